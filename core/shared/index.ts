@@ -1,0 +1,6 @@
+export { assertNever } from './assert-never.js'
+export { err, mapResult, ok } from './result.js'
+export { createStore } from './store.js'
+export type { Brand } from './brand.js'
+export type { Result } from './result.js'
+export type { ReadableStore, Store } from './store.js'

@@ -1,0 +1,10 @@
+/** An expected outcome as data: ports and rules answer with this instead of throwing (design: "expected outcomes are data"). */
+export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F }
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+
+export const err = <F>(failure: F): { readonly ok: false; readonly failure: F } => ({ ok: false, failure })
+
+/** Applies `change` to a success and leaves a failure as it is. */
+export const mapResult = <T, U, F>(result: Result<T, F>, change: (value: T) => U): Result<U, F> =>
+  result.ok ? ok(change(result.value)) : result

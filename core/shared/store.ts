@@ -1,0 +1,33 @@
+/** A value that changes over time, in the shape that React's `useSyncExternalStore` and the DOM bindings both read. */
+export interface ReadableStore<T> {
+  readonly getSnapshot: () => T
+  /** Calls `listener` after every change; returns the function that stops it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface Store<T> extends ReadableStore<T> {
+  /** Replaces the value; listeners are told only when it really is another one (`Object.is`). */
+  readonly set: (next: T) => void
+  readonly update: (change: (value: T) => T) => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const set = (next: T): void => {
+    if (Object.is(next, value)) return
+    value = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    getSnapshot: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    set,
+    update: (change) => set(change(value)),
+  }
+}

@@ -1,0 +1,20 @@
+/** Types are checked by `npm run typecheck`; here TypeScript is only transpiled. */
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.tsx?$': [
+      'ts-jest',
+      { useESM: true, diagnostics: false, tsconfig: { module: 'ESNext', moduleResolution: 'Bundler', target: 'ES2022', jsx: 'react-jsx', isolatedModules: true, verbatimModuleSyntax: false } },
+    ],
+  },
+  testEnvironment: 'node',
+}
+
+/** The rooms of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/test/{core,adapters,ui-react,composition,contracts,architecture}/**/*.test.{ts,tsx}'] },
+    { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+  ],
+}
