@@ -1,0 +1,129 @@
+import type { Image, OptionSet, ProductId, ProductSlug, ProductType, SkuId } from '../catalog/index.js'
+import type { Money } from '../money/index.js'
+import type { Brand } from '../shared/index.js'
+
+export type OrderId = Brand<string, 'OrderId'>
+/** The secret that, together with the order id, opens a confirmation (spec 6). */
+export type OrderToken = Brand<string, 'OrderToken'>
+export type ShippingMethodId = Brand<string, 'ShippingMethodId'>
+
+export const orderId = (text: string): OrderId => text as OrderId
+export const orderToken = (text: string): OrderToken => text as OrderToken
+export const shippingMethodId = (text: string): ShippingMethodId => text as ShippingMethodId
+
+/** A postal address as the shopper gave it; an empty field is null. `country` is ISO 3166-1 alpha-2. */
+export interface Address {
+  readonly addressee: string | null
+  readonly line1: string | null
+  readonly line2: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly country: string | null
+  readonly postalCode: string | null
+}
+
+/** The product and SKU of a line as they are shown: a copy, so an order reads the same after the catalogue changed. */
+export interface LineItem {
+  readonly id: string
+  readonly count: number
+  /** Price of one piece. */
+  readonly price: Money
+  /** `price` times `count`. */
+  readonly rowTotal: Money
+  readonly product: {
+    readonly id: ProductId
+    readonly slug: ProductSlug
+    readonly name: string
+    readonly type: ProductType
+    readonly typeId: string
+    readonly optionSets: readonly OptionSet[]
+    readonly fields: Readonly<Record<string, string | number | boolean | null>>
+  }
+  readonly sku: {
+    readonly id: SkuId
+    readonly code: string | null
+    readonly mainImage: Image | null
+    /** Option set id -> chosen value id. */
+    readonly optionValues: Readonly<Record<string, string>>
+  }
+  readonly subscription: {
+    readonly frequency: number
+    readonly interval: string
+    readonly trialDays: number | null
+  } | null
+}
+
+export interface ShippingMethod {
+  readonly id: ShippingMethodId
+  readonly name: string
+  readonly description: string | null
+  readonly price: Money
+  readonly selected: boolean
+}
+
+/** A line of the summary that is no product: shipping, tax, discount (a discount's price is negative). */
+export interface ExtraItem {
+  readonly kind: 'shipping' | 'tax' | 'discount'
+  readonly name: string
+  readonly price: Money
+}
+
+/** What the page may know of a card: never more than its provider, last four digits and expiry. */
+export interface CardSummary {
+  readonly provider: string
+  readonly last4: string
+  readonly expiresMonth: number | null
+  readonly expiresYear: number | null
+}
+
+/** One answer of the "additional info" block (contract/commerce 4.6); exactly one of the three values is set. */
+export interface CustomDatum {
+  readonly name: string
+  readonly textArea: string | null
+  readonly textInput: string | null
+  readonly checkbox: boolean | null
+}
+
+export interface OrderFlags {
+  readonly requiresShipping: boolean
+  readonly isFreeOrder: boolean
+  readonly hasSubscription: boolean
+  readonly hasDownloads: boolean
+  /** Estimates are stale: recalculate and read again. */
+  readonly shouldRecalc: boolean
+  readonly shippingAddressRequiresPostalCode: boolean
+  readonly billingAddressRequiresPostalCode: boolean
+}
+
+/** A cart while it is being filled, an order once it is placed: the same shape, as pages read it (spec 3 "Order"). */
+export interface Order {
+  readonly id: OrderId
+  readonly status: 'cart' | 'placed'
+  readonly items: readonly LineItem[]
+  /** Pieces, not lines. */
+  readonly itemCount: number
+  readonly subtotal: Money
+  readonly total: Money
+  readonly extraItems: readonly ExtraItem[]
+  readonly shippingMethods: readonly ShippingMethod[]
+  readonly email: string | null
+  readonly fullName: string | null
+  readonly shippingAddress: Address | null
+  readonly billingAddress: Address | null
+  readonly card: CardSummary | null
+  readonly paymentProcessor: 'card' | 'paypal' | null
+  readonly customData: readonly CustomDatum[]
+  readonly flags: OrderFlags
+  readonly comment: string | null
+  readonly downloads: readonly { readonly id: string; readonly name: string; readonly url: string }[]
+  /** Wall-clock ms. */
+  readonly startedOn: number
+  readonly updatedOn: number
+}
+
+/** What pages read of the shop itself (`site.commerce`). */
+export interface ShopSettings {
+  readonly businessCountry: string
+  readonly defaultCurrency: string
+  readonly quickCheckoutEnabled: boolean
+}

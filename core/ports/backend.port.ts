@@ -1,0 +1,35 @@
+import type { Brand } from '../shared/index.js'
+import type { AccountGateway } from './account-gateway.port.js'
+import type { CommerceGateway } from './commerce-gateway.port.js'
+
+/** The secret a visitor's cart is kept under. On a page the browser's cookie carries it and this stays empty. */
+export type VisitorId = Brand<string, 'VisitorId'>
+
+export const visitorId = (text: string): VisitorId => text as VisitorId
+
+export interface Visitor {
+  readonly id: VisitorId
+  /** The visitor's network address where the adapter knows it: for limits only. */
+  readonly address?: string
+}
+
+/** What a back end can do; the conformance suite, the page and the docs read it (backends: real engines differ). */
+export interface Capabilities {
+  /** `onPage`: the order is placed here. `handOff`: the shopper is sent to the engine's own checkout. */
+  readonly checkout: 'onPage' | 'handOff'
+  readonly subscriptions: boolean
+  readonly memberships: boolean
+  readonly accounts: boolean
+  readonly customFields: boolean
+  readonly uploads: boolean
+  readonly guestOrderRead: boolean
+}
+
+/** The whole back end behind one door: the bundled store, a site's GraphQL protocol over HTTP, or a foreign engine. */
+export interface Backend {
+  readonly capabilities: Capabilities
+  readonly open: (visitor: Visitor) => {
+    readonly commerce: CommerceGateway
+    readonly accounts: AccountGateway
+  }
+}

@@ -1,0 +1,126 @@
+import type { Membership, Product, ProductId, ProductSlug, SkuId } from '../catalog/index.js'
+import type { Money } from '../money/index.js'
+import type { Address, CustomDatum, Order, OrderId, OrderToken, ShippingMethodId, ShopSettings } from '../orders/index.js'
+import type { Result } from '../shared/index.js'
+
+/**
+ * Why a back end did not do what was asked.
+ * `rejected`: it understood and refused; `code` is a server code of spec 8 (`OutOfInventory`, `PriceChanged` ...), unknown codes are allowed.
+ * `unreachable`: no usable answer after all retries; the request may or may not have been carried out.
+ */
+export type CommerceFailure =
+  | {
+      readonly tag: 'rejected'
+      readonly code: string
+      readonly message: string
+      readonly problems: readonly { readonly type: string }[]
+    }
+  | {
+      readonly tag: 'unreachable'
+      readonly reason: 'network' | 'timeout' | 'status' | 'malformed'
+      readonly status: number | null
+      readonly message: string
+    }
+
+/** The query text a page carries for what it shows. Only GraphQL adapters use it; everyone else ignores it. */
+export interface PageQuery {
+  readonly text: string
+}
+
+/** What a page shows: the typed order, and, where the page's own query was sent, its raw answer for the page's bindings. */
+export interface OrderReading {
+  /** null: the cart is empty, or no such order (wrong id or token). */
+  readonly order: Order | null
+  readonly shop: ShopSettings
+  /** `data` of the page's own query, unparsed; absent where no query text was given or the adapter has none. */
+  readonly answer?: unknown
+}
+
+/** A product with the visitor's memberships to it (contract/commerce 2.10). */
+export interface ProductReading {
+  readonly product: Product
+  readonly memberships: readonly Membership[]
+}
+
+/** What a change of the cart did. */
+export interface CartChange {
+  readonly itemId: string
+  readonly itemCount: number
+  readonly itemPrice: Money
+}
+
+export type CheckoutType = 'normal' | 'paypal' | 'quickCheckout'
+
+/** How a submit ended: the order stands, or the card holder has to act first and the same submit is sent again. */
+export type SubmitAnswer =
+  | {
+      readonly tag: 'accepted'
+      readonly orderId: OrderId
+      readonly token: OrderToken
+      readonly customerPaid: Money
+      readonly purchasedItems: readonly {
+        readonly id: string
+        readonly name: string
+        readonly count: number
+        readonly price: Money
+      }[]
+    }
+  | { readonly tag: 'action-required'; readonly clientSecret: string }
+
+export type Answer<T> = Promise<Result<T, CommerceFailure>>
+
+/**
+ * One visitor's shop. Never rejects, never throws. The back end decides price, stock and access: what is sent is a wish.
+ * Every change is safe to repeat: changes that set a value by nature, `addToCart` and `submitOrder` by their `key`.
+ */
+export interface CommerceGateway {
+  /** Refused with `ItemNotFound` if there is no such product. */
+  readonly readProduct: (
+    which: { readonly id: ProductId } | { readonly slug: ProductSlug },
+  ) => Answer<ProductReading>
+  readonly readCart: (query?: PageQuery) => Answer<OrderReading>
+  /** Reads a placed order by id and token; `order` is null where they do not match. */
+  readonly readPlacedOrder: (
+    which: { readonly orderId: OrderId; readonly token: OrderToken },
+    query?: PageQuery,
+  ) => Answer<OrderReading>
+
+  /**
+   * Puts `count` more pieces of a SKU into the cart (`buyNow`: into an otherwise empty cart).
+   * Repeating it with the same `key` answers the first result and adds nothing.
+   * Refused: `ItemNotFound`, `OutOfInventory`, `MixedCartError`, `InvalidQuantity`.
+   */
+  readonly addToCart: (item: {
+    readonly skuId: SkuId
+    readonly count: number
+    readonly buyNow: boolean
+    readonly key: string
+  }) => Answer<CartChange>
+  /** Sets the count of a line; 0 removes it. Refused as `addToCart`. */
+  readonly updateItem: (item: { readonly skuId: SkuId; readonly count: number }) => Answer<CartChange>
+
+  readonly updateIdentity: (email: string | null) => Answer<void>
+  /** `obfuscated`: a wallet gave only the coarse parts (spec 4 "Quick checkout"). */
+  readonly updateAddress: (change: {
+    readonly kind: 'shipping' | 'billing'
+    readonly address: Address
+    readonly obfuscated?: boolean
+  }) => Answer<void>
+  readonly updateShippingMethod: (id: ShippingMethodId | null) => Answer<void>
+  /** Remembers a payment method's token (never card data) for the next submit. */
+  readonly storePaymentMethod: (token: string) => Answer<void>
+  readonly updateCustomData: (data: readonly CustomDatum[]) => Answer<void>
+  readonly recalculate: () => Answer<void>
+  /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of spec 8. */
+  readonly applyDiscount: (code: string) => Answer<void>
+
+  /**
+   * Places the order: stock is taken, money is taken once, the answer is remembered under `key`, made before the first
+   * call of an attempt and kept until that attempt ends. `paymentIntentId` answers an earlier `action-required`.
+   */
+  readonly submitOrder: (submit: {
+    readonly checkoutType: CheckoutType
+    readonly key: string
+    readonly paymentIntentId?: string
+  }) => Answer<SubmitAnswer>
+}

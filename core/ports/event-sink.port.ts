@@ -1,0 +1,13 @@
+/** A fact the owner's analytics want to know (contract/commerce 11). */
+export interface TrackedEvent {
+  readonly name: 'add-to-cart' | 'purchase'
+  /** Payloads by tracker, already in that tracker's own words. */
+  readonly gtag: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }
+  readonly fbq: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }
+}
+
+/** Where facts go. Never throws: a tracker that is missing or broken costs no sale. */
+export interface EventSink {
+  readonly isListening: () => boolean
+  readonly send: (event: TrackedEvent) => void
+}
