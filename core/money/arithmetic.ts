@@ -1,0 +1,48 @@
+import type { CurrencyCode } from './currency-code.js'
+import { minorUnits, zero } from './money.js'
+import type { Money } from './money.js'
+
+/** Two amounts in different currencies cannot be reckoned together: asking for it is a bug and throws. */
+function assertSameCurrency(left: Money, right: Money): void {
+  if (left.currency !== right.currency) {
+    throw new Error(`[vitrine] cannot reckon ${left.currency} with ${right.currency}`)
+  }
+}
+
+export function add(left: Money, right: Money): Money {
+  assertSameCurrency(left, right)
+  return { amount: minorUnits(left.amount + right.amount), currency: left.currency }
+}
+
+export function subtract(left: Money, right: Money): Money {
+  assertSameCurrency(left, right)
+  return { amount: minorUnits(left.amount - right.amount), currency: left.currency }
+}
+
+export const negate = (value: Money): Money => ({
+  amount: minorUnits(-value.amount),
+  currency: value.currency,
+})
+
+/** The price of `count` pieces. A count that is not a whole number is a bug and throws. */
+export function multiply(price: Money, count: number): Money {
+  if (!Number.isSafeInteger(count)) throw new Error(`[vitrine] ${count} is not a count of pieces`)
+  return { amount: minorUnits(price.amount * count), currency: price.currency }
+}
+
+/** Adds up amounts of one currency; an empty list is zero of it. */
+export const sum = (amounts: readonly Money[], currency: CurrencyCode): Money =>
+  amounts.reduce(add, zero(currency))
+
+/** Below 0 when `left` is less, 0 when equal, above 0 when more. */
+export function compare(left: Money, right: Money): number {
+  assertSameCurrency(left, right)
+  return Math.sign(left.amount - right.amount)
+}
+
+export const smaller = (left: Money, right: Money): Money => (compare(left, right) <= 0 ? left : right)
+
+export const larger = (left: Money, right: Money): Money => (compare(left, right) >= 0 ? left : right)
+
+export const equals = (left: Money, right: Money): boolean =>
+  left.currency === right.currency && left.amount === right.amount

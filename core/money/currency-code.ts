@@ -1,0 +1,45 @@
+import { err, ok } from '../shared/index.js'
+import type { Brand, Result } from '../shared/index.js'
+import { CARD_CURRENCIES } from './card-currencies.js'
+
+/** An upper-case ISO 4217 code that the card list knows, e.g. `USD`; made by `parseCurrencyCode` or `currencyCode`. */
+export type CurrencyCode = Brand<string, 'CurrencyCode'>
+
+export type CurrencyFailure = { readonly tag: 'unknown-currency'; readonly text: string }
+
+/** Reads a currency code in any case. A code outside the card list is a failure (contract/commerce appendix A). */
+export function parseCurrencyCode(input: unknown): Result<CurrencyCode, CurrencyFailure> {
+  const code = typeof input === 'string' ? input.trim().toUpperCase() : ''
+  return CARD_CURRENCIES.has(code)
+    ? ok(code as CurrencyCode)
+    : err({ tag: 'unknown-currency', text: String(input) })
+}
+
+/** The same for a code written in the program; an unknown one is a bug and throws. */
+export function currencyCode(code: string): CurrencyCode {
+  const parsed = parseCurrencyCode(code)
+  if (!parsed.ok) throw new Error(`[vitrine] unknown currency ${code}`)
+  return parsed.value
+}
+
+const factsOf = (code: CurrencyCode) => {
+  const facts = CARD_CURRENCIES.get(code)
+  if (facts === undefined) throw new Error(`[vitrine] unknown currency ${code}`)
+  return facts
+}
+
+/** How many decimal digits the minor unit of a currency has: 2 for USD, 0 for JPY (spec 9). */
+export const digitsOf = (code: CurrencyCode): number => factsOf(code).digits
+
+/** The smallest amount, in minor units, that a card processor charges in this currency; 0 when it states none (spec 9). */
+export const minimumChargeOf = (code: CurrencyCode): number => factsOf(code).minimumChargeMinor
+
+/** The English name of a currency, or `Unknown currency` (contract/commerce appendix A). */
+export function currencyName(input: unknown): string {
+  const code = parseCurrencyCode(input)
+  if (!code.ok) return UNKNOWN_CURRENCY
+  return new Intl.DisplayNames(['en-US'], { type: 'currency' }).of(code.value) ?? code.value
+}
+
+/** What is shown in place of a currency nobody knows (spec 8). */
+export const UNKNOWN_CURRENCY = 'Unknown currency'

@@ -1,0 +1,52 @@
+import { err, ok } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import { digitsOf } from './currency-code.js'
+import type { CurrencyCode } from './currency-code.js'
+import { minorUnits } from './money.js'
+import type { Money } from './money.js'
+
+/** Why a text is no amount. `text` is what was read, so that a message can name it. */
+export type DecimalFailure = {
+  readonly tag: 'empty' | 'not-a-decimal' | 'too-many-digits' | 'too-large'
+  readonly text: string
+}
+
+export interface DecimalOptions {
+  /** @default '.' */
+  readonly decimalMark?: '.' | ','
+}
+
+/**
+ * Reads an amount such as `12.50` into minor units without floating point. The mark must be the expected one: `12,50` is refused unless
+ * the comma is asked for, because it may be a thousand in another country. Zeros beyond the currency's digits are harmless (`1000.0` yen).
+ */
+export function parseDecimal(
+  input: unknown,
+  currency: CurrencyCode,
+  { decimalMark = '.' }: DecimalOptions = {},
+): Result<Money, DecimalFailure> {
+  const text = typeof input === 'string' ? input.trim() : ''
+  if (text === '') return err({ tag: 'empty', text: String(input ?? '') })
+  const match = (decimalMark === '.' ? /^(-?)(\d+)(?:\.(\d+))?$/ : /^(-?)(\d+)(?:,(\d+))?$/).exec(text)
+  if (match === null) return err({ tag: 'not-a-decimal', text })
+  const digits = digitsOf(currency)
+  const fraction = (match[3] ?? '').replace(/0+$/, '')
+  if (fraction.length > digits) return err({ tag: 'too-many-digits', text })
+  const amount = Number(`${match[1]}${match[2]}${fraction.padEnd(digits, '0')}`)
+  return Number.isSafeInteger(amount)
+    ? ok({ amount: minorUnits(amount), currency })
+    : err({ tag: 'too-large', text })
+}
+
+/** `1250` minor units with two digits is `12.50`; the inverse of `parseDecimal`. Grouping and signs other than `-` are the formatter's. */
+export function toDecimalString(value: Money): string {
+  return decimalStringOf(value.amount, digitsOf(value.currency))
+}
+
+/** The same for an explicit number of digits (a page's own price settings state theirs). */
+export function decimalStringOf(amountMinor: number, digits: number): string {
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  const sign = amountMinor < 0 ? '-' : ''
+  const whole = text.slice(0, text.length - digits)
+  return digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${text.slice(text.length - digits)}`
+}

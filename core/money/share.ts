@@ -1,0 +1,56 @@
+import { assertNever, err, ok } from '../shared/index.js'
+import type { Brand, Result } from '../shared/index.js'
+import { minorUnits } from './money.js'
+import type { Money } from './money.js'
+
+/** A share of an amount in parts per million, so that a tax of 8.875 % is the whole number 88 750. */
+export type PartsPerMillion = Brand<number, 'PartsPerMillion'>
+
+/** What happens to the fraction of a minor unit; `half-up` rounds a half away from zero. */
+export type Rounding = 'half-up' | 'half-even' | 'down' | 'up'
+
+/** A share from a whole number of parts per million; anything else is a bug and throws. */
+export function partsPerMillion(parts: number): PartsPerMillion {
+  if (!Number.isSafeInteger(parts))
+    throw new Error(`[vitrine] ${parts} is not a whole number of parts per million`)
+  return parts as PartsPerMillion
+}
+
+/** A share from a whole number of percent: `percent(15)`. */
+export const percent = (whole: number): PartsPerMillion => partsPerMillion(whole * 10_000)
+
+export type PercentFailure = { readonly tag: 'not-a-percentage'; readonly text: string }
+
+/** Reads `8.875` or `8.875 %` with up to four decimals, without floating point. */
+export function parsePercent(input: unknown): Result<PartsPerMillion, PercentFailure> {
+  const text = typeof input === 'number' ? String(input) : input
+  const match = typeof text === 'string' ? /^(\d{1,6})(?:\.(\d{1,4}))?\s*%?$/.exec(text.trim()) : null
+  if (match === null) return err({ tag: 'not-a-percentage', text: String(input) })
+  return ok(partsPerMillion(Number(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`)))
+}
+
+const MILLION = 1_000_000n
+
+/** The given share of an amount, rounded to a whole minor unit. Exact for every safe amount: the product is a big integer. */
+export function shareOf(value: Money, share: PartsPerMillion, rounding: Rounding = 'half-up'): Money {
+  const product = BigInt(value.amount) * BigInt(share)
+  const magnitude = product < 0n ? -product : product
+  const whole = magnitude / MILLION
+  const rounded = whole + (roundsUp(whole, magnitude % MILLION, rounding) ? 1n : 0n)
+  return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency: value.currency }
+}
+
+function roundsUp(whole: bigint, rest: bigint, rounding: Rounding): boolean {
+  switch (rounding) {
+    case 'half-up':
+      return rest * 2n >= MILLION
+    case 'half-even':
+      return rest * 2n > MILLION || (rest * 2n === MILLION && whole % 2n === 1n)
+    case 'down':
+      return false
+    case 'up':
+      return rest > 0n
+    default:
+      return assertNever(rounding)
+  }
+}
