@@ -1,0 +1,66 @@
+import type { Money } from '../money/index.js'
+import type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
+import type { ProductType } from './product-type.js'
+
+/** A picture of a SKU; `url` is as the page may put it into `src`. */
+export interface Image {
+  readonly url: string
+  readonly alt: string | null
+  /** The name of the file it came from. */
+  readonly name: string | null
+}
+
+/** Stock: without end, or counted. */
+export type Inventory = { readonly type: 'infinite' } | { readonly type: 'finite'; readonly quantity: number }
+
+export interface OptionValue {
+  readonly id: OptionValueId
+  readonly name: string
+  readonly slug: string
+}
+
+/** One thing a shopper chooses, such as the size, with its values in the order they are offered. */
+export interface OptionSet {
+  readonly id: OptionSetId
+  readonly name: string
+  readonly values: readonly OptionValue[]
+}
+
+/** Whether a SKU is paid once or again and again. */
+export type Billing = 'one-time' | 'subscription'
+
+/** What is really sold: one combination of option values with its price and stock (spec 3 "SKU"). Measures are in the owner's units. */
+export interface Sku {
+  readonly id: SkuId
+  readonly code: string | null
+  readonly price: Money
+  readonly compareAtPrice: Money | null
+  readonly weight: number | null
+  readonly width: number | null
+  readonly length: number | null
+  readonly height: number | null
+  readonly mainImage: Image | null
+  readonly moreImages: readonly Image[]
+  /** The chosen value id of every option set, by set id; empty for a product without options. */
+  readonly optionValues: Readonly<Record<string, string>>
+  readonly inventory: Inventory
+  readonly billing: Billing
+}
+
+/** A product with all its SKUs (spec 3 "Product"). */
+export interface Product {
+  readonly id: ProductId
+  readonly slug: ProductSlug
+  readonly name: string
+  readonly type: ProductType
+  /** The id pages compare the type with: `PRODUCT_TYPE_IDS[type]`. */
+  readonly typeId: string
+  readonly description: string | null
+  readonly categories: readonly string[]
+  readonly shippable: boolean
+  readonly optionSets: readonly OptionSet[]
+  readonly defaultSkuId: SkuId | null
+  readonly skus: readonly Sku[]
+  /** The owner's own fields, by slug. */
+  readonly fields: Readonly<Record<string, string | number | boolean | null>>
+}

@@ -1,0 +1,13 @@
+import type { Inventory, Sku } from './product.js'
+
+/** A SKU can be bought when its stock is without end or above zero (spec 4 "Product page"). */
+export const isInStock = (sku: Sku): boolean =>
+  sku.inventory.type === 'infinite' || sku.inventory.quantity > 0
+
+/** Whether so many pieces can be taken from this stock. */
+export const hasStockFor = (inventory: Inventory, count: number): boolean =>
+  inventory.type === 'infinite' || inventory.quantity >= count
+
+/** The quantity a page shows and tests: the number left, or null when stock is without end (contract/commerce 2.7). */
+export const quantityLeft = (inventory: Inventory): number | null =>
+  inventory.type === 'infinite' ? null : inventory.quantity
