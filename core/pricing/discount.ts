@@ -1,0 +1,83 @@
+import { compare, shareOf, smaller, sum, zero } from '../money/index.js'
+import type { CurrencyCode, Money, PartsPerMillion } from '../money/index.js'
+import { err, ok } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import { pieceCount, rowTotal, subtotalOf } from './line.js'
+import type { PricingLine } from './line.js'
+
+/** A discount code as the owner set it up. The code is upper case. */
+export interface Discount {
+  readonly code: string
+  readonly name: string
+  readonly worth:
+    | { readonly tag: 'percent'; readonly share: PartsPerMillion }
+    | { readonly tag: 'amount'; readonly amount: Money }
+  /** Wall-clock ms from which it is over; null: never. */
+  readonly expiresOn: number | null
+  /** How many orders may use it; null: any number. */
+  readonly usageLimit: number | null
+  readonly usedCount: number
+  readonly minimumSubtotal: Money | null
+  readonly minimumCount: number | null
+  /** The products it applies to; null: all of them. */
+  readonly productIds: readonly string[] | null
+}
+
+/** Why a discount does not apply, in the server's words (spec 8). */
+export type DiscountRefusal =
+  | 'DiscountDoesNotExist'
+  | 'DiscountInvalid'
+  | 'DiscountExpired'
+  | 'DiscountUsageReached'
+  | 'DiscountRequirementsNotMet'
+
+/** The lines a discount applies to. */
+export const discountedLines = (discount: Discount, lines: readonly PricingLine[]): readonly PricingLine[] =>
+  lines.filter((line) => discount.productIds === null || discount.productIds.includes(line.productId))
+
+/**
+ * Whether a discount may be used on these lines now. The reasons are tried in this order: unknown, set up in another currency, expired,
+ * used up, requirements. The requirements are measured over the whole order; at least one line must be one it applies to.
+ */
+export function checkDiscount(
+  discount: Discount | null,
+  lines: readonly PricingLine[],
+  currency: CurrencyCode,
+  nowMs: number,
+): Result<Discount, DiscountRefusal> {
+  if (discount === null) return err('DiscountDoesNotExist')
+  if (!isInCurrency(discount, currency)) return err('DiscountInvalid')
+  if (discount.expiresOn !== null && nowMs >= discount.expiresOn) return err('DiscountExpired')
+  if (discount.usageLimit !== null && discount.usedCount >= discount.usageLimit)
+    return err('DiscountUsageReached')
+  return meetsRequirements(discount, lines, currency) ? ok(discount) : err('DiscountRequirementsNotMet')
+}
+
+function isInCurrency(discount: Discount, currency: CurrencyCode): boolean {
+  const amounts = [discount.worth.tag === 'amount' ? discount.worth.amount : null, discount.minimumSubtotal]
+  return amounts.every((amount) => amount === null || amount.currency === currency)
+}
+
+function meetsRequirements(
+  discount: Discount,
+  lines: readonly PricingLine[],
+  currency: CurrencyCode,
+): boolean {
+  const reachesSubtotal =
+    discount.minimumSubtotal === null || compare(subtotalOf(lines, currency), discount.minimumSubtotal) >= 0
+  const reachesCount = discount.minimumCount === null || pieceCount(lines) >= discount.minimumCount
+  return reachesSubtotal && reachesCount && discountedLines(discount, lines).length > 0
+}
+
+/** How much a discount takes off, as a positive amount, never more than the lines it applies to cost. */
+export function discountAmount(
+  discount: Discount,
+  lines: readonly PricingLine[],
+  currency: CurrencyCode,
+): Money {
+  const base = sum(discountedLines(discount, lines).map(rowTotal), currency)
+  if (base.amount <= 0) return zero(currency)
+  const wanted =
+    discount.worth.tag === 'percent' ? shareOf(base, discount.worth.share) : discount.worth.amount
+  return smaller(base, wanted)
+}

@@ -1,0 +1,26 @@
+import type { SkuId } from '../catalog/index.js'
+import { multiply, sum } from '../money/index.js'
+import type { CurrencyCode, Money } from '../money/index.js'
+
+/** What the sums need to know of one line of a cart. */
+export interface PricingLine {
+  readonly skuId: SkuId
+  readonly productId: string
+  /** Price of one piece, in the order's currency. */
+  readonly price: Money
+  readonly count: number
+  readonly shippable: boolean
+  /** Weight of one piece in the owner's unit; null counts as weightless. */
+  readonly weight: number | null
+  /** The owner's tax category, null: the general one. */
+  readonly taxCategory: string | null
+}
+
+export const rowTotal = (line: PricingLine): Money => multiply(line.price, line.count)
+
+export const subtotalOf = (lines: readonly PricingLine[], currency: CurrencyCode): Money =>
+  sum(lines.map(rowTotal), currency)
+
+/** Pieces, not lines. */
+export const pieceCount = (lines: readonly PricingLine[]): number =>
+  lines.reduce((count, line) => count + line.count, 0)

@@ -1,0 +1,39 @@
+import { compare, minimumChargeOf } from '../money/index.js'
+import type { Money } from '../money/index.js'
+import { err, ok } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+
+/** The owner's bounds for an order; null: none. */
+export interface OrderRange {
+  readonly minimumSubtotal: Money | null
+  readonly maximumTotal: Money | null
+}
+
+/** `message` holds the words `too small` or `too large`: pages tell the two apart by it (spec 8 `OrderTotalRange`). */
+export interface OrderRangeFailure {
+  readonly code: 'OrderTotalRange'
+  readonly message: string
+}
+
+const failure = (message: string) => err<OrderRangeFailure>({ code: 'OrderTotalRange', message })
+
+/**
+ * Whether an order may be placed by its size: the owner's minimum is for what lies in the cart, the owner's maximum and the processor's
+ * smallest charge (spec 9) are for what is paid. An order that costs nothing needs no processor.
+ */
+export function checkOrderRange(
+  order: { readonly subtotal: Money; readonly total: Money },
+  range: OrderRange,
+): Result<void, OrderRangeFailure> {
+  const { subtotal, total } = order
+  if (range.minimumSubtotal !== null && compare(subtotal, range.minimumSubtotal) < 0) {
+    return failure('The order subtotal is too small.')
+  }
+  if (range.maximumTotal !== null && compare(total, range.maximumTotal) > 0) {
+    return failure('The order total is too large.')
+  }
+  if (total.amount > 0 && total.amount < minimumChargeOf(total.currency)) {
+    return failure('The order total is too small to be charged.')
+  }
+  return ok(undefined)
+}

@@ -1,0 +1,96 @@
+import type { ShippingMethod, ShippingMethodId } from '../orders/index.js'
+import { shareOf } from '../money/index.js'
+import type { CurrencyCode, Money, PartsPerMillion } from '../money/index.js'
+import { assertNever } from '../shared/index.js'
+import { pieceCount, subtotalOf } from './line.js'
+import type { PricingLine } from './line.js'
+
+/** One step of a stepped rate: it holds from `from` (included) up to `upTo` (not included; null: without end). */
+export interface RateStep {
+  readonly from: number
+  readonly upTo: number | null
+  readonly charge: Money
+}
+
+/**
+ * How shipping is charged (spec 3 "Shipping rule types"). Everything is measured over the shippable lines only. The steps of `price` count
+ * minor units of their subtotal, those of `quantity` pieces, those of `weight` the owner's unit of weight.
+ */
+export type ShippingRate =
+  | { readonly tag: 'flat-rate'; readonly charge: Money }
+  | { readonly tag: 'percentage'; readonly share: PartsPerMillion }
+  | { readonly tag: 'price' | 'quantity' | 'weight'; readonly steps: readonly RateStep[] }
+
+/** A way of shipping as the owner set it up. `countries`: ISO alpha-2 codes it serves, `everywhere`: all of them. */
+export interface ShippingOffer {
+  readonly id: ShippingMethodId
+  readonly name: string
+  readonly description: string | null
+  readonly countries: readonly string[] | 'everywhere'
+  readonly rate: ShippingRate
+}
+
+/** Where an order goes; null until the shopper has said. */
+export interface Destination {
+  readonly country: string | null
+  readonly state: string | null
+}
+
+/** What shipping these lines costs at a rate; null when no step covers them, so they cannot be sent this way. */
+export function shippingCharge(
+  rate: ShippingRate,
+  lines: readonly PricingLine[],
+  currency: CurrencyCode,
+): Money | null {
+  const shipped = lines.filter((line) => line.shippable)
+  switch (rate.tag) {
+    case 'flat-rate':
+      return rate.charge
+    case 'percentage':
+      return shareOf(subtotalOf(shipped, currency), rate.share)
+    case 'price':
+      return stepCharge(rate.steps, subtotalOf(shipped, currency).amount)
+    case 'quantity':
+      return stepCharge(rate.steps, pieceCount(shipped))
+    case 'weight':
+      return stepCharge(rate.steps, totalWeight(shipped))
+    default:
+      return assertNever(rate)
+  }
+}
+
+const totalWeight = (lines: readonly PricingLine[]): number =>
+  lines.reduce((weight, line) => weight + (line.weight ?? 0) * line.count, 0)
+
+const stepCharge = (steps: readonly RateStep[], measure: number): Money | null =>
+  steps.find((step) => measure >= step.from && (step.upTo === null || measure < step.upTo))?.charge ?? null
+
+const serves = (offer: ShippingOffer, { country }: Destination): boolean =>
+  offer.countries === 'everywhere' || (country !== null && offer.countries.includes(country))
+
+/**
+ * The methods a shopper can choose between, priced, in the owner's order. Nothing to ship: none. No country given yet: only the methods that
+ * serve every country. A selected method that is no longer offered is simply not selected.
+ */
+export function availableShippingMethods(
+  offers: readonly ShippingOffer[],
+  lines: readonly PricingLine[],
+  destination: Destination,
+  selected: ShippingMethodId | null,
+  currency: CurrencyCode,
+): readonly ShippingMethod[] {
+  if (!lines.some((line) => line.shippable)) return []
+  return offers.flatMap((offer) => {
+    const price = serves(offer, destination) ? shippingCharge(offer.rate, lines, currency) : null
+    if (price === null) return []
+    return [
+      {
+        id: offer.id,
+        name: offer.name,
+        description: offer.description,
+        price,
+        selected: offer.id === selected,
+      },
+    ]
+  })
+}
