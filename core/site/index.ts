@@ -1,0 +1,1 @@
+export { cssEasing } from './easing-names.js'
