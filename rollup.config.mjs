@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import esbuild from 'rollup-plugin-esbuild'
+
+const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const transpile = () => esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })
+
+/** inversify reads metadata through the lite entry; aliasing keeps the polyfill from being shipped twice. */
+const reflectLite = () => ({
+  name: 'reflect-lite',
+  resolveId(source) {
+    return source === 'reflect-metadata' ? this.resolve('reflect-metadata/lite') : null
+  },
+})
+
+/** Compressed once at build time, so that no request pays for it. */
+const precompress = () => ({
+  name: 'precompress',
+  writeBundle({ dir, file }, bundle) {
+    for (const name of Object.keys(bundle)) {
+      const path = file ?? join(dir, name)
+      writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
+    }
+  },
+})
+
+const forPages = () => [
+  reflectLite(),
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': '"production"', __VITRINE_VERSION__: JSON.stringify(version) },
+  }),
+  nodeResolve({ browser: true, exportConditions: ['browser'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  commonjs(),
+  transpile(),
+  terser({ module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } }),
+  precompress(),
+]
+
+/** The classic script of every page: the interactions and the widgets, nothing that not every page needs. */
+const pageScript = {
+  input: 'composition/page/main.ts',
+  output: { file: 'dist/page/vitrine.js', format: 'iife', generatedCode: 'es2015' },
+  plugins: forPages(),
+}
+
+const features = 'composition/page/features'
+
+const vendorOf = (id) => {
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  if (/node_modules\/(inversify|@inversifyjs|reflect-metadata)\//.test(id)) return 'container'
+  return null
+}
+
+/** What a page loads only where its markup asks for it. */
+const pageChunks = {
+  input: Object.fromEntries(
+    readdirSync(features)
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => [name.replace(/\.tsx?$/, ''), join(features, name)]),
+  ),
+  output: {
+    dir: 'dist/page/chunks',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared-[name]-[hash].js',
+    manualChunks: vendorOf,
+    generatedCode: 'es2015',
+  },
+  plugins: forPages(),
+}
+
+const packages = new RegExp(`^(node:|(${Object.keys(dependencies).join('|')})(/|$))`)
+
+const adapters = readdirSync('adapters').filter((name) => existsSync(`adapters/${name}/index.ts`))
+
+/** Everything that runs in Node or in somebody's own build: packages stay imports. */
+const library = {
+  input: Object.fromEntries(
+    Object.entries({
+      vitrine: 'composition/cli/vitrine.ts',
+      server: 'composition/server/index.ts',
+      headless: 'composition/headless/index.ts',
+      testing: 'composition/testing/index.ts',
+      core: 'core/index.ts',
+      react: 'ui-react/index.ts',
+      ...Object.fromEntries(adapters.map((name) => [`adapters/${name}`, `adapters/${name}/index.ts`])),
+    }).filter(([, path]) => existsSync(path)),
+  ),
+  external: packages,
+  output: {
+    dir: 'dist/node',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared/[name]-[hash].js',
+    banner: (chunk) => (chunk.name === 'vitrine' ? '#!/usr/bin/env node' : ''),
+  },
+  plugins: [
+    replace({ preventAssignment: true, values: { __VITRINE_VERSION__: JSON.stringify(version) } }),
+    nodeResolve({ preferBuiltins: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+    transpile(),
+  ],
+}
+
+const targets = { page: [pageScript, pageChunks], node: [library] }
+
+export default process.env['TARGET'] ? targets[process.env['TARGET']] : [...targets.page, ...targets.node]
