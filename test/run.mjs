@@ -1,0 +1,71 @@
+/**
+ * `npm test`: sets up what the suite needs, runs all of it and ends with the line `N passed, N failed`.
+ * Arguments are passed on to Jest: `npm test -- test/core/money`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepare, root, say } from '../composition/setup/prepare.mjs'
+import { findChromium } from './setup/chromium.mjs'
+import { findPostgres } from './setup/postgres.mjs'
+
+const startedAt = Date.now()
+await prepare()
+const chromium = findChromium()
+const postgres = findPostgres()
+
+const scratch = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+const report = join(scratch, 'report.json')
+const runId = `vitrine-${process.pid}-${startedAt}`
+const environment = {
+  ...process.env,
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--no-warnings'].filter(Boolean).join(' '),
+  VITRINE_TEST_RUN: runId,
+  CHROME: chromium,
+  ...(postgres ? { POSTGRES_BIN: postgres } : {}),
+}
+
+/** Processes that the tests started and did not end: each is a fault of the test that started it. */
+function leftBehind() {
+  if (!existsSync('/proc/self/environ')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(runId)) return []
+        return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }]
+      } catch {
+        return []
+      }
+    })
+}
+
+spawnSync(
+  process.execPath,
+  ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, '--maxWorkers=2', ...process.argv.slice(2)],
+  { cwd: root, env: environment, stdio: ['ignore', 2, 2] },
+)
+
+const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+rmSync(scratch, { recursive: true, force: true })
+
+let passed = results?.numPassedTests ?? 0
+let failed = (results?.numFailedTests ?? 1) + (results?.numRuntimeErrorTestSuites ?? 0)
+const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0)
+
+const strays = leftBehind()
+for (const { pid, command } of strays) {
+  say(`still running after the tests: ${pid} ${command}`)
+  process.kill(pid, 'SIGKILL')
+}
+if (strays.length > 0) failed += 1
+else passed += 1
+if (skipped > 0) {
+  say(`${skipped} tests were skipped: a test that cannot run here has to fail and say what it needs.`)
+  failed += skipped
+}
+
+say(`in ${Math.round((Date.now() - startedAt) / 1000)} s`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { say } from '../../composition/setup/prepare.mjs'
+
+const can = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+
+/** Installs a Debian package where this process may (root and apt-get); answers whether it is there now. */
+export function installDebianPackage(name) {
+  if (process.getuid?.() !== 0 || !can('apt-get')) return false
+  say(`Installing Debian's ${name} for the tests (once) ...`)
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-y', ...args], {
+      stdio: ['ignore', 'ignore', 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  return apt('update') && apt('install', '--no-install-recommends', name)
+}
