@@ -38,7 +38,7 @@ export const minimumChargeOf = (code: CurrencyCode): number => factsOf(code).min
 export function currencyName(input: unknown): string {
   const code = parseCurrencyCode(input)
   if (!code.ok) return UNKNOWN_CURRENCY
-  return new Intl.DisplayNames(['en-US'], { type: 'currency' }).of(code.value) ?? code.value
+  return String(new Intl.DisplayNames(['en-US'], { type: 'currency' }).of(code.value))
 }
 
 /** What is shown in place of a currency nobody knows (spec 8). */

@@ -40,13 +40,16 @@ export function parseDecimal(
 
 /** `1250` minor units with two digits is `12.50`; the inverse of `parseDecimal`. Grouping and signs other than `-` are the formatter's. */
 export function toDecimalString(value: Money): string {
-  return decimalStringOf(value.amount, digitsOf(value.currency))
+  const { whole, fraction } = decimalParts(value.amount, digitsOf(value.currency))
+  return `${value.amount < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** The same for an explicit number of digits (a page's own price settings state theirs). */
-export function decimalStringOf(amountMinor: number, digits: number): string {
+/** The digits of an amount, without its sign, before and after the decimal mark; `fraction` is empty for a currency without digits. */
+export function decimalParts(
+  amountMinor: number,
+  digits: number,
+): { readonly whole: string; readonly fraction: string } {
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
-  const sign = amountMinor < 0 ? '-' : ''
-  const whole = text.slice(0, text.length - digits)
-  return digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${text.slice(text.length - digits)}`
+  const mark = text.length - digits
+  return { whole: text.slice(0, mark), fraction: text.slice(mark) }
 }

@@ -1,0 +1,69 @@
+import { err, ok } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import { parseCurrencyCode } from './currency-code.js'
+import type { CurrencyCode } from './currency-code.js'
+
+/** What stands in a price: a part of the price, or text around it. */
+export type PriceToken =
+  { readonly tag: 'symbol' | 'amount' | 'currencyCode' } | { readonly tag: 'text'; readonly text: string }
+
+/** How a page writes prices of its own currency (contract/commerce 7). `template` is empty when the page states none. */
+export interface PriceSettings {
+  readonly currency: CurrencyCode
+  readonly symbol: string
+  readonly decimalMark: string
+  readonly fractionDigits: number
+  readonly groupMark: string
+  readonly template: readonly PriceToken[]
+  readonly hideDecimalForWholeNumbers: boolean
+}
+
+export type PriceSettingsFailure = {
+  readonly tag: 'not-price-settings' | 'unknown-currency' | 'bad-fraction-digits'
+}
+
+const MAX_FRACTION_DIGITS = 6
+
+/** Reads the value of a page's price settings; marks that are missing become those of English (US). */
+export function parsePriceSettings(input: unknown): Result<PriceSettings, PriceSettingsFailure> {
+  if (typeof input !== 'object' || input === null) return err({ tag: 'not-price-settings' })
+  const source = input as Readonly<Record<string, unknown>>
+  const currency = parseCurrencyCode(source['currencyCode'])
+  if (!currency.ok) return err({ tag: 'unknown-currency' })
+  const digits = source['fractionDigits'] ?? 2
+  if (typeof digits !== 'number' || !Number.isInteger(digits) || digits < 0 || digits > MAX_FRACTION_DIGITS) {
+    return err({ tag: 'bad-fraction-digits' })
+  }
+  return ok({
+    currency: currency.value,
+    symbol: textOr(source['symbol'], ''),
+    decimalMark: textOr(source['decimal'], '.'),
+    fractionDigits: digits,
+    groupMark: textOr(source['group'], ','),
+    template: parsePriceTemplate(textOr(source['template'], '')),
+    hideDecimalForWholeNumbers: source['hideDecimalForWholeNumbers'] === true,
+  })
+}
+
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
+const TOKEN = /\{\{wf\s+(\{.*?\})\s*\}\}/g
+const PATH = /"path"\s*:\s*"(symbol|amount|currencyCode)"/
+
+/**
+ * Splits a template into its tokens. A token is `{{wf {"path":"symbol",…\} }}`; its quotes may be `&quot;` and its closing brace may carry a
+ * backslash. A token of another kind is dropped.
+ */
+export function parsePriceTemplate(template: string): readonly PriceToken[] {
+  const source = template.replaceAll('&quot;', '"')
+  const tokens: PriceToken[] = []
+  let end = 0
+  for (const match of source.matchAll(TOKEN)) {
+    if (match.index > end) tokens.push({ tag: 'text', text: source.slice(end, match.index) })
+    const path = PATH.exec(match[0])?.[1]
+    if (path === 'symbol' || path === 'amount' || path === 'currencyCode') tokens.push({ tag: path })
+    end = match.index + match[0].length
+  }
+  if (end < source.length) tokens.push({ tag: 'text', text: source.slice(end) })
+  return tokens
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  CARD_CURRENCIES,
+  currencyCode,
+  currencyName,
+  digitsOf,
+  minimumChargeOf,
+  parseCurrencyCode,
+  WALLET_CURRENCIES,
+} from '../../../core/money/index.js'
+
+const ZERO_DIGIT_CARD = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
+
+const MINIMUM_CHARGES: readonly (readonly [string, number])[] = [
+  ['AUD', 50],
+  ['BRL', 50],
+  ['CAD', 50],
+  ['CHF', 50],
+  ['DKK', 250],
+  ['EUR', 50],
+  ['GBP', 30],
+  ['HKD', 400],
+  ['INR', 50],
+  ['JPY', 50],
+  ['MXN', 1000],
+  ['MYR', 200],
+  ['NOK', 300],
+  ['NZD', 50],
+  ['PLN', 200],
+  ['SEK', 300],
+  ['SGD', 50],
+  ['USD', 50],
+]
+
+describe('currency tables', () => {
+  it('holds 135 card currencies and 25 wallet currencies', () => {
+    expect(CARD_CURRENCIES.size).toBe(135)
+    expect(WALLET_CURRENCIES.size).toBe(25)
+  })
+
+  it('gives every code three capitals, and every wallet currency a place in the card list', () => {
+    for (const code of CARD_CURRENCIES.keys()) expect(code).toMatch(/^[A-Z]{3}$/)
+    for (const code of WALLET_CURRENCIES.keys()) expect(CARD_CURRENCIES.has(code)).toBe(true)
+  })
+
+  it('counts exactly the zero-decimal card currencies without digits, all others with two', () => {
+    const withoutDigits = [...CARD_CURRENCIES].filter(([, facts]) => facts.digits === 0).map(([code]) => code)
+    expect(withoutDigits.sort()).toEqual([...ZERO_DIGIT_CARD].sort())
+    for (const [code, { digits }] of CARD_CURRENCIES)
+      expect(digits).toBe(ZERO_DIGIT_CARD.includes(code) ? 0 : 2)
+  })
+
+  it('counts JPY and TWD in whole units for a wallet and charges one unit at least', () => {
+    const withoutDigits = [...WALLET_CURRENCIES]
+      .filter(([, facts]) => facts.digits === 0)
+      .map(([code]) => code)
+    expect(withoutDigits.sort()).toEqual(['JPY', 'TWD'])
+    for (const { minimumChargeMinor } of WALLET_CURRENCIES.values()) expect(minimumChargeMinor).toBe(1)
+  })
+
+  it.each(MINIMUM_CHARGES)('charges %s from %i minor units on', (code, minimum) => {
+    expect(minimumChargeOf(currencyCode(code))).toBe(minimum)
+  })
+
+  it('states no minimum for any other currency', () => {
+    const stated = new Set(MINIMUM_CHARGES.map(([code]) => code))
+    for (const code of CARD_CURRENCIES.keys()) {
+      if (!stated.has(code)) expect(minimumChargeOf(currencyCode(code))).toBe(0)
+    }
+  })
+})
+
+describe('currency codes', () => {
+  it.each([
+    ['usd', 'USD'],
+    [' eur ', 'EUR'],
+    ['JPY', 'JPY'],
+  ])('reads %j as %s', (input, code) => {
+    expect(parseCurrencyCode(input)).toEqual({ ok: true, value: code })
+  })
+
+  it.each([[''], ['US'], ['XXX'], ['U$D'], [null], [undefined], [840], [{}]])('refuses %j', (input) => {
+    expect(parseCurrencyCode(input)).toEqual({
+      ok: false,
+      failure: { tag: 'unknown-currency', text: String(input) },
+    })
+  })
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withNullPrototype: false }),
+        (input) => typeof parseCurrencyCode(input).ok === 'boolean',
+      ),
+    )
+  })
+
+  it('treats an unknown code in the program as a bug', () => {
+    expect(() => currencyCode('QQQ')).toThrow('[vitrine] unknown currency QQQ')
+    expect(() => digitsOf('QQQ' as ReturnType<typeof currencyCode>)).toThrow('[vitrine] unknown currency QQQ')
+  })
+
+  it('knows the English names and says so when it does not know a code', () => {
+    expect(currencyName('USD')).toBe('US Dollar')
+    expect(currencyName('jpy')).toBe('Japanese Yen')
+    expect(currencyName('QQQ')).toBe('Unknown currency')
+  })
+})
