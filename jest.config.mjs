@@ -5,7 +5,18 @@ const common = {
   transform: {
     '^.+\\.tsx?$': [
       'ts-jest',
-      { useESM: true, diagnostics: false, tsconfig: { module: 'ESNext', moduleResolution: 'Bundler', target: 'ES2022', jsx: 'react-jsx', isolatedModules: true, verbatimModuleSyntax: false } },
+      {
+        useESM: true,
+        diagnostics: false,
+        tsconfig: {
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          target: 'ES2022',
+          jsx: 'react-jsx',
+          isolatedModules: true,
+          verbatimModuleSyntax: false,
+        },
+      },
     ],
   },
   testEnvironment: 'node',
@@ -14,7 +25,13 @@ const common = {
 /** The rooms of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/test/{core,adapters,ui-react,composition,contracts,architecture}/**/*.test.{ts,tsx}'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/test/{core,adapters,ui-react,composition,contracts,architecture}/**/*.test.{ts,tsx}',
+      ],
+    },
     { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
 }

@@ -39,7 +39,11 @@ const forPages = () => [
   nodeResolve({ browser: true, exportConditions: ['browser'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   transpile(),
-  terser({ module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } }),
+  terser({
+    module: true,
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+    format: { comments: false },
+  }),
   precompress(),
 ]
 

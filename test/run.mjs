@@ -20,7 +20,9 @@ const report = join(scratch, 'report.json')
 const runId = `vitrine-${process.pid}-${startedAt}`
 const environment = {
   ...process.env,
-  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--no-warnings'].filter(Boolean).join(' '),
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--no-warnings']
+    .filter(Boolean)
+    .join(' '),
   VITRINE_TEST_RUN: runId,
   CHROME: chromium,
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
@@ -34,7 +36,9 @@ function leftBehind() {
     .flatMap((pid) => {
       try {
         if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(runId)) return []
-        return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }]
+        return [
+          { pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') },
+        ]
       } catch {
         return []
       }
@@ -43,7 +47,13 @@ function leftBehind() {
 
 spawnSync(
   process.execPath,
-  ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, '--maxWorkers=2', ...process.argv.slice(2)],
+  [
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
+    '--maxWorkers=2',
+    ...process.argv.slice(2),
+  ],
   { cwd: root, env: environment, stdio: ['ignore', 2, 2] },
 )
 

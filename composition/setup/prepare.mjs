@@ -4,7 +4,17 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,7 +33,9 @@ export function stop(message) {
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return
-  stop(`Vitrine needs Node ${minimumNode.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`)
+  stop(
+    `Vitrine needs Node ${minimumNode.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
+  )
 }
 
 const isAlive = (pid) => {
@@ -80,7 +92,11 @@ const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf
 
 function run(title, command, args) {
   say(title)
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) stop(`\`${[command, ...args].join(' ')}\` failed; its output is above.`)
 }
 

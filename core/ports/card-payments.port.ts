@@ -21,7 +21,12 @@ export interface CardPayments {
   /** Draws the provider's fields into the elements marked `data-wf-stripe-element-type` inside `scope`; returns the function that removes them. */
   readonly mount: (scope: object) => () => void
   /** Turns what the shopper typed in the fields of `scope` into a token. */
-  readonly createPaymentMethod: (scope: object, billing: BillingDetails) => Promise<Result<{ readonly token: string }, CardFailure>>
+  readonly createPaymentMethod: (
+    scope: object,
+    billing: BillingDetails,
+  ) => Promise<Result<{ readonly token: string }, CardFailure>>
   /** Shows the bank's challenge for a payment that demands one; answers the id to submit the order with again. */
-  readonly confirm: (clientSecret: string) => Promise<Result<{ readonly paymentIntentId: string }, CardFailure>>
+  readonly confirm: (
+    clientSecret: string,
+  ) => Promise<Result<{ readonly paymentIntentId: string }, CardFailure>>
 }

@@ -1,6 +1,14 @@
 import type { Membership, Product, ProductId, ProductSlug, SkuId } from '../catalog/index.js'
 import type { Money } from '../money/index.js'
-import type { Address, CustomDatum, Order, OrderId, OrderToken, ShippingMethodId, ShopSettings } from '../orders/index.js'
+import type {
+  Address,
+  CustomDatum,
+  Order,
+  OrderId,
+  OrderToken,
+  ShippingMethodId,
+  ShopSettings,
+} from '../orders/index.js'
 import type { Result } from '../shared/index.js'
 
 /**

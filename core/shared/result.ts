@@ -1,5 +1,6 @@
 /** An expected outcome as data: ports and rules answer with this instead of throwing (design: "expected outcomes are data"). */
-export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F }
+export type Result<T, F> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F }
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 

@@ -1,0 +1,65 @@
+import tseslint from 'typescript-eslint'
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only: a thing has one name everywhere.',
+}
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' }
+const noSink = {
+  selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+  message: 'Pages run under Trusted Types: build elements, set textContent.',
+}
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'demo/', 'test/browser/pages/', '**/*.generated.ts'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', noDefaultExport, noEnum, noSink],
+      'no-restricted-globals': 'off',
+    },
+  },
+  {
+    files: ['core/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'window',
+          'document',
+          'setTimeout',
+          'setInterval',
+          'requestAnimationFrame',
+          'performance',
+          'fetch',
+          'localStorage',
+          'console',
+        ].map((name) => ({ name, message: 'core knows no platform: take it through a port.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Take the time through the Clock port.' },
+        { object: 'Math', property: 'random', message: 'Take chance through the Random port.' },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': ['error', noDefaultExport, noEnum],
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    rules: { '@typescript-eslint/no-unused-vars': 'error' },
+  },
+)

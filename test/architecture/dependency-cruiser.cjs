@@ -1,0 +1,109 @@
+/** Which room may know which (docs/architecture.md). Run by rooms.test.ts. */
+const platformOfPages =
+  '^(adapters/(dom|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/page)|ui-react|composition/page)'
+const serverOnly =
+  '^(adapters/(store|sql|graphql-server|http-static|mail|forms)/|adapters/sandbox-payments/(?!page/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|commander|csv-parse|rate-limiter-flexible)/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-is-pure',
+      comment: 'The domain knows no technology: no package, no platform, no other room.',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { pathNot: '^core/' },
+    },
+    {
+      name: 'adapters-see-core-only',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(ui-react|composition|test)/' },
+    },
+    {
+      name: 'adapters-are-siblings',
+      comment:
+        'Two technologies meet in composition only; the shared protocol and the SQL port are the exceptions.',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/($1|graphql-protocol|sql)/' },
+    },
+    {
+      name: 'protocol-and-sql-have-few-readers',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: '^adapters/(graphql-[^/]+|store|sql|forms)/' },
+      to: { path: '^adapters/(graphql-protocol|sql)/' },
+    },
+    {
+      name: 'ui-sees-core-only',
+      severity: 'error',
+      from: { path: '^ui-react/' },
+      to: { path: '^(adapters|composition|test)/' },
+    },
+    {
+      name: 'react-only-in-ui',
+      severity: 'error',
+      from: { path: '^(core|adapters|composition)/' },
+      to: { path: 'node_modules/(react|react-dom)/' },
+    },
+    {
+      name: 'inversify-only-in-composition',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui-react)/' },
+      to: { path: 'node_modules/(inversify|reflect-metadata|@inversifyjs)/' },
+    },
+    {
+      name: 'rxjs-only-in-its-adapter',
+      severity: 'error',
+      from: { path: '^(core|ui-react|composition|adapters/(?!rxjs-))' },
+      to: { path: 'node_modules/rxjs/' },
+    },
+    {
+      name: 'public-surface-only',
+      comment: 'Another room of core is entered by its index; a port file is a surface of its own.',
+      severity: 'error',
+      from: { path: '^core/([^/]+)/' },
+      to: {
+        path: '^core/',
+        pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$', '^core/ports/[^/]+\\.port\\.ts$'],
+      },
+    },
+    {
+      name: 'page-script-stays-light',
+      comment: 'A page without commerce loads no React, no inversify, no GraphQL, no payment code.',
+      severity: 'error',
+      from: { path: '^composition/page/main\\.ts$' },
+      to: {
+        path: 'node_modules/(react|react-dom|inversify|reflect-metadata|graphql|graphql-tag|@stripe|@paypal)/|^(ui-react|adapters/(graphql-[^/]+|sandbox-payments|stripe|paypal))/|^composition/page/features/',
+        reachable: true,
+      },
+    },
+    {
+      name: 'server-never-reaches-a-page',
+      severity: 'error',
+      from: { path: '^composition/page/' },
+      to: { path: serverOnly, reachable: true },
+    },
+    {
+      name: 'pages-know-no-server',
+      severity: 'error',
+      from: { path: platformOfPages },
+      to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from '@jest/globals'
+
+/** Runs a checker of the project and answers what it says; an empty text means that it found nothing. */
+function complaintsOf(bin: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${bin}`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+describe('the rooms of the house', () => {
+  it('know only the rooms they may know', () => {
+    const rules = ['--config', 'test/architecture/dependency-cruiser.cjs', '--output-type', 'err']
+    expect(
+      complaintsOf('dependency-cruiser/bin/dependency-cruise.mjs', [
+        ...rules,
+        'core',
+        'adapters',
+        'ui-react',
+        'composition',
+      ]),
+    ).toBe('')
+  }, 120_000)
+
+  it('agree on every type', () => {
+    expect(complaintsOf('typescript/bin/tsc', ['-b'])).toBe('')
+  }, 300_000)
+
+  it('keep the rules of style', () => {
+    expect(complaintsOf('eslint/bin/eslint.js', ['.', '--max-warnings=0'])).toBe('')
+  }, 300_000)
+
+  it('are formatted alike', () => {
+    expect(complaintsOf('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])).toBe('')
+  }, 120_000)
+})
