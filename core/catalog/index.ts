@@ -1,5 +1,6 @@
 export { optionSetId, optionValueId, productId, productSlug, skuId } from './ids.js'
 export { holdsMembership } from './membership.js'
+export { offeredSkus, optionAxes } from './option-axis.js'
 export {
   DEFAULT_PRODUCT_TYPE,
   isShippableType,
@@ -7,8 +8,22 @@ export {
   PRODUCT_TYPES,
   toProductType,
 } from './product-type.js'
+export { canAddToCart, canBuyNow, defaultSku, isOutOfStock, offerView, requiresSession } from './purchase.js'
+export { neighbourValue, tabStopValue } from './roving-value.js'
+export {
+  choose,
+  disabledValues,
+  initialSelection,
+  isValueDisabled,
+  refreshSelection,
+  selectedSku,
+} from './selection.js'
 export { hasStockFor, isInStock, quantityLeft } from './stock.js'
 export type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 export type { Membership } from './membership.js'
+export type { OptionAxis } from './option-axis.js'
 export type { Billing, Image, Inventory, OptionSet, OptionValue, Product, Sku } from './product.js'
 export type { ProductType } from './product-type.js'
+export type { OfferView, PurchaseRefusal, Shopper } from './purchase.js'
+export type { ValueRow } from './roving-value.js'
+export type { InitialSelection, Selection } from './selection.js'

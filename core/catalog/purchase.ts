@@ -1,0 +1,92 @@
+import { err, ok } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import { holdsMembership } from './membership.js'
+import type { Membership } from './membership.js'
+import { offeredSkus } from './option-axis.js'
+import type { Product, Sku } from './product.js'
+import { selectedSku } from './selection.js'
+import type { Selection } from './selection.js'
+import { isInStock } from './stock.js'
+
+/** Who wants to buy. */
+export interface Shopper {
+  readonly hasSession: boolean
+  readonly memberships: readonly Membership[]
+}
+
+/**
+ * Why something cannot be bought right now. `already-held`: an active membership is bought once. `subscription-only`: a subscription is not
+ * put into the cart but bought at once. `needs-session`: go to sign-up first. `checkout-disabled`: the page's link is not enabled for checkout.
+ */
+export type PurchaseRefusal =
+  | 'out-of-stock'
+  | 'already-held'
+  | 'subscription-only'
+  | 'options-open'
+  | 'needs-session'
+  | 'checkout-disabled'
+
+/** No SKU that can be chosen is in stock: the form gives way to the out-of-stock block (spec 4). */
+export const isOutOfStock = (product: Product): boolean => offeredSkus(product).length === 0
+
+/** Subscriptions and memberships are only sold to somebody who is logged in (spec 4, 6). */
+export const requiresSession = (product: Product, sku: Sku | null): boolean =>
+  product.type === 'Membership' || sku?.billing === 'subscription'
+
+/** What a product's form shows, as data. `sku`: the chosen one, or the default one while a choice is open. */
+export interface OfferView {
+  readonly showsOutOfStock: boolean
+  readonly showsAddToCart: boolean
+  readonly buyNowLabel: 'buy' | 'subscribe'
+  /** Both buttons are disabled: the membership is already held. */
+  readonly isAlreadyHeld: boolean
+  readonly requiresSession: boolean
+}
+
+/** The view of a product's form for this shopper (spec 4 "Product page", contract/commerce 2.4). */
+export function offerView(product: Product, selection: Selection, shopper: Shopper): OfferView {
+  const sku = selectedSku(product, selection) ?? defaultSku(product)
+  const isSubscription = sku?.billing === 'subscription'
+  return {
+    showsOutOfStock: isOutOfStock(product),
+    showsAddToCart: !isSubscription,
+    buyNowLabel: isSubscription ? 'subscribe' : 'buy',
+    isAlreadyHeld: holdsMembership(shopper.memberships, product.id),
+    requiresSession: requiresSession(product, sku),
+  }
+}
+
+/** The SKU that stands for a product nobody has chosen from: the owner's default, else the first. */
+export const defaultSku = (product: Product): Sku | null =>
+  product.skus.find((sku) => sku.id === product.defaultSkuId) ?? product.skus[0] ?? null
+
+/** Whether the selection may go into the cart; if so, which SKU. Asked in the order of contract/commerce 2.8. */
+export function canAddToCart(
+  product: Product,
+  selection: Selection,
+  shopper: Shopper,
+): Result<Sku, PurchaseRefusal> {
+  const sku = selectedSku(product, selection)
+  if (isOutOfStock(product)) return err('out-of-stock')
+  if (holdsMembership(shopper.memberships, product.id)) return err('already-held')
+  if (sku === null) return err('options-open')
+  if (sku.billing === 'subscription') return err('subscription-only')
+  if (requiresSession(product, sku) && !shopper.hasSession) return err('needs-session')
+  return isInStock(sku) ? ok(sku) : err('out-of-stock')
+}
+
+/** Whether the selection may be bought at once; asked in the order of contract/commerce 2.9, where the session comes first. */
+export function canBuyNow(
+  product: Product,
+  selection: Selection,
+  shopper: Shopper,
+  isCheckoutEnabled: boolean,
+): Result<Sku, PurchaseRefusal> {
+  const sku = selectedSku(product, selection)
+  if (isOutOfStock(product)) return err('out-of-stock')
+  if (holdsMembership(shopper.memberships, product.id)) return err('already-held')
+  if (requiresSession(product, sku ?? defaultSku(product)) && !shopper.hasSession) return err('needs-session')
+  if (!isCheckoutEnabled) return err('checkout-disabled')
+  if (sku === null) return err('options-open')
+  return isInStock(sku) ? ok(sku) : err('out-of-stock')
+}

@@ -1,0 +1,27 @@
+/** The values of one pill group in their order, those that are disabled, and the chosen one. */
+export interface ValueRow {
+  readonly valueIds: readonly string[]
+  readonly disabled: readonly string[]
+  readonly chosen: string | null
+}
+
+const enabledOf = ({ valueIds, disabled }: ValueRow): readonly string[] =>
+  valueIds.filter((id) => !disabled.includes(id))
+
+/** The enabled value that an arrow key moves to, around the end of the row; null when none is enabled (spec 4 "Pill-style option groups"). */
+export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 'previous'): string | null {
+  const enabled = enabledOf(row)
+  const step = direction === 'next' ? 1 : -1
+  const start = Math.max(row.valueIds.indexOf(from), direction === 'next' ? -1 : 0)
+  const candidates = row.valueIds.map((_, index) => {
+    const place = (start + step * (index + 1)) % row.valueIds.length
+    return row.valueIds.at(place) as string
+  })
+  return candidates.find((id) => enabled.includes(id)) ?? null
+}
+
+/** The one value that Tab reaches: the chosen one, else the first enabled one; null when none is enabled (contract/commerce 2.5). */
+export function tabStopValue(row: ValueRow): string | null {
+  const enabled = enabledOf(row)
+  return enabled.find((id) => id === row.chosen) ?? enabled[0] ?? null
+}

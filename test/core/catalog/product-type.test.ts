@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  hasStockFor,
+  isShippableType,
+  neighbourValue,
+  PRODUCT_TYPE_IDS,
+  PRODUCT_TYPES,
+  quantityLeft,
+  tabStopValue,
+  toProductType,
+} from '../../../core/catalog/index.js'
+
+describe('product types', () => {
+  it.each(PRODUCT_TYPES.map((type) => [type]))('are read from the name and from the fixed id: %s', (type) => {
+    expect(toProductType(type)).toBe(type)
+    expect(toProductType(PRODUCT_TYPE_IDS[type])).toBe(type)
+  })
+
+  it.each([[undefined], [''], ['Gift'], [5]])('are Advanced for %j', (input) => {
+    expect(toProductType(input)).toBe('Advanced')
+  })
+
+  it('have the ids that pages compare with', () => {
+    expect(PRODUCT_TYPE_IDS.Membership).toBe('e348fd487d0102946c9179d2a94bb613')
+    expect(new Set(Object.values(PRODUCT_TYPE_IDS)).size).toBe(5)
+  })
+
+  it('are shipped when physical or a membership', () => {
+    expect(PRODUCT_TYPES.filter(isShippableType)).toEqual(['Physical', 'Membership'])
+  })
+})
+
+describe('stock', () => {
+  it('lasts without end or as far as it is counted', () => {
+    expect(hasStockFor({ type: 'infinite' }, 999)).toBe(true)
+    expect(hasStockFor({ type: 'finite', quantity: 2 }, 2)).toBe(true)
+    expect(hasStockFor({ type: 'finite', quantity: 2 }, 3)).toBe(false)
+  })
+
+  it('shows no number when it is without end', () => {
+    expect(quantityLeft({ type: 'infinite' })).toBeNull()
+    expect(quantityLeft({ type: 'finite', quantity: 2 })).toBe(2)
+  })
+})
+
+describe('a row of pills', () => {
+  const row = { valueIds: ['a', 'b', 'c', 'd'], disabled: ['b'], chosen: null }
+
+  it.each([
+    ['a', 'next', 'c'],
+    ['c', 'previous', 'a'],
+    ['d', 'next', 'a'],
+    ['a', 'previous', 'd'],
+    ['elsewhere', 'next', 'a'],
+    ['elsewhere', 'previous', 'd'],
+  ] as const)('moves from %s to the %s enabled one: %s', (from, direction, to) => {
+    expect(neighbourValue(row, from, direction)).toBe(to)
+  })
+
+  it('stays on the only enabled pill and goes nowhere without one', () => {
+    expect(neighbourValue({ ...row, disabled: ['b', 'c', 'd'] }, 'a', 'next')).toBe('a')
+    expect(neighbourValue({ ...row, disabled: row.valueIds }, 'a', 'next')).toBeNull()
+    expect(neighbourValue({ valueIds: [], disabled: [], chosen: null }, 'a', 'previous')).toBeNull()
+  })
+
+  it('is entered at the chosen pill, else at the first enabled one', () => {
+    expect(tabStopValue({ ...row, chosen: 'c' })).toBe('c')
+    expect(tabStopValue({ ...row, disabled: ['a', 'b'], chosen: 'a' })).toBe('c')
+    expect(tabStopValue({ ...row, disabled: row.valueIds })).toBeNull()
+  })
+})
