@@ -1,0 +1,36 @@
+interface JQueryLike {
+  (target: unknown): {
+    readonly triggerHandler: (type: string, data?: unknown) => unknown
+    readonly trigger: (type: string, data?: unknown) => unknown
+  }
+}
+
+const fire = (element: Element, type: string, detail: unknown = null): void => {
+  element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
+}
+
+/** Tells the interactions that a component became active (contract/animation 5.4). */
+export const fireActive = (element: Element): void => fire(element, 'COMPONENT_ACTIVE')
+
+/** Tells the interactions that a component is no longer active (contract/animation 5.4). */
+export const fireInactive = (element: Element): void => fire(element, 'COMPONENT_INACTIVE')
+
+/** The newer form of the same news, for a dropdown or a navbar (contract/animation 5.4). */
+export const fireComponentState = (element: Element, component: string, state: 'open' | 'close'): void =>
+  fire(element, 'IX3_COMPONENT_STATE_CHANGE', { component, state })
+
+/** The page's jQuery, if it has one at this moment; it may come before or after this script. */
+export function pageJQuery(window: object): JQueryLike | undefined {
+  const candidate: unknown = Reflect.get(window, 'jQuery')
+  return typeof candidate === 'function' ? (candidate as JQueryLike) : undefined
+}
+
+/**
+ * A custom event for page code. With jQuery on the page it goes through jQuery, because its listeners expect `data` as a second
+ * argument; without, it is a native event with `data` as its `detail`.
+ */
+export function firePageEvent(window: object, element: Element, type: string, data: object): void {
+  const jQuery = pageJQuery(window)
+  if (jQuery) jQuery(element).trigger(type, data)
+  else fire(element, type, data)
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+export interface OpenedPage {
+  readonly page: Page
+  /** Script errors, policy violations and failed assertions the page has reported so far. */
+  readonly problems: readonly string[]
+  /** Accessibility violations of the page as it is now, one line each. */
+  readonly axe: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Opens an address in a fresh context and collects everything that goes wrong on it. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`${error}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto(url)
+  const axe = async (): Promise<readonly string[]> => {
+    await page.evaluate(axeSource)
+    return page.evaluate(async () => {
+      const runner = Reflect.get(window, 'axe') as {
+        run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      }
+      const { violations } = await runner.run()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    })
+  }
+  return { page, problems, axe, close: () => context.close() }
+}

@@ -1,0 +1,49 @@
+import type { PageContext, PageSignal } from '../../../adapters/dom/page/page-module.js'
+
+/** The page context of a test page: the real window, its frames and its timers. */
+export function createTestContext(): PageContext {
+  const frames: PageContext['frames'] = {
+    subscribe: (onFrame) => {
+      let id = requestAnimationFrame(function next(nowMs) {
+        id = requestAnimationFrame(next)
+        onFrame(nowMs)
+      })
+      return () => cancelAnimationFrame(id)
+    },
+  }
+  const signal = (...types: readonly string[]): PageSignal => {
+    const listeners = new Set<() => void>()
+    const emit = (): void => {
+      const stop = frames.subscribe(() => {
+        stop()
+        for (const listener of listeners) listener()
+      })
+    }
+    for (const type of types) addEventListener(type, emit, { passive: true })
+    return {
+      on: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      emit,
+    }
+  }
+  return {
+    window,
+    document,
+    mode: () => 'published',
+    frames,
+    clock: {
+      now: () => performance.now(),
+      wallTime: () => Date.now(),
+      setTimer: (delayMs, run) => {
+        const id = setTimeout(run, delayMs)
+        return () => clearTimeout(id)
+      },
+    },
+    resize: signal('resize'),
+    scroll: signal('scroll', 'resize'),
+    redraw: signal(),
+    prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }
+}

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { launchChromium } from '../support/chromium.js'
+import { openPage } from '../support/open-page.js'
+import type { OpenedPage } from '../support/open-page.js'
+import { servePages } from '../support/serve-pages.js'
+import type { ServedPages, ServePagesOptions } from '../support/serve-pages.js'
+
+export interface WidgetPages {
+  /** Opens test/browser/pages/widgets/<name>.html; it is closed after the test, which fails if the page reported a problem. */
+  readonly open: (name: string, options?: BrowserContextOptions) => Promise<OpenedPage>
+  /** What the widgets have told the interactions since the last call: "ACTIVE id" or "INACTIVE id". */
+  readonly news: () => Promise<unknown>
+}
+
+/** Starts one browser and one server for the pages of a test file. */
+export function useWidgetPages(
+  entry = 'test/browser/widgets/widgets.entry.ts',
+  options: ServePagesOptions = {},
+): WidgetPages {
+  let browser: Browser
+  let server: ServedPages
+  let opened: OpenedPage | undefined
+
+  beforeAll(async () => {
+    server = await servePages({ ...options, bundles: { '/widgets.js': entry } })
+    browser = await launchChromium()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+  afterEach(async () => {
+    const problems = opened?.problems
+    await opened?.close()
+    opened = undefined
+    expect(problems).toEqual([])
+  })
+  return {
+    open: async (name, contextOptions) =>
+      (opened = await openPage(browser, `${server.origin}/widgets/${name}.html`, contextOptions)),
+    news: async () => opened?.page.evaluate('news.splice(0)'),
+  }
+}
