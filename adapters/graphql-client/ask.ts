@@ -1,0 +1,58 @@
+import type { Operation } from '../graphql-protocol/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import { asRecord } from './reading.js'
+import type { SendBatch, WireOperation } from './transport.js'
+import type { WireAnswer } from './wire-answer.js'
+
+/** The code of a mutation that was answered with `ok: false` and no error: the shopper still has to hear of it. */
+export const NOT_ACCEPTED_CODE = 'NotAccepted'
+
+export const malformed = (message: string): CommerceFailure => ({
+  tag: 'unreachable',
+  reason: 'malformed',
+  status: 200,
+  message,
+})
+
+export const toWire = <Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+): WireOperation => ({
+  operationName: operation.name,
+  variables: variables as Readonly<Record<string, unknown>>,
+  query: operation.text,
+})
+
+/** The first error of an answer as a refusal; null where there is none. */
+export function refusalOf(answer: WireAnswer): CommerceFailure | null {
+  const [error] = answer.errors
+  return error === undefined ? null : { tag: 'rejected', ...error }
+}
+
+/** Sends one operation and reads the named field of its answer with `parse`, which answers null for what it cannot read. */
+export async function ask<Answer, Variables, T>(
+  send: SendBatch,
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+  field: keyof Answer & string,
+  parse: (input: unknown) => T | null,
+): Promise<Result<T, CommerceFailure>> {
+  const sent = await send([toWire(operation, variables)])
+  if (!sent.ok) return sent
+  const answer = sent.value[0] as WireAnswer
+  const refusal = refusalOf(answer)
+  if (refusal !== null) return err(refusal)
+  const value = asRecord(answer.data)[field]
+  if (asRecord(value)['ok'] === false) {
+    return err({
+      tag: 'rejected',
+      code: NOT_ACCEPTED_CODE,
+      message: 'The server did not accept the change.',
+      problems: [],
+    })
+  }
+  const parsed = parse(value)
+  return parsed === null ? err(malformed(`The answer to ${operation.name} cannot be read.`)) : ok(parsed)
+}

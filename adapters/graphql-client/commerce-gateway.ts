@@ -1,0 +1,126 @@
+import {
+  ADD_TO_CART,
+  APPLY_DISCOUNT,
+  READ_CART,
+  READ_PLACED_ORDER,
+  READ_PRODUCT,
+  RECALCULATE,
+  STORE_PAYMENT_METHOD,
+  SUBMIT_ORDER,
+  UPDATE_ADDRESS,
+  UPDATE_CART_ITEM,
+  UPDATE_CUSTOM_DATA,
+  UPDATE_IDENTITY,
+  UPDATE_OBFUSCATED_ADDRESS,
+  UPDATE_SHIPPING_METHOD,
+} from '../graphql-protocol/index.js'
+import type { Operation } from '../graphql-protocol/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Address } from '../../core/orders/index.js'
+import type { Answer, CommerceFailure, CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import { ask, toWire } from './ask.js'
+import { toPageOperation } from './page-query.js'
+import { parseProduct } from './parse-catalog.js'
+import { parseCartChange, parseSubmit } from './parse-submit.js'
+import { readOrder } from './read-order.js'
+import { asArray, asRecord } from './reading.js'
+import type { SendBatch } from './transport.js'
+
+const LARGEST_COUNT = 2 ** 31 - 1
+
+/** What GraphQL's `Int` cannot carry is refused here with the code the server gives for other impossible counts. */
+const isSendable = (count: number): boolean => Number.isInteger(count) && Math.abs(count) <= LARGEST_COUNT
+
+const refuseCount: CommerceFailure = {
+  tag: 'rejected',
+  code: 'InvalidQuantity',
+  message: 'The quantity must be a whole number.',
+  problems: [],
+}
+
+const addressVariables = (type: 'shipping' | 'billing', address: Address) => ({
+  type,
+  name: address.addressee,
+  address_line1: address.line1,
+  address_line2: address.line2,
+  address_city: address.city,
+  address_state: address.state,
+  address_country: address.country,
+  address_zip: address.postalCode,
+})
+
+const isDone = (input: unknown): true | null => (asRecord(input)['ok'] === true ? true : null)
+
+const firstProduct = (database: unknown): unknown =>
+  asArray(asRecord(asRecord(asRecord(database)['collections'])['c_product_'])['items'])[0]
+
+/** One visitor's shop over the site's GraphQL protocol (contract/commerce 9). */
+export function createCommerceGateway(send: SendBatch): CommerceGateway {
+  const change = async <A, V>(
+    operation: Operation<A, V>,
+    variables: V,
+    field: keyof A & string,
+  ): Answer<void> => {
+    const done = await ask(send, operation, variables, field, isDone)
+    return done.ok ? ok(undefined) : done
+  }
+
+  return {
+    readProduct: async (which) => {
+      const filter = 'id' in which ? { id: { eq: which.id } } : { slug: { eq: which.slug } }
+      const found = await ask(send, READ_PRODUCT, { filter }, 'database', (database) => ({
+        product: firstProduct(database),
+      }))
+      if (!found.ok) return found
+      const reading = parseProduct(found.value.product)
+      return reading === null
+        ? err({ tag: 'rejected', code: 'ItemNotFound', message: 'There is no such product.', problems: [] })
+        : ok(reading)
+    },
+    readCart: (query) => readOrder(send, toWire(READ_CART, {}), toPageOperation(query, {})),
+    readPlacedOrder: ({ orderId, token }, query) => {
+      const variables = { finalizedOrder: { orderId, token } }
+      return readOrder(send, toWire(READ_PLACED_ORDER, variables), toPageOperation(query, variables))
+    },
+
+    addToCart: async ({ skuId, count, buyNow, key }) =>
+      isSendable(count)
+        ? ask(
+            send,
+            ADD_TO_CART,
+            { skuId, count, buyNow, idempotencyKey: key },
+            'ecommerceAddToCart',
+            parseCartChange,
+          )
+        : err(refuseCount),
+    updateItem: async ({ skuId, count }) =>
+      isSendable(count)
+        ? ask(send, UPDATE_CART_ITEM, { skuId, count }, 'ecommerceUpdateCartItem', parseCartChange)
+        : err(refuseCount),
+
+    updateIdentity: (email) => change(UPDATE_IDENTITY, { email }, 'ecommerceUpdateIdentity'),
+    updateAddress: ({ kind, address, obfuscated }) =>
+      obfuscated === true
+        ? change(
+            UPDATE_OBFUSCATED_ADDRESS,
+            addressVariables(kind, address),
+            'ecommerceUpdateObfuscatedAddress',
+          )
+        : change(UPDATE_ADDRESS, addressVariables(kind, address), 'ecommerceUpdateAddress'),
+    updateShippingMethod: (id) => change(UPDATE_SHIPPING_METHOD, { id }, 'ecommerceUpdateShippingMethod'),
+    storePaymentMethod: (token) =>
+      change(STORE_PAYMENT_METHOD, { paymentMethod: token }, 'ecommerceStoreStripePaymentMethod'),
+    updateCustomData: (data) => change(UPDATE_CUSTOM_DATA, { customData: data }, 'ecommerceUpdateCustomData'),
+    recalculate: () => change(RECALCULATE, {}, 'ecommerceRecalcEstimations'),
+    applyDiscount: (code) => change(APPLY_DISCOUNT, { discountCode: code }, 'ecommerceApplyDiscount'),
+
+    submitOrder: ({ checkoutType, key, paymentIntentId }) => {
+      const variables = {
+        checkoutType,
+        idempotencyKey: key,
+        ...(paymentIntentId === undefined ? {} : { paymentIntentId }),
+      }
+      return ask(send, SUBMIT_ORDER, variables, 'ecommerceAttemptSubmitOrder', parseSubmit)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { CSRF_COOKIE } from '../graphql-protocol/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { TryFailure } from './retry-policy.js'
+
+/** One visitor's way to the server: on a page the browser's own `fetch` and cookies, in Node a `fetch` with a cookie jar. */
+export interface Connection {
+  readonly fetch: typeof globalThis.fetch
+  /** The value of a cookie that scripts may read; null: there is none. */
+  readonly readCookie: (name: string) => string | null
+}
+
+export interface CsrfToken {
+  /** The current token; fetched if there is none yet. Callers at the same time share one request (contract/commerce 9.1). */
+  readonly current: (signal: AbortSignal) => Promise<Result<string, TryFailure>>
+  /** Forgets a token the server did not accept: the next call fetches a fresh one. */
+  readonly reject: () => void
+}
+
+const missing: TryFailure = { tag: 'network', message: 'Did not receive CSRF token.' }
+
+export function createCsrfToken({ fetch, readCookie }: Connection, endpoint: string): CsrfToken {
+  let request: Promise<Result<string, TryFailure>> | null = null
+  let isRejected = false
+
+  const fetchToken = async (signal: AbortSignal): Promise<Result<string, TryFailure>> => {
+    try {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        signal,
+      })
+      if (response.status >= 500)
+        return err({ tag: 'status', status: response.status, message: missing.message })
+    } catch {
+      return err(missing)
+    }
+    const token = readCookie(CSRF_COOKIE)
+    return token === null ? err(missing) : ok(token)
+  }
+
+  return {
+    current: async (signal) => {
+      const known = readCookie(CSRF_COOKIE)
+      if (known !== null && !isRejected) return ok(known)
+      request ??= fetchToken(signal).finally(() => {
+        request = null
+      })
+      const result = await request
+      if (result.ok) isRejected = false
+      return result
+    },
+    reject: () => {
+      isRejected = true
+    },
+  }
+}

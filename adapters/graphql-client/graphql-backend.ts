@@ -1,0 +1,67 @@
+import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
+import { ok } from '../../core/shared/index.js'
+import type { Backend, Capabilities, Visitor } from '../../core/ports/backend.port.js'
+import type { Clock } from '../../core/ports/clock.port.js'
+import type { Random } from '../../core/ports/random.port.js'
+import { createBatching } from './batching.js'
+import { createCommerceGateway } from './commerce-gateway.js'
+import type { Connection } from './csrf-token.js'
+import { COMMERCE_RETRY } from './retry-policy.js'
+import type { RetryPolicy } from './retry-policy.js'
+import { createTransport } from './transport.js'
+
+export interface GraphqlBackendOptions {
+  /** How a visitor reaches the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a `fetch` with a jar a visitor. */
+  readonly connect: (visitor: Visitor) => Connection
+  readonly clock: Clock
+  readonly random: Random
+  /** @default '/.wf_graphql/apollo' */
+  readonly endpoint?: string
+  /** @default '/.wf_graphql/csrf' */
+  readonly csrfEndpoint?: string
+  /** @default 15000 */
+  readonly timeoutMs?: number
+  /** @default COMMERCE_RETRY */
+  readonly retry?: RetryPolicy
+  /** Told to the server (spec 7). @default 'vitrine', '0' */
+  readonly client?: { readonly name: string; readonly version: string }
+  /** What the server's back end can do, where it is not the bundled one. */
+  readonly capabilities?: Capabilities
+}
+
+/** What the bundled store offers today. */
+export const BUNDLED_CAPABILITIES: Capabilities = {
+  checkout: 'onPage',
+  subscriptions: false,
+  memberships: true,
+  accounts: false,
+  customFields: true,
+  uploads: false,
+  guestOrderRead: true,
+}
+
+/** A number in [0, 1) from unguessable text. */
+const chanceOf = (random: Random): number => Number.parseInt(random.token().slice(0, 8), 16) / 2 ** 32
+
+/** The site's own server as a back end, over its GraphQL protocol. */
+export function createGraphqlBackend(options: GraphqlBackendOptions): Backend {
+  const { clock, random } = options
+  return {
+    capabilities: options.capabilities ?? BUNDLED_CAPABILITIES,
+    open: (visitor) => {
+      const transport = createTransport(options.connect(visitor), {
+        endpoint: options.endpoint ?? COMMERCE_ENDPOINT,
+        csrfEndpoint: options.csrfEndpoint ?? CSRF_ENDPOINT,
+        clock,
+        chance: () => chanceOf(random),
+        retry: options.retry ?? COMMERCE_RETRY,
+        timeoutMs: options.timeoutMs ?? 15_000,
+        client: options.client ?? { name: 'vitrine', version: '0' },
+      })
+      return {
+        commerce: createCommerceGateway(createBatching(transport, clock)),
+        accounts: { readUser: async () => ok(null) },
+      }
+    },
+  }
+}

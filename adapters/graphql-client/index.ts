@@ -1,0 +1,5 @@
+export { createGraphqlBackend, BUNDLED_CAPABILITIES } from './graphql-backend.js'
+export { COMMERCE_RETRY } from './retry-policy.js'
+export type { Connection } from './csrf-token.js'
+export type { GraphqlBackendOptions } from './graphql-backend.js'
+export type { RetryPolicy } from './retry-policy.js'

@@ -1,0 +1,125 @@
+import {
+  optionSetId,
+  optionValueId,
+  productId,
+  productSlug,
+  skuId,
+  toProductType,
+} from '../../core/catalog/index.js'
+import type {
+  Image,
+  Inventory,
+  Membership,
+  OptionSet,
+  OptionValue,
+  Product,
+  Sku,
+} from '../../core/catalog/index.js'
+import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import { parseMoney } from './parse-money.js'
+import { asArray, asBoolean, asNumber, asRecord, asText, asWhole, everyOf } from './reading.js'
+
+export function parseImage(input: unknown): Image | null {
+  const image = asRecord(input)
+  const url = asText(image['url'])
+  if (url === null) return null
+  return { url, alt: asText(image['alt']), name: asText(asRecord(image['file'])['origFileName']) }
+}
+
+function parseOptionValue(input: unknown): OptionValue | null {
+  const value = asRecord(input)
+  const id = asText(value['id'])
+  if (id === null) return null
+  return { id: optionValueId(id), name: asText(value['name']) ?? '', slug: asText(value['slug']) ?? '' }
+}
+
+function parseOptionSet(input: unknown): OptionSet | null {
+  const set = asRecord(input)
+  const id = asText(set['id'])
+  const values = everyOf(set['enum'], parseOptionValue)
+  if (id === null || values === null) return null
+  return { id: optionSetId(id), name: asText(set['name']) ?? '', values }
+}
+
+export const parseOptionSets = (input: unknown): readonly OptionSet[] => everyOf(input, parseOptionSet) ?? []
+
+/** Option set id -> value id, from the wire's list of pairs. */
+export function parseOptionValues(input: unknown): Readonly<Record<string, string>> {
+  const pairs = asArray(input).flatMap((entry) => {
+    const set = asText(asRecord(asRecord(entry)['property'])['id'])
+    const value = asText(asRecord(asRecord(entry)['value'])['id'])
+    return set === null || value === null ? [] : [[set, value] as const]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** The owner's own fields: plain values only. */
+export function parseFields(input: unknown): Readonly<Record<string, string | number | boolean | null>> {
+  const entries = Object.entries(asRecord(input)).filter(
+    (entry): entry is [string, string | number | boolean | null] =>
+      entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  )
+  return Object.fromEntries(entries)
+}
+
+function parseInventory(input: unknown): Inventory {
+  const inventory = asRecord(input)
+  const quantity = asWhole(inventory['quantity'])
+  if (inventory['type'] === 'infinite') return { type: 'infinite' }
+  return { type: 'finite', quantity: quantity ?? 0 }
+}
+
+function parseSku(input: unknown): Sku | null {
+  const sku = asRecord(input)
+  const id = asText(sku['id'])
+  const price = parseMoney(sku['price'])
+  if (id === null || price === null) return null
+  return {
+    id: skuId(id),
+    code: asText(sku['sku']),
+    price,
+    compareAtPrice: parseMoney(sku['compareAtPrice']),
+    weight: asNumber(sku['weight']),
+    width: asNumber(sku['width']),
+    length: asNumber(sku['length']),
+    height: asNumber(sku['height']),
+    mainImage: parseImage(sku['mainImage']),
+    moreImages: everyOf(sku['moreImages'], parseImage) ?? [],
+    optionValues: parseOptionValues(sku['skuValues']),
+    inventory: parseInventory(sku['inventory']),
+    billing: sku['ecSkuBillingMethod'] === 'subscription' ? 'subscription' : 'one-time',
+  }
+}
+
+function parseMembership(input: unknown): Membership | null {
+  const membership = asRecord(input)
+  const product = asText(membership['productId'])
+  const orderId = asText(membership['orderId'])
+  if (product === null || orderId === null) return null
+  return { productId: productId(product), orderId, active: asBoolean(membership['active']) }
+}
+
+/** Reads one product of the wire; null where it is none (contract/commerce 2.10). */
+export function parseProduct(input: unknown): ProductReading | null {
+  const source = asRecord(input)
+  const id = asText(source['id'])
+  const skus = everyOf(source['skus'], parseSku)
+  if (id === null || skus === null) return null
+  const type = asRecord(source['productType'])
+  const defaultSkuId = asText(asRecord(source['defaultSku'])['id'])
+  const product: Product = {
+    id: productId(id),
+    slug: productSlug(asText(source['slug']) ?? ''),
+    name: asText(source['name']) ?? '',
+    type: toProductType(type['name']),
+    typeId: asText(type['id']) ?? '',
+    description: asText(source['description']),
+    categories: asArray(source['categories']).filter((name): name is string => typeof name === 'string'),
+    shippable: asBoolean(source['shippable']),
+    optionSets: parseOptionSets(source['skuProperties']),
+    defaultSkuId: defaultSkuId === null ? null : skuId(defaultSkuId),
+    skus,
+    fields: parseFields(source['fields']),
+  }
+  return { product, memberships: everyOf(source['memberships'], parseMembership) ?? [] }
+}

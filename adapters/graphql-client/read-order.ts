@@ -1,0 +1,48 @@
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { ShopSettings } from '../../core/orders/index.js'
+import type { CommerceFailure, OrderReading } from '../../core/ports/commerce-gateway.port.js'
+import { malformed, refusalOf } from './ask.js'
+import { parseOrder } from './parse-order.js'
+import { asBoolean, asRecord, asText } from './reading.js'
+import type { SendBatch, WireOperation } from './transport.js'
+import type { WireAnswer } from './wire-answer.js'
+
+function parseShop(input: unknown): ShopSettings | null {
+  const commerce = asRecord(asRecord(input)['commerce'])
+  const defaultCurrency = asText(commerce['defaultCurrency'])
+  if (defaultCurrency === null) return null
+  return {
+    businessCountry: asText(asRecord(commerce['businessAddress'])['country']) ?? '',
+    defaultCurrency,
+    quickCheckoutEnabled: asBoolean(commerce['quickCheckoutEnabled']),
+  }
+}
+
+function parseReading(answer: WireAnswer): Result<OrderReading, CommerceFailure> {
+  const refusal = refusalOf(answer)
+  if (refusal !== null) return err(refusal)
+  const data = asRecord(answer.data)
+  const shop = parseShop(data['site'])
+  const source = asRecord(data['database'])['commerceOrder'] ?? null
+  const order = source === null ? null : parseOrder(source)
+  if (shop === null || (source !== null && order === null)) return err(malformed('The order cannot be read.'))
+  return ok({ order, shop })
+}
+
+/**
+ * Reads an order with our own query and, in the same request, with the page's. The page's answer is passed on as it is (errors
+ * beside data are allowed); where it has no data at all, the page is shown from the order.
+ */
+export async function readOrder(
+  send: SendBatch,
+  own: WireOperation,
+  page: WireOperation | null,
+): Promise<Result<OrderReading, CommerceFailure>> {
+  const sent = await send(page === null ? [own] : [own, page])
+  if (!sent.ok) return sent
+  const [ownAnswer, pageAnswer] = sent.value
+  const reading = parseReading(ownAnswer as WireAnswer)
+  if (!reading.ok || pageAnswer === undefined || pageAnswer.data === null) return reading
+  return ok({ ...reading.value, answer: pageAnswer.data })
+}

@@ -1,0 +1,25 @@
+/** Small readers for input of unknown shape: each answers what it can vouch for, never throws. */
+
+export const asRecord = (input: unknown): Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? (input as Record<string, unknown>)
+    : {}
+
+export const asArray = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : [])
+
+export const asText = (input: unknown): string | null => (typeof input === 'string' ? input : null)
+
+/** A number that is one: not NaN, not infinite. */
+export const asNumber = (input: unknown): number | null =>
+  typeof input === 'number' && Number.isFinite(input) ? input : null
+
+export const asWhole = (input: unknown): number | null =>
+  typeof input === 'number' && Number.isSafeInteger(input) ? input : null
+
+export const asBoolean = (input: unknown): boolean => input === true
+
+/** Reads a list whose every entry must be readable; null if one is not. */
+export function everyOf<T>(input: unknown, parse: (entry: unknown) => T | null): readonly T[] | null {
+  const entries = asArray(input).map(parse)
+  return entries.some((entry) => entry === null) ? null : (entries as readonly T[])
+}

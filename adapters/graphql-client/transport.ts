@@ -1,0 +1,104 @@
+import { CSRF_HEADER } from '../graphql-protocol/index.js'
+import { err } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { Clock } from '../../core/ports/clock.port.js'
+import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import { createCsrfToken } from './csrf-token.js'
+import type { Connection } from './csrf-token.js'
+import { retryDelayMs } from './retry-policy.js'
+import type { RetryPolicy, TryFailure } from './retry-policy.js'
+import { parseWireAnswers } from './wire-answer.js'
+import type { WireAnswer } from './wire-answer.js'
+
+/** One operation as it is written into the request (contract/commerce 9.1). */
+export interface WireOperation {
+  readonly operationName: string | null
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly query: string
+}
+
+export interface TransportOptions {
+  readonly endpoint: string
+  readonly csrfEndpoint: string
+  readonly clock: Clock
+  /** A number in [0, 1): spreads the tries of many visitors. */
+  readonly chance: () => number
+  readonly retry: RetryPolicy
+  /** How long one try may take. */
+  readonly timeoutMs: number
+  /** Name and version of this client, told to the server (spec 7). */
+  readonly client: { readonly name: string; readonly version: string }
+}
+
+export type SendBatch = (
+  operations: readonly WireOperation[],
+) => Promise<Result<readonly WireAnswer[], CommerceFailure>>
+
+export function toUnreachable(failure: TryFailure): CommerceFailure {
+  const { message } = failure
+  switch (failure.tag) {
+    case 'network':
+    case 'timeout':
+      return { tag: 'unreachable', reason: failure.tag, status: null, message }
+    case 'cross-origin':
+      return { tag: 'unreachable', reason: 'status', status: null, message }
+    case 'status':
+    case 'malformed':
+      return { tag: 'unreachable', reason: failure.tag, status: failure.status, message }
+  }
+}
+
+/** Sends one array of operations, with CSRF token, time-out and retries (spec 7, 9). */
+export function createTransport(connection: Connection, options: TransportOptions): SendBatch {
+  const { clock, endpoint, retry, timeoutMs } = options
+  const csrf = createCsrfToken(connection, options.csrfEndpoint)
+
+  async function post(body: string, count: number, signal: AbortSignal) {
+    const token = await csrf.current(signal)
+    if (!token.ok) return token
+    const response = await connection.fetch(endpoint, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'apollographql-client-name': options.client.name,
+        'apollographql-client-version': options.client.version,
+        [CSRF_HEADER]: token.value,
+      },
+      body,
+      signal,
+    })
+    return parseWireAnswers(response.status, await response.text(), count)
+  }
+
+  async function tryOnce(body: string, count: number): Promise<Result<readonly WireAnswer[], TryFailure>> {
+    const abort = new AbortController()
+    let isLate = false
+    const cancelTimer = clock.setTimer(timeoutMs, () => {
+      isLate = true
+      abort.abort()
+    })
+    const late: TryFailure = { tag: 'timeout', message: `The server did not answer within ${timeoutMs} ms.` }
+    try {
+      const result = await post(body, count, abort.signal)
+      return !result.ok && isLate ? err(late) : result
+    } catch {
+      return err(isLate ? late : { tag: 'network', message: 'The server could not be reached.' })
+    } finally {
+      cancelTimer()
+    }
+  }
+
+  return async (operations) => {
+    const body = JSON.stringify(operations)
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await tryOnce(body, operations.length)
+      if (result.ok) return result
+      if (result.failure.tag === 'cross-origin') csrf.reject()
+      const delayMs = retryDelayMs(retry, result.failure, attempt, options.chance())
+      if (delayMs === null) return err(toUnreachable(result.failure))
+      await new Promise<void>((resume) => clock.setTimer(delayMs, resume))
+    }
+  }
+}

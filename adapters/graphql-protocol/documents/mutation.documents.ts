@@ -1,0 +1,162 @@
+import gql from 'graphql-tag'
+
+export const ADD_TO_CART = gql`
+  mutation AddToCart($skuId: String!, $count: Int!, $buyNow: Boolean!, $idempotencyKey: String!) {
+    ecommerceAddToCart(sku: $skuId, count: $count, buyNow: $buyNow, idempotencyKey: $idempotencyKey) {
+      ok
+      itemId
+      itemCount
+      itemPrice {
+        value
+        unit
+      }
+    }
+  }
+`
+
+export const UPDATE_CART_ITEM = gql`
+  mutation UpdateCartItem($skuId: String!, $count: Int!) {
+    ecommerceUpdateCartItem(sku: $skuId, count: $count) {
+      ok
+      itemId
+      itemCount
+      itemPrice {
+        value
+        unit
+      }
+    }
+  }
+`
+
+export const UPDATE_IDENTITY = gql`
+  mutation CheckoutUpdateOrderIdentity($email: String) {
+    ecommerceUpdateIdentity(email: $email) {
+      ok
+    }
+  }
+`
+
+export const UPDATE_ADDRESS = gql`
+  mutation CheckoutUpdateOrderAddress(
+    $type: String!
+    $name: String
+    $address_line1: String
+    $address_line2: String
+    $address_city: String
+    $address_state: String
+    $address_country: String
+    $address_zip: String
+  ) {
+    ecommerceUpdateAddress(
+      type: $type
+      addressee: $name
+      line1: $address_line1
+      line2: $address_line2
+      city: $address_city
+      state: $address_state
+      country: $address_country
+      postalCode: $address_zip
+    ) {
+      ok
+    }
+  }
+`
+
+export const UPDATE_OBFUSCATED_ADDRESS = gql`
+  mutation CheckoutUpdateObfuscatedOrderAddress(
+    $type: String!
+    $name: String
+    $address_line1: String
+    $address_line2: String
+    $address_city: String
+    $address_state: String
+    $address_country: String
+    $address_zip: String
+  ) {
+    ecommerceUpdateObfuscatedAddress(
+      type: $type
+      addressee: $name
+      line1: $address_line1
+      line2: $address_line2
+      city: $address_city
+      state: $address_state
+      country: $address_country
+      postalCode: $address_zip
+    ) {
+      ok
+    }
+  }
+`
+
+export const UPDATE_SHIPPING_METHOD = gql`
+  mutation CheckoutUpdateShippingMethod($id: String) {
+    ecommerceUpdateShippingMethod(methodId: $id) {
+      ok
+    }
+  }
+`
+
+export const STORE_PAYMENT_METHOD = gql`
+  mutation CheckoutUpdateStripePaymentMethod($paymentMethod: String!) {
+    ecommerceStoreStripePaymentMethod(paymentMethod: $paymentMethod) {
+      ok
+    }
+  }
+`
+
+export const UPDATE_CUSTOM_DATA = gql`
+  mutation CheckoutUpdateCustomData($customData: [mutation_commerce_update_custom_data]!) {
+    ecommerceUpdateCustomData(customData: $customData) {
+      ok
+    }
+  }
+`
+
+export const RECALCULATE = gql`
+  mutation CheckoutRecalcOrderEstimations {
+    ecommerceRecalcEstimations {
+      ok
+    }
+  }
+`
+
+export const APPLY_DISCOUNT = gql`
+  mutation CheckoutApplyDiscount($discountCode: String!) {
+    ecommerceApplyDiscount(discountCode: $discountCode) {
+      ok
+    }
+  }
+`
+
+export const SUBMIT_ORDER = gql`
+  mutation CheckoutAttemptSubmitOrder(
+    $checkoutType: mutation_commerce_checkout_type
+    $paymentIntentId: String
+    $idempotencyKey: String!
+  ) {
+    ecommerceAttemptSubmitOrder(
+      checkoutType: $checkoutType
+      paymentIntentId: $paymentIntentId
+      idempotencyKey: $idempotencyKey
+    ) {
+      ok
+      orderId
+      token
+      status
+      clientSecret
+      customerPaid {
+        value
+        unit
+      }
+      purchasedItems {
+        id
+        name
+        count
+        price {
+          value
+          unit
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,617 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+export type Commerce_Order_Finalized_Order_Args = {
+  readonly orderId: string
+  readonly token: string
+}
+
+export type Product_Filter = {
+  readonly id?: Id_Filter | null | undefined
+  readonly slug?: Text_Filter | null | undefined
+  readonly f_slug_?: Text_Filter | null | undefined
+}
+
+export type Id_Filter = {
+  readonly eq?: string | null | undefined
+}
+
+export type Text_Filter = {
+  readonly eq?: string | null | undefined
+}
+
+export type Mutation_Commerce_Checkout_Type = 'normal' | 'paypal' | 'quickCheckout'
+
+export type Mutation_Commerce_Update_Custom_Data = {
+  readonly name: string
+  readonly textArea?: string | null | undefined
+  readonly textInput?: string | null | undefined
+  readonly checkbox?: boolean | null | undefined
+}
+
+export type AddToCartMutationVariables = Exact<{
+  skuId: string
+  count: number
+  buyNow: boolean
+  idempotencyKey: string
+}>
+
+export type AddToCartMutation = {
+  readonly ecommerceAddToCart: {
+    readonly ok: boolean
+    readonly itemId: string | null
+    readonly itemCount: number | null
+    readonly itemPrice: { readonly value: number | null; readonly unit: string | null } | null
+  } | null
+}
+
+export type CheckoutApplyDiscountMutationVariables = Exact<{
+  discountCode: string
+}>
+
+export type CheckoutApplyDiscountMutation = {
+  readonly ecommerceApplyDiscount: { readonly ok: boolean } | null
+}
+
+export type ReadCartQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadCartQuery = {
+  readonly database: {
+    readonly id: string
+    readonly commerceOrder: {
+      readonly id: string
+      readonly status: string | null
+      readonly comment: string | null
+      readonly startedOn: string | null
+      readonly updatedOn: string | null
+      readonly paymentProcessor: string | null
+      readonly userItemsCount: number | null
+      readonly subtotal: { readonly value: number | null; readonly unit: string | null } | null
+      readonly total: { readonly value: number | null; readonly unit: string | null } | null
+      readonly userItems: ReadonlyArray<{
+        readonly id: string
+        readonly count: number | null
+        readonly subscriptionFrequency: number | null
+        readonly subscriptionInterval: string | null
+        readonly subscriptionTrial: number | null
+        readonly price: { readonly value: number | null; readonly unit: string | null } | null
+        readonly rowTotal: { readonly value: number | null; readonly unit: string | null } | null
+        readonly product: {
+          readonly id: string
+          readonly slug: string | null
+          readonly name: string | null
+          readonly fields: unknown
+          readonly productType: { readonly id: string; readonly name: string | null } | null
+          readonly skuProperties: ReadonlyArray<{
+            readonly id: string
+            readonly name: string | null
+            readonly enum: ReadonlyArray<{
+              readonly id: string
+              readonly name: string | null
+              readonly slug: string | null
+            }>
+          }> | null
+        } | null
+        readonly sku: {
+          readonly id: string
+          readonly sku: string | null
+          readonly mainImage: {
+            readonly url: string | null
+            readonly alt: string | null
+            readonly file: { readonly origFileName: string | null } | null
+          } | null
+          readonly skuValues: ReadonlyArray<{
+            readonly property: { readonly id: string } | null
+            readonly value: { readonly id: string } | null
+          }> | null
+        } | null
+      }>
+      readonly extraItems: ReadonlyArray<{
+        readonly kind: string | null
+        readonly name: string | null
+        readonly price: { readonly value: number | null; readonly unit: string | null } | null
+      }>
+      readonly availableShippingMethods: ReadonlyArray<{
+        readonly id: string
+        readonly name: string | null
+        readonly description: string | null
+        readonly selected: boolean | null
+        readonly price: { readonly value: number | null; readonly unit: string | null } | null
+      }>
+      readonly customerInfo: {
+        readonly identity: { readonly email: string | null; readonly fullName: string | null } | null
+        readonly shippingAddress: {
+          readonly addressee: string | null
+          readonly line1: string | null
+          readonly line2: string | null
+          readonly city: string | null
+          readonly state: string | null
+          readonly country: string | null
+          readonly postalCode: string | null
+        } | null
+        readonly billingAddress: {
+          readonly addressee: string | null
+          readonly line1: string | null
+          readonly line2: string | null
+          readonly city: string | null
+          readonly state: string | null
+          readonly country: string | null
+          readonly postalCode: string | null
+        } | null
+        readonly stripePayment: {
+          readonly card: {
+            readonly provider: string | null
+            readonly last4: string | null
+            readonly expires: { readonly month: number | null; readonly year: number | null } | null
+          } | null
+        } | null
+      } | null
+      readonly customData: ReadonlyArray<{
+        readonly name: string | null
+        readonly textArea: string | null
+        readonly textInput: string | null
+        readonly checkbox: boolean | null
+      }>
+      readonly downloadFiles: ReadonlyArray<{
+        readonly id: string
+        readonly name: string | null
+        readonly url: string | null
+      }>
+      readonly statusFlags: {
+        readonly requiresShipping: boolean | null
+        readonly isFreeOrder: boolean | null
+        readonly hasSubscription: boolean | null
+        readonly hasDownloads: boolean | null
+        readonly shouldRecalc: boolean | null
+        readonly shippingAddressRequiresPostalCode: boolean | null
+        readonly billingAddressRequiresPostalCode: boolean | null
+      } | null
+    } | null
+  } | null
+  readonly site: {
+    readonly id: string
+    readonly commerce: {
+      readonly defaultCurrency: string | null
+      readonly quickCheckoutEnabled: boolean | null
+      readonly businessAddress: { readonly country: string | null } | null
+    } | null
+  } | null
+}
+
+export type ReadPlacedOrderQueryVariables = Exact<{
+  finalizedOrder: Commerce_Order_Finalized_Order_Args
+}>
+
+export type ReadPlacedOrderQuery = {
+  readonly database: {
+    readonly id: string
+    readonly commerceOrder: {
+      readonly id: string
+      readonly status: string | null
+      readonly comment: string | null
+      readonly startedOn: string | null
+      readonly updatedOn: string | null
+      readonly paymentProcessor: string | null
+      readonly userItemsCount: number | null
+      readonly subtotal: { readonly value: number | null; readonly unit: string | null } | null
+      readonly total: { readonly value: number | null; readonly unit: string | null } | null
+      readonly userItems: ReadonlyArray<{
+        readonly id: string
+        readonly count: number | null
+        readonly subscriptionFrequency: number | null
+        readonly subscriptionInterval: string | null
+        readonly subscriptionTrial: number | null
+        readonly price: { readonly value: number | null; readonly unit: string | null } | null
+        readonly rowTotal: { readonly value: number | null; readonly unit: string | null } | null
+        readonly product: {
+          readonly id: string
+          readonly slug: string | null
+          readonly name: string | null
+          readonly fields: unknown
+          readonly productType: { readonly id: string; readonly name: string | null } | null
+          readonly skuProperties: ReadonlyArray<{
+            readonly id: string
+            readonly name: string | null
+            readonly enum: ReadonlyArray<{
+              readonly id: string
+              readonly name: string | null
+              readonly slug: string | null
+            }>
+          }> | null
+        } | null
+        readonly sku: {
+          readonly id: string
+          readonly sku: string | null
+          readonly mainImage: {
+            readonly url: string | null
+            readonly alt: string | null
+            readonly file: { readonly origFileName: string | null } | null
+          } | null
+          readonly skuValues: ReadonlyArray<{
+            readonly property: { readonly id: string } | null
+            readonly value: { readonly id: string } | null
+          }> | null
+        } | null
+      }>
+      readonly extraItems: ReadonlyArray<{
+        readonly kind: string | null
+        readonly name: string | null
+        readonly price: { readonly value: number | null; readonly unit: string | null } | null
+      }>
+      readonly availableShippingMethods: ReadonlyArray<{
+        readonly id: string
+        readonly name: string | null
+        readonly description: string | null
+        readonly selected: boolean | null
+        readonly price: { readonly value: number | null; readonly unit: string | null } | null
+      }>
+      readonly customerInfo: {
+        readonly identity: { readonly email: string | null; readonly fullName: string | null } | null
+        readonly shippingAddress: {
+          readonly addressee: string | null
+          readonly line1: string | null
+          readonly line2: string | null
+          readonly city: string | null
+          readonly state: string | null
+          readonly country: string | null
+          readonly postalCode: string | null
+        } | null
+        readonly billingAddress: {
+          readonly addressee: string | null
+          readonly line1: string | null
+          readonly line2: string | null
+          readonly city: string | null
+          readonly state: string | null
+          readonly country: string | null
+          readonly postalCode: string | null
+        } | null
+        readonly stripePayment: {
+          readonly card: {
+            readonly provider: string | null
+            readonly last4: string | null
+            readonly expires: { readonly month: number | null; readonly year: number | null } | null
+          } | null
+        } | null
+      } | null
+      readonly customData: ReadonlyArray<{
+        readonly name: string | null
+        readonly textArea: string | null
+        readonly textInput: string | null
+        readonly checkbox: boolean | null
+      }>
+      readonly downloadFiles: ReadonlyArray<{
+        readonly id: string
+        readonly name: string | null
+        readonly url: string | null
+      }>
+      readonly statusFlags: {
+        readonly requiresShipping: boolean | null
+        readonly isFreeOrder: boolean | null
+        readonly hasSubscription: boolean | null
+        readonly hasDownloads: boolean | null
+        readonly shouldRecalc: boolean | null
+        readonly shippingAddressRequiresPostalCode: boolean | null
+        readonly billingAddressRequiresPostalCode: boolean | null
+      } | null
+    } | null
+  } | null
+  readonly site: {
+    readonly id: string
+    readonly commerce: {
+      readonly defaultCurrency: string | null
+      readonly quickCheckoutEnabled: boolean | null
+      readonly businessAddress: { readonly country: string | null } | null
+    } | null
+  } | null
+}
+
+export type ReadProductQueryVariables = Exact<{
+  filter: Product_Filter
+}>
+
+export type ReadProductQuery = {
+  readonly database: {
+    readonly id: string
+    readonly collections: {
+      readonly c_product_: {
+        readonly id: string
+        readonly items: ReadonlyArray<{
+          readonly id: string
+          readonly slug: string | null
+          readonly name: string | null
+          readonly description: string | null
+          readonly categories: ReadonlyArray<string> | null
+          readonly shippable: boolean | null
+          readonly fields: unknown
+          readonly productType: { readonly id: string; readonly name: string | null } | null
+          readonly skuProperties: ReadonlyArray<{
+            readonly id: string
+            readonly name: string | null
+            readonly enum: ReadonlyArray<{
+              readonly id: string
+              readonly name: string | null
+              readonly slug: string | null
+            }>
+          }> | null
+          readonly defaultSku: { readonly id: string } | null
+          readonly memberships: ReadonlyArray<{
+            readonly productId: string
+            readonly orderId: string
+            readonly active: boolean
+          }> | null
+          readonly skus: ReadonlyArray<{
+            readonly id: string
+            readonly sku: string | null
+            readonly weight: number | null
+            readonly width: number | null
+            readonly length: number | null
+            readonly height: number | null
+            readonly ecSkuBillingMethod: string | null
+            readonly price: { readonly value: number | null; readonly unit: string | null } | null
+            readonly compareAtPrice: { readonly value: number | null; readonly unit: string | null } | null
+            readonly mainImage: {
+              readonly url: string | null
+              readonly alt: string | null
+              readonly file: { readonly origFileName: string | null } | null
+            } | null
+            readonly moreImages: ReadonlyArray<{
+              readonly url: string | null
+              readonly alt: string | null
+              readonly file: { readonly origFileName: string | null } | null
+            }> | null
+            readonly skuValues: ReadonlyArray<{
+              readonly property: { readonly id: string } | null
+              readonly value: { readonly id: string } | null
+            }> | null
+            readonly inventory: { readonly type: string; readonly quantity: number | null } | null
+          }> | null
+        }>
+      } | null
+    } | null
+  } | null
+}
+
+export type CheckoutRecalcOrderEstimationsMutationVariables = Exact<{ [key: string]: never }>
+
+export type CheckoutRecalcOrderEstimationsMutation = {
+  readonly ecommerceRecalcEstimations: { readonly ok: boolean } | null
+}
+
+export type CheckoutUpdateStripePaymentMethodMutationVariables = Exact<{
+  paymentMethod: string
+}>
+
+export type CheckoutUpdateStripePaymentMethodMutation = {
+  readonly ecommerceStoreStripePaymentMethod: { readonly ok: boolean } | null
+}
+
+export type CheckoutAttemptSubmitOrderMutationVariables = Exact<{
+  checkoutType?: Mutation_Commerce_Checkout_Type | null | undefined
+  paymentIntentId?: string | null | undefined
+  idempotencyKey: string
+}>
+
+export type CheckoutAttemptSubmitOrderMutation = {
+  readonly ecommerceAttemptSubmitOrder: {
+    readonly ok: boolean
+    readonly orderId: string | null
+    readonly token: string | null
+    readonly status: string | null
+    readonly clientSecret: string | null
+    readonly customerPaid: { readonly value: number | null; readonly unit: string | null } | null
+    readonly purchasedItems: ReadonlyArray<{
+      readonly id: string
+      readonly name: string | null
+      readonly count: number | null
+      readonly price: { readonly value: number | null; readonly unit: string | null } | null
+    }> | null
+  } | null
+}
+
+export type CheckoutUpdateOrderAddressMutationVariables = Exact<{
+  type: string
+  name?: string | null | undefined
+  address_line1?: string | null | undefined
+  address_line2?: string | null | undefined
+  address_city?: string | null | undefined
+  address_state?: string | null | undefined
+  address_country?: string | null | undefined
+  address_zip?: string | null | undefined
+}>
+
+export type CheckoutUpdateOrderAddressMutation = {
+  readonly ecommerceUpdateAddress: { readonly ok: boolean } | null
+}
+
+export type UpdateCartItemMutationVariables = Exact<{
+  skuId: string
+  count: number
+}>
+
+export type UpdateCartItemMutation = {
+  readonly ecommerceUpdateCartItem: {
+    readonly ok: boolean
+    readonly itemId: string | null
+    readonly itemCount: number | null
+    readonly itemPrice: { readonly value: number | null; readonly unit: string | null } | null
+  } | null
+}
+
+export type CheckoutUpdateCustomDataMutationVariables = Exact<{
+  customData:
+    | ReadonlyArray<Mutation_Commerce_Update_Custom_Data | null | undefined>
+    | Mutation_Commerce_Update_Custom_Data
+}>
+
+export type CheckoutUpdateCustomDataMutation = {
+  readonly ecommerceUpdateCustomData: { readonly ok: boolean } | null
+}
+
+export type CheckoutUpdateOrderIdentityMutationVariables = Exact<{
+  email?: string | null | undefined
+}>
+
+export type CheckoutUpdateOrderIdentityMutation = {
+  readonly ecommerceUpdateIdentity: { readonly ok: boolean } | null
+}
+
+export type CheckoutUpdateObfuscatedOrderAddressMutationVariables = Exact<{
+  type: string
+  name?: string | null | undefined
+  address_line1?: string | null | undefined
+  address_line2?: string | null | undefined
+  address_city?: string | null | undefined
+  address_state?: string | null | undefined
+  address_country?: string | null | undefined
+  address_zip?: string | null | undefined
+}>
+
+export type CheckoutUpdateObfuscatedOrderAddressMutation = {
+  readonly ecommerceUpdateObfuscatedAddress: { readonly ok: boolean } | null
+}
+
+export type CheckoutUpdateShippingMethodMutationVariables = Exact<{
+  id?: string | null | undefined
+}>
+
+export type CheckoutUpdateShippingMethodMutation = {
+  readonly ecommerceUpdateShippingMethod: { readonly ok: boolean } | null
+}
+
+export type OrderFragment = {
+  readonly id: string
+  readonly status: string | null
+  readonly comment: string | null
+  readonly startedOn: string | null
+  readonly updatedOn: string | null
+  readonly paymentProcessor: string | null
+  readonly userItemsCount: number | null
+  readonly subtotal: { readonly value: number | null; readonly unit: string | null } | null
+  readonly total: { readonly value: number | null; readonly unit: string | null } | null
+  readonly userItems: ReadonlyArray<{
+    readonly id: string
+    readonly count: number | null
+    readonly subscriptionFrequency: number | null
+    readonly subscriptionInterval: string | null
+    readonly subscriptionTrial: number | null
+    readonly price: { readonly value: number | null; readonly unit: string | null } | null
+    readonly rowTotal: { readonly value: number | null; readonly unit: string | null } | null
+    readonly product: {
+      readonly id: string
+      readonly slug: string | null
+      readonly name: string | null
+      readonly fields: unknown
+      readonly productType: { readonly id: string; readonly name: string | null } | null
+      readonly skuProperties: ReadonlyArray<{
+        readonly id: string
+        readonly name: string | null
+        readonly enum: ReadonlyArray<{
+          readonly id: string
+          readonly name: string | null
+          readonly slug: string | null
+        }>
+      }> | null
+    } | null
+    readonly sku: {
+      readonly id: string
+      readonly sku: string | null
+      readonly mainImage: {
+        readonly url: string | null
+        readonly alt: string | null
+        readonly file: { readonly origFileName: string | null } | null
+      } | null
+      readonly skuValues: ReadonlyArray<{
+        readonly property: { readonly id: string } | null
+        readonly value: { readonly id: string } | null
+      }> | null
+    } | null
+  }>
+  readonly extraItems: ReadonlyArray<{
+    readonly kind: string | null
+    readonly name: string | null
+    readonly price: { readonly value: number | null; readonly unit: string | null } | null
+  }>
+  readonly availableShippingMethods: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly description: string | null
+    readonly selected: boolean | null
+    readonly price: { readonly value: number | null; readonly unit: string | null } | null
+  }>
+  readonly customerInfo: {
+    readonly identity: { readonly email: string | null; readonly fullName: string | null } | null
+    readonly shippingAddress: {
+      readonly addressee: string | null
+      readonly line1: string | null
+      readonly line2: string | null
+      readonly city: string | null
+      readonly state: string | null
+      readonly country: string | null
+      readonly postalCode: string | null
+    } | null
+    readonly billingAddress: {
+      readonly addressee: string | null
+      readonly line1: string | null
+      readonly line2: string | null
+      readonly city: string | null
+      readonly state: string | null
+      readonly country: string | null
+      readonly postalCode: string | null
+    } | null
+    readonly stripePayment: {
+      readonly card: {
+        readonly provider: string | null
+        readonly last4: string | null
+        readonly expires: { readonly month: number | null; readonly year: number | null } | null
+      } | null
+    } | null
+  } | null
+  readonly customData: ReadonlyArray<{
+    readonly name: string | null
+    readonly textArea: string | null
+    readonly textInput: string | null
+    readonly checkbox: boolean | null
+  }>
+  readonly downloadFiles: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly url: string | null
+  }>
+  readonly statusFlags: {
+    readonly requiresShipping: boolean | null
+    readonly isFreeOrder: boolean | null
+    readonly hasSubscription: boolean | null
+    readonly hasDownloads: boolean | null
+    readonly shouldRecalc: boolean | null
+    readonly shippingAddressRequiresPostalCode: boolean | null
+    readonly billingAddressRequiresPostalCode: boolean | null
+  } | null
+}
+
+export type PriceFragment = { readonly value: number | null; readonly unit: string | null }
+
+export type AddressFragment = {
+  readonly addressee: string | null
+  readonly line1: string | null
+  readonly line2: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly country: string | null
+  readonly postalCode: string | null
+}
+
+export type ShopFragment = {
+  readonly defaultCurrency: string | null
+  readonly quickCheckoutEnabled: boolean | null
+  readonly businessAddress: { readonly country: string | null } | null
+}
+
+export type SkuPriceFragment = { readonly value: number | null; readonly unit: string | null }
+
+export type SkuImageFragment = {
+  readonly url: string | null
+  readonly alt: string | null
+  readonly file: { readonly origFileName: string | null } | null
+}

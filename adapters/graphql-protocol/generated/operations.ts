@@ -1,0 +1,144 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  AddToCartMutation,
+  AddToCartMutationVariables,
+  CheckoutApplyDiscountMutation,
+  CheckoutApplyDiscountMutationVariables,
+  CheckoutAttemptSubmitOrderMutation,
+  CheckoutAttemptSubmitOrderMutationVariables,
+  CheckoutRecalcOrderEstimationsMutation,
+  CheckoutRecalcOrderEstimationsMutationVariables,
+  CheckoutUpdateCustomDataMutation,
+  CheckoutUpdateCustomDataMutationVariables,
+  CheckoutUpdateObfuscatedOrderAddressMutation,
+  CheckoutUpdateObfuscatedOrderAddressMutationVariables,
+  CheckoutUpdateOrderAddressMutation,
+  CheckoutUpdateOrderAddressMutationVariables,
+  CheckoutUpdateOrderIdentityMutation,
+  CheckoutUpdateOrderIdentityMutationVariables,
+  CheckoutUpdateShippingMethodMutation,
+  CheckoutUpdateShippingMethodMutationVariables,
+  CheckoutUpdateStripePaymentMethodMutation,
+  CheckoutUpdateStripePaymentMethodMutationVariables,
+  ReadCartQuery,
+  ReadCartQueryVariables,
+  ReadPlacedOrderQuery,
+  ReadPlacedOrderQueryVariables,
+  ReadProductQuery,
+  ReadProductQueryVariables,
+  UpdateCartItemMutation,
+  UpdateCartItemMutationVariables,
+} from './operation-types.js'
+
+import type { Operation } from '../operation.js'
+
+export const ADD_TO_CART: Operation<AddToCartMutation, AddToCartMutationVariables> = {
+  name: 'AddToCart',
+  kind: 'mutation',
+  text: 'mutation AddToCart($skuId:String!$count:Int!$buyNow:Boolean!$idempotencyKey:String!){ecommerceAddToCart(sku:$skuId count:$count buyNow:$buyNow idempotencyKey:$idempotencyKey){ok itemId itemCount itemPrice{value unit}}}',
+}
+
+export const APPLY_DISCOUNT: Operation<
+  CheckoutApplyDiscountMutation,
+  CheckoutApplyDiscountMutationVariables
+> = {
+  name: 'CheckoutApplyDiscount',
+  kind: 'mutation',
+  text: 'mutation CheckoutApplyDiscount($discountCode:String!){ecommerceApplyDiscount(discountCode:$discountCode){ok}}',
+}
+
+export const READ_CART: Operation<ReadCartQuery, ReadCartQueryVariables> = {
+  name: 'ReadCart',
+  kind: 'query',
+  text: 'query ReadCart{database{id commerceOrder{...Order}}site{id commerce{...Shop}}}fragment Order on CommerceOrder{id status comment startedOn updatedOn paymentProcessor userItemsCount subtotal{...Price}total{...Price}userItems{id count price{...Price}rowTotal{...Price}subscriptionFrequency subscriptionInterval subscriptionTrial product{id slug name productType{id name}skuProperties{id name enum{id name slug}}fields}sku{id sku mainImage{url alt file{origFileName}}skuValues{property{id}value{id}}}}extraItems{kind name price{...Price}}availableShippingMethods{id name description price{...Price}selected}customerInfo{identity{email fullName}shippingAddress{...Address}billingAddress{...Address}stripePayment{card{provider last4 expires{month year}}}}customData{name textArea textInput checkbox}downloadFiles{id name url}statusFlags{requiresShipping isFreeOrder hasSubscription hasDownloads shouldRecalc shippingAddressRequiresPostalCode billingAddressRequiresPostalCode}}fragment Price on CommercePrice{value unit}fragment Address on CommerceAddress{addressee line1 line2 city state country postalCode}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled}',
+}
+
+export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQueryVariables> = {
+  name: 'ReadPlacedOrder',
+  kind: 'query',
+  text: 'query ReadPlacedOrder($finalizedOrder:commerce_order_finalized_order_args!){database{id commerceOrder(finalizedOrder:$finalizedOrder){...Order}}site{id commerce{...Shop}}}fragment Order on CommerceOrder{id status comment startedOn updatedOn paymentProcessor userItemsCount subtotal{...Price}total{...Price}userItems{id count price{...Price}rowTotal{...Price}subscriptionFrequency subscriptionInterval subscriptionTrial product{id slug name productType{id name}skuProperties{id name enum{id name slug}}fields}sku{id sku mainImage{url alt file{origFileName}}skuValues{property{id}value{id}}}}extraItems{kind name price{...Price}}availableShippingMethods{id name description price{...Price}selected}customerInfo{identity{email fullName}shippingAddress{...Address}billingAddress{...Address}stripePayment{card{provider last4 expires{month year}}}}customData{name textArea textInput checkbox}downloadFiles{id name url}statusFlags{requiresShipping isFreeOrder hasSubscription hasDownloads shouldRecalc shippingAddressRequiresPostalCode billingAddressRequiresPostalCode}}fragment Price on CommercePrice{value unit}fragment Address on CommerceAddress{addressee line1 line2 city state country postalCode}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled}',
+}
+
+export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {
+  name: 'ReadProduct',
+  kind: 'query',
+  text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}}}}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}}',
+}
+
+export const RECALCULATE: Operation<
+  CheckoutRecalcOrderEstimationsMutation,
+  CheckoutRecalcOrderEstimationsMutationVariables
+> = {
+  name: 'CheckoutRecalcOrderEstimations',
+  kind: 'mutation',
+  text: 'mutation CheckoutRecalcOrderEstimations{ecommerceRecalcEstimations{ok}}',
+}
+
+export const STORE_PAYMENT_METHOD: Operation<
+  CheckoutUpdateStripePaymentMethodMutation,
+  CheckoutUpdateStripePaymentMethodMutationVariables
+> = {
+  name: 'CheckoutUpdateStripePaymentMethod',
+  kind: 'mutation',
+  text: 'mutation CheckoutUpdateStripePaymentMethod($paymentMethod:String!){ecommerceStoreStripePaymentMethod(paymentMethod:$paymentMethod){ok}}',
+}
+
+export const SUBMIT_ORDER: Operation<
+  CheckoutAttemptSubmitOrderMutation,
+  CheckoutAttemptSubmitOrderMutationVariables
+> = {
+  name: 'CheckoutAttemptSubmitOrder',
+  kind: 'mutation',
+  text: 'mutation CheckoutAttemptSubmitOrder($checkoutType:mutation_commerce_checkout_type$paymentIntentId:String$idempotencyKey:String!){ecommerceAttemptSubmitOrder(checkoutType:$checkoutType paymentIntentId:$paymentIntentId idempotencyKey:$idempotencyKey){ok orderId token status clientSecret customerPaid{value unit}purchasedItems{id name count price{value unit}}}}',
+}
+
+export const UPDATE_ADDRESS: Operation<
+  CheckoutUpdateOrderAddressMutation,
+  CheckoutUpdateOrderAddressMutationVariables
+> = {
+  name: 'CheckoutUpdateOrderAddress',
+  kind: 'mutation',
+  text: 'mutation CheckoutUpdateOrderAddress($type:String!$name:String$address_line1:String$address_line2:String$address_city:String$address_state:String$address_country:String$address_zip:String){ecommerceUpdateAddress(type:$type addressee:$name line1:$address_line1 line2:$address_line2 city:$address_city state:$address_state country:$address_country postalCode:$address_zip){ok}}',
+}
+
+export const UPDATE_CART_ITEM: Operation<UpdateCartItemMutation, UpdateCartItemMutationVariables> = {
+  name: 'UpdateCartItem',
+  kind: 'mutation',
+  text: 'mutation UpdateCartItem($skuId:String!$count:Int!){ecommerceUpdateCartItem(sku:$skuId count:$count){ok itemId itemCount itemPrice{value unit}}}',
+}
+
+export const UPDATE_CUSTOM_DATA: Operation<
+  CheckoutUpdateCustomDataMutation,
+  CheckoutUpdateCustomDataMutationVariables
+> = {
+  name: 'CheckoutUpdateCustomData',
+  kind: 'mutation',
+  text: 'mutation CheckoutUpdateCustomData($customData:[mutation_commerce_update_custom_data]!){ecommerceUpdateCustomData(customData:$customData){ok}}',
+}
+
+export const UPDATE_IDENTITY: Operation<
+  CheckoutUpdateOrderIdentityMutation,
+  CheckoutUpdateOrderIdentityMutationVariables
+> = {
+  name: 'CheckoutUpdateOrderIdentity',
+  kind: 'mutation',
+  text: 'mutation CheckoutUpdateOrderIdentity($email:String){ecommerceUpdateIdentity(email:$email){ok}}',
+}
+
+export const UPDATE_OBFUSCATED_ADDRESS: Operation<
+  CheckoutUpdateObfuscatedOrderAddressMutation,
+  CheckoutUpdateObfuscatedOrderAddressMutationVariables
+> = {
+  name: 'CheckoutUpdateObfuscatedOrderAddress',
+  kind: 'mutation',
+  text: 'mutation CheckoutUpdateObfuscatedOrderAddress($type:String!$name:String$address_line1:String$address_line2:String$address_city:String$address_state:String$address_country:String$address_zip:String){ecommerceUpdateObfuscatedAddress(type:$type addressee:$name line1:$address_line1 line2:$address_line2 city:$address_city state:$address_state country:$address_country postalCode:$address_zip){ok}}',
+}
+
+export const UPDATE_SHIPPING_METHOD: Operation<
+  CheckoutUpdateShippingMethodMutation,
+  CheckoutUpdateShippingMethodMutationVariables
+> = {
+  name: 'CheckoutUpdateShippingMethod',
+  kind: 'mutation',
+  text: 'mutation CheckoutUpdateShippingMethod($id:String){ecommerceUpdateShippingMethod(methodId:$id){ok}}',
+}

@@ -1,0 +1,502 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+export type Maybe<T> = T | null
+export type InputMaybe<T> = T | null
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string }
+  String: { input: string; output: string }
+  Boolean: { input: boolean; output: boolean }
+  Int: { input: number; output: number }
+  Float: { input: number; output: number }
+  /** An opaque id. */
+  BasicId: { input: string; output: string }
+  /** A date with time, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown }
+}
+
+export type Query = {
+  readonly database?: Maybe<Database>
+  readonly site?: Maybe<Site>
+}
+
+export type Database = {
+  readonly id: Scalars['BasicId']['output']
+  /** The visitor's cart (null while it is empty), or the placed order that `finalizedOrder` opens. */
+  readonly commerceOrder?: Maybe<CommerceOrder>
+  readonly collections?: Maybe<Collections>
+  /** The visitor's memberships through these products. */
+  readonly commerceMemberships: ReadonlyArray<CommerceMembership>
+}
+
+export type DatabaseCommerceOrderArgs = {
+  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
+}
+
+export type DatabaseCommerceMembershipsArgs = {
+  productIds: ReadonlyArray<Scalars['BasicId']['input']>
+}
+
+export type Commerce_Order_Finalized_Order_Args = {
+  readonly orderId: Scalars['String']['input']
+  readonly token: Scalars['String']['input']
+}
+
+export type Site = {
+  readonly id: Scalars['BasicId']['output']
+  readonly commerce?: Maybe<SiteCommerce>
+}
+
+export type SiteCommerce = {
+  readonly id: Scalars['BasicId']['output']
+  readonly businessAddress?: Maybe<SiteBusinessAddress>
+  readonly defaultCountry?: Maybe<Scalars['String']['output']>
+  readonly defaultCurrency?: Maybe<Scalars['String']['output']>
+  readonly quickCheckoutEnabled?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type SiteBusinessAddress = {
+  readonly country?: Maybe<Scalars['String']['output']>
+}
+
+export type CommercePrice = {
+  /** Minor units: a whole number, which may be larger than an `Int` holds. */
+  readonly value?: Maybe<Scalars['Float']['output']>
+  /** ISO 4217. */
+  readonly unit?: Maybe<Scalars['String']['output']>
+  /** `value` divided by ten to the power of the currency's digits. */
+  readonly decimalValue?: Maybe<Scalars['Float']['output']>
+  /** The price as it is shown. */
+  readonly string?: Maybe<Scalars['String']['output']>
+}
+
+export type CommerceOrder = {
+  readonly id: Scalars['BasicId']['output']
+  /** Ours: `cart` or `placed`. */
+  readonly status?: Maybe<Scalars['String']['output']>
+  readonly comment?: Maybe<Scalars['String']['output']>
+  readonly startedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly updatedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly paymentProcessor?: Maybe<Scalars['String']['output']>
+  readonly userItems: ReadonlyArray<CommerceOrderItem>
+  readonly userItemsCount?: Maybe<Scalars['Int']['output']>
+  readonly availableShippingMethods: ReadonlyArray<CommerceShippingMethod>
+  readonly customData: ReadonlyArray<CommerceCustomDatum>
+  readonly customerInfo?: Maybe<CommerceCustomerInfo>
+  readonly downloadFiles: ReadonlyArray<CommerceDownload>
+  readonly extraItems: ReadonlyArray<CommerceExtraItem>
+  readonly statusFlags?: Maybe<CommerceOrderFlags>
+  readonly subtotal?: Maybe<CommercePrice>
+  readonly total?: Maybe<CommercePrice>
+}
+
+export type CommerceOrderItem = {
+  readonly id: Scalars['BasicId']['output']
+  readonly count?: Maybe<Scalars['Int']['output']>
+  readonly price?: Maybe<CommercePrice>
+  readonly rowTotal?: Maybe<CommercePrice>
+  readonly product?: Maybe<CommerceProduct>
+  readonly sku?: Maybe<CommerceSku>
+  readonly subscriptionFrequency?: Maybe<Scalars['Int']['output']>
+  readonly subscriptionInterval?: Maybe<Scalars['String']['output']>
+  readonly subscriptionTrial?: Maybe<Scalars['Int']['output']>
+}
+
+export type CommerceShippingMethod = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly description?: Maybe<Scalars['String']['output']>
+  readonly mode?: Maybe<Scalars['String']['output']>
+  readonly price?: Maybe<CommercePrice>
+  readonly selected?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type CommerceExtraItem = {
+  /** Ours: `shipping`, `tax` or `discount`. */
+  readonly kind?: Maybe<Scalars['String']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly pluginId?: Maybe<Scalars['String']['output']>
+  readonly pluginName?: Maybe<Scalars['String']['output']>
+  readonly price?: Maybe<CommercePrice>
+}
+
+export type CommerceCustomDatum = {
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly textArea?: Maybe<Scalars['String']['output']>
+  readonly textInput?: Maybe<Scalars['String']['output']>
+  readonly checkbox?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type CommerceDownload = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly url?: Maybe<Scalars['String']['output']>
+}
+
+export type CommerceCustomerInfo = {
+  readonly identity?: Maybe<CommerceIdentity>
+  readonly billingAddress?: Maybe<CommerceAddress>
+  readonly shippingAddress?: Maybe<CommerceAddress>
+  readonly stripePayment?: Maybe<CommerceCardPayment>
+}
+
+export type CommerceIdentity = {
+  readonly email?: Maybe<Scalars['String']['output']>
+  readonly fullName?: Maybe<Scalars['String']['output']>
+}
+
+export type CommerceAddress = {
+  readonly type?: Maybe<Scalars['String']['output']>
+  readonly addressee?: Maybe<Scalars['String']['output']>
+  readonly line1?: Maybe<Scalars['String']['output']>
+  readonly line2?: Maybe<Scalars['String']['output']>
+  readonly city?: Maybe<Scalars['String']['output']>
+  readonly state?: Maybe<Scalars['String']['output']>
+  readonly country?: Maybe<Scalars['String']['output']>
+  readonly postalCode?: Maybe<Scalars['String']['output']>
+  readonly japanType?: Maybe<Scalars['String']['output']>
+}
+
+export type CommerceCardPayment = {
+  readonly card?: Maybe<CommerceCard>
+}
+
+export type CommerceCard = {
+  readonly provider?: Maybe<Scalars['String']['output']>
+  readonly provided?: Maybe<Scalars['Boolean']['output']>
+  readonly last4?: Maybe<Scalars['String']['output']>
+  readonly expires?: Maybe<CommerceCardExpiry>
+}
+
+export type CommerceCardExpiry = {
+  readonly month?: Maybe<Scalars['Int']['output']>
+  readonly year?: Maybe<Scalars['Int']['output']>
+}
+
+export type CommerceOrderFlags = {
+  readonly requiresShipping?: Maybe<Scalars['Boolean']['output']>
+  readonly isFreeOrder?: Maybe<Scalars['Boolean']['output']>
+  readonly hasSubscription?: Maybe<Scalars['Boolean']['output']>
+  readonly hasDownloads?: Maybe<Scalars['Boolean']['output']>
+  readonly shouldRecalc?: Maybe<Scalars['Boolean']['output']>
+  readonly needAddress?: Maybe<Scalars['Boolean']['output']>
+  readonly needIdentity?: Maybe<Scalars['Boolean']['output']>
+  readonly needItems?: Maybe<Scalars['Boolean']['output']>
+  readonly needPayment?: Maybe<Scalars['Boolean']['output']>
+  readonly shippingAddressRequiresPostalCode?: Maybe<Scalars['Boolean']['output']>
+  readonly billingAddressRequiresPostalCode?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type CommerceMembership = {
+  readonly productId: Scalars['BasicId']['output']
+  readonly orderId: Scalars['BasicId']['output']
+  readonly active: Scalars['Boolean']['output']
+}
+
+export type Collections = {
+  readonly c_product_?: Maybe<ProductCollection>
+  readonly c_sku_?: Maybe<SkuCollection>
+}
+
+export type ProductCollection = {
+  readonly id: Scalars['BasicId']['output']
+  /** One product: `id` or `slug` is needed. */
+  readonly items: ReadonlyArray<CommerceProduct>
+}
+
+export type ProductCollectionItemsArgs = {
+  filter?: InputMaybe<Product_Filter>
+}
+
+export type SkuCollection = {
+  readonly id: Scalars['BasicId']['output']
+  /** The SKUs of one product: `f_product_` is needed. */
+  readonly items: ReadonlyArray<CommerceSku>
+}
+
+export type SkuCollectionItemsArgs = {
+  filter?: InputMaybe<Sku_Filter>
+}
+
+export type Product_Filter = {
+  readonly id?: InputMaybe<Id_Filter>
+  readonly slug?: InputMaybe<Text_Filter>
+  readonly f_slug_?: InputMaybe<Text_Filter>
+}
+
+export type Sku_Filter = {
+  readonly id?: InputMaybe<Id_Filter>
+  readonly f_product_?: InputMaybe<Id_Filter>
+  readonly product?: InputMaybe<Id_Filter>
+}
+
+export type Id_Filter = {
+  readonly eq?: InputMaybe<Scalars['BasicId']['input']>
+}
+
+export type Text_Filter = {
+  readonly eq?: InputMaybe<Scalars['String']['input']>
+}
+
+export type CommerceProduct = {
+  readonly id: Scalars['BasicId']['output']
+  readonly cmsLocaleId?: Maybe<Scalars['BasicId']['output']>
+  readonly draft?: Maybe<Scalars['Boolean']['output']>
+  readonly archived?: Maybe<Scalars['Boolean']['output']>
+  readonly f__draft_0ht?: Maybe<Scalars['Boolean']['output']>
+  readonly f__archived_0ht?: Maybe<Scalars['Boolean']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly f_name_?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+  readonly f_slug_?: Maybe<Scalars['String']['output']>
+  readonly fullSlug?: Maybe<Scalars['String']['output']>
+  readonly description?: Maybe<Scalars['String']['output']>
+  readonly f_description_?: Maybe<Scalars['String']['output']>
+  readonly shippable?: Maybe<Scalars['Boolean']['output']>
+  readonly f_shippable_?: Maybe<Scalars['Boolean']['output']>
+  readonly productType?: Maybe<ProductTypeOption>
+  readonly f_ec_product_type_2dr10dr?: Maybe<ProductTypeOption>
+  readonly skuProperties?: Maybe<ReadonlyArray<SkuProperty>>
+  readonly f_sku_properties_3dr?: Maybe<ReadonlyArray<SkuProperty>>
+  readonly defaultSku?: Maybe<CommerceSku>
+  readonly f_default_sku_7dr?: Maybe<CommerceSku>
+  /** Ours: names of the categories. */
+  readonly categories?: Maybe<ReadonlyArray<Scalars['String']['output']>>
+  /** Ours: all SKUs of the product. */
+  readonly skus?: Maybe<ReadonlyArray<CommerceSku>>
+  /** Ours: the visitor's memberships through the product. */
+  readonly memberships?: Maybe<ReadonlyArray<CommerceMembership>>
+  /** Ours: the owner's own fields by slug. */
+  readonly fields?: Maybe<Scalars['JSON']['output']>
+  /** Ours: one field of the owner's by its encoded name (`f_colour_`); null where there is none. The server turns a page's unknown fields into this. */
+  readonly ownerField?: Maybe<Scalars['JSON']['output']>
+}
+
+export type CommerceProductOwnerFieldArgs = {
+  name: Scalars['String']['input']
+}
+
+export type ProductTypeOption = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+}
+
+export type SkuProperty = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly enum: ReadonlyArray<SkuPropertyValue>
+}
+
+export type SkuPropertyValue = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly slug?: Maybe<Scalars['String']['output']>
+}
+
+export type CommerceSku = {
+  readonly id: Scalars['BasicId']['output']
+  readonly cmsLocaleId?: Maybe<Scalars['BasicId']['output']>
+  readonly draft?: Maybe<Scalars['Boolean']['output']>
+  readonly archived?: Maybe<Scalars['Boolean']['output']>
+  readonly f__draft_0ht?: Maybe<Scalars['Boolean']['output']>
+  readonly f__archived_0ht?: Maybe<Scalars['Boolean']['output']>
+  readonly price?: Maybe<CommercePrice>
+  readonly f_price_?: Maybe<CommercePrice>
+  readonly compareAtPrice?: Maybe<CommercePrice>
+  readonly f_compare_at_price_7dr10dr?: Maybe<CommercePrice>
+  readonly sku?: Maybe<Scalars['String']['output']>
+  readonly f_sku_?: Maybe<Scalars['String']['output']>
+  readonly weight?: Maybe<Scalars['Float']['output']>
+  readonly f_weight_?: Maybe<Scalars['Float']['output']>
+  readonly width?: Maybe<Scalars['Float']['output']>
+  readonly f_width_?: Maybe<Scalars['Float']['output']>
+  readonly length?: Maybe<Scalars['Float']['output']>
+  readonly f_length_?: Maybe<Scalars['Float']['output']>
+  readonly height?: Maybe<Scalars['Float']['output']>
+  readonly f_height_?: Maybe<Scalars['Float']['output']>
+  readonly mainImage?: Maybe<ImageRef>
+  readonly f_main_image_4dr?: Maybe<ImageRef>
+  readonly moreImages?: Maybe<ReadonlyArray<ImageRef>>
+  readonly f_more_images_4dr?: Maybe<ReadonlyArray<ImageRef>>
+  readonly skuValues?: Maybe<ReadonlyArray<SkuValue>>
+  readonly f_sku_values_3dr?: Maybe<ReadonlyArray<SkuValue>>
+  readonly inventory?: Maybe<Inventory>
+  readonly ecSkuInventoryQuantity?: Maybe<Scalars['Int']['output']>
+  readonly ecSkuBillingMethod?: Maybe<Scalars['String']['output']>
+  readonly f_ec_sku_billing_method_2dr6dr14dr?: Maybe<Scalars['String']['output']>
+  /** A field of the owner's, as on a product. */
+  readonly ownerField?: Maybe<Scalars['JSON']['output']>
+}
+
+export type CommerceSkuOwnerFieldArgs = {
+  name: Scalars['String']['input']
+}
+
+export type ImageRef = {
+  readonly url?: Maybe<Scalars['String']['output']>
+  readonly alt?: Maybe<Scalars['String']['output']>
+  readonly file?: Maybe<ImageFile>
+}
+
+export type ImageFile = {
+  readonly origFileName?: Maybe<Scalars['String']['output']>
+  readonly size?: Maybe<Scalars['Float']['output']>
+  readonly mimeType?: Maybe<Scalars['String']['output']>
+  readonly width?: Maybe<Scalars['Int']['output']>
+  readonly height?: Maybe<Scalars['Int']['output']>
+  readonly createdOn?: Maybe<Scalars['DateTime']['output']>
+  readonly updatedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly variants?: Maybe<ReadonlyArray<ImageFileVariant>>
+}
+
+export type ImageFileVariant = {
+  readonly origFileName?: Maybe<Scalars['String']['output']>
+  readonly quality?: Maybe<Scalars['Int']['output']>
+  readonly height?: Maybe<Scalars['Int']['output']>
+  readonly width?: Maybe<Scalars['Int']['output']>
+  readonly s3Url?: Maybe<Scalars['String']['output']>
+  readonly error?: Maybe<Scalars['String']['output']>
+  readonly size?: Maybe<Scalars['Float']['output']>
+}
+
+export type SkuValue = {
+  readonly property?: Maybe<SkuValuePart>
+  readonly value?: Maybe<SkuValuePart>
+}
+
+export type SkuValuePart = {
+  readonly id: Scalars['BasicId']['output']
+}
+
+export type Inventory = {
+  /** `infinite` or `finite`. */
+  readonly type: Scalars['String']['output']
+  /** Null where the stock is without end. */
+  readonly quantity?: Maybe<Scalars['Int']['output']>
+}
+
+export type Mutation = {
+  /** Puts `count` more pieces into the cart. `idempotencyKey` is ours: repeating it answers the first result and adds nothing. */
+  readonly ecommerceAddToCart?: Maybe<CartItemChange>
+  /** Sets the count of a line; 0 removes it. */
+  readonly ecommerceUpdateCartItem?: Maybe<CartItemChange>
+  readonly ecommerceUpdateIdentity?: Maybe<Done>
+  readonly ecommerceUpdateAddress?: Maybe<Done>
+  /** The coarse address a payment sheet gives before the shopper has agreed. */
+  readonly ecommerceUpdateObfuscatedAddress?: Maybe<Done>
+  readonly ecommerceUpdateShippingMethod?: Maybe<Done>
+  /** Remembers a token of the payment provider's, never card data. */
+  readonly ecommerceStoreStripePaymentMethod?: Maybe<Done>
+  readonly ecommerceUpdateCustomData?: Maybe<Done>
+  readonly ecommerceEstimateTaxes?: Maybe<Done>
+  readonly ecommerceRecalcEstimations?: Maybe<Done>
+  readonly ecommercePaypalOrderRequest?: Maybe<PayPalOrder>
+  readonly ecommerceSyncPaypalOrderInfoToWF?: Maybe<Done>
+  /** Places the order. `idempotencyKey` is ours: the server remembers the answer under it. */
+  readonly ecommerceAttemptSubmitOrder?: Maybe<SubmitOrderResult>
+  readonly ecommerceApplyDiscount?: Maybe<Done>
+}
+
+export type MutationEcommerceAddToCartArgs = {
+  sku: Scalars['String']['input']
+  count: Scalars['Int']['input']
+  buyNow?: InputMaybe<Scalars['Boolean']['input']>
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEcommerceUpdateCartItemArgs = {
+  sku: Scalars['String']['input']
+  count: Scalars['Int']['input']
+}
+
+export type MutationEcommerceUpdateIdentityArgs = {
+  email?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEcommerceUpdateAddressArgs = {
+  type: Scalars['String']['input']
+  addressee?: InputMaybe<Scalars['String']['input']>
+  line1?: InputMaybe<Scalars['String']['input']>
+  line2?: InputMaybe<Scalars['String']['input']>
+  city?: InputMaybe<Scalars['String']['input']>
+  state?: InputMaybe<Scalars['String']['input']>
+  country?: InputMaybe<Scalars['String']['input']>
+  postalCode?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEcommerceUpdateObfuscatedAddressArgs = {
+  type: Scalars['String']['input']
+  addressee?: InputMaybe<Scalars['String']['input']>
+  line1?: InputMaybe<Scalars['String']['input']>
+  line2?: InputMaybe<Scalars['String']['input']>
+  city?: InputMaybe<Scalars['String']['input']>
+  state?: InputMaybe<Scalars['String']['input']>
+  country?: InputMaybe<Scalars['String']['input']>
+  postalCode?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEcommerceUpdateShippingMethodArgs = {
+  methodId?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEcommerceStoreStripePaymentMethodArgs = {
+  paymentMethod: Scalars['String']['input']
+}
+
+export type MutationEcommerceUpdateCustomDataArgs = {
+  customData: ReadonlyArray<InputMaybe<Mutation_Commerce_Update_Custom_Data>>
+}
+
+export type MutationEcommerceAttemptSubmitOrderArgs = {
+  checkoutType?: InputMaybe<Mutation_Commerce_Checkout_Type>
+  paymentIntentId?: InputMaybe<Scalars['String']['input']>
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEcommerceApplyDiscountArgs = {
+  discountCode: Scalars['String']['input']
+}
+
+export type Mutation_Commerce_Checkout_Type = 'normal' | 'paypal' | 'quickCheckout'
+
+export type Mutation_Commerce_Update_Custom_Data = {
+  readonly name: Scalars['String']['input']
+  readonly textArea?: InputMaybe<Scalars['String']['input']>
+  readonly textInput?: InputMaybe<Scalars['String']['input']>
+  readonly checkbox?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type Done = {
+  readonly ok: Scalars['Boolean']['output']
+}
+
+export type CartItemChange = {
+  readonly ok: Scalars['Boolean']['output']
+  readonly itemId?: Maybe<Scalars['BasicId']['output']>
+  readonly itemCount?: Maybe<Scalars['Int']['output']>
+  readonly itemPrice?: Maybe<CommercePrice>
+}
+
+export type PayPalOrder = {
+  readonly orderId: Scalars['String']['output']
+}
+
+export type SubmitOrderResult = {
+  readonly ok: Scalars['Boolean']['output']
+  readonly orderId?: Maybe<Scalars['BasicId']['output']>
+  readonly token?: Maybe<Scalars['String']['output']>
+  readonly customerPaid?: Maybe<CommercePrice>
+  readonly purchasedItems?: Maybe<ReadonlyArray<PurchasedItem>>
+  /** `requires_action` where the card holder has to act first. */
+  readonly status?: Maybe<Scalars['String']['output']>
+  readonly clientSecret?: Maybe<Scalars['String']['output']>
+  readonly nextAction?: Maybe<Scalars['String']['output']>
+}
+
+export type PurchasedItem = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly count?: Maybe<Scalars['Int']['output']>
+  readonly price?: Maybe<CommercePrice>
+}

@@ -1,0 +1,15 @@
+/** Where a page sends its shop operations (contract/commerce 9.1). */
+export const COMMERCE_ENDPOINT = '/.wf_graphql/apollo'
+
+/** Where a page fetches the cookie that proves its requests are its own. */
+export const CSRF_ENDPOINT = '/.wf_graphql/csrf'
+
+/** The cookie that scripts may read, and the header that repeats it. */
+export const CSRF_COOKIE = 'wf-csrf'
+export const CSRF_HEADER = 'x-wf-csrf'
+
+/** The error code of a request whose token is missing or old; it is worth another try with a fresh one (spec 8). */
+export const CROSS_ORIGIN_CODE = 'BadCrossOriginRequest'
+
+/** The largest number of operations in one request (spec 7). */
+export const BATCH_LIMIT = 10

@@ -1,0 +1,161 @@
+/**
+ * Makes adapters/graphql-protocol/generated from the schema and the documents: types for both, and every document as the
+ * shortest text, so that no page carries a GraphQL parser. `node composition/setup/generate.mjs`; `--check` only compares.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as typescriptOperations from '@graphql-codegen/typescript-operations'
+import { build } from 'esbuild'
+import { buildSchema, parse, print, stripIgnoredCharacters, validate } from 'graphql'
+import { format, resolveConfig } from 'prettier'
+
+const root = join(import.meta.dirname, '../..')
+const protocol = join(root, 'adapters/graphql-protocol')
+const generated = join(protocol, 'generated')
+const notice = '/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */\n'
+
+/** The authored documents by their export name, with fragments that several of them share kept once each. */
+async function readDocuments() {
+  const file = join(root, 'node_modules/.cache/vitrine', `documents-${process.pid}.mjs`)
+  await mkdir(join(file, '..'), { recursive: true })
+  await build({
+    entryPoints: [join(protocol, 'documents/index.ts')],
+    outfile: file,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  try {
+    return { ...(await import(pathToFileURL(file).href)) }
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+function checkDocuments(schema, documents) {
+  const complaints = Object.entries(documents).flatMap(([name, document]) =>
+    validate(schema, document).map((error) => `${name}: ${error.message}`),
+  )
+  if (complaints.length > 0)
+    throw new Error(`Documents that the schema does not allow:\n${complaints.join('\n')}`)
+}
+
+const scalars = { BasicId: 'string', DateTime: 'string', JSON: 'unknown' }
+
+async function operationTypes(schemaText, documents) {
+  const config = {
+    scalars,
+    enumsAsTypes: true,
+    immutableTypes: true,
+    useTypeImports: true,
+    inlineFragmentTypes: 'inline',
+    omitOperationSuffix: false,
+    maybeValue: 'T | null',
+    inputMaybeValue: 'T | null | undefined',
+    skipTypename: true,
+  }
+  return codegen({
+    schema: parse(schemaText),
+    documents: Object.entries(documents)
+      .map(([name, document]) => ({
+        location: name,
+        document: { ...document, definitions: document.definitions.filter(isOperation) },
+        // Fragments are part of each document's text; here they are needed once.
+      }))
+      .concat([
+        { location: 'fragments', document: { kind: 'Document', definitions: fragmentsOf(documents) } },
+      ]),
+    filename: 'operation-types.ts',
+    config,
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: typescriptOperations },
+  })
+}
+
+const isOperation = (definition) => definition.kind === 'OperationDefinition'
+
+function fragmentsOf(documents) {
+  const byName = new Map()
+  for (const document of Object.values(documents)) {
+    for (const definition of document.definitions) {
+      if (!isOperation(definition)) byName.set(definition.name.value, definition)
+    }
+  }
+  return [...byName.values()]
+}
+
+async function schemaTypes(schemaText) {
+  return codegen({
+    schema: parse(schemaText),
+    documents: [],
+    filename: 'schema-types.ts',
+    config: { scalars, enumsAsTypes: true, immutableTypes: true, skipTypename: true, maybeValue: 'T | null' },
+    plugins: [{ types: {} }],
+    pluginMap: { types: typescript },
+  })
+}
+
+/** `ADD_TO_CART` is the constant, `AddToCartMutation` the types of its operation. */
+function operationTexts(documents) {
+  const entries = Object.entries(documents).map(([constant, document]) => {
+    const operation = document.definitions.find(isOperation)
+    const kind = operation.operation
+    const name = operation.name.value
+    const type = `${name}${kind === 'query' ? 'Query' : 'Mutation'}`
+    return { constant, name, kind, type, text: stripIgnoredCharacters(print(document)) }
+  })
+  const types = entries.flatMap(({ type }) => [type, `${type}Variables`]).sort()
+  return [
+    `import type { ${types.join(', ')} } from './operation-types.js'`,
+    `import type { Operation } from '../operation.js'`,
+    ...entries.map(
+      ({ constant, name, kind, type, text }) =>
+        `export const ${constant}: Operation<${type}, ${type}Variables> = { name: '${name}', kind: '${kind}', text: ${JSON.stringify(text)} }`,
+    ),
+  ].join('\n\n')
+}
+
+/** Path (from the project's root) -> text of every generated file. */
+export async function generate() {
+  const schemaText = await readFile(join(protocol, 'schema.graphql'), 'utf8')
+  const documents = await readDocuments()
+  checkDocuments(buildSchema(schemaText), documents)
+  const files = {
+    'schema-text.ts': `/** The schema as text, for the server. */\nexport const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
+    'schema-types.ts': await schemaTypes(schemaText),
+    'operation-types.ts': await operationTypes(schemaText, documents),
+    'operations.ts': operationTexts(documents),
+  }
+  const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
+  const formatted = await Promise.all(
+    Object.entries(files).map(async ([name, text]) => [
+      `adapters/graphql-protocol/generated/${name}`,
+      await format(notice + text, style),
+    ]),
+  )
+  return Object.fromEntries(formatted)
+}
+
+async function main() {
+  const files = await generate()
+  if (process.argv.includes('--check')) {
+    const stale = []
+    for (const [path, text] of Object.entries(files)) {
+      if ((await readFile(join(root, path), 'utf8').catch(() => '')) !== text) stale.push(path)
+    }
+    if (stale.length > 0) {
+      console.error(`Not current, run \`npm run generate\`: ${stale.join(', ')}`)
+      process.exitCode = 1
+    }
+    return
+  }
+  await mkdir(generated, { recursive: true })
+  for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()
