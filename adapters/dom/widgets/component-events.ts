@@ -2,6 +2,8 @@ interface JQueryLike {
   (target: unknown): {
     readonly triggerHandler: (type: string, data?: unknown) => unknown
     readonly trigger: (type: string, data?: unknown) => unknown
+    readonly on: (type: string, listener: (event: { readonly target?: unknown }) => void) => unknown
+    readonly off: (type: string, listener: (event: { readonly target?: unknown }) => void) => unknown
   }
 }
 
@@ -33,4 +35,30 @@ export function firePageEvent(window: object, element: Element, type: string, da
   const jQuery = pageJQuery(window)
   if (jQuery) jQuery(element).trigger(type, data)
   else fire(element, type, data)
+}
+
+/** Calls `listener` when page code or another widget asks the element to close: `w-close`, native or through jQuery. */
+export function onCloseRequest(
+  window: object,
+  element: Element,
+  signal: AbortSignal,
+  listener: () => void,
+): void {
+  element.addEventListener('w-close', (event) => event.target === element && listener(), { signal })
+  const jQuery = pageJQuery(window)
+  if (!jQuery) return
+  // jQuery's own triggers never become native events; closing twice is harmless, so both may arrive.
+  const wrapped = jQuery(element)
+  const onTrigger = (event: { readonly target?: unknown }): void => {
+    if (event.target === undefined || event.target === element) listener()
+  }
+  wrapped.on('w-close', onTrigger)
+  signal.addEventListener('abort', () => wrapped.off('w-close', onTrigger))
+}
+
+/** Asks an element to close, in the form its listeners understand: through jQuery if the page has it. */
+export function requestClose(window: object, element: Element): void {
+  const jQuery = pageJQuery(window)
+  if (jQuery) jQuery(element).triggerHandler('w-close')
+  else element.dispatchEvent(new CustomEvent('w-close'))
 }

@@ -1,4 +1,6 @@
 import type { PageContext, PageModule } from '../page/page-module.js'
+import { createDropdown } from './dropdown.js'
+import { createNavbar } from './navbar.js'
 import { createTabs } from './tabs.js'
 
 /**
@@ -6,5 +8,9 @@ import { createTabs } from './tabs.js'
  * (lightbox, forms) are chunks of their own and not in here.
  */
 export function createWidgets(context: PageContext): ReadonlyMap<string, PageModule> {
-  return new Map<string, PageModule>([['tabs', createTabs(context)]])
+  return new Map<string, PageModule>([
+    ['dropdown', createDropdown(context)],
+    ['navbar', createNavbar(context)],
+    ['tabs', createTabs(context)],
+  ])
 }
