@@ -1,0 +1,118 @@
+import { lookUp } from './problem.js'
+import type { Problem, Recovery } from './problem.js'
+import type { ServerError } from './server-error.js'
+
+export type AccountForm = 'sign-up' | 'log-in' | 'reset-password' | 'update-password' | 'account'
+
+/** The named texts of the account forms (spec 8). */
+export type AccountKey =
+  | 'GENERAL_ERROR'
+  | 'VALIDATION_FAILED'
+  | 'NOT_ALLOWED'
+  | 'USE_INVITE_EMAIL'
+  | 'EMAIL_ALREADY_EXIST'
+  | 'INVALID_EMAIL'
+  | 'INVALID_PASSWORD'
+  | 'NOT_VERIFIED'
+  | 'EXPIRED_TOKEN'
+  | 'REQUIRED'
+  | 'INVALID_EMAIL_OR_PASSWORD'
+  | 'WEAK_PASSWORD'
+
+type Copy = readonly [recovery: Recovery, text: string]
+
+interface FormErrors {
+  /** How the attributes of this form begin. */
+  readonly prefix: string
+  /** Server code -> key; every other code is `GENERAL_ERROR`. */
+  readonly codes: Readonly<Record<string, AccountKey>>
+  readonly copies: Readonly<Partial<Record<AccountKey, Copy>>> & { readonly GENERAL_ERROR: Copy }
+}
+
+const VALIDATION_FAILED: Copy = ['edit', 'Some of the information provided is not valid.']
+
+const TOO_SHORT: Copy = ['edit', 'Your password must be at least 8 characters.']
+
+const AGAIN = 'Please try again, or contact us if you continue to have problems.'
+
+/** One table per form (spec 8, contract/accounts 3.1). */
+export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
+  'sign-up': {
+    prefix: 'wf-signup-form',
+    codes: {
+      UsysInvalidUserData: 'VALIDATION_FAILED',
+      UsysUnauthorizedEmail: 'NOT_ALLOWED',
+      UsysMustUseInvitation: 'USE_INVITE_EMAIL',
+      UsysDuplicateEmail: 'EMAIL_ALREADY_EXIST',
+      UsysInvalidEmail: 'INVALID_EMAIL',
+      UsysInvalidPassword: 'INVALID_PASSWORD',
+      UsysInvalidToken: 'NOT_VERIFIED',
+      UsysExpiredToken: 'EXPIRED_TOKEN',
+    },
+    copies: {
+      GENERAL_ERROR: ['retry', `We could not sign you up. ${AGAIN}`],
+      VALIDATION_FAILED,
+      NOT_ALLOWED: ['none', 'You are not allowed to access this site. Please contact the admin.'],
+      USE_INVITE_EMAIL: ['edit', 'Please use the same e-mail address the invite was sent to.'],
+      EMAIL_ALREADY_EXIST: ['edit', 'This e-mail address already exists. Log in or reset your password.'],
+      INVALID_EMAIL: ['edit', 'This e-mail address is invalid. Please check it.'],
+      INVALID_PASSWORD: TOO_SHORT,
+      NOT_VERIFIED: ['retry', `Your account was not verified. ${AGAIN}`],
+      EXPIRED_TOKEN: ['none', 'This link has expired. A new link has been sent to your e-mail.'],
+      REQUIRED: ['edit', 'Fill out all required fields'],
+    },
+  },
+  'log-in': {
+    prefix: 'wf-login-form',
+    codes: { UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD' },
+    copies: {
+      GENERAL_ERROR: ['retry', `We're having trouble logging you in. ${AGAIN}`],
+      INVALID_EMAIL_OR_PASSWORD: ['edit', 'Invalid email or password. Please try again.'],
+    },
+  },
+  'reset-password': {
+    prefix: 'wf-reset-pw-form',
+    codes: {},
+    copies: { GENERAL_ERROR: ['retry', `We could not reset your password. ${AGAIN}`] },
+  },
+  'update-password': {
+    prefix: 'wf-update-pw-form',
+    codes: { UsysInvalidPassword: 'WEAK_PASSWORD' },
+    copies: {
+      GENERAL_ERROR: ['retry', `We could not update your password. ${AGAIN}`],
+      WEAK_PASSWORD: TOO_SHORT,
+    },
+  },
+  account: {
+    prefix: 'wf-account-update-form',
+    codes: { UsysInvalidUserData: 'VALIDATION_FAILED' },
+    copies: {
+      GENERAL_ERROR: ['retry', `We could not update your account. ${AGAIN}`],
+      VALIDATION_FAILED,
+    },
+  },
+}
+
+/** What an error of an account form is; a code the form does not know is its general error. */
+export const accountProblem = (form: AccountForm, { code }: ServerError): Problem<AccountKey> =>
+  accountFacts(form, lookUp(ACCOUNT_ERRORS[form].codes, code) ?? 'GENERAL_ERROR')
+
+/** A problem the page finds by itself, such as a required field left empty. A key the form has no text for is its general error. */
+export function accountFacts(form: AccountForm, wanted: AccountKey): Problem<AccountKey> {
+  const { prefix, copies } = ACCOUNT_ERRORS[form]
+  const own = copies[wanted]
+  const key = own === undefined ? 'GENERAL_ERROR' : wanted
+  const [recovery, text] = own ?? copies.GENERAL_ERROR
+  return { category: key, key, recovery, attributes: accountAttributes(prefix, key), text }
+}
+
+/**
+ * The names an owner's text may stand under. Pages turn only the first underscore of the key into a hyphen
+ * (`-email-already_exist-error`); the name with hyphens throughout is accepted as well (contract/accounts 3.1).
+ */
+function accountAttributes(prefix: string, key: AccountKey): readonly string[] {
+  const name = key.toLowerCase()
+  return [
+    ...new Set([`${prefix}-${name.replace('_', '-')}-error`, `${prefix}-${name.replaceAll('_', '-')}-error`]),
+  ]
+}

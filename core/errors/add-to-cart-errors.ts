@@ -1,0 +1,62 @@
+import { problemOf } from './problem.js'
+import type { Problem, ProblemFacts, Recovery } from './problem.js'
+import type { ServerError } from './server-error.js'
+
+export type AddToCartCategory =
+  'quantity' | 'general' | 'mixed-cart' | 'buy-now' | 'checkout-disabled' | 'select-all-options'
+
+const facts = (category: AddToCartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
+  key,
+  recovery,
+  attributes: [`data-w-add-to-cart-${category}-error`],
+  text,
+})
+
+/** Category -> what is shown, for add to cart and buy now (spec 8, contract/commerce 8.1). */
+export const ADD_TO_CART_PROBLEMS: Readonly<Record<AddToCartCategory, ProblemFacts>> = {
+  quantity: facts('quantity', 'QUANTITY_ERROR', 'edit', 'Product is not available in this quantity.'),
+  general: facts(
+    'general',
+    'GENERAL_ERROR',
+    'retry',
+    'Something went wrong when adding this item to the cart.',
+  ),
+  'mixed-cart': facts(
+    'mixed-cart',
+    'MIXED_CART_ERROR',
+    'edit',
+    "You can't purchase another product with a subscription.",
+  ),
+  'buy-now': facts(
+    'buy-now',
+    'BUY_NOW_ERROR',
+    'retry',
+    'Something went wrong when trying to purchase this item.',
+  ),
+  'checkout-disabled': facts(
+    'checkout-disabled',
+    'CHECKOUT_DISABLED_ERROR',
+    'none',
+    'Checkout is disabled on this site.',
+  ),
+  'select-all-options': facts(
+    'select-all-options',
+    'SELECT_ALL_OPTIONS',
+    'edit',
+    'Please select an option in each set.',
+  ),
+}
+
+/** What went wrong when a product was added to the cart: `OutOfInventory`, `MixedCartError`, anything else. */
+export function addToCartProblem({ code }: ServerError): Problem<AddToCartCategory> {
+  if (code === 'OutOfInventory') return addToCartFacts('quantity')
+  return addToCartFacts(code === 'MixedCartError' ? 'mixed-cart' : 'general')
+}
+
+/** What went wrong when a product was bought at once: `OutOfInventory`, anything else. */
+export const buyNowProblem = ({ code }: ServerError): Problem<AddToCartCategory> =>
+  addToCartFacts(code === 'OutOfInventory' ? 'quantity' : 'buy-now')
+
+/** A problem the page finds by itself: options still open, checkout not enabled. */
+export const addToCartFacts = (category: AddToCartCategory): Problem<AddToCartCategory> =>
+  problemOf(ADD_TO_CART_PROBLEMS, category)

@@ -1,0 +1,49 @@
+import { isTooSmall } from './checkout-errors.js'
+import { problemOf } from './problem.js'
+import type { Problem, ProblemFacts, Recovery } from './problem.js'
+import type { ServerError } from './server-error.js'
+
+export type CartCategory = 'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error'
+
+/** Pages carry `data-w-cart-…-error`; the shorter name is what one path of the original looked for (contract/commerce 8.3). */
+const facts = (category: CartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
+  key,
+  recovery,
+  attributes: [`data-w-cart-${category}-error`, `data-w-${category}-error`],
+  text,
+})
+
+/** Category -> what the cart shows (spec 8 "Cart"). */
+export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
+  quantity: facts('quantity', 'CART_QUANTITY_ERROR', 'edit', 'Product is not available in this quantity.'),
+  general: facts(
+    'general',
+    'CART_GENERAL_ERROR',
+    'retry',
+    'Something went wrong with your cart. Please try again.',
+  ),
+  checkout: facts('checkout', 'CHECKOUT_ERROR', 'none', 'Checkout is disabled on this site.'),
+  cart_order_min: facts(
+    'cart_order_min',
+    'CART_ORDER_MIN_ERROR',
+    'edit',
+    'The order minimum was not met. Add more items to your cart to continue.',
+  ),
+  subscription_error: facts(
+    'subscription_error',
+    'SUBSCRIPTION_ERR',
+    'none',
+    'Before you purchase, please use your email invite to verify your address so we can send order updates.',
+  ),
+}
+
+/** What went wrong when the quantity of a line was changed: `OutOfInventory`, anything else. */
+export const cartQuantityProblem = ({ code }: ServerError): Problem<CartCategory> =>
+  cartFacts(code === 'OutOfInventory' ? 'quantity' : 'general')
+
+/** What went wrong with the cart otherwise: removing a line, or paying from the cart, where the order may be too small. */
+export const cartProblem = ({ code, message }: ServerError): Problem<CartCategory> =>
+  cartFacts(code === 'OrderTotalRange' && isTooSmall(message) ? 'cart_order_min' : 'general')
+
+/** A problem the page finds by itself, such as a checkout link that is not enabled. */
+export const cartFacts = (category: CartCategory): Problem<CartCategory> => problemOf(CART_PROBLEMS, category)

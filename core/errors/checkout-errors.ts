@@ -1,0 +1,149 @@
+import { lookUp, problemOf } from './problem.js'
+import type { Problem, ProblemFacts, Recovery } from './problem.js'
+import type { ServerError } from './server-error.js'
+
+export type CheckoutCategory =
+  | 'info'
+  | 'shipping'
+  | 'extras'
+  | 'pricing'
+  | 'product'
+  | 'payment'
+  | 'billing'
+  | 'minimum'
+  | 'invalid-discount'
+  | 'expired-discount'
+  | 'usage-reached-discount'
+  | 'requirements-not-met'
+
+/** Server code -> category (spec 8 "Checkout"). `OrderTotalRange` goes by its message, every other code is `info`. */
+export const CHECKOUT_CODES = {
+  OrderExtrasChanged: 'extras',
+  PriceChanged: 'pricing',
+  StripeRejected: 'billing',
+  NeedShippingAddress: 'shipping',
+  InvalidShippingAddress: 'shipping',
+  NeedShippingMethod: 'shipping',
+  NeedPaymentMethod: 'payment',
+  StripeFailure: 'payment',
+  ItemNotFound: 'product',
+  InvalidDiscount: 'invalid-discount',
+  DiscountInvalid: 'invalid-discount',
+  DiscountDoesNotExist: 'invalid-discount',
+  DiscountExpired: 'expired-discount',
+  DiscountUsageReached: 'usage-reached-discount',
+  DiscountRequirementsNotMet: 'requirements-not-met',
+} as const satisfies Readonly<Record<string, CheckoutCategory>>
+
+const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
+  key,
+  recovery,
+  attributes: [`data-w-${category}-error`],
+  text,
+})
+
+/** Category -> what is shown and what helps (spec 8, contract/commerce 8.2). */
+export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>> = {
+  info: facts(
+    'info',
+    'INFO_ERROR',
+    'retry',
+    'There was an error processing your customer info. Please try again, or contact us if you continue to have problems.',
+  ),
+  shipping: facts(
+    'shipping',
+    'SHIPPING_ERROR',
+    'edit',
+    "Sorry. We can't ship your order to the address provided.",
+  ),
+  extras: facts(
+    'extras',
+    'ORDER_EXTRAS_ERROR',
+    'refresh',
+    'A merchant setting has changed that impacts your cart. Please refresh and try again.',
+  ),
+  pricing: facts(
+    'pricing',
+    'PRICING_ERROR',
+    'refresh',
+    'The prices of one or more items in your cart have changed. Please refresh this page and try again.',
+  ),
+  product: facts(
+    'product',
+    'PRODUCT_ERROR',
+    'refresh',
+    'One or more of the products in your cart have been removed. Please refresh the page and try again.',
+  ),
+  payment: facts('payment', 'PAYMENT_ERROR', 'retry', 'There was an error processing your payment.'),
+  billing: facts(
+    'billing',
+    'BILLING_ERROR',
+    'edit',
+    'Your card was declined. Please check the card and the billing address, or try another card.',
+  ),
+  minimum: facts(
+    'minimum',
+    'ORDER_MINIMUM_ERROR',
+    'edit',
+    'The order minimum was not met. Add more items to your cart to continue.',
+  ),
+  'invalid-discount': facts(
+    'invalid-discount',
+    'INVALID_DISCOUNT_ERROR',
+    'edit',
+    'This discount is invalid.',
+  ),
+  'expired-discount': facts(
+    'expired-discount',
+    'EXPIRED_DISCOUNT_ERROR',
+    'edit',
+    'This discount is no longer available.',
+  ),
+  'usage-reached-discount': facts(
+    'usage-reached-discount',
+    'USAGE_REACHED_DISCOUNT_ERROR',
+    'edit',
+    'This discount is no longer available.',
+  ),
+  'requirements-not-met': facts(
+    'requirements-not-met',
+    'REQUIREMENTS_NOT_MET_DISCOUNT_ERROR',
+    'edit',
+    'Your order does not meet the requirements for this discount.',
+  ),
+}
+
+/** A checkout error told apart. `needsState`: the state field of the shipping address is to be required and shown as invalid (spec 5). */
+export interface CheckoutProblem extends Problem<CheckoutCategory | 'validation'> {
+  readonly needsState: boolean
+}
+
+/** What a checkout error is. A provider's `validation_error` keeps its own message, which is about what was typed. */
+export function checkoutProblem(error: ServerError): CheckoutProblem {
+  if (error.type === 'validation_error' && error.message !== '') {
+    const { message: text } = error
+    return {
+      category: 'validation',
+      key: 'VALIDATION_ERROR',
+      recovery: 'edit',
+      attributes: [],
+      text,
+      needsState: false,
+    }
+  }
+  return { ...problemOf(CHECKOUT_PROBLEMS, checkoutCategory(error)), needsState: needsState(error) }
+}
+
+function checkoutCategory({ code, message }: ServerError): CheckoutCategory {
+  if (code === 'OrderTotalRange') return isTooSmall(message) ? 'minimum' : 'info'
+  return lookUp<CheckoutCategory>(CHECKOUT_CODES, code) ?? 'info'
+}
+
+/** Whether the message of an `OrderTotalRange` error says that the order is below its minimum. */
+export const isTooSmall = (message: string): boolean => /too small/i.test(message)
+
+const needsState = ({ code, problems }: ServerError): boolean =>
+  code === 'InvalidShippingAddress' && problems.some((problem) => problem.type === 'MISSING_STATE')
+
+/** Whether the order may not be submitted again before the page was loaded anew (spec 4 "Refresh-required error categories"). */
+export const needsRefresh = (problem: ProblemFacts): boolean => problem.recovery === 'refresh'

@@ -1,0 +1,39 @@
+import { assertNever } from '../shared/index.js'
+
+/** What can be wrong with the way to a server and back (spec 8 "Network and misc"). */
+export type NetworkFault =
+  | { readonly tag: 'bad-status'; readonly status: number }
+  | { readonly tag: 'no-csrf-token' | 'no-response' | 'malformed-body' | 'timeout' }
+  | { readonly tag: 'batch-mismatch'; readonly sent: number; readonly received: number }
+
+/** The error code with which a server refuses a request of another origin; such a request is tried again (spec 8). */
+export const CROSS_ORIGIN_CODE = 'BadCrossOriginRequest'
+
+/** What is logged about a fault; a shopper sees the general text of what they were doing. */
+export function networkMessage(fault: NetworkFault): string {
+  switch (fault.tag) {
+    case 'bad-status':
+      return `Response not successful: Received status code ${fault.status}`
+    case 'no-csrf-token':
+      return 'Did not receive CSRF token.'
+    case 'no-response':
+      return 'The server did not respond.'
+    case 'malformed-body':
+      return 'The server answered with something that is not a GraphQL answer.'
+    case 'timeout':
+      return 'The server took too long to answer.'
+    case 'batch-mismatch':
+      return `The server answered ${fault.received} of ${fault.sent} operations.`
+    default:
+      return assertNever(fault)
+  }
+}
+
+/** Whether asking again may help: a server error, or the code above (spec 8). `only502`: the narrower rule some clients are set to. */
+export function isRetryable(
+  answer: { readonly status: number; readonly code: string | null },
+  only502 = false,
+): boolean {
+  if (answer.code === CROSS_ORIGIN_CODE) return true
+  return only502 ? answer.status === 502 : answer.status >= 500
+}

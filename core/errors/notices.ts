@@ -1,0 +1,12 @@
+/** What the runtime says in an alert or to the owner, by occasion (spec 5). */
+export const NOTICES = {
+  insecureAddToCart: 'This site is currently unsecured so you cannot add products to your cart.',
+  insecureBuyNow: 'This site is currently unsecured so you cannot purchase this item.',
+  insecureCheckout: 'This site is currently unsecured so you cannot enter checkout.',
+  walletsInPreview: 'Web Payments is not available in preview mode.',
+  cardsNotSetUp:
+    "Stripe has not been set up for this project – Go to the project's Ecommerce Payment settings in the Designer to link Stripe.",
+  cardsNotSetUpShort: 'Stripe has not been set up for this project',
+} as const
+
+export type Notice = keyof typeof NOTICES

@@ -1,0 +1,44 @@
+/**
+ * What the visitor can do about it. `edit`: change what was entered. `refresh`: load the page again, nothing else is accepted until then.
+ * `retry`: try the same again. `none`: nothing, on this page.
+ */
+export type Recovery = 'edit' | 'refresh' | 'retry' | 'none'
+
+/** One kind of error as the catalogue lists it. */
+export interface ProblemFacts {
+  /** The name of the text, as spec 8 gives it. */
+  readonly key: string
+  readonly recovery: Recovery
+  /** The attributes an owner can set the text with, the first that is filled wins. */
+  readonly attributes: readonly string[]
+  /** What is shown where no attribute is filled. */
+  readonly text: string
+}
+
+/** An error told apart: its category and everything the page needs to show it. */
+export interface Problem<Category extends string> extends ProblemFacts {
+  readonly category: Category
+}
+
+/** The entry of a table together with its category. */
+export const problemOf = <Category extends string>(
+  table: Readonly<Record<Category, ProblemFacts>>,
+  category: Category,
+): Problem<Category> => ({ category, ...table[category] })
+
+/** Looks a code up in a table without finding what every object inherits. */
+export const lookUp = <Category extends string>(
+  table: Readonly<Record<string, Category>>,
+  code: string | null,
+): Category | null => (code !== null && Object.hasOwn(table, code) ? (table[code] as Category) : null)
+
+/** The text for a problem: the owner's, from the first filled attribute of the element that shows it, else the default copy (spec 8). */
+export function problemText(
+  problem: ProblemFacts,
+  readAttribute: (name: string) => string | null | undefined = () => null,
+): string {
+  const own = problem.attributes
+    .map(readAttribute)
+    .find((text) => text !== null && text !== undefined && text.trim() !== '')
+  return own ?? problem.text
+}

@@ -1,0 +1,58 @@
+import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+
+/** An error as a server or a payment provider reports it, reduced to what the catalogue goes by. */
+export interface ServerError {
+  /** null: the error carries no code, or there was no usable answer at all. */
+  readonly code: string | null
+  readonly message: string
+  /** The provider's kind of error, e.g. `validation_error`. */
+  readonly type: string | null
+  readonly problems: readonly { readonly type: string }[]
+  /** What the server found wrong with single fields (contract/accounts 3). */
+  readonly failedValidations: readonly FailedValidation[]
+}
+
+/** A field of a form and the name of the rule it broke. */
+export interface FailedValidation {
+  readonly fieldId: string
+  readonly name: string
+}
+
+/**
+ * Reads an error nobody has checked. The code is taken from `code`, else from `extensions.code`: both generations of servers are in use
+ * (contract/commerce 8.2). The same holds for `problems` and `failedValidations`.
+ */
+export function parseServerError(input: unknown): ServerError {
+  const error = fieldsOf(input)
+  const extensions = fieldsOf(error['extensions'])
+  const read = (name: string): unknown => error[name] ?? extensions[name]
+  return {
+    code: textOf(read('code')),
+    message: textOf(error['message']) ?? (typeof input === 'string' ? input : ''),
+    type: textOf(error['type']),
+    problems: listOf(read('problems')).flatMap((problem) => {
+      const type = textOf(fieldsOf(problem)['type'])
+      return type === null ? [] : [{ type }]
+    }),
+    failedValidations: listOf(read('failedValidations')).flatMap((validation) => {
+      const { fieldId, name } = fieldsOf(validation)
+      return typeof fieldId === 'string' && typeof name === 'string' ? [{ fieldId, name }] : []
+    }),
+  }
+}
+
+/** The same view of a back end's failure; one without an answer has no code, so the catalogue answers with its general category. */
+export const toServerError = (failure: CommerceFailure): ServerError => ({
+  code: failure.tag === 'rejected' ? failure.code : null,
+  message: failure.message,
+  type: null,
+  problems: failure.tag === 'rejected' ? failure.problems : [],
+  failedValidations: [],
+})
+
+const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {}
+
+const textOf = (input: unknown): string | null => (typeof input === 'string' && input !== '' ? input : null)
+
+const listOf = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : [])

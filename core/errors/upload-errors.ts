@@ -1,0 +1,56 @@
+import { lookUp, problemOf } from './problem.js'
+import type { Problem, ProblemFacts } from './problem.js'
+
+export type UploadCategory = 'too-large' | 'too-small' | 'extensions' | 'default' | 'required'
+
+/** Storage and server codes -> category (spec 8 "Uploads"). Anything else is `default`. */
+export const UPLOAD_CODES = {
+  EntityTooLarge: 'too-large',
+  EntityTooSmall: 'too-small',
+  UsysForbiddenFileExtension: 'extensions',
+} as const satisfies Readonly<Record<string, UploadCategory>>
+
+/**
+ * Category -> what is shown. The builder stored the owner's texts for the two sizes under each other's names, so the attributes are read
+ * crosswise; the default copy says what happened (contract/accounts 8).
+ */
+export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
+  'too-large': {
+    key: 'MinSizeError',
+    recovery: 'edit',
+    attributes: ['minsizeerror'],
+    text: 'Upload failed. File too large.',
+  },
+  'too-small': {
+    key: 'MaxSizeError',
+    recovery: 'edit',
+    attributes: ['maxsizeerror'],
+    text: 'Upload failed. File too small.',
+  },
+  extensions: {
+    key: 'ExtensionsError',
+    recovery: 'edit',
+    attributes: ['extensionserror'],
+    text: 'Upload failed. Invalid file type.',
+  },
+  default: {
+    key: 'DefaultError',
+    recovery: 'retry',
+    attributes: ['defaulterror'],
+    text: 'Upload failed. Something went wrong. Please retry.',
+  },
+  required: {
+    key: 'EmptyValue',
+    recovery: 'edit',
+    attributes: ['emptyvalue'],
+    text: 'Please upload a file.',
+  },
+}
+
+/** What went wrong with an upload. `code`: of the storage's XML answer or of the server's error; null where there is none. */
+export const uploadProblem = (code: string | null): Problem<UploadCategory> =>
+  uploadFacts(lookUp<UploadCategory>(UPLOAD_CODES, code) ?? 'default')
+
+/** A problem the page finds by itself, such as a required file that was not chosen. */
+export const uploadFacts = (category: UploadCategory): Problem<UploadCategory> =>
+  problemOf(UPLOAD_PROBLEMS, category)

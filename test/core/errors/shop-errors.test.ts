@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  ADD_TO_CART_PROBLEMS,
+  addToCartFacts,
+  addToCartProblem,
+  buyNowProblem,
+  CART_PROBLEMS,
+  cartFacts,
+  cartProblem,
+  cartQuantityProblem,
+  CHECKOUT_CODES,
+  CHECKOUT_PROBLEMS,
+  checkoutProblem,
+  needsRefresh,
+  parseServerError,
+  problemText,
+  quickCheckoutOutcome,
+} from '../../../core/errors/index.js'
+
+const error = (code: string | null, rest: object = {}) => parseServerError({ code, ...rest })
+
+describe('checkout errors', () => {
+  it.each([
+    ['OrderExtrasChanged', 'extras', 'refresh'],
+    ['PriceChanged', 'pricing', 'refresh'],
+    ['StripeRejected', 'billing', 'edit'],
+    ['NeedShippingAddress', 'shipping', 'edit'],
+    ['InvalidShippingAddress', 'shipping', 'edit'],
+    ['NeedShippingMethod', 'shipping', 'edit'],
+    ['NeedPaymentMethod', 'payment', 'retry'],
+    ['StripeFailure', 'payment', 'retry'],
+    ['ItemNotFound', 'product', 'refresh'],
+    ['InvalidDiscount', 'invalid-discount', 'edit'],
+    ['DiscountInvalid', 'invalid-discount', 'edit'],
+    ['DiscountDoesNotExist', 'invalid-discount', 'edit'],
+    ['DiscountExpired', 'expired-discount', 'edit'],
+    ['DiscountUsageReached', 'usage-reached-discount', 'edit'],
+    ['DiscountRequirementsNotMet', 'requirements-not-met', 'edit'],
+    ['OrderTotalRange', 'info', 'retry'],
+    ['MadeUpYesterday', 'info', 'retry'],
+    ['toString', 'info', 'retry'],
+    [null, 'info', 'retry'],
+  ])('%s is %s, to be answered by %s', (code, category, recovery) => {
+    const problem = checkoutProblem(error(code))
+    expect([problem.category, problem.recovery, problem.needsState]).toEqual([category, recovery, false])
+    expect(needsRefresh(problem)).toBe(recovery === 'refresh')
+  })
+
+  it('is the minimum when the total is too small', () => {
+    expect(checkoutProblem(error('OrderTotalRange', { message: 'Order is too small' })).category).toBe(
+      'minimum',
+    )
+    expect(checkoutProblem(error('OrderTotalRange', { message: 'Order is too large' })).category).toBe('info')
+  })
+
+  it('knows no code that this table does not test', () => {
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(15)
+  })
+
+  it('shows the message of a validation error, and the usual text where it has none', () => {
+    const typed = checkoutProblem(
+      error(null, { type: 'validation_error', message: 'Your card number is incomplete.' }),
+    )
+    expect(problemText(typed, () => 'owner')).toBe('Your card number is incomplete.')
+    expect(typed).toMatchObject({ category: 'validation', recovery: 'edit', needsState: false })
+    expect(checkoutProblem(error('PriceChanged', { type: 'validation_error' })).category).toBe('pricing')
+  })
+
+  it('asks for the state only where an address lacks it', () => {
+    const problems = [{ type: 'MISSING_STATE' }]
+    expect(checkoutProblem(error('InvalidShippingAddress', { problems })).needsState).toBe(true)
+    expect(
+      checkoutProblem(error('InvalidShippingAddress', { problems: [{ type: 'OTHER' }] })).needsState,
+    ).toBe(false)
+    expect(checkoutProblem(error('NeedShippingAddress', { problems })).needsState).toBe(false)
+  })
+
+  it.each([
+    ['info', 'INFO_ERROR', 'data-w-info-error'],
+    ['shipping', 'SHIPPING_ERROR', 'data-w-shipping-error'],
+    ['extras', 'ORDER_EXTRAS_ERROR', 'data-w-extras-error'],
+    ['pricing', 'PRICING_ERROR', 'data-w-pricing-error'],
+    ['product', 'PRODUCT_ERROR', 'data-w-product-error'],
+    ['payment', 'PAYMENT_ERROR', 'data-w-payment-error'],
+    ['billing', 'BILLING_ERROR', 'data-w-billing-error'],
+    ['minimum', 'ORDER_MINIMUM_ERROR', 'data-w-minimum-error'],
+    ['invalid-discount', 'INVALID_DISCOUNT_ERROR', 'data-w-invalid-discount-error'],
+    ['expired-discount', 'EXPIRED_DISCOUNT_ERROR', 'data-w-expired-discount-error'],
+    ['usage-reached-discount', 'USAGE_REACHED_DISCOUNT_ERROR', 'data-w-usage-reached-discount-error'],
+    ['requirements-not-met', 'REQUIREMENTS_NOT_MET_DISCOUNT_ERROR', 'data-w-requirements-not-met-error'],
+  ] as const)('%s has the text %s under %s', (category, key, attribute) => {
+    expect(CHECKOUT_PROBLEMS[category]).toMatchObject({ key, attributes: [attribute] })
+  })
+})
+
+describe('add-to-cart and buy-now errors', () => {
+  it.each([
+    ['OutOfInventory', 'quantity', 'quantity'],
+    ['MixedCartError', 'mixed-cart', 'buy-now'],
+    ['ItemNotFound', 'general', 'buy-now'],
+    [null, 'general', 'buy-now'],
+  ])('%s is %s in the cart and %s when bought at once', (code, added, bought) => {
+    expect(addToCartProblem(error(code)).category).toBe(added)
+    expect(buyNowProblem(error(code)).category).toBe(bought)
+  })
+
+  it.each([
+    ['quantity', 'Product is not available in this quantity.'],
+    ['general', 'Something went wrong when adding this item to the cart.'],
+    ['mixed-cart', "You can't purchase another product with a subscription."],
+    ['buy-now', 'Something went wrong when trying to purchase this item.'],
+    ['checkout-disabled', 'Checkout is disabled on this site.'],
+    ['select-all-options', 'Please select an option in each set.'],
+  ] as const)('%s says: %s', (category, text) => {
+    expect(addToCartFacts(category)).toMatchObject({
+      category,
+      text,
+      attributes: [`data-w-add-to-cart-${category}-error`],
+    })
+  })
+})
+
+describe('cart errors', () => {
+  it.each([
+    ['OutOfInventory', '', 'quantity', 'general'],
+    ['OrderTotalRange', 'total too small', 'general', 'cart_order_min'],
+    ['OrderTotalRange', 'total too large', 'general', 'general'],
+    ['Whatever', 'too small', 'general', 'general'],
+  ])('%s (%s) is %s for a quantity and %s otherwise', (code, message, quantity, otherwise) => {
+    expect(cartQuantityProblem(error(code, { message })).category).toBe(quantity)
+    expect(cartProblem(error(code, { message })).category).toBe(otherwise)
+  })
+
+  it('reads the name that pages carry before the name the original looked for', () => {
+    const problem = cartFacts('cart_order_min')
+    expect(problem.attributes).toEqual(['data-w-cart-cart_order_min-error', 'data-w-cart_order_min-error'])
+    expect(problemText(problem, (name) => (name === 'data-w-cart_order_min-error' ? 'short' : null))).toBe(
+      'short',
+    )
+    expect(problemText(problem, (name) => name)).toBe('data-w-cart-cart_order_min-error')
+  })
+})
+
+describe('errors of a wallet sheet', () => {
+  it.each([
+    ['PriceChanged', CHECKOUT_PROBLEMS.pricing.text],
+    ['ItemNotFound', CHECKOUT_PROBLEMS.product.text],
+  ])('%s is said in an alert', (code, text) => {
+    expect(quickCheckoutOutcome(error(code), 'server')).toMatchObject({ tag: 'alert', text })
+  })
+
+  it('shows an order out of range in the error block of checkout or cart', () => {
+    expect(quickCheckoutOutcome(error('OrderTotalRange', { message: 'too small' }), 'server')).toMatchObject({
+      tag: 'show',
+      checkout: { category: 'minimum' },
+      cart: { category: 'cart_order_min' },
+    })
+  })
+
+  it('says that the payment failed while it was being confirmed, whatever the code', () => {
+    expect(quickCheckoutOutcome(error('PriceChanged'), 'payment-intent')).toMatchObject({
+      tag: 'alert',
+      text: 'There was an error processing your payment. Please try again, or contact us if you continue to have problems.',
+    })
+  })
+
+  it('fails the sheet for anything else', () => {
+    expect(quickCheckoutOutcome(error('Whatever'), 'server')).toEqual({ tag: 'fail-sheet' })
+    expect(quickCheckoutOutcome(error(null), 'server')).toEqual({ tag: 'fail-sheet' })
+  })
+})
+
+describe('every problem', () => {
+  const everyProblem = [CHECKOUT_PROBLEMS, ADD_TO_CART_PROBLEMS, CART_PROBLEMS].flatMap((table) =>
+    Object.values(table),
+  )
+
+  it('has a text of its own where the owner gave none', () => {
+    for (const problem of everyProblem) {
+      expect(problem.text).not.toBe('')
+      expect(problemText(problem)).toBe(problem.text)
+      for (const blank of [null, undefined, '', '  '])
+        expect(problemText(problem, () => blank)).toBe(problem.text)
+      expect(problemText(problem, () => 'owner')).toBe('owner')
+    }
+  })
+
+  it('is found for any code at all', () => {
+    fc.assert(
+      fc.property(fc.string(), (code) => {
+        for (const read of [
+          checkoutProblem,
+          addToCartProblem,
+          buyNowProblem,
+          cartProblem,
+          cartQuantityProblem,
+        ]) {
+          expect(problemText(read(error(code)))).not.toBe('')
+        }
+      }),
+    )
+  })
+})
