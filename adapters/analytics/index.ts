@@ -1,0 +1,1 @@
+export { createPageTrackers } from './page-trackers.js'

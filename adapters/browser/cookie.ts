@@ -1,0 +1,19 @@
+/** Cookies the page reads; both are set by the server (contract/commerce 9.1 and 11). */
+export const SESSION_COOKIE = 'wf_loggedin'
+export const CSRF_COOKIE = 'wf-csrf'
+
+/** The value of one cookie in a `document.cookie` text, or null. A value that is not valid percent-encoding is taken as it is. */
+export function readCookie(cookies: string, name: string): string | null {
+  for (const part of cookies.split(';')) {
+    const separator = part.indexOf('=')
+    const key = (separator < 0 ? part : part.slice(0, separator)).trim()
+    if (key !== name) continue
+    const value = separator < 0 ? '' : part.slice(separator + 1).trim()
+    try {
+      return decodeURIComponent(value)
+    } catch {
+      return value
+    }
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import type { Address, OrderFlags } from '../orders/index.js'
+import { billingAddressOf, needsBillingBlock } from './checkout-details.js'
+import type { CheckoutDetails } from './checkout-details.js'
+
+/** The parts of a checkout that a shopper fills in. */
+export type CheckoutBlock =
+  'customer' | 'shipping-address' | 'shipping-methods' | 'billing-address' | 'additional-info'
+
+/** The blocks that must be filled in, in the order they are checked (spec 5 "Commerce", contract/commerce 4.4). */
+export const requiredBlocks = (
+  flags: Pick<OrderFlags, 'requiresShipping'>,
+  isBillingSameAsShipping: boolean,
+): readonly CheckoutBlock[] => [
+  'customer',
+  ...(flags.requiresShipping ? (['shipping-address', 'shipping-methods'] as const) : []),
+  ...(needsBillingBlock(flags, isBillingSameAsShipping) ? (['billing-address'] as const) : []),
+  'additional-info',
+]
+
+/** Which blocks and lists of a checkout are of use for this order; the rest is hidden (contract/commerce 4.2). */
+export interface ShownBlocks {
+  readonly shipping: boolean
+  readonly shippingMethods: boolean
+  readonly billingToggle: boolean
+  readonly billing: boolean
+  readonly payment: boolean
+}
+
+/** What to show; `order` null: the cart is empty. */
+export function shownBlocks(
+  order: { readonly flags: OrderFlags; readonly shippingMethods: readonly unknown[] } | null,
+  isBillingSameAsShipping: boolean,
+): ShownBlocks {
+  const flags = order?.flags ?? { requiresShipping: true, isFreeOrder: false }
+  return {
+    shipping: flags.requiresShipping,
+    shippingMethods: (order?.shippingMethods.length ?? 0) > 0,
+    billingToggle: flags.requiresShipping,
+    billing: needsBillingBlock(flags, isBillingSameAsShipping),
+    payment: !flags.isFreeOrder,
+  }
+}
+
+/** A field of an address that is empty although it must not be. */
+export type MissingField = Exclude<keyof Address, 'line2' | 'state'>
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
+
+/** What an address lacks; the postal code counts only where the order's flags say so (spec 5). */
+export const missingFields = (address: Address, requiresPostalCode: boolean): readonly MissingField[] =>
+  (
+    [
+      'addressee',
+      'line1',
+      'city',
+      'country',
+      ...(requiresPostalCode ? (['postalCode'] as const) : []),
+    ] as const
+  ).filter((field) => isBlank(address[field]))
+
+/** The first required block that is not filled in, by the data alone: for shops without the designer's forms. null: all are. */
+export function firstIncompleteBlock(details: CheckoutDetails, flags: OrderFlags): CheckoutBlock | null {
+  const isComplete: Record<CheckoutBlock, boolean> = {
+    customer: !isBlank(details.email),
+    'shipping-address':
+      missingFields(details.shippingAddress, flags.shippingAddressRequiresPostalCode).length === 0,
+    'shipping-methods': details.shippingMethodId !== null,
+    'billing-address':
+      missingFields(billingAddressOf(details, flags), flags.billingAddressRequiresPostalCode).length === 0,
+    'additional-info': true,
+  }
+  return requiredBlocks(flags, details.isBillingSameAsShipping).find((block) => !isComplete[block]) ?? null
+}

@@ -1,0 +1,64 @@
+import type { Address, CustomDatum, OrderFlags, ShippingMethodId } from '../orders/index.js'
+import type { BillingDetails } from '../ports/card-payments.port.js'
+
+/** What the shopper entered, read at one moment; an empty field is null. */
+export interface CheckoutDetails {
+  readonly email: string | null
+  readonly shippingAddress: Address
+  /** The billing block as it stands, whether or not it counts; see `billingAddressOf`. */
+  readonly billingAddress: Address
+  readonly isBillingSameAsShipping: boolean
+  readonly shippingMethodId: ShippingMethodId | null
+  /** null: the page has no additional-info block. */
+  readonly customData: readonly CustomDatum[] | null
+}
+
+/** One wish of the checkout towards the back end: setting a value, so that repeating it changes nothing. */
+export type DetailChange =
+  | { readonly tag: 'identity'; readonly email: string | null }
+  | { readonly tag: 'address'; readonly kind: 'shipping' | 'billing'; readonly address: Address }
+  | { readonly tag: 'shipping-method'; readonly id: ShippingMethodId | null }
+  | { readonly tag: 'custom-data'; readonly data: readonly CustomDatum[] }
+
+/** Whether the billing block counts: it does unless the order is shipped and the shopper says both addresses are one (contract/commerce 4.4). */
+export const needsBillingBlock = (
+  flags: Pick<OrderFlags, 'requiresShipping'>,
+  isBillingSameAsShipping: boolean,
+): boolean => !flags.requiresShipping || !isBillingSameAsShipping
+
+/** The address the bill goes to. */
+export const billingAddressOf = (
+  details: CheckoutDetails,
+  flags: Pick<OrderFlags, 'requiresShipping'>,
+): Address =>
+  needsBillingBlock(flags, details.isBillingSameAsShipping) ? details.billingAddress : details.shippingAddress
+
+/** What a card provider is told of the payer. */
+export function billingDetailsOf(
+  details: CheckoutDetails,
+  flags: Pick<OrderFlags, 'requiresShipping'>,
+): BillingDetails {
+  const address = billingAddressOf(details, flags)
+  return { name: address.addressee, email: details.email, address }
+}
+
+/** Everything that is sent before an order is placed, all at once (spec 4 "Checkout", contract/commerce 4.4). */
+export function changesOf(
+  details: CheckoutDetails,
+  flags: Pick<OrderFlags, 'requiresShipping'>,
+): readonly DetailChange[] {
+  const shipping: readonly DetailChange[] = flags.requiresShipping
+    ? [
+        { tag: 'address', kind: 'shipping', address: details.shippingAddress },
+        { tag: 'shipping-method', id: details.shippingMethodId },
+      ]
+    : []
+  const custom: readonly DetailChange[] =
+    details.customData === null ? [] : [{ tag: 'custom-data', data: details.customData }]
+  return [
+    { tag: 'identity', email: details.email },
+    { tag: 'address', kind: 'billing', address: billingAddressOf(details, flags) },
+    ...shipping,
+    ...custom,
+  ]
+}

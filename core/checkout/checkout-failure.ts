@@ -1,0 +1,77 @@
+import { checkoutProblem, needsRefresh, toServerError } from '../errors/index.js'
+import type { ProblemFacts, ServerError } from '../errors/index.js'
+import type { CardFailure } from '../ports/card-payments.port.js'
+import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import { assertNever } from '../shared/index.js'
+
+/** Why the checkout did not go on. */
+export type CheckoutFailure =
+  | { readonly tag: 'refused'; readonly failure: Extract<CommerceFailure, { tag: 'rejected' }> }
+  | { readonly tag: 'card'; readonly failure: CardFailure }
+  /** `mayHaveOrdered`: the answer to a submit was lost; trying again repeats the same attempt and never pays twice. */
+  | { readonly tag: 'unreachable'; readonly mayHaveOrdered: boolean }
+  | { readonly tag: 'empty-cart' }
+
+export const fromCommerce = (failure: CommerceFailure): CheckoutFailure =>
+  failure.tag === 'rejected' ? { tag: 'refused', failure } : { tag: 'unreachable', mayHaveOrdered: false }
+
+export const fromCard = (failure: CardFailure): CheckoutFailure => ({ tag: 'card', failure })
+
+/** What spec 8 does not list: it stays silent where the network fails or nothing is left to buy. */
+const OWN_PROBLEMS = {
+  offline: {
+    key: 'UNREACHABLE',
+    recovery: 'retry',
+    attributes: ['data-w-network-error'],
+    text: 'We could not reach the shop. Please check your connection and try again.',
+  },
+  lostAnswer: {
+    key: 'LOST_ANSWER',
+    recovery: 'retry',
+    attributes: ['data-w-lost-answer-error'],
+    text: 'We did not hear back from the shop, so your order may already be placed. Please try again: you will not be charged twice.',
+  },
+  emptyCart: {
+    key: 'EMPTY_CART',
+    recovery: 'none',
+    attributes: ['data-w-empty-cart-error'],
+    text: 'There is nothing in your cart.',
+  },
+} as const satisfies Readonly<Record<string, ProblemFacts>>
+
+/** How the catalogue of core/errors names a failure: its text, the attributes an owner sets the text with, and what helps. */
+export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {
+  switch (failure.tag) {
+    case 'refused':
+      return checkoutProblem(toServerError(failure.failure))
+    case 'card':
+      return checkoutProblem(cardError(failure.failure))
+    case 'unreachable':
+      return failure.mayHaveOrdered ? OWN_PROBLEMS.lostAnswer : OWN_PROBLEMS.offline
+    case 'empty-cart':
+      return OWN_PROBLEMS.emptyCart
+    default:
+      return assertNever(failure)
+  }
+}
+
+function cardError({ tag, message }: CardFailure): ServerError {
+  const error: ServerError = { code: null, message, type: null, problems: [], failedValidations: [] }
+  switch (tag) {
+    case 'validation':
+      return { ...error, type: 'validation_error' }
+    case 'declined':
+      return { ...error, code: 'StripeRejected' }
+    case 'unavailable':
+      return { ...error, code: 'StripeFailure' }
+    default:
+      return assertNever(tag)
+  }
+}
+
+export const needsRefreshAfter = (failure: CheckoutFailure): boolean =>
+  needsRefresh(problemOfCheckout(failure))
+
+/** Whether the address was refused only because its state or province is missing (spec 5 "Commerce"). */
+export const lacksState = (failure: CommerceFailure): boolean =>
+  checkoutProblem(toServerError(failure)).needsState

@@ -1,0 +1,79 @@
+import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import type { Result } from '../shared/index.js'
+import { needsRefreshAfter } from './checkout-failure.js'
+import type { CheckoutFailure } from './checkout-failure.js'
+import type { DetailChange } from './checkout-details.js'
+import type { OrderEffect, OrderEvent, OrderState, Ticket } from './order-reading.machine.js'
+import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.machine.js'
+
+/** A discount code on its way; a second one is ignored meanwhile. */
+export type DiscountState =
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'applying'; readonly awaits: Ticket }
+  /** The last code was taken; the field it was typed in is to be emptied. */
+  | { readonly tag: 'applied' }
+
+/** The whole checkout: what is known of the order, what is on its way, and where placing it stands. */
+export interface CheckoutState {
+  readonly order: OrderState
+  /** Changes of single fields that were not answered yet. */
+  readonly pendingChanges: readonly Ticket[]
+  readonly discount: DiscountState
+  readonly placing: PlacingState
+  /** What the shopper is told; null: nothing. One that needs a refresh stays until then. */
+  readonly failure: CheckoutFailure | null
+  readonly lastTicket: Ticket
+}
+
+export type CheckoutEvent =
+  | OrderEvent
+  | PlacingEvent
+  /** The shopper finished a field. */
+  | { readonly tag: 'details-changed'; readonly changes: readonly DetailChange[] }
+  | { readonly tag: 'changes-sent'; readonly ticket: Ticket; readonly answer: Result<void, CommerceFailure> }
+  /** `code` as typed. */
+  | { readonly tag: 'discount-entered'; readonly code: string }
+  | {
+      readonly tag: 'discount-answered'
+      readonly ticket: Ticket
+      readonly answer: Result<void, CommerceFailure>
+    }
+  /** `freshKey` is used unless an attempt is still open. */
+  | { readonly tag: 'place-order-requested'; readonly freshKey: string }
+  /** The shopper came back to this page, or an application starts over after a failure that needs a refresh. */
+  | { readonly tag: 'restarted' }
+
+export type CheckoutEffect =
+  | OrderEffect
+  | PlacingEffect
+  | { readonly tag: 'send-changes'; readonly changes: readonly DetailChange[]; readonly ticket: Ticket }
+  /** `code` trimmed and upper-cased. */
+  | { readonly tag: 'apply-discount'; readonly code: string; readonly ticket: Ticket }
+  /** The order is another one now: carts and other tabs are to show it. */
+  | { readonly tag: 'tell-order-changed' }
+
+export type CheckoutStep = readonly [CheckoutState, readonly CheckoutEffect[]]
+
+export const NEW_CHECKOUT: CheckoutState = {
+  order: { tag: 'unread' },
+  pendingChanges: [],
+  discount: { tag: 'idle' },
+  placing: { tag: 'idle', open: null },
+  failure: null,
+  lastTicket: 0,
+}
+
+/** An order is being placed or is placed: the button waits and nothing may be sent twice. */
+export const isBusy = (state: CheckoutState): boolean => state.placing.tag !== 'idle'
+
+/** Leaving the page now could lose track of a payment. */
+export const guardsLeaving = (state: CheckoutState): boolean =>
+  isBusy(state) && state.placing.tag !== 'accepted'
+
+/** Nothing can be placed before the page was refreshed (spec 4 "refresh-required error categories"). */
+export const needsRefresh = (state: CheckoutState): boolean =>
+  state.failure !== null && needsRefreshAfter(state.failure)
+
+/** Tells the shopper of a failure; one that needs a refresh is not covered by a later one. */
+export const withFailure = (state: CheckoutState, failure: CheckoutFailure | null): CheckoutState =>
+  needsRefresh(state) ? state : { ...state, failure }

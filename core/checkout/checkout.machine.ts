@@ -1,0 +1,156 @@
+import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import { fromCommerce } from './checkout-failure.js'
+import { isBusy, needsRefresh, withFailure } from './checkout-state.js'
+import type { CheckoutEffect, CheckoutEvent, CheckoutState, CheckoutStep } from './checkout-state.js'
+import type { DetailChange } from './checkout-details.js'
+import { orderTransition } from './order-reading.machine.js'
+import type { OrderEvent, Ticket } from './order-reading.machine.js'
+import { beginPlacing, placingTransition, resumePlacing } from './placing.machine.js'
+import type { PlacingStep } from './placing.machine.js'
+
+/** The checkout of the normal flow with 3-D Secure, as a pure function (spec 4 "Checkout", contract/commerce 4). */
+export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutStep {
+  switch (event.tag) {
+    case 'refresh-requested':
+      // A placed order has left the cart: reading it again would empty the page under the shopper's eyes.
+      return state.placing.tag === 'accepted' ? [state, []] : followOrder(state, event)
+    case 'order-read':
+    case 'shipping-method-selected':
+    case 'recalculated':
+      return then(followOrder(state, event), proceed)
+    case 'details-changed':
+      return sendChanges(state, event.changes)
+    case 'changes-sent':
+      return state.pendingChanges.includes(event.ticket)
+        ? then(settleChange(state, event.ticket, event.answer), proceed)
+        : [state, []]
+    case 'discount-entered':
+      return applyDiscount(state, event.code)
+    case 'discount-answered':
+      return state.discount.tag === 'applying' && state.discount.awaits === event.ticket
+        ? settleDiscount(state, event.answer)
+        : [state, []]
+    case 'place-order-requested':
+      return requestPlacing(state, event.freshKey)
+    case 'restarted':
+      return restart(state)
+    case 'forms-read':
+    case 'forms-checked':
+    case 'details-sent':
+    case 'payment-method-created':
+    case 'payment-method-stored':
+    case 'order-submitted':
+    case 'payment-confirmed':
+      return followPlacing(state, placingTransition(state.placing, event, state.lastTicket + 1))
+    default:
+      return assertNever(event)
+  }
+}
+
+/** Feeds a step's state to the next step and keeps the effects of both. */
+function then([state, before]: CheckoutStep, next: (state: CheckoutState) => CheckoutStep): CheckoutStep {
+  const [after, effects] = next(state)
+  return [after, [...before, ...effects]]
+}
+
+/** Every ticket is used for one effect, so the counter moves on when an effect came out. */
+const takeTicket = (state: CheckoutState, effects: readonly CheckoutEffect[]): CheckoutState =>
+  effects.some((effect) => 'ticket' in effect) ? { ...state, lastTicket: state.lastTicket + 1 } : state
+
+function followOrder(state: CheckoutState, event: OrderEvent): CheckoutStep {
+  const [order, effects] = orderTransition(state.order, event, state.lastTicket + 1)
+  if (order === state.order) return [state, effects]
+  const next = takeTicket({ ...state, order }, effects)
+  if (order.tag === 'unreachable') return [withFailure(next, fromCommerce(order.failure)), effects]
+  return [order.tag === 'read' ? forgetLostConnection(next) : next, effects]
+}
+
+function followPlacing(state: CheckoutState, step: PlacingStep): CheckoutStep {
+  if (step.state === state.placing) return [state, step.effects]
+  const next = takeTicket({ ...state, placing: step.state }, step.effects)
+  const told = step.failure ? withFailure(next, step.failure) : next
+  return step.state.tag === 'accepted'
+    ? [told, [...step.effects, { tag: 'tell-order-changed' }]]
+    : [told, step.effects]
+}
+
+/** The shop answers again, so "could not be reached" is over; a lost submit is not. */
+const forgetLostConnection = (state: CheckoutState): CheckoutState =>
+  state.failure?.tag === 'unreachable' && !state.failure.mayHaveOrdered ? { ...state, failure: null } : state
+
+function sendChanges(state: CheckoutState, changes: readonly DetailChange[]): CheckoutStep {
+  // While an order is placed its details are on their way already; a change in between could reach the back end after the money.
+  if (isBusy(state) || changes.length === 0) return [state, []]
+  const ticket = state.lastTicket + 1
+  return [
+    { ...state, pendingChanges: [...state.pendingChanges, ticket], lastTicket: ticket },
+    [{ tag: 'send-changes', changes, ticket }],
+  ]
+}
+
+function settleChange(
+  state: CheckoutState,
+  ticket: Ticket,
+  answer: Result<void, CommerceFailure>,
+): CheckoutStep {
+  const settled = { ...state, pendingChanges: state.pendingChanges.filter((pending) => pending !== ticket) }
+  if (answer.ok) return tellChanged(forgetLostConnection(settled))
+  // A half-filled address is refused often and says nothing yet; the reading shows what the shop made of it.
+  if (answer.failure.tag === 'rejected') return followOrder(settled, { tag: 'refresh-requested' })
+  return [withFailure(stopWaiting(settled), fromCommerce(answer.failure)), []]
+}
+
+/** An order that waits for a change does not go on without it: the shopper is told first. */
+const stopWaiting = (state: CheckoutState): CheckoutState =>
+  state.placing.tag === 'waiting'
+    ? { ...state, placing: { tag: 'idle', open: state.placing.attempt } }
+    : state
+
+const tellChanged = (state: CheckoutState): CheckoutStep =>
+  then(followOrder(state, { tag: 'refresh-requested' }), (next) => [next, [{ tag: 'tell-order-changed' }]])
+
+function applyDiscount(state: CheckoutState, typed: string): CheckoutStep {
+  const code = typed.trim().toUpperCase()
+  if (code === '' || isBusy(state) || state.discount.tag === 'applying') return [state, []]
+  const ticket = state.lastTicket + 1
+  return [
+    { ...state, discount: { tag: 'applying', awaits: ticket }, lastTicket: ticket },
+    [{ tag: 'apply-discount', code, ticket }],
+  ]
+}
+
+function settleDiscount(state: CheckoutState, answer: Result<void, CommerceFailure>): CheckoutStep {
+  return answer.ok
+    ? tellChanged(withFailure({ ...state, discount: { tag: 'applied' } }, null))
+    : [withFailure(stopWaiting({ ...state, discount: { tag: 'idle' } }), fromCommerce(answer.failure)), []]
+}
+
+function requestPlacing(state: CheckoutState, freshKey: string): CheckoutStep {
+  if (state.placing.tag !== 'idle' || needsRefresh(state)) return [state, []]
+  const attempt = state.placing.open ?? { key: freshKey, isSubmitted: false }
+  const quiet: CheckoutState = { ...state, failure: null }
+  if (attempt.isSubmitted) return followPlacing(quiet, resumePlacing(attempt, state.lastTicket + 1))
+  const waiting: CheckoutState = { ...quiet, placing: { tag: 'waiting', attempt } }
+  return state.order.tag === 'unread' || state.order.tag === 'unreachable'
+    ? followOrder(waiting, { tag: 'refresh-requested' })
+    : proceed(waiting)
+}
+
+/** Goes on with a waiting order once the order's flags are known and nothing is on its way any more. */
+function proceed(state: CheckoutState): CheckoutStep {
+  const { placing, order } = state
+  if (placing.tag !== 'waiting') return [state, []]
+  if (state.pendingChanges.length > 0 || state.discount.tag === 'applying') return [state, []]
+  if (order.tag === 'unreachable') return [stopWaiting(state), []]
+  if (order.tag !== 'read') return [state, []]
+  if (order.known.order === null) return [withFailure(stopWaiting(state), { tag: 'empty-cart' }), []]
+  return followPlacing(state, beginPlacing(placing.attempt, order.known.order.flags, state.lastTicket + 1))
+}
+
+function restart(state: CheckoutState): CheckoutStep {
+  if (state.placing.tag !== 'idle' && state.placing.tag !== 'accepted') return [state, []]
+  const placing = state.placing.tag === 'idle' ? state.placing : ({ tag: 'idle', open: null } as const)
+  return followOrder({ ...state, placing, failure: null }, { tag: 'refresh-requested' })
+}

@@ -1,0 +1,108 @@
+import type { ShippingMethodId } from '../orders/index.js'
+import type { CommerceFailure, OrderReading } from '../ports/commerce-gateway.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+
+/** The number of the one answer a state waits for; any other answer is late or double and changes nothing. */
+export type Ticket = number
+
+/**
+ * What the checkout knows of the order. A fresh reading is first made usable (`preparing`): the first shipping method is chosen where
+ * none is, stale estimates are recalculated, and the order is read once more (spec 4 "Checkout", contract/commerce 4.2).
+ */
+export type OrderState =
+  | { readonly tag: 'unread' }
+  | {
+      readonly tag: 'reading'
+      readonly known: OrderReading | null
+      readonly awaits: Ticket
+      /** This reading follows a preparation, so it is not prepared again. */
+      readonly isPrepared: boolean
+      /** Something changed meanwhile: read again before believing the answer. */
+      readonly isOutdated: boolean
+    }
+  | {
+      readonly tag: 'preparing'
+      readonly known: OrderReading
+      readonly awaits: Ticket
+      readonly step: 'selecting' | 'recalculating'
+      readonly isOutdated: boolean
+    }
+  | { readonly tag: 'read'; readonly known: OrderReading }
+  | { readonly tag: 'unreachable'; readonly known: OrderReading | null; readonly failure: CommerceFailure }
+
+export type OrderEvent =
+  | { readonly tag: 'refresh-requested' }
+  | {
+      readonly tag: 'order-read'
+      readonly ticket: Ticket
+      readonly answer: Result<OrderReading, CommerceFailure>
+    }
+  | { readonly tag: 'shipping-method-selected'; readonly ticket: Ticket }
+  | { readonly tag: 'recalculated'; readonly ticket: Ticket }
+
+export type OrderEffect =
+  | { readonly tag: 'read-order'; readonly ticket: Ticket }
+  | { readonly tag: 'select-shipping-method'; readonly id: ShippingMethodId; readonly ticket: Ticket }
+  | { readonly tag: 'recalculate'; readonly ticket: Ticket }
+
+export type OrderStep = readonly [OrderState, readonly OrderEffect[]]
+
+/** The last good reading, also while a newer one is on its way or has failed; null: there is none yet. */
+export const knownReading = (state: OrderState): OrderReading | null =>
+  state.tag === 'unread' ? null : state.known
+
+/** `next` is the first unused ticket; at most one effect comes out, and it carries that ticket. */
+export function orderTransition(state: OrderState, event: OrderEvent, next: Ticket): OrderStep {
+  switch (event.tag) {
+    case 'refresh-requested':
+      return state.tag === 'reading' || state.tag === 'preparing'
+        ? [{ ...state, isOutdated: true }, []]
+        : read(knownReading(state), next, false)
+    case 'order-read':
+      return state.tag === 'reading' && state.awaits === event.ticket
+        ? believe(state, event.answer, next)
+        : [state, []]
+    case 'shipping-method-selected':
+      return state.tag === 'preparing' && state.step === 'selecting' && state.awaits === event.ticket
+        ? recalculate(state.known, next, state.isOutdated)
+        : [state, []]
+    case 'recalculated':
+      return state.tag === 'preparing' && state.step === 'recalculating' && state.awaits === event.ticket
+        ? read(state.known, next, !state.isOutdated)
+        : [state, []]
+    default:
+      return assertNever(event)
+  }
+}
+
+const read = (known: OrderReading | null, ticket: Ticket, isPrepared: boolean): OrderStep => [
+  { tag: 'reading', known, awaits: ticket, isPrepared, isOutdated: false },
+  [{ tag: 'read-order', ticket }],
+]
+
+const recalculate = (known: OrderReading, ticket: Ticket, isOutdated: boolean): OrderStep => [
+  { tag: 'preparing', step: 'recalculating', known, awaits: ticket, isOutdated },
+  [{ tag: 'recalculate', ticket }],
+]
+
+function believe(
+  state: Extract<OrderState, { tag: 'reading' }>,
+  answer: Result<OrderReading, CommerceFailure>,
+  ticket: Ticket,
+): OrderStep {
+  if (state.isOutdated) return read(state.known, ticket, false)
+  if (!answer.ok) return [{ tag: 'unreachable', known: state.known, failure: answer.failure }, []]
+  const { order } = answer.value
+  if (order === null || state.isPrepared) return [{ tag: 'read', known: answer.value }, []]
+  const first = order.shippingMethods[0]
+  if (first && order.flags.requiresShipping && !order.shippingMethods.some((method) => method.selected)) {
+    return [
+      { tag: 'preparing', step: 'selecting', known: answer.value, awaits: ticket, isOutdated: false },
+      [{ tag: 'select-shipping-method', id: first.id, ticket }],
+    ]
+  }
+  return order.flags.shouldRecalc
+    ? recalculate(answer.value, ticket, false)
+    : [{ tag: 'read', known: answer.value }, []]
+}
