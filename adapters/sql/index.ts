@@ -1,0 +1,29 @@
+export { sql as fragment } from 'kysely'
+export { kyselyOver } from './kysely-over.js'
+export { migrate } from './migrate.js'
+export { migrated, openDatabase } from './open-database.js'
+export { writeDataTemplate } from './pglite/data-folder.js'
+export { openMemoryPglite, openPglite } from './pglite/open-pglite.js'
+export { openPostgres } from './postgres/open-postgres.js'
+export { MIGRATIONS } from './schema/migrations.js'
+export { isConflict, isDuplicate, SqlError } from './sql-error.js'
+export type { Kysely, Selectable, Updateable } from 'kysely'
+export type { MigrateOptions } from './migrate.js'
+export type { Migration } from './migration.js'
+export type { DatabaseOptions } from './open-database.js'
+export type { OpenFailure } from './open-failure.js'
+export type { OpenPgliteOptions, PgliteSql } from './pglite/open-pglite.js'
+export type { OpenPostgresOptions } from './postgres/open-postgres.js'
+export type {
+  CartAnswerRow,
+  DiscountUseRow,
+  OrderLineRow,
+  OrderRow,
+  PaymentAttemptRow,
+  ProductRow,
+  ShopTables,
+  SkuRow,
+  SubmissionRow,
+  VisitorRow,
+} from './schema/tables.js'
+export type { Querier, Sql, SqlAnswer, SqlValue } from './sql.js'

@@ -1,0 +1,27 @@
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { migrate } from './migrate.js'
+import type { OpenFailure } from './open-failure.js'
+import { openPglite } from './pglite/open-pglite.js'
+import type { OpenPgliteOptions } from './pglite/open-pglite.js'
+import { openPostgres } from './postgres/open-postgres.js'
+import type { OpenPostgresOptions } from './postgres/open-postgres.js'
+import { MIGRATIONS } from './schema/migrations.js'
+import type { Sql } from './sql.js'
+
+export type DatabaseOptions = OpenPgliteOptions | OpenPostgresOptions
+
+/** Opens a database, a folder's or a server's, and brings its tables up to date. Never rejects; nothing stays open on failure. */
+export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
+  const opened: Result<Sql, OpenFailure> =
+    'url' in options ? await openPostgres(options) : await openPglite(options)
+  return opened.ok ? migrated(opened.value) : opened
+}
+
+/** Brings the tables of an open database up to date; closes it when that fails. */
+export async function migrated(sql: Sql): Promise<Result<Sql, OpenFailure>> {
+  const result = await migrate(sql, MIGRATIONS, { holder: `${process.pid}-${crypto.randomUUID()}` })
+  if (result.ok) return ok(sql)
+  await sql.close()
+  return err(result.failure)
+}

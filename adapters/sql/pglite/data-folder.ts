@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { OpenFailure } from '../open-failure.js'
+import { packFolder, unpackFolder } from './data-template.js'
+import { syncDirectory } from './durable-file-system.js'
+import { notWritable, otherVersion, unreadable } from './folder-failures.js'
+
+/** The version of PostgreSQL inside the pinned PGlite; a folder of another one is not opened. */
+const ENGINE_VERSION = '18'
+const DATABASE = 'database'
+const UNFINISHED = 'database.new-'
+
+/**
+ * Answers the engine's folder inside a locked data folder, made first where there is none. It is made under another name and renamed
+ * when everything is on the disk, so a half-made database is never taken for a whole one.
+ */
+export async function prepareDataFolder(
+  folder: string,
+  templateFile: string | null,
+): Promise<Result<string, OpenFailure>> {
+  const database = join(folder, DATABASE)
+  try {
+    await removeUnfinished(folder)
+    if (!existsSync(database)) await makeDatabase(folder, database, templateFile)
+  } catch (thrown) {
+    return err(notWritable(folder, thrown))
+  }
+  const version = await readFile(join(database, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version === null) return err(unreadable(folder, 'its version file is missing'))
+  return version.trim() === ENGINE_VERSION
+    ? ok(database)
+    : err(otherVersion(folder, version.trim(), ENGINE_VERSION))
+}
+
+/** Packs an empty database into `file`, to begin new ones from (`OpenPgliteOptions.templateFile`). Meant for the build. */
+export async function writeDataTemplate(file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-template-'))
+  try {
+    await createEmptyDatabase(folder)
+    const unfinished = `${file}.${process.pid}`
+    await writeFile(unfinished, await packFolder(folder))
+    await rename(unfinished, file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(UNFINISHED))
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+async function makeDatabase(folder: string, database: string, templateFile: string | null): Promise<void> {
+  const unfinished = join(folder, `${UNFINISHED}${process.pid}`)
+  const template = templateFile === null ? null : await readFile(templateFile).catch(() => null)
+  if (template === null) await createEmptyDatabase(unfinished)
+  else await unpackFolder(template, unfinished)
+  await syncTree(unfinished)
+  await rename(unfinished, database)
+  syncDirectory(folder)
+}
+
+async function createEmptyDatabase(folder: string): Promise<void> {
+  const engine = await PGlite.create({ fs: new NodeFS(folder) })
+  await engine.close()
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile())
+  await Promise.all(files.map((entry) => syncFile(join(entry.parentPath, entry.name))))
+  for (const entry of found) if (entry.isDirectory()) syncDirectory(join(entry.parentPath, entry.name))
+  syncDirectory(folder)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

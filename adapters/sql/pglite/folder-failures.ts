@@ -1,0 +1,35 @@
+import type { OpenFailure } from '../open-failure.js'
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it lies on a read-only disk',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'there is a file of that name, not a folder',
+  ENOENT: 'the system does not let it be made there',
+}
+
+/** Says why a folder cannot be written, from the system's error code. */
+export function notWritable(folder: string, thrown: unknown): OpenFailure {
+  const { code = '', message = String(thrown) } = thrown as NodeJS.ErrnoException
+  const reason = REASONS[code] ?? message
+  return {
+    tag: 'not-writable',
+    place: folder,
+    message: `The data folder ${folder} cannot be written: ${reason}. Choose another folder or change its owner and permissions.`,
+  }
+}
+
+export const unreadable = (folder: string, detail: string): OpenFailure => ({
+  tag: 'unreadable',
+  place: folder,
+  message: `The database in ${folder} cannot be opened (${detail}). Put back a backup of the folder, or move it away to begin with an empty one.`,
+})
+
+export const otherVersion = (folder: string, found: string, expected: string): OpenFailure => ({
+  tag: 'other-version',
+  place: folder,
+  message: `The database in ${folder} was made by version ${found} of the embedded database, and this program has version ${expected}. Use the program version that made it, or choose another folder.`,
+})

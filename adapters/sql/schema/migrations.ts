@@ -1,0 +1,5 @@
+import type { Migration } from '../migration.js'
+import { SHOP } from './0001-shop.js'
+
+/** Every change of the tables so far, oldest first. A released one is never edited: the next change is a new one. */
+export const MIGRATIONS: readonly Migration[] = [SHOP]

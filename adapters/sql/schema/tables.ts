@@ -1,0 +1,122 @@
+interface Row {
+  readonly site_id: string
+  readonly id: string
+}
+
+export interface ProductRow extends Row {
+  readonly slug: string
+  readonly name: string
+  readonly type: string
+  readonly description: string | null
+  readonly categories: string
+  readonly shippable: boolean
+  readonly option_sets: string
+  readonly default_sku_id: string | null
+  readonly fields: string
+  readonly position: number
+  readonly withdrawn: boolean
+}
+
+export interface SkuRow extends Row {
+  readonly product_id: string
+  readonly code: string | null
+  readonly price_minor: number
+  readonly compare_at_minor: number | null
+  readonly currency: string
+  readonly weight: number | null
+  readonly main_image: string | null
+  readonly more_images: string
+  readonly option_values: string
+  /** null: stock without end. */
+  readonly quantity: number | null
+  /** What the catalogue file last said: stock changes only when that changes. */
+  readonly listed_quantity: number | null
+  readonly billing: string
+  readonly position: number
+  readonly withdrawn: boolean
+}
+
+export interface VisitorRow extends Row {
+  readonly order_id: string | null
+}
+
+export interface OrderRow extends Row {
+  readonly status: string
+  /** How many payment attempts were begun. */
+  readonly attempts: number
+  readonly email: string | null
+  readonly shipping_address: string | null
+  readonly billing_address: string | null
+  readonly shipping_method_id: string | null
+  readonly discount_code: string | null
+  readonly payment_method: string | null
+  readonly card: string | null
+  readonly custom_data: string
+  /** The shipping, tax and discount lines the shopper knows of, to notice a change that is not theirs. */
+  readonly extras_seen: string
+  readonly currency: string
+  readonly token: string | null
+  readonly subtotal_minor: number | null
+  readonly total_minor: number | null
+  readonly payment_reference: string | null
+  readonly snapshot: string | null
+  readonly started_on: number
+  readonly updated_on: number
+  readonly placed_on: number | null
+}
+
+export interface OrderLineRow extends Row {
+  readonly order_id: string
+  readonly sku_id: string
+  readonly count: number
+  /** The price of one piece that the shopper was shown. */
+  readonly price_minor: number
+  readonly added_on: number
+}
+
+export interface PaymentAttemptRow extends Row {
+  readonly order_id: string
+  readonly status: string
+  readonly amount_minor: number
+  readonly currency: string
+  readonly payment_method: string | null
+  readonly confirmed_reference: string | null
+  readonly reference: string | null
+  readonly client_secret: string | null
+  /** JSON list of `[skuId, count]` that were taken from stock. */
+  readonly reserved: string
+  /** The discount code whose use was counted. */
+  readonly discount_code: string | null
+  readonly snapshot: string
+  readonly failure: string | null
+  readonly created_on: number
+  readonly updated_on: number
+}
+
+export interface SubmissionRow extends Row {
+  readonly attempt_id: string | null
+  readonly failure: string | null
+  readonly created_on: number
+}
+
+export interface CartAnswerRow extends Row {
+  readonly answer: string
+  readonly created_on: number
+}
+
+export interface DiscountUseRow extends Row {
+  readonly used_count: number
+}
+
+/** The tables of the shop as Kysely reads them (schema/0001-shop.ts). */
+export interface ShopTables {
+  readonly product: ProductRow
+  readonly sku: SkuRow
+  readonly visitor: VisitorRow
+  readonly shop_order: OrderRow
+  readonly order_line: OrderLineRow
+  readonly payment_attempt: PaymentAttemptRow
+  readonly submission: SubmissionRow
+  readonly cart_answer: CartAnswerRow
+  readonly discount_use: DiscountUseRow
+}

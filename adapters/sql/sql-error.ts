@@ -1,0 +1,33 @@
+const CONFLICTS = new Set(['40001', '40P01'])
+const LONGEST_MESSAGE = 300
+
+/** What went wrong in a database, without the driver's own clutter (the embedded engine prints its whole source with an error). */
+export class SqlError extends Error {
+  override readonly name = 'SqlError'
+
+  /** `code`: the SQLSTATE, or the system's word such as `ECONNREFUSED`; empty when neither is known. */
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+    this.stack = `${this.name}: ${message}`
+  }
+}
+
+/** Another transaction was in the way: the same work may succeed when it is tried again (backends.md A4). */
+export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
+
+/** A unique key was already taken. */
+export const isDuplicate = (error: unknown): boolean => error instanceof SqlError && error.code === '23505'
+
+/** Turns whatever a driver threw into a `SqlError`. */
+export function toSqlError(thrown: unknown): SqlError {
+  if (thrown instanceof SqlError) return thrown
+  const { code, message } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as {
+    code?: unknown
+    message?: unknown
+  }
+  const text = typeof message === 'string' && message !== '' ? message : String(thrown)
+  return new SqlError(typeof code === 'string' ? code : '', text.slice(0, LONGEST_MESSAGE))
+}

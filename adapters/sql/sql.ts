@@ -1,0 +1,26 @@
+/** What a statement may be given and answers hold: whole numbers are exact, times are wall-clock ms, documents are JSON text. */
+export type SqlValue = string | number | boolean | null
+
+export interface SqlAnswer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  /** How many rows an INSERT, UPDATE or DELETE changed; 0 for everything else. */
+  readonly changedRows: number
+}
+
+/** Something statements can be sent to. Rejects with `SqlError` and nothing else. */
+export interface Querier {
+  /** Runs one statement with `$1`, `$2` ... for its values. */
+  readonly query: (text: string, values?: readonly SqlValue[]) => Promise<SqlAnswer>
+}
+
+/** A PostgreSQL-speaking database: the only thing the store knows of one (backends.md A5). */
+export interface Sql extends Querier {
+  /** Where it is, for messages: a folder, or a server's address without its password. */
+  readonly place: string
+  /**
+   * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. Conflicts with other transactions are tried again,
+   * so `work` may run several times and must do nothing but query.
+   */
+  readonly tx: <T>(work: (querier: Querier) => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
