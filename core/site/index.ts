@@ -1,1 +1,7 @@
 export { cssEasing } from './easing-names.js'
+export { parseSliderAnimation, planSlideMove, sliderStep } from './slider-move.js'
+export { sliderPages } from './slider-pages.js'
+export { swipeOf, swipeThresholdPx } from './swipe.js'
+export type { SlideMovePlan, SlideTravel, SliderAnimation, SliderStep } from './slider-move.js'
+export type { SliderPage } from './slider-pages.js'
+export type { SwipeDirection } from './swipe.js'

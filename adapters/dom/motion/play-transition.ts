@@ -74,10 +74,11 @@ export function createTransitionPlayer({ clock, prefersReducedMotion }: Transiti
       if (isOver) return
       isOver = true
       stopTimer?.()
-      parts.forEach(({ element, change }, index) => {
+      const reached = reachedEnd ? parts : parts.map(frozen)
+      parts.forEach(({ element }, index) => {
         if (running.get(element) !== cancel) return
         running.delete(element)
-        if (!reachedEnd) freeze(element, change)
+        if (!reachedEnd) place(element, reached[index]?.change ?? {}, 1)
         element.style.transition = authored[index] ?? ''
       })
       if (reachedEnd) onEnd?.()
@@ -130,9 +131,16 @@ function authoredTransition(element: HTMLElement): readonly string[] {
   return /[1-9]/.test(computed) ? [computed] : []
 }
 
-function freeze(element: HTMLElement, change: TransitionChange): void {
-  const computed = element.ownerDocument.defaultView?.getComputedStyle(element)
-  if (!computed) return
-  const now = PROPERTIES.map((property) => [property, computed[property]] as const)
-  for (const [property, value] of now) if (change[property] !== undefined) element.style[property] = value
+/** The part with its end replaced by what it shows at this moment. */
+function frozen({ element, change }: TransitionPart): TransitionPart {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element)
+  if (!style) return { element, change }
+  const { opacity, transform } = style
+  return {
+    element,
+    change: {
+      ...(change.opacity && { opacity: [null, Number(opacity)] }),
+      ...(change.transform && { transform: [null, transform] }),
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { PageContext, PageModule } from '../page/page-module.js'
 import { createDropdown } from './dropdown.js'
 import { createNavbar } from './navbar.js'
+import { createSlider } from './slider.js'
 import { createTabs } from './tabs.js'
 
 /**
@@ -11,6 +12,7 @@ export function createWidgets(context: PageContext): ReadonlyMap<string, PageMod
   return new Map<string, PageModule>([
     ['dropdown', createDropdown(context)],
     ['navbar', createNavbar(context)],
+    ['slider', createSlider(context)],
     ['tabs', createTabs(context)],
   ])
 }

@@ -1,0 +1,18 @@
+import { createTransitionPlayer } from '../motion/play-transition.js'
+import type { PageContext, PageModule } from '../page/page-module.js'
+import { createBoundElements } from './bound-elements.js'
+import { bindSlider } from './slider/bind-slider.js'
+
+/** Sliders of the page; `redraw` measures them again at once (contract/animation 6.4). */
+export interface SliderModule extends PageModule {
+  readonly redraw: () => void
+}
+
+/** Creates the slider module: `.w-slider` with a mask of slides, arrows and dots (contract/animation 6.4). */
+export function createSlider(context: PageContext): SliderModule {
+  const player = createTransitionPlayer(context)
+  const sliders = createBoundElements(context.document, '.w-slider', (root, index) =>
+    bindSlider(context, player, root, index),
+  )
+  return { ready: sliders.ready, redraw: sliders.ready, destroy: sliders.destroy }
+}

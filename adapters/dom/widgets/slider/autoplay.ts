@@ -1,0 +1,90 @@
+import type { PageContext } from '../../page/page-module.js'
+import { readDurationMs, readSwitch } from '../read-attribute.js'
+
+/** The timer that moves a slider on by itself. */
+export interface SliderAutoplay {
+  /** Starts the delay over, after any move. */
+  readonly restart: () => void
+  readonly destroy: () => void
+}
+
+/** @default 2000, in ms (spec 9). */
+const DEFAULT_DELAY_MS = 2000
+
+/**
+ * Moves on after each `data-delay` while the slider is on screen, the page is shown, nobody points at it or has the focus in
+ * it, and motion is welcome; at most `data-autoplay-limit` times (contract/animation 6.4, row 22 of 7).
+ */
+export function createSliderAutoplay(
+  context: PageContext,
+  root: HTMLElement,
+  advance: () => void,
+  onChange: (isRunning: boolean) => void,
+): SliderAutoplay {
+  if (!readSwitch(root, 'data-autoplay')) {
+    onChange(false)
+    return { restart: () => undefined, destroy: () => undefined }
+  }
+  const { clock, document, window } = context
+  const life = new AbortController()
+  const { signal } = life
+  const limit = Number.parseInt(root.getAttribute('data-autoplay-limit') ?? '', 10) || Infinity
+  let steps = 0
+  let isOnScreen = false
+  let isPointedAt = false
+  let hasFocus = false
+  let stop: (() => void) | undefined
+
+  const mayRun = (): boolean =>
+    isOnScreen &&
+    !isPointedAt &&
+    !hasFocus &&
+    steps < limit &&
+    !document.hidden &&
+    context.mode() !== 'design' &&
+    !context.prefersReducedMotion()
+
+  const restart = (): void => {
+    stop?.()
+    stop = undefined
+    const isRunning = !signal.aborted && mayRun()
+    onChange(isRunning)
+    if (!isRunning) return
+    stop = clock.setTimer(readDurationMs(root, 'data-delay', 0) || DEFAULT_DELAY_MS, () => {
+      stop = undefined
+      if (!mayRun()) return onChange(false)
+      steps += 1
+      advance()
+    })
+  }
+  const on = (target: EventTarget, type: string, update: () => void): void =>
+    target.addEventListener(
+      type,
+      () => {
+        update()
+        restart()
+      },
+      { signal, passive: true },
+    )
+
+  on(root, 'pointerenter', () => (isPointedAt = true))
+  on(root, 'pointerleave', () => (isPointedAt = false))
+  on(root, 'focusin', () => (hasFocus = true))
+  on(root, 'focusout', () => (hasFocus = false))
+  on(document, 'visibilitychange', () => undefined)
+  on(window.matchMedia('(prefers-reduced-motion: reduce)'), 'change', () => undefined)
+  const observer = new window.IntersectionObserver((entries) => {
+    isOnScreen = entries.some((entry) => entry.isIntersecting)
+    restart()
+  })
+  observer.observe(root)
+
+  return {
+    restart,
+    destroy: () => {
+      life.abort()
+      observer.disconnect()
+      stop?.()
+    },
+  }
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { useWidgetPages } from './widget-pages.js'
+
+const pages = useWidgetPages()
+
+/** Where the slides are in the mask, in px, once nothing moves any more. */
+const positions = async (page: Page, root = '#slider'): Promise<readonly number[]> => {
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  return page.locator(`${root} .w-slide`).evaluateAll((slides) =>
+    slides.map((slide) => {
+      const mask = slide.parentElement?.getBoundingClientRect().left ?? 0
+      return Math.round(slide.getBoundingClientRect().left - mask)
+    }),
+  )
+}
+const shown = (page: Page, root = '#slider'): Promise<readonly string[]> =>
+  page.locator(`${root} .w-slide:not([aria-hidden])`).evaluateAll((slides) => slides.map(({ id }) => id))
+
+describe('a slider', () => {
+  it('is a carousel with named parts and no accessibility violation', async () => {
+    const { page, axe } = await pages.open('slider')
+    expect(await page.getByRole('region', { name: 'carousel' }).count()).toBe(1)
+    expect(await page.getByRole('region', { name: 'News' }).count()).toBe(1)
+    expect(await page.getByRole('group', { name: '1 of 3' }).count()).toBe(1)
+    expect(await page.locator('#dots').textContent()).toBe('123')
+    expect(await axe()).toEqual([])
+  })
+
+  it('moves by arrows and tells the interactions which slide is active', async () => {
+    const { page } = await pages.open('slider')
+    expect(await positions(page)).toEqual([0, 600, 1200])
+    await pages.news()
+    await page.locator('#right').click()
+    expect(await positions(page)).toEqual([-600, 0, 600])
+    expect(await shown(page)).toEqual(['s2'])
+    expect(await pages.news()).toEqual(['INACTIVE s1', 'ACTIVE s2', 'INACTIVE s3'])
+    expect(await page.locator('#slider .w-slider-aria-label').textContent()).toBe('Slide 2 of 3.')
+    expect(await page.locator('#dots .w-active').textContent()).toBe('2')
+    await page.locator('#left').click()
+    expect(await positions(page)).toEqual([0, 600, 1200])
+  })
+
+  it('goes round in both directions without running back', async () => {
+    const { page } = await pages.open('slider')
+    await page.locator('#left').click()
+    expect(await positions(page)).toEqual([600, -600, 0])
+    expect(await shown(page)).toEqual(['s3'])
+    await page.locator('#left').click()
+    expect(await positions(page)).toEqual([-600, 0, 600])
+    await page.locator('#right').click()
+    await page.locator('#right').click()
+    expect(await shown(page)).toEqual(['s1'])
+    expect((await positions(page))[0]).toBe(0)
+  })
+
+  it('is worked by keyboard: arrows by Space, dots by arrow keys and Enter', async () => {
+    const { page } = await pages.open('slider')
+    await page.locator('#right').focus()
+    await page.keyboard.press('Space')
+    expect(await shown(page)).toEqual(['s2'])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.locator('#dots .w-active').focus()
+    await page.keyboard.press('End')
+    expect(await shown(page)).toEqual(['s2'])
+    await page.keyboard.press('Enter')
+    expect(await shown(page)).toEqual(['s3'])
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Space')
+    expect(await shown(page)).toEqual(['s1'])
+  })
+
+  it('keeps hidden slides out of the tab order and gives authored tab stops back', async () => {
+    const { page } = await pages.open('slider')
+    expect(await page.locator('#link2').getAttribute('tabindex')).toBe('-1')
+    await page.locator('#right').click()
+    expect(await page.locator('#link2').getAttribute('tabindex')).toBe('3')
+    expect(await page.locator('#link1').getAttribute('tabindex')).toBe('-1')
+  })
+
+  it('changes only the slides whose state changes', async () => {
+    const { page } = await pages.open('slider')
+    await page.evaluate(() => {
+      const seen: string[] = []
+      new MutationObserver((records) => {
+        for (const { target, attributeName } of records)
+          if (target instanceof Element && attributeName !== 'style')
+            seen.push(`${target.id} ${attributeName}`)
+      }).observe(document.getElementById('mask') ?? document, { attributes: true, subtree: true })
+      Object.assign(window, { seen })
+    })
+    await page.locator('#right').click()
+    const seen = (await page.evaluate('seen')) as readonly string[]
+    expect([...new Set(seen)].sort()).toEqual([
+      'link1 tabindex',
+      'link2 tabindex',
+      's1 aria-hidden',
+      's2 aria-hidden',
+    ])
+  })
+
+  it('moves by a swipe of the mouse, unless swipes are off', async () => {
+    const { page } = await pages.open('slider')
+    const swipe = async (toX: number): Promise<void> => {
+      await page.mouse.move(300, 150)
+      await page.mouse.down()
+      await page.mouse.move(toX, 150)
+      await page.mouse.up()
+    }
+    await swipe(200)
+    expect(await shown(page)).toEqual(['s2'])
+    await swipe(400)
+    expect(await shown(page)).toEqual(['s1'])
+    await page.locator('#slider').evaluate((slider) => slider.setAttribute('data-disable-swipe', '1'))
+    await swipe(200)
+    expect(await shown(page)).toEqual(['s1'])
+  })
+
+  it.each(['cross', 'outin', 'fade', 'over'])(
+    'with %s ends with one visible slide in place',
+    async (animation) => {
+      const { page } = await pages.open('slider')
+      await page
+        .locator('#slider')
+        .evaluate((slider, name) => slider.setAttribute('data-animation', name), animation)
+      await page.evaluate("Webflow.require('slider').redraw()")
+      for (const [button, index] of [
+        ['#right', 1],
+        ['#right', 2],
+        ['#right', 0],
+        ['#left', 2],
+      ] as const) {
+        await page.locator(button).click()
+        await page.waitForTimeout(220)
+        expect((await positions(page))[index]).toBe(0)
+        const visible = await page
+          .locator('#slider .w-slide')
+          .evaluateAll((slides) =>
+            slides.map((slide) => `${getComputedStyle(slide).visibility} ${getComputedStyle(slide).opacity}`),
+          )
+        expect(visible).toEqual([0, 1, 2].map((at) => (at === index ? 'visible 1' : 'hidden 1')))
+      }
+    },
+  )
+
+  it('starts from where it is when moved during a movement', async () => {
+    const { page } = await pages.open('slider')
+    await page.locator('#slider').evaluate((slider) => slider.setAttribute('data-duration', '800'))
+    await page.locator('#right').click()
+    await page.waitForTimeout(300)
+    const left = (): Promise<number> =>
+      page.locator('#s1').evaluate((slide) => slide.getBoundingClientRect().left)
+    const reached = await left()
+    expect(reached).toBeLessThan(-5)
+    await page.locator('#left').click()
+    expect(Math.abs((await left()) - reached)).toBeLessThan(120)
+    expect(await positions(page)).toEqual([0, 600, 1200])
+  })
+
+  it('hides the arrow that leads nowhere', async () => {
+    const { page } = await pages.open('slider')
+    await page.locator('#slider').evaluate((slider) => slider.setAttribute('data-hide-arrows', 'true'))
+    await page.evaluate("Webflow.require('slider').redraw()")
+    expect(await page.locator('#left').isVisible()).toBe(false)
+    await page.locator('#dots > :last-child').click()
+    expect(await page.locator('#left').isVisible()).toBe(true)
+    expect(await page.locator('#right').isVisible()).toBe(false)
+  })
+
+  it('pages by what fits, again when the mask changes its size or becomes visible', async () => {
+    const { page } = await pages.open('slider')
+    await page.addStyleTag({ content: '.w-slide { width: 200px !important }' })
+    await page.evaluate("Webflow.require('slider').redraw()")
+    expect(await page.locator('#dots > *').count()).toBe(1)
+    await page.locator('#slider').evaluate((slider) => (slider.style.width = '250px'))
+    await page.waitForFunction(() => document.querySelectorAll('#dots > *').length === 3)
+    await page.locator('#slider').evaluate((slider) => (slider.style.display = 'none'))
+    await page.locator('#slider').evaluate((slider) => (slider.style.cssText = 'width: 600px'))
+    await page.waitForFunction(() => document.querySelectorAll('#dots > *').length === 1)
+  })
+
+  it('leaves nothing behind when destroyed', async () => {
+    const { page } = await pages.open('slider')
+    await page.locator('#right').click()
+    await page.evaluate('Webflow.destroy()')
+    expect(await page.locator('[data-runtime-owned]').count()).toBe(0)
+    expect(await page.locator('#slider').innerHTML()).not.toMatch(/aria-|role=|translate/)
+  })
+})
+
+describe('autoplay of a slider', () => {
+  it('runs only while the slider is on screen, up to its limit', async () => {
+    const { page } = await pages.open('slider')
+    await page.waitForTimeout(500)
+    expect(await shown(page, '#auto')).toEqual(['a1'])
+    await pages.news()
+    await page.locator('#auto').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(1500)
+    const news = (await pages.news()) as readonly string[]
+    expect(news.filter((line) => line.startsWith('ACTIVE'))).toHaveLength(4)
+    expect(await page.locator('#auto .w-slider-aria-label').getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('pauses under the pointer and while the focus is inside', async () => {
+    const { page } = await pages.open('slider')
+    await page.locator('#auto').hover()
+    await page.waitForTimeout(400)
+    expect(await shown(page, '#auto')).toEqual(['a1'])
+    await page.locator('#auto .w-active').focus()
+    await page.mouse.move(900, 5)
+    await page.waitForTimeout(400)
+    expect(await shown(page, '#auto')).toEqual(['a1'])
+    expect(await page.locator('#auto .w-slider-aria-label').getAttribute('aria-live')).toBe('polite')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.waitForFunction(() => document.getElementById('a1')?.hasAttribute('aria-hidden'))
+  })
+
+  it('never runs under reduced motion, and stops when the wish arrives', async () => {
+    const { page } = await pages.open('slider', { reducedMotion: 'reduce' })
+    await page.locator('#auto').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(400)
+    expect(await shown(page, '#auto')).toEqual(['a1'])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.waitForFunction(() => document.getElementById('a1')?.hasAttribute('aria-hidden'))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await pages.news()
+    await page.waitForTimeout(400)
+    expect(await pages.news()).toEqual([])
+  })
+})
