@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  billingDetailsOf,
+  changesOf,
+  firstIncompleteBlock,
+  missingFields,
+  requiredBlocks,
+  shownBlocks,
+} from '../../../core/checkout/index.js'
+import { ADDRESS, anOrder, BILLING, DETAILS, FLAGS } from './checkout.fixture.js'
+
+const shipped = { requiresShipping: true }
+const unshipped = { requiresShipping: false }
+
+describe('which blocks count', () => {
+  it.each([
+    [shipped, true, ['customer', 'shipping-address', 'shipping-methods', 'additional-info']],
+    [
+      shipped,
+      false,
+      ['customer', 'shipping-address', 'shipping-methods', 'billing-address', 'additional-info'],
+    ],
+    [unshipped, true, ['customer', 'billing-address', 'additional-info']],
+    [unshipped, false, ['customer', 'billing-address', 'additional-info']],
+  ])('%j with "same as shipping" %s asks for %j, in this order', (flags, isSame, blocks) => {
+    expect(requiredBlocks(flags, isSame)).toEqual(blocks)
+  })
+
+  it.each([
+    ['a shipped order', anOrder(), true, [true, true, true, false, true]],
+    ['one with its own billing address', anOrder(), false, [true, true, true, true, true]],
+    ['one without methods', anOrder({ shippingMethods: [] }), true, [true, false, true, false, true]],
+    ['an order that is not shipped', anOrder({ flags: unshipped }), true, [false, true, false, true, true]],
+    ['a free order', anOrder({ flags: { isFreeOrder: true } }), true, [true, true, true, false, false]],
+    ['an empty cart', null, true, [true, false, true, false, true]],
+  ])('shows for %s what is of use', (_name, order, isSame, [shipping, methods, toggle, billing, payment]) => {
+    expect(shownBlocks(order, isSame)).toEqual({
+      shipping,
+      shippingMethods: methods,
+      billingToggle: toggle,
+      billing,
+      payment,
+    })
+  })
+})
+
+describe('what an address lacks', () => {
+  it.each([
+    ['nothing', ADDRESS, true, []],
+    ['a name of blanks', { ...ADDRESS, addressee: '  ' }, true, ['addressee']],
+    ['a postal code where one is needed', { ...ADDRESS, postalCode: null }, true, ['postalCode']],
+    ['no postal code where none is needed', { ...ADDRESS, postalCode: null }, false, []],
+    ['never the second line or the state', { ...ADDRESS, line2: null, state: null }, true, []],
+    [
+      'street, city and country',
+      { ...ADDRESS, line1: null, city: null, country: '' },
+      true,
+      ['line1', 'city', 'country'],
+    ],
+  ] as const)('%s', (_name, address, requiresPostalCode, missing) => {
+    expect(missingFields(address, requiresPostalCode)).toEqual(missing)
+  })
+
+  it.each([
+    ['a full form', DETAILS, FLAGS, null],
+    ['no e-mail', { ...DETAILS, email: null }, FLAGS, 'customer'],
+    [
+      'e-mail before address',
+      { ...DETAILS, email: null, shippingAddress: { ...ADDRESS, city: null } },
+      FLAGS,
+      'customer',
+    ],
+    ['no city', { ...DETAILS, shippingAddress: { ...ADDRESS, city: null } }, FLAGS, 'shipping-address'],
+    ['no method', { ...DETAILS, shippingMethodId: null }, FLAGS, 'shipping-methods'],
+    [
+      'no method for what is not shipped',
+      { ...DETAILS, shippingMethodId: null },
+      { ...FLAGS, ...unshipped },
+      null,
+    ],
+    [
+      'a billing address of its own',
+      { ...DETAILS, isBillingSameAsShipping: false, billingAddress: { ...BILLING, line1: null } },
+      FLAGS,
+      'billing-address',
+    ],
+  ] as const)('the first incomplete block with %s', (_name, details, flags, block) => {
+    expect(firstIncompleteBlock(details, flags)).toBe(block)
+  })
+})
+
+describe('what is sent before an order is placed', () => {
+  const identity = { tag: 'identity', email: 'ada@example.com' }
+  const toShip = { tag: 'address', kind: 'shipping', address: ADDRESS }
+  const method = { tag: 'shipping-method', id: 'post' }
+  const bill = (address: typeof ADDRESS): object => ({ tag: 'address', kind: 'billing', address })
+  const note = { name: 'Note', textArea: 'Ring twice', textInput: null, checkbox: null }
+
+  it.each([
+    ['one address for both', DETAILS, shipped, [identity, bill(ADDRESS), toShip, method]],
+    [
+      'two addresses',
+      { ...DETAILS, isBillingSameAsShipping: false },
+      shipped,
+      [identity, bill(BILLING), toShip, method],
+    ],
+    ['nothing to ship', DETAILS, unshipped, [identity, bill(BILLING)]],
+    [
+      'additional info',
+      { ...DETAILS, customData: [note] },
+      shipped,
+      [identity, bill(ADDRESS), toShip, method, { tag: 'custom-data', data: [note] }],
+    ],
+  ])('%s', (_name, details, flags, changes) => {
+    expect(changesOf(details, flags)).toEqual(changes)
+  })
+
+  it('tells the card provider who pays: the billing address with its name', () => {
+    expect(billingDetailsOf({ ...DETAILS, isBillingSameAsShipping: false }, shipped)).toEqual({
+      name: 'Lovelace Ltd',
+      email: 'ada@example.com',
+      address: BILLING,
+    })
+    expect(billingDetailsOf(DETAILS, shipped).address).toBe(ADDRESS)
+  })
+})

@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { checkoutTransition, isBusy, needsRefresh, NEW_CHECKOUT } from '../../../core/checkout/index.js'
+import type { CheckoutEffect, CheckoutEvent, CheckoutState } from '../../../core/checkout/index.js'
+import type { CommerceFailure, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { ACCEPTED, DETAILS, reading, rejected, UNREACHABLE } from './checkout.fixture.js'
+
+type Submit = Extract<CheckoutEffect, { tag: 'submit-order' }>
+type Awaited = Extract<CheckoutEffect, { ticket: number }>
+
+/** What the world may do with one request. */
+type Fate = 'answered' | 'refused' | 'lost-before' | 'lost-after' | 'challenged'
+
+/** A shop that remembers the answer under each key, as the port demands, and sells one cart once. */
+class ModelShop {
+  #placedUnder: string | null = null
+  readonly #challenged = new Set<string>()
+  charges = 0
+
+  submit({ key, paymentIntentId }: Submit, fate: Fate): Result<SubmitAnswer, CommerceFailure> {
+    if (fate === 'lost-before') return err(UNREACHABLE)
+    const answer = this.#decide(key, paymentIntentId, fate)
+    return fate === 'lost-after' ? err(UNREACHABLE) : answer
+  }
+
+  #decide(key: string, paymentIntentId: string | null, fate: Fate): Result<SubmitAnswer, CommerceFailure> {
+    if (this.#placedUnder === key) return ok(ACCEPTED)
+    if (this.#placedUnder !== null) return err(rejected('NoItems'))
+    if (fate === 'refused') return err(rejected('StripeRejected'))
+    if (fate === 'challenged') this.#challenged.add(key)
+    if (this.#challenged.has(key) && paymentIntentId === null)
+      return ok({ tag: 'action-required', clientSecret: key })
+    this.#placedUnder = key
+    this.charges += 1
+    return ok(ACCEPTED)
+  }
+}
+
+/** A page, its shop, and every request that was not answered yet. */
+class World {
+  state: CheckoutState = NEW_CHECKOUT
+  readonly shop = new ModelShop()
+  readonly open: Awaited[] = []
+  readonly answered: CheckoutEvent[] = []
+  #keys = 0
+
+  send(event: CheckoutEvent): void {
+    const [state, effects] = checkoutTransition(this.state, event)
+    this.state = state
+    for (const effect of effects) if ('ticket' in effect) this.open.push(effect)
+    this.check()
+  }
+
+  click(): void {
+    this.#keys += 1
+    this.send({ tag: 'place-order-requested', freshKey: `key-${this.#keys}` })
+  }
+
+  answer(index: number, fate: Fate): void {
+    const [effect] = this.open.splice(index % Math.max(1, this.open.length), 1)
+    if (!effect) return
+    const event = this.answerTo(effect, fate)
+    this.answered.push(event)
+    this.send(event)
+  }
+
+  answerTo(effect: Awaited, fate: Fate): CheckoutEvent {
+    const { ticket } = effect
+    const done =
+      fate === 'answered' || fate === 'challenged'
+        ? ok(undefined)
+        : err(fate === 'refused' ? rejected('Teapot') : UNREACHABLE)
+    switch (effect.tag) {
+      case 'read-order':
+        return { tag: 'order-read', ticket, answer: done.ok ? ok(reading()) : done }
+      case 'select-shipping-method':
+        return { tag: 'shipping-method-selected', ticket }
+      case 'recalculate':
+        return { tag: 'recalculated', ticket }
+      case 'send-changes':
+        return { tag: 'changes-sent', ticket, answer: done }
+      case 'apply-discount':
+        return { tag: 'discount-answered', ticket, answer: done }
+      case 'read-forms':
+        return { tag: 'forms-read', ticket, details: DETAILS }
+      case 'check-forms':
+        return { tag: 'forms-checked', ticket, invalid: fate === 'refused' ? 'customer' : null }
+      case 'send-details':
+        return { tag: 'details-sent', ticket, answer: done }
+      case 'create-payment-method':
+        return {
+          tag: 'payment-method-created',
+          ticket,
+          answer: done.ok ? ok({ token: 'pm' }) : err({ tag: 'validation', message: 'no' }),
+        }
+      case 'store-payment-method':
+        return { tag: 'payment-method-stored', ticket, answer: done }
+      case 'submit-order':
+        return { tag: 'order-submitted', ticket, answer: this.shop.submit(effect, fate) }
+      case 'confirm-payment':
+        return {
+          tag: 'payment-confirmed',
+          ticket,
+          answer:
+            fate === 'lost-after'
+              ? err({ tag: 'unavailable', message: '' })
+              : done.ok
+                ? ok({ paymentIntentId: 'pi' })
+                : err({ tag: 'declined', message: '' }),
+        }
+    }
+  }
+
+  get isPlaced(): boolean {
+    return this.state.placing.tag === 'accepted'
+  }
+
+  check(): void {
+    const submits = this.open.filter((effect): effect is Submit => effect.tag === 'submit-order')
+    // Never two submits at a time, so never two keys and never one key twice.
+    expect(submits.length).toBeLessThanOrEqual(1)
+    expect(this.shop.charges).toBeLessThanOrEqual(1)
+    expect(new Set(this.open.map(({ ticket }) => ticket)).size).toBe(this.open.length)
+  }
+}
+
+const fate = fc.constantFrom<Fate>(
+  'answered',
+  'answered',
+  'refused',
+  'lost-before',
+  'lost-after',
+  'challenged',
+)
+
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ tag: 'click' } as const) },
+  { weight: 6, arbitrary: fc.record({ tag: fc.constant('answer' as const), index: fc.nat(5), fate }) },
+  { weight: 1, arbitrary: fc.record({ tag: fc.constant('repeat' as const), index: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.constant({ tag: 'change' } as const) },
+  { weight: 1, arbitrary: fc.constant({ tag: 'discount' } as const) },
+  { weight: 1, arbitrary: fc.constant({ tag: 'refresh' } as const) },
+)
+
+const live = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]): World => {
+  const world = new World()
+  for (const now of steps) {
+    switch (now.tag) {
+      case 'click':
+        world.click()
+        break
+      case 'answer':
+        world.answer(now.index, now.fate)
+        break
+      case 'repeat': {
+        const again = world.answered[now.index % Math.max(1, world.answered.length)]
+        if (again) world.send(again)
+        break
+      }
+      case 'change':
+        world.send({ tag: 'details-changed', changes: [{ tag: 'identity', email: 'a@b.c' }] })
+        break
+      case 'discount':
+        world.send({ tag: 'discount-entered', code: 'SUMMER' })
+        break
+      case 'refresh':
+        world.send({ tag: 'refresh-requested' })
+        break
+    }
+  }
+  return world
+}
+
+describe('whatever happens on the way', () => {
+  it('at most one submit is under way and the shopper is charged at most once', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        expect(live(steps).shop.charges).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('the checkout is never stuck: with the network back, one more try ends with the order placed once', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const world = live(steps)
+        for (let tries = 0; tries < 3 && !world.isPlaced; tries += 1) {
+          while (world.open.length > 0) world.answer(0, 'answered')
+          if (world.isPlaced) break
+          expect(isBusy(world.state)).toBe(false)
+          expect(needsRefresh(world.state)).toBe(false)
+          world.click()
+        }
+        while (world.open.length > 0) world.answer(0, 'answered')
+        expect(world.isPlaced).toBe(true)
+        expect(world.shop.charges).toBe(1)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('an order the shop took is shown to the shopper even if its first answer was lost', () => {
+    const world = new World()
+    world.click()
+    while (!world.open.some(({ tag }) => tag === 'submit-order')) world.answer(0, 'answered')
+    world.answer(0, 'lost-after')
+    expect([world.shop.charges, world.state.failure]).toEqual([
+      1,
+      { tag: 'unreachable', mayHaveOrdered: true },
+    ])
+    world.click()
+    world.answer(0, 'answered')
+    expect([world.shop.charges, world.state.placing.tag]).toEqual([1, 'accepted'])
+  })
+})
