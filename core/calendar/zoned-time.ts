@@ -1,0 +1,72 @@
+/** A date and time of day as a clock on the wall shows it in some time zone. `month` is 1 to 12. */
+export interface WallTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+/** Whether the platform knows an IANA time zone such as `Europe/Paris`. */
+export function isTimeZone(timeZone: unknown): timeZone is string {
+  if (typeof timeZone !== 'string' || timeZone === '') return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An unknown zone is a bug and throws. */
+export function toWallTime(instantMs: number, timeZone: string): WallTime {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const parts = Object.fromEntries(
+    format.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]),
+  )
+  const read = (name: keyof WallTime): number => parts[name] as number
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  }
+}
+
+/**
+ * The instant (ms since 1970) at which the clocks of a zone show a wall time; values out of range carry over (day 32 is the next month's). A
+ * time that a change of clocks skips is moved forward by it; of one that comes twice the first is meant.
+ */
+export function fromWallTime(wall: WallTime, timeZone: string): number {
+  const shown = asIfUtc(wall)
+  const offsetAt = (instantMs: number): number => asIfUtc(toWallTime(instantMs, timeZone)) - instantMs
+  const before = offsetAt(shown - DAY_MS)
+  const after = offsetAt(shown + DAY_MS)
+  const earlier = shown - Math.max(before, after)
+  const later = shown - Math.min(before, after)
+  if (offsetAt(earlier) === shown - earlier) return earlier
+  return offsetAt(later) === shown - later ? later : shown - before
+}
+
+const DAY_MS = 86_400_000
+
+const asIfUtc = ({ year, month, day, hour, minute, second }: WallTime): number => {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  date.setUTCHours(hour, minute, second)
+  return date.getTime()
+}

@@ -1,0 +1,24 @@
+/** A picture of a lightbox. */
+export interface LightboxItem {
+  readonly url: string
+  readonly type: 'image'
+}
+
+/**
+ * What a binding does to a node, as data. Text is text and never markup; the only markup is `rich`, which the page sanitises before it shows it.
+ * Values of attributes and styles are safe to set: no address of them runs a script, no style leaves its declaration.
+ */
+export type Assignment =
+  | { readonly target: 'text'; readonly value: string }
+  /** `paddingTop`: the room an embedded video needs, as a CSS percentage. */
+  | { readonly target: 'rich'; readonly html: string; readonly paddingTop: string | null }
+  /** null: the attribute is removed. */
+  | { readonly target: 'attribute'; readonly name: string; readonly value: string | null }
+  /** null: a select keeps its value, another field is emptied. A field the shopper may have typed in is only set once per page life. */
+  | { readonly target: 'field-value'; readonly value: string | null }
+  | { readonly target: 'property'; readonly name: 'checked'; readonly value: boolean }
+  | { readonly target: 'style'; readonly property: string; readonly value: string }
+  /** The pictures of the lightbox that the node opens; its group stays as the page states it. */
+  | { readonly target: 'lightbox'; readonly items: readonly LightboxItem[] }
+  /** Whether the node shows nothing, which pages mark with the class `w-dyn-bind-empty`. */
+  | { readonly target: 'emptiness'; readonly isEmpty: boolean }

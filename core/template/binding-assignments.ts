@@ -1,0 +1,107 @@
+import type { Assignment } from './assignment.js'
+import type { Binding } from './binding.js'
+import { readField, readPath } from './data-path.js'
+import { linkAddress } from './link-address.js'
+import { readOptionChoice } from './option-choice.js'
+import { richText, videoRoom } from './rich-text.js'
+import { cssUrl, safeImage } from './safe-url.js'
+import { plainText, valueText } from './value-text.js'
+import type { BindingContext } from './value-text.js'
+
+const TEXT_TYPES =
+  'PlainText HighlightedText Number Option Date Phone Email Link CommercePropValues CommercePrice'.split(' ')
+const ALT_TYPES = 'PlainText Option Number Date Phone Email Video Link'.split(' ')
+const LINK_TYPES = ['Phone', 'Email', 'Video', 'Link', 'FileRef']
+
+/** The types a target takes; a binding of another type does nothing (contract/commerce 6.4). */
+const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
+  innerHTML: [...TEXT_TYPES, 'RichText', 'Video'],
+  'style.color': ['Color'],
+  'style.background-color': ['Color'],
+  'style.border-color': ['Color'],
+  'style.background-image': ['ImageRef'],
+  src: ['ImageRef'],
+  alt: ALT_TYPES,
+  href: LINK_TYPES,
+  dataWHref: ['PlainText', 'FullSlug'],
+  id: ['PlainText'],
+  for: ['PlainText'],
+  value: ['Number', 'PlainText'],
+  checked: ['Bool'],
+  'data-commerce-sku-id': ['ItemRef'],
+}
+
+/**
+ * What a binding does with the data of a page: the value at its path, filtered and made safe for where it goes. `data` is the site data tree with
+ * its aliases, or one entry of a list. A binding nobody knows does nothing.
+ */
+export function bindingAssignments(
+  binding: Binding,
+  data: unknown,
+  context: BindingContext,
+): readonly Assignment[] {
+  const isTaken =
+    Object.hasOwn(TARGET_TYPES, binding.target) && TARGET_TYPES[binding.target]?.includes(binding.type)
+  if (isTaken !== true) return []
+  const value = readPath(data, binding.dataPath)
+  switch (binding.target) {
+    case 'innerHTML':
+      return contentAssignments(binding, value, data, context)
+    case 'style.background-image':
+      return [{ target: 'style', property: 'background-image', value: cssUrl(imageUrl(value)) }]
+    case 'src':
+      return [attribute('src', safeImage(imageUrl(value) ?? '') ?? '')]
+    case 'href':
+      return [attribute('href', linkAddress(value, binding))]
+    case 'dataWHref':
+      return [attribute('href', linkAddress(valueText(value, binding, context), binding))]
+    case 'value':
+      return [{ target: 'field-value', value: isMissing(value) ? null : valueText(value, binding, context) }]
+    case 'checked':
+      return [{ target: 'property', name: 'checked', value: value === true || value === 'true' }]
+    case 'data-commerce-sku-id':
+      return [attribute('data-commerce-sku-id', plainText(readField(value, 'id') ?? value))]
+    case 'alt':
+    case 'id':
+    case 'for':
+      return [attribute(binding.target, valueText(value, binding, context))]
+    default:
+      return [{ target: 'style', property: binding.target.slice('style.'.length), value: cssColor(value) }]
+  }
+}
+
+const attribute = (name: string, value: string): Assignment => ({ target: 'attribute', name, value })
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+function contentAssignments(
+  binding: Binding,
+  value: unknown,
+  data: unknown,
+  context: BindingContext,
+): readonly Assignment[] {
+  if (binding.type === 'RichText' || binding.type === 'Video') {
+    const html = richText(value, binding)
+    const paddingTop = binding.type === 'Video' ? videoRoom(value) : null
+    return withEmptiness({ target: 'rich', html, paddingTop }, html)
+  }
+  const text =
+    binding.type === 'CommercePropValues'
+      ? (readOptionChoice(data, binding.dataPath)?.value ?? '')
+      : valueText(value, binding, context)
+  return withEmptiness({ target: 'text', value: text }, text)
+}
+
+/** A filled node stops being marked as empty; one that stays empty keeps whatever mark it has. */
+const withEmptiness = (content: Assignment, text: string): readonly Assignment[] =>
+  text === '' ? [content] : [content, { target: 'emptiness', isEmpty: false }]
+
+/** The address of an image, a file or a bare text; null where there is none. */
+function imageUrl(value: unknown): string | null {
+  const url = typeof value === 'string' ? value : readField(value, 'url')
+  return typeof url === 'string' && url !== '' ? url : null
+}
+
+/** Letters, digits and the marks of colour functions; whatever else is no colour. */
+const cssColor = (value: unknown): string =>
+  typeof value === 'string' && /^[#\w\s(),.%/+-]+$/.test(value) ? value : ''

@@ -1,0 +1,60 @@
+import { decodeAttribute } from './decode.js'
+
+/** What a filter does to a value before it is shown, with its settings as the page states them. */
+export interface BindingFilter {
+  readonly name: string
+  readonly params: readonly string[]
+}
+
+/** One `data-wf-bindings` entry: which value of the data goes where (contract/commerce 6.4). */
+export interface Binding {
+  /** `innerHTML`, `src`, `style.color` … */
+  readonly target: string
+  /** `PlainText`, `CommercePrice` … */
+  readonly type: string
+  readonly filter: BindingFilter
+  readonly dataPath: string
+  readonly timeZone: string | null
+  readonly pageLinkPrefix: string
+  readonly collectionSlugs: Readonly<Record<string, string>>
+  readonly emailSubject: string
+}
+
+/** Reads the bindings of an attribute, URI-encoded or plain. What is no binding is left out; an attribute that is no list has none. */
+export function parseBindings(text: string | null | undefined): readonly Binding[] {
+  const decoded = decodeAttribute(text)
+  const entries = decoded.ok && Array.isArray(decoded.value) ? (decoded.value as readonly unknown[]) : []
+  return entries.flatMap((entry) =>
+    Object.entries(fieldsOf(entry)).flatMap(
+      ([target, settings]) => parseBinding(target, fieldsOf(settings)) ?? [],
+    ),
+  )
+}
+
+function parseBinding(target: string, settings: Fields): Binding | null {
+  const { type, dataPath } = settings
+  if (typeof type !== 'string' || typeof dataPath !== 'string') return null
+  const filter = fieldsOf(settings['filter'])
+  return {
+    target,
+    type,
+    dataPath,
+    filter: {
+      name: textOf(filter['type']) ?? 'identity',
+      params: (Array.isArray(filter['params']) ? filter['params'] : []).map(String),
+    },
+    timeZone: textOf(settings['timezone']),
+    pageLinkPrefix: textOf(settings['pageLinkHrefPrefix']) ?? '',
+    collectionSlugs: Object.fromEntries(
+      Object.entries(fieldsOf(settings['collectionSlugMap'])).map(([id, slug]) => [id, String(slug)]),
+    ),
+    emailSubject: textOf(settings['emailLinkSubject']) ?? '',
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (input: unknown): Fields =>
+  typeof input === 'object' && input !== null ? (input as Fields) : {}
+
+const textOf = (input: unknown): string | null => (typeof input === 'string' && input !== '' ? input : null)

@@ -1,0 +1,29 @@
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i
+
+const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms']
+
+const IMAGE_SCHEMES = ['http', 'https', 'blob']
+
+/** Browsers ignore these inside an address, so a scheme must not be hidden with them. */
+const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0]/g
+
+/** An address a link may have, or null: a `javascript:` address in data never becomes a link. Relative addresses are fine. */
+export function safeLink(url: string): string | null {
+  const scheme = SCHEME.exec(url.replace(INVISIBLE, ''))?.[1]?.toLowerCase()
+  return scheme === undefined || LINK_SCHEMES.includes(scheme) ? url.trim() : null
+}
+
+/** An address a picture may have, or null. Pictures written out in the address itself are fine as well. */
+export function safeImage(url: string): string | null {
+  const compact = url.replace(INVISIBLE, '')
+  const scheme = SCHEME.exec(compact)?.[1]?.toLowerCase()
+  const isAllowed = scheme === undefined || IMAGE_SCHEMES.includes(scheme) || /^data:image\//i.test(compact)
+  return isAllowed ? url.trim() : null
+}
+
+/** A CSS `url("…")` that cannot be left from within, or `none` for a picture that may not be shown or is not there. */
+export function cssUrl(url: string | null): string {
+  const safe = url === null ? null : safeImage(url)
+  if (safe === null || safe === '') return 'none'
+  return `url("${safe.replace(/["\\\n\r\f]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}")`
+}

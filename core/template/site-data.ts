@@ -1,0 +1,50 @@
+import { quantityLeft } from '../catalog/index.js'
+import type { Image, Sku } from '../catalog/index.js'
+import { formatMoney, toDecimalString } from '../money/index.js'
+import type { Money } from '../money/index.js'
+import { camelFieldName, encodeFieldName } from './field-name.js'
+
+/** A part of what pages bind to: plain data under the names of the protocol. */
+export type SiteData = Readonly<Record<string, unknown>>
+
+/** A field under the names of both generations of pages: `f_main_image_4dr` and `mainImage`. */
+export const underBothNames = (slug: string, value: unknown): SiteData => ({
+  [encodeFieldName(slug)]: value,
+  [camelFieldName(slug)]: value,
+})
+
+/** A price as pages bind to it. `decimalValue` is only for display and trackers: nothing is ever reckoned with it. */
+export const projectPrice = (price: Money): SiteData => ({
+  value: price.amount,
+  unit: price.currency,
+  decimalValue: Number(toDecimalString(price)),
+  string: formatMoney(price),
+})
+
+export const projectImage = (image: Image | null): SiteData | null =>
+  image === null ? null : { url: image.url, alt: image.alt, file: { origFileName: image.name } }
+
+/** The chosen values of a SKU as pairs of option set and value. */
+export const projectOptionValues = (values: Readonly<Record<string, string>>): readonly SiteData[] =>
+  Object.entries(values).map(([setId, valueId]) => ({ property: { id: setId }, value: { id: valueId } }))
+
+/** A SKU as pages bind to it (contract/commerce 2.7, 2.10), under the names of both generations. */
+export function projectSku(sku: Sku): SiteData {
+  const compareAtPrice = sku.compareAtPrice === null ? null : projectPrice(sku.compareAtPrice)
+  return {
+    id: sku.id,
+    ...underBothNames('price', projectPrice(sku.price)),
+    ...underBothNames('compare-at-price', compareAtPrice),
+    ...underBothNames('sku', sku.code),
+    ...underBothNames('weight', sku.weight),
+    ...underBothNames('width', sku.width),
+    ...underBothNames('length', sku.length),
+    ...underBothNames('height', sku.height),
+    ...underBothNames('main-image', projectImage(sku.mainImage)),
+    ...underBothNames('more-images', sku.moreImages.map(projectImage)),
+    ...underBothNames('sku-values', projectOptionValues(sku.optionValues)),
+    ...underBothNames('ec-sku-billing-method', sku.billing),
+    inventory: { type: sku.inventory.type, quantity: quantityLeft(sku.inventory) },
+    ecSkuInventoryQuantity: quantityLeft(sku.inventory),
+  }
+}

@@ -1,0 +1,67 @@
+import { formatDate, isTimeZone } from '../calendar/index.js'
+import { formatPriceValue } from '../money/index.js'
+import type { PriceSettings } from '../money/index.js'
+import type { Binding } from './binding.js'
+import { readField } from './data-path.js'
+
+/** What bindings are written with, beside the data. */
+export interface BindingContext {
+  /** How the page writes prices of its currency; null: as English does. */
+  readonly prices: PriceSettings | null
+  /** The zone of dates that state none. @default 'UTC' */
+  readonly timeZone?: string
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null
+
+/** A value of the data as the text a binding shows: with its filter, empty where there is nothing to show (contract/commerce 6.4). */
+export function valueText(value: unknown, binding: Binding, context: BindingContext): string {
+  if (isNothing(value)) return ''
+  switch (binding.filter.name) {
+    case 'price':
+      return formatPriceValue(value, context.prices)
+    case 'date':
+      return dateText(value, binding, context)
+    case 'numberPrecision':
+      return numberText(value, binding.filter.params[0])
+    case 'detailPage':
+      return detailPage(plainText(value), binding)
+    default:
+      return binding.type === 'CommercePrice' ? formatPriceValue(value, context.prices) : plainText(value)
+  }
+}
+
+/** Options and references are shown by their name, links and files by their address. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const named = readField(value, 'name') ?? readField(value, 'url')
+  return typeof named === 'string' ? named : ''
+}
+
+function numberText(value: unknown, precision: string | undefined): string {
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
+  const digits = Number(precision)
+  if (Number.isNaN(number)) return ''
+  return Number.isInteger(digits) && digits >= 0 && digits <= 20 ? number.toFixed(digits) : String(number)
+}
+
+/** A plain date, or midnight in UTC, which is how plain dates are stored: read in UTC it stays the same day everywhere. */
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.0+)?Z)?$/
+
+const DEFAULT_PATTERN = 'MMM D, YYYY'
+
+function dateText(value: unknown, binding: Binding, context: BindingContext): string {
+  const instantMs = typeof value === 'number' ? value : Date.parse(plainText(value))
+  if (Number.isNaN(instantMs)) return ''
+  const zone = [binding.timeZone, context.timeZone].find(isTimeZone) ?? 'UTC'
+  const isPlain = typeof value === 'string' && PLAIN_DATE.test(value)
+  return formatDate(instantMs, binding.filter.params[0] ?? DEFAULT_PATTERN, isPlain ? 'UTC' : zone)
+}
+
+function detailPage(slug: string, { filter, collectionSlugs }: Binding): string {
+  const collection = collectionSlugs[filter.params[0] ?? '']
+  if (slug === '') return ''
+  return collection === undefined ? `/${slug}` : `/${collection}/${slug}`
+}
