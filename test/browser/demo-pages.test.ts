@@ -1,0 +1,244 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from './support/chromium.js'
+import { openPage } from './support/open-page.js'
+import type { OpenedPage } from './support/open-page.js'
+import { STRICT_CSP, servePages } from './support/serve-pages.js'
+import type { ServedPages } from './support/serve-pages.js'
+
+const DEMO = join(process.cwd(), 'demo')
+const PAGES = readdirSync(DEMO).filter((name) => name.endsWith('.html'))
+
+/** Stands in for the runtime: keeps the interaction data and releases the styles that hide what an interaction will show. */
+const STAND_IN = `
+  window.Webflow = { require: () => ({ init: (data) => {
+    window.interactions = data
+    document.documentElement.classList.add('w-mod-ix')
+  } }) }`
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+}
+
+interface InteractionTarget {
+  readonly id?: string
+  readonly selector?: string
+}
+
+interface InteractionData {
+  readonly events: Readonly<
+    Record<
+      string,
+      { eventTypeId: string; target: InteractionTarget; action: { config: { actionListId: string } } }
+    >
+  >
+  readonly actionLists: Readonly<Record<string, unknown>>
+}
+
+interface CatalogueRow {
+  readonly [column: string]: string
+}
+
+const catalogue = (): readonly CatalogueRow[] =>
+  parse(readFileSync(join(DEMO, 'catalogue.csv'), 'utf8'), { columns: true }) as CatalogueRow[]
+
+let browser: Browser
+let site: ServedPages
+let asked: string[] = []
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  site = await servePages({
+    handle: (request, response) => {
+      const path = new URL(request.url ?? '/', 'http://page').pathname
+      const file = join(DEMO, path)
+      const body =
+        path === '/vitrine.js' ? STAND_IN : path !== '/' && existsSync(file) ? readFileSync(file) : null
+      response.writeHead(body === null ? 404 : 200, {
+        'content-type': TYPES[extname(path)] ?? 'text/plain',
+        'content-security-policy': STRICT_CSP,
+      })
+      response.end(body ?? '')
+      return true
+    },
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Opens a page of the shop, notes every address it asks for, and shows what scrolling would reveal. */
+async function visit(name: string, width: number): Promise<OpenedPage> {
+  const opened = await openPage(browser, 'about:blank', { viewport: { width, height: 900 } })
+  asked = []
+  opened.page.on('response', (response) => asked.push(`${response.status()} ${response.url()}`))
+  opened.page.on('requestfailed', (request) => asked.push(`failed ${request.url()}`))
+  await opened.page.goto(`${site.origin}/${name}`)
+  await opened.page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '[style*="opacity:0"]:not(.product-card-evening, [style*="absolute"]) { opacity: 1 !important; transform: none !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+    const shown = [...document.images].filter((image) => image.hasAttribute('src'))
+    for (const image of shown) image.loading = 'eager'
+    await Promise.all(shown.map((image) => image.decode()))
+  })
+  return opened
+}
+
+describe.each(PAGES)('the demonstration page %s', (name) => {
+  it.each([1440, 800, 390])(
+    'is accessible and fits at %i pixels',
+    async (width) => {
+      const { page, axe, problems, close } = await visit(name, width)
+      expect(await axe()).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+      expect(problems).toEqual([])
+      await close()
+    },
+    60_000,
+  )
+
+  it('asks its own server only, and every file is there', async () => {
+    const { close } = await visit(name, 1440)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((line) => !line.startsWith(`200 ${site.origin}/`))).toEqual([])
+    await close()
+  }, 60_000)
+
+  it('has one h1, no skipped heading level and no id twice', async () => {
+    const { page, close } = await visit(name, 1440)
+    const found = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((heading) =>
+        Number(heading.getAttribute('aria-level') ?? heading.localName.slice(1)),
+      )
+      return { twice: ids.filter((id, place) => ids.indexOf(id) !== place), levels }
+    })
+    expect(found.twice).toEqual([])
+    expect(found.levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(found.levels[0]).toBe(1)
+    expect(found.levels.filter((level, place) => level > (found.levels[place - 1] ?? 1) + 1)).toEqual([])
+    await close()
+  }, 60_000)
+
+  it('links to pages, sections and products that exist', async () => {
+    const { page, close } = await visit(name, 1440)
+    const hrefs = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href="#"])')].map(({ href }) => href),
+    )
+    const slugs = new Set(catalogue().map((row) => row['Product Handle']))
+    const dead = hrefs.filter((href) => {
+      const { origin, pathname, hash } = new URL(href)
+      if (origin !== site.origin) return true
+      if (pathname.startsWith('/product/')) return !slugs.has(pathname.slice('/product/'.length))
+      const file = join(DEMO, pathname)
+      if (!existsSync(file)) return true
+      return hash !== '' && !readFileSync(file, 'utf8').includes(`id="${hash.slice(1)}"`)
+    })
+    expect(dead).toEqual([])
+    await close()
+  }, 60_000)
+
+  it('carries a whole cart with an entry template that matches its sample', async () => {
+    const { page, close } = await visit(name, 1440)
+    const cart = await page.evaluate(() => {
+      const list = document.querySelector('.w-commerce-commercecartlist')
+      const script = document.getElementById(list?.getAttribute('data-wf-template-id') ?? '')
+      const nodes = [...document.querySelectorAll('[data-node-type*="cart-"]')].map(
+        (node) => node.getAttribute('data-node-type') ?? '',
+      )
+      return { nodes, template: decodeURIComponent(script?.textContent ?? ''), sample: list?.innerHTML }
+    })
+    expect(cart.nodes).toEqual(
+      expect.arrayContaining([
+        'commerce-cart-wrapper',
+        'commerce-cart-open-link',
+        'commerce-cart-container-wrapper',
+        'commerce-cart-container',
+        'commerce-cart-close-link',
+        'commerce-cart-form',
+        'commerce-cart-quick-checkout-actions',
+        'cart-checkout-button',
+        'commerce-cart-error',
+      ]),
+    )
+    expect(cart.template).toContain('data-wf-cart-action="update-item-quantity"')
+    expect(cart.template).toContain('data-wf-cart-action="remove-item"')
+    expect(cart.template).toBe(cart.sample)
+    await close()
+  }, 60_000)
+})
+
+describe('the demonstration shop', () => {
+  it('has interaction data whose every trigger and list exists', async () => {
+    const triggers = new Map<string, boolean>()
+    const types = new Set<string>()
+    for (const name of PAGES) {
+      const { page, close } = await visit(name, 1440)
+      const found = await page.evaluate(() => {
+        const { events, actionLists } = Reflect.get(window, 'interactions') as InteractionData
+        const pageId = document.documentElement.dataset['wfPage']
+        return Object.entries(events).map(([key, { eventTypeId, target, action }]) => {
+          const [first = '', second] = (target.id ?? '').split('|')
+          const element = second ?? first
+          return {
+            key,
+            type: eventTypeId,
+            hasList: action.config.actionListId in actionLists,
+            isHere:
+              first === pageId && second === undefined
+                ? true
+                : document.querySelector(target.selector ?? `[data-w-id="${element}"]`) !== null,
+          }
+        })
+      })
+      for (const { key, type, hasList, isHere } of found) {
+        types.add(type)
+        triggers.set(key, hasList && ((triggers.get(key) ?? false) || isHere))
+      }
+      await close()
+    }
+    expect([...triggers].filter(([, isAlive]) => !isAlive)).toEqual([])
+    expect(types.size).toBeGreaterThanOrEqual(18)
+  }, 120_000)
+
+  it('shows the prices of the catalogue, which has every kind of product', () => {
+    const rows = catalogue()
+    const home = readFileSync(join(DEMO, 'index.html'), 'utf8')
+    const cards = new Map(
+      [
+        ...home.matchAll(
+          /href="\/product\/([\w-]+)"[^]*?product-card-price">(?:.*?<\/s> )?(?:from )?€([\d.]+)/g,
+        ),
+      ].map(([, slug, price]) => [slug, price]),
+    )
+    const handles = [...new Set(rows.map((row) => row['Product Handle'] ?? ''))]
+    for (const handle of handles) {
+      const prices = rows
+        .filter((row) => row['Product Handle'] === handle)
+        .map((row) => Number(row['Variant Price']))
+      expect([handle, Number(cards.get(handle))]).toEqual([handle, Math.min(...prices)])
+    }
+    const images = rows.flatMap((row) =>
+      [row['Main Variant Image'] ?? '', ...(row['More Variant Images'] ?? '').split(';')].filter(Boolean),
+    )
+    expect(images.filter((image) => !existsSync(join(DEMO, image)))).toEqual([])
+    const stockOf = (handle: string) =>
+      rows.filter((row) => row['Product Handle'] === handle).map((row) => row['Variant Inventory'])
+    expect(stockOf('theo-paper-lamp')).toEqual(['0'])
+    const ink = rows.filter((row) => row['Option 1 Value'] === 'Ink').map((row) => row['Variant Inventory'])
+    expect(ink).toEqual(['0', '0'])
+    const moss = rows.find((row) => row['Variant Sku'] === 'IDA-MOS-L')
+    expect(moss?.['Variant Inventory']).toBe('0')
+  })
+})
