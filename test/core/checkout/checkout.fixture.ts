@@ -1,3 +1,4 @@
+import type { CardFailure } from '../../../core/ports/card-payments.port.js'
 import {
   optionSetId,
   optionValueId,

@@ -1,0 +1,58 @@
+/** The parts of a checkout page; null where the designer left one out (contract/commerce 1 and 4.1). */
+export interface CheckoutNodes {
+  readonly customer: HTMLFormElement | null
+  readonly shippingAddress: HTMLFormElement | null
+  readonly shippingMethods: HTMLFormElement | null
+  readonly shippingMethodsList: HTMLElement | null
+  readonly shippingMethodsEmpty: HTMLElement | null
+  readonly billingAddress: HTMLFormElement | null
+  readonly billingToggle: HTMLInputElement | null
+  readonly billingToggleWrapper: HTMLElement | null
+  readonly additionalInfo: HTMLElement | null
+  readonly discountForm: HTMLFormElement | null
+  readonly discountInput: HTMLInputElement | null
+  readonly payment: HTMLElement | null
+  readonly placeOrderButtons: readonly HTMLElement[]
+  readonly error: HTMLElement | null
+  readonly errorText: HTMLElement | null
+}
+
+const FORM_CONTAINER = 'commerce-checkout-form-container'
+
+export const nodeOfType = (type: string): string => `[data-node-type="${type}"]`
+
+/** Every checkout of a page, in document order. */
+export const checkoutContainers = (scope: ParentNode): readonly HTMLElement[] => [
+  ...scope.querySelectorAll<HTMLElement>(nodeOfType(FORM_CONTAINER)),
+]
+
+/** Looks the parts up again at every call: templates and page transitions replace them. */
+export function checkoutNodes(container: HTMLElement): CheckoutNodes {
+  const find = <E extends HTMLElement>(type: string): E | null => container.querySelector<E>(nodeOfType(type))
+  const form = (type: string): HTMLFormElement | null =>
+    container.querySelector<HTMLFormElement>(`form${nodeOfType(type)}`)
+  const billingToggle = find<HTMLInputElement>('commerce-checkout-billing-address-toggle-checkbox')
+  const error = find('commerce-checkout-error-state')
+  return {
+    customer: form('commerce-checkout-customer-info-wrapper'),
+    shippingAddress: form('commerce-checkout-shipping-address-wrapper'),
+    shippingMethods: form('commerce-checkout-shipping-methods-wrapper'),
+    shippingMethodsList: find('commerce-checkout-shipping-methods-list'),
+    shippingMethodsEmpty: find('commerce-checkout-shipping-methods-empty-state'),
+    billingAddress: form('commerce-checkout-billing-address-wrapper'),
+    billingToggle,
+    billingToggleWrapper:
+      billingToggle?.closest<HTMLElement>('.w-commerce-commercecheckoutbillingaddresstogglewrapper') ??
+      billingToggle?.parentElement ??
+      null,
+    additionalInfo: find('commerce-checkout-additional-info'),
+    discountForm: form('commerce-checkout-discount-form'),
+    discountInput: find<HTMLInputElement>('commerce-checkout-discount-input'),
+    payment: container.querySelector<HTMLElement>('.w-commerce-commercecheckoutpaymentinfowrapper'),
+    placeOrderButtons: [
+      ...container.querySelectorAll<HTMLElement>(nodeOfType('commerce-checkout-place-order-button')),
+    ],
+    error,
+    errorText: error?.querySelector<HTMLElement>('.w-checkout-error-msg') ?? null,
+  }
+}

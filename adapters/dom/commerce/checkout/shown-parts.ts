@@ -1,0 +1,33 @@
+import { shownBlocks } from '../../../../core/checkout/index.js'
+import type { Order } from '../../../../core/orders/index.js'
+import { setShown } from '../shown.js'
+import { nodeOfType } from './checkout-nodes.js'
+import type { CheckoutNodes } from './checkout-nodes.js'
+
+/** A part whose visibility the page's own conditions decide; exported pages have lost theirs, so there the order's flags decide. */
+const showUnlessConditional = (element: HTMLElement | null, isShown: boolean): void => {
+  if (element && !element.hasAttribute('data-wf-conditions')) setShown(element, isShown)
+}
+
+/** Shows what this order needs and hides the rest (contract/commerce 4.2). `order` null: the cart is empty. */
+export function drawShownParts(nodes: CheckoutNodes, order: Order | null): void {
+  const shown = shownBlocks(order, nodes.billingToggle?.checked ?? true)
+  showUnlessConditional(nodes.shippingAddress, shown.shipping)
+  showUnlessConditional(nodes.shippingMethods, shown.shipping)
+  showUnlessConditional(nodes.billingToggleWrapper, shown.billingToggle)
+  setShown(nodes.shippingMethodsList, shown.shippingMethods)
+  setShown(nodes.shippingMethodsEmpty, !shown.shippingMethods)
+  setShown(nodes.billingAddress, shown.billing)
+  setShown(nodes.payment, shown.payment)
+  if (order) requirePostalCodes(nodes, order)
+}
+
+/** The postal codes are required where the order's flags say so (spec 5 "Commerce"). */
+function requirePostalCodes({ shippingAddress, billingAddress }: CheckoutNodes, { flags }: Order): void {
+  const require = (block: HTMLElement | null, type: string, isRequired: boolean): void => {
+    const field = block?.querySelector<HTMLInputElement>(nodeOfType(type))
+    if (field && field.required !== isRequired) field.required = isRequired
+  }
+  require(shippingAddress, 'commerce-checkout-shipping-zip-field', flags.shippingAddressRequiresPostalCode)
+  require(billingAddress, 'commerce-checkout-billing-zip-field', flags.billingAddressRequiresPostalCode)
+}

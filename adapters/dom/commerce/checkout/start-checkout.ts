@@ -1,0 +1,107 @@
+import { isBusy } from '../../../../core/checkout/index.js'
+import type { CheckoutService, CheckoutState } from '../../../../core/checkout/index.js'
+import type { Order } from '../../../../core/orders/index.js'
+import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { PageContext } from '../../page/page-module.js'
+import { checkoutNodes } from './checkout-nodes.js'
+import { drawErrorBlock, failureText } from './error-block.js'
+import { declareInputPurposes } from './input-purpose.js'
+import { listenToFields } from './listen-to-fields.js'
+import { createBusyButtons, listenToPlaceOrder, loadingTextOf } from './place-order-button.js'
+import { drawShownParts } from './shown-parts.js'
+
+/** What one checkout container is bound to. */
+export interface CheckoutBinding {
+  readonly container: HTMLElement
+  readonly context: Pick<PageContext, 'window' | 'clock' | 'mode'>
+  readonly checkout: CheckoutService
+  /** Fills the page's bindings and lists with an order. */
+  readonly drawOrder: (reading: OrderReading) => void
+  /** Tells assistive technology. */
+  readonly say: (message: string) => void
+  /** Draws the card provider's fields; answers the function that removes them. */
+  readonly mountCardFields: () => () => void
+}
+
+/** The reading that may be drawn: not one that is about to be made usable, and nothing new once the order is placed. */
+function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
+  if (placing.tag === 'accepted') return null
+  return order.tag === 'read' || order.tag === 'unreachable' ? order.known : null
+}
+
+/** Makes the designer's checkout work: its forms and buttons send commands, its blocks show the state. Answers the function that undoes it. */
+export function startCheckout(binding: CheckoutBinding): () => void {
+  const { container, context, checkout, say } = binding
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const buttons = createBusyButtons()
+  let drawn: OrderReading | null = null
+  let before = checkout.getSnapshot()
+
+  const order = (): Order | null => drawn?.order ?? null
+
+  const drawReading = (state: CheckoutState): void => {
+    const reading = readingToDraw(state)
+    if (reading === null || reading === drawn) return
+    drawn = reading
+    binding.drawOrder(reading)
+    drawShownParts(checkoutNodes(container), order())
+  }
+
+  const draw = (): void => {
+    const state = checkout.getSnapshot()
+    drawReading(state)
+    const nodes = checkoutNodes(container)
+    drawErrorBlock(nodes, state.failure)
+    buttons.show(nodes.placeOrderButtons, isBusy(state))
+    if (state.discount.tag === 'applied' && before.discount.tag !== 'applied' && nodes.discountInput)
+      nodes.discountInput.value = ''
+    const [button] = nodes.placeOrderButtons
+    if (isBusy(state) && !isBusy(before) && button) say(loadingTextOf(button))
+    if (state.failure !== null && state.failure !== before.failure) {
+      say(failureText(state.failure, nodes.errorText))
+      nodes.error?.scrollIntoView({ block: 'nearest' })
+    }
+    before = state
+  }
+
+  const isLive = (): boolean => context.mode() === 'published'
+  const dropUnsentAddresses = listenToFields(
+    {
+      container,
+      clock: context.clock,
+      isLive,
+      send: checkout.send,
+      onToggle: () => drawShownParts(checkoutNodes(container), order()),
+    },
+    signal,
+  )
+  listenToPlaceOrder(
+    container,
+    () => {
+      if (!isLive()) return
+      dropUnsentAddresses()
+      checkout.send({ tag: 'place-order-requested' })
+    },
+    signal,
+  )
+  context.window.addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) checkout.send({ tag: 'restarted' })
+    },
+    { signal },
+  )
+
+  declareInputPurposes(checkoutNodes(container))
+  const removeCardFields = binding.mountCardFields()
+  const unsubscribe = checkout.subscribe(draw)
+  checkout.send({ tag: 'refresh-requested' })
+
+  return () => {
+    stopping.abort()
+    unsubscribe()
+    removeCardFields()
+    buttons.show([], false)
+  }
+}
