@@ -1,4 +1,6 @@
 export { orderId, orderToken, shippingMethodId } from './order.js'
+export { projectOrder } from './project-order.js'
+export { purchaseEvent, SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
 export type {
   Address,
   CardSummary,
@@ -13,3 +15,4 @@ export type {
   ShippingMethodId,
   ShopSettings,
 } from './order.js'
+export type { SiteDataTree } from './project-order.js'

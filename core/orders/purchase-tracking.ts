@@ -1,0 +1,79 @@
+import { toDecimalString } from '../money/index.js'
+import type { Money } from '../money/index.js'
+import type { TrackedEvent } from '../ports/event-sink.port.js'
+import type { Order, OrderId } from './order.js'
+
+/** Where a browser remembers the orders its trackers were told of (contract/commerce 10). */
+export const SEEN_ORDERS_KEY = 'wf-seen-orders'
+
+/** Trackers take decimal numbers; a price is never reckoned with in this form. */
+const decimal = (price: Money): number => Number(toDecimalString(price))
+
+/** What trackers are told when an order was accepted, in their own words (contract/commerce 11); ids of items are SKU ids. */
+export function purchaseEvent(order: Order): TrackedEvent {
+  const value = decimal(order.total)
+  const { currency } = order.total
+  return {
+    name: 'purchase',
+    gtag: {
+      name: 'purchase',
+      parameters: {
+        transaction_id: order.id,
+        value,
+        currency,
+        items: order.items.map((line) => ({
+          id: line.sku.id,
+          name: line.product.name,
+          quantity: line.count,
+          price: decimal(line.price),
+        })),
+      },
+    },
+    fbq: {
+      name: 'Purchase',
+      parameters: {
+        value,
+        currency,
+        content_ids: order.items.map((line) => line.sku.id),
+        content_type: 'product',
+        contents: order.items.map((line) => ({
+          id: line.sku.id,
+          quantity: line.count,
+          item_price: decimal(line.price),
+        })),
+      },
+    },
+  }
+}
+
+/** What has been remembered so far, from the text a browser keeps; a text that is no such record remembers nothing. */
+export function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> {
+  try {
+    const seen: unknown = JSON.parse(stored ?? '')
+    if (typeof seen !== 'object' || seen === null) return {}
+    const ids = Object.entries(seen).flatMap(([id, isSeen]) => (isSeen === true ? [id] : []))
+    return Object.fromEntries(ids.map((id) => [id, true]))
+  } catch {
+    return {}
+  }
+}
+
+/** Whether trackers were told of an order before. */
+export const isOrderSeen = (stored: string | null, id: OrderId): boolean =>
+  Object.hasOwn(parseSeenOrders(stored), id)
+
+/** The text to keep once they have been told of this one as well. */
+export const rememberOrder = (stored: string | null, id: OrderId): string =>
+  JSON.stringify({ ...parseSeenOrders(stored), [id]: true })
+
+/**
+ * A purchase is told of once per order id (spec 4, 9): the event and the text to keep, or null when it was told of before.
+ * `stored`: what the browser keeps under `SEEN_ORDERS_KEY`.
+ */
+export function trackPurchase(
+  order: Order,
+  stored: string | null,
+): { readonly event: TrackedEvent; readonly nextStored: string } | null {
+  if (isOrderSeen(stored, order.id)) return null
+  return { event: purchaseEvent(order), nextStored: rememberOrder(stored, order.id) }
+}
