@@ -25,10 +25,22 @@ export const toWire = <Answer, Variables>(
   query: operation.text,
 })
 
+const notAccepted: CommerceFailure = {
+  tag: 'rejected',
+  code: NOT_ACCEPTED_CODE,
+  message: 'The server did not accept the change.',
+  problems: [],
+}
+
+/** The code of an error that carries none: the catalogue answers it with its general category. */
+export const UNKNOWN_CODE = 'Unknown'
+
 /** The first error of an answer as a refusal; null where there is none. */
 export function refusalOf(answer: WireAnswer): CommerceFailure | null {
   const [error] = answer.errors
-  return error === undefined ? null : { tag: 'rejected', ...error }
+  if (error === undefined) return null
+  const { code, message, problems } = error
+  return { tag: 'rejected', code: code ?? UNKNOWN_CODE, message, problems }
 }
 
 /** Sends one operation and reads the named field of its answer with `parse`, which answers null for what it cannot read. */
@@ -45,14 +57,11 @@ export async function ask<Answer, Variables, T>(
   const refusal = refusalOf(answer)
   if (refusal !== null) return err(refusal)
   const value = asRecord(answer.data)[field]
-  if (asRecord(value)['ok'] === false) {
-    return err({
-      tag: 'rejected',
-      code: NOT_ACCEPTED_CODE,
-      message: 'The server did not accept the change.',
-      problems: [],
-    })
-  }
   const parsed = parse(value)
-  return parsed === null ? err(malformed(`The answer to ${operation.name} cannot be read.`)) : ok(parsed)
+  if (parsed !== null) return ok(parsed)
+  return err(
+    asRecord(value)['ok'] === false
+      ? notAccepted
+      : malformed(`The answer to ${operation.name} cannot be read.`),
+  )
 }

@@ -17,7 +17,7 @@ export interface CsrfToken {
   readonly reject: () => void
 }
 
-const missing: TryFailure = { tag: 'network', message: 'Did not receive CSRF token.' }
+const missing: TryFailure = { tag: 'no-csrf-token' }
 
 export function createCsrfToken({ fetch, readCookie }: Connection, endpoint: string): CsrfToken {
   let request: Promise<Result<string, TryFailure>> | null = null
@@ -31,8 +31,7 @@ export function createCsrfToken({ fetch, readCookie }: Connection, endpoint: str
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
         signal,
       })
-      if (response.status >= 500)
-        return err({ tag: 'status', status: response.status, message: missing.message })
+      if (response.status >= 500) return err({ tag: 'bad-status', status: response.status })
     } catch {
       return err(missing)
     }

@@ -1,10 +1,16 @@
-/** How one try of a request ended without a usable answer. */
+import { assertNever } from '../../core/shared/index.js'
+import { isRetryable } from '../../core/errors/index.js'
+
+/** How one try of a request ended without a usable answer (spec 8 "Network and misc"). */
 export type TryFailure =
-  | { readonly tag: 'network'; readonly message: string }
-  | { readonly tag: 'timeout'; readonly message: string }
-  | { readonly tag: 'status'; readonly status: number; readonly message: string }
-  | { readonly tag: 'cross-origin'; readonly message: string }
-  | { readonly tag: 'malformed'; readonly status: number; readonly message: string }
+  | { readonly tag: 'no-response' | 'timeout' | 'no-csrf-token' }
+  | { readonly tag: 'bad-status' | 'cross-origin' | 'malformed-body'; readonly status: number }
+  | {
+      readonly tag: 'batch-mismatch'
+      readonly status: number
+      readonly sent: number
+      readonly received: number
+    }
 
 export interface RetryPolicy {
   /** All tries together, the first one included (spec 9: 5 for commerce). */
@@ -29,15 +35,19 @@ export const COMMERCE_RETRY: RetryPolicy = {
 
 const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
   switch (failure.tag) {
-    case 'status':
-      return failure.status >= 500 ? policy.maxAttempts : 1
+    case 'bad-status':
+      return isRetryable({ status: failure.status, code: null }) ? policy.maxAttempts : 1
     case 'cross-origin':
       return policy.maxAttempts
-    case 'network':
+    case 'no-response':
+    case 'no-csrf-token':
       return policy.maxNetworkAttempts
     case 'timeout':
-    case 'malformed':
+    case 'malformed-body':
+    case 'batch-mismatch':
       return 1
+    default:
+      return assertNever(failure)
   }
 }
 

@@ -1,5 +1,6 @@
 import { CSRF_HEADER } from '../graphql-protocol/index.js'
-import { err } from '../../core/shared/index.js'
+import { networkMessage } from '../../core/errors/index.js'
+import { assertNever, err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
@@ -34,17 +35,32 @@ export type SendBatch = (
   operations: readonly WireOperation[],
 ) => Promise<Result<readonly WireAnswer[], CommerceFailure>>
 
-export function toUnreachable(failure: TryFailure): CommerceFailure {
-  const { message } = failure
+/** A failure that no further try will mend, in the words of the port. */
+function toUnreachable(failure: TryFailure): CommerceFailure {
+  const unreachable = (
+    reason: 'network' | 'timeout' | 'status' | 'malformed',
+    message: string,
+  ): CommerceFailure => ({
+    tag: 'unreachable',
+    reason,
+    status: 'status' in failure ? failure.status : null,
+    message,
+  })
   switch (failure.tag) {
-    case 'network':
+    case 'no-response':
+    case 'no-csrf-token':
+      return unreachable('network', networkMessage(failure))
     case 'timeout':
-      return { tag: 'unreachable', reason: failure.tag, status: null, message }
+      return unreachable('timeout', networkMessage(failure))
     case 'cross-origin':
-      return { tag: 'unreachable', reason: 'status', status: null, message }
-    case 'status':
-    case 'malformed':
-      return { tag: 'unreachable', reason: failure.tag, status: failure.status, message }
+    case 'bad-status':
+      return unreachable('status', networkMessage({ tag: 'bad-status', status: failure.status }))
+    case 'malformed-body':
+      return unreachable('malformed', networkMessage({ tag: 'malformed-body' }))
+    case 'batch-mismatch':
+      return unreachable('malformed', networkMessage(failure))
+    default:
+      return assertNever(failure)
   }
 }
 
@@ -79,12 +95,12 @@ export function createTransport(connection: Connection, options: TransportOption
       isLate = true
       abort.abort()
     })
-    const late: TryFailure = { tag: 'timeout', message: `The server did not answer within ${timeoutMs} ms.` }
+    const late: TryFailure = { tag: 'timeout' }
     try {
       const result = await post(body, count, abort.signal)
       return !result.ok && isLate ? err(late) : result
     } catch {
-      return err(isLate ? late : { tag: 'network', message: 'The server could not be reached.' })
+      return err(isLate ? late : { tag: 'no-response' })
     } finally {
       cancelTimer()
     }

@@ -14,12 +14,5 @@ export {
   UPDATE_OBFUSCATED_ADDRESS,
   UPDATE_SHIPPING_METHOD,
 } from './generated/operations.js'
-export {
-  BATCH_LIMIT,
-  COMMERCE_ENDPOINT,
-  CROSS_ORIGIN_CODE,
-  CSRF_COOKIE,
-  CSRF_ENDPOINT,
-  CSRF_HEADER,
-} from './wire.js'
+export { BATCH_LIMIT, COMMERCE_ENDPOINT, CSRF_COOKIE, CSRF_ENDPOINT, CSRF_HEADER } from './wire.js'
 export type { Operation } from './operation.js'

@@ -8,8 +8,5 @@ export const CSRF_ENDPOINT = '/.wf_graphql/csrf'
 export const CSRF_COOKIE = 'wf-csrf'
 export const CSRF_HEADER = 'x-wf-csrf'
 
-/** The error code of a request whose token is missing or old; it is worth another try with a fresh one (spec 8). */
-export const CROSS_ORIGIN_CODE = 'BadCrossOriginRequest'
-
 /** The largest number of operations in one request (spec 7). */
 export const BATCH_LIMIT = 10

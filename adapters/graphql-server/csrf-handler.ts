@@ -1,0 +1,30 @@
+import { visitorId } from '../../core/ports/backend.port.js'
+import type { Random } from '../../core/ports/random.port.js'
+import type { NodeHandler } from './graphql-handler.js'
+import { answerJson, isSecureRequest } from './node-http.js'
+import { visitorCookies, visitorOf } from './visitor-cookie.js'
+
+/**
+ * Makes a browser a visitor and gives its pages the token they send with every operation (contract/commerce 9.1). Only for requests
+ * with `X-Requested-With`, which no other site's page can send: a stranger cannot take a visitor's cart away with it.
+ */
+export function createCsrfHandler({
+  random,
+  trustProxy = false,
+}: {
+  readonly random: Random
+  readonly trustProxy?: boolean
+}): NodeHandler {
+  return async (request, response) => {
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST')
+      return answerJson(response, 405, { ok: 0, message: 'This address only answers POST.' })
+    }
+    if (request.headers['x-requested-with'] === undefined) {
+      return answerJson(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
+    }
+    const visitor = visitorOf(request) ?? visitorId(random.token())
+    response.setHeader('Set-Cookie', [...visitorCookies(visitor, isSecureRequest(request, trustProxy))])
+    answerJson(response, 200, { ok: 1 })
+  }
+}

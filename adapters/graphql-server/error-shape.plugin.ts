@@ -1,0 +1,29 @@
+import type { ExecutionResult } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+interface WrittenError {
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+/** Copies code and problems from `extensions` to the error itself: pages of different years read them at different places (contract/commerce 8.2). */
+function writeError(error: { readonly toJSON?: () => WrittenError }): object {
+  const written = error.toJSON?.() ?? (error as WrittenError)
+  const { code, problems } = written.extensions ?? {}
+  return {
+    ...written,
+    ...(code === undefined ? {} : { code }),
+    ...(problems === undefined ? {} : { problems }),
+  }
+}
+
+/** Gives every error of an answer the shape that pages of all years understand. */
+export const errorShapePlugin: Plugin = {
+  onExecutionResult: ({ result, setResult }) => {
+    if (!result || !('errors' in result) || !result.errors?.length) return
+    setResult({
+      ...result,
+      stringify: ({ errors, data }: ExecutionResult) =>
+        JSON.stringify({ data, errors: errors?.map(writeError) }),
+    })
+  },
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createSchema, createYoga } from 'graphql-yoga'
+import type { Plugin, YogaInitialContext } from 'graphql-yoga'
+import type { Backend } from '../../core/ports/backend.port.js'
+import type { Random } from '../../core/ports/random.port.js'
+import { CROSS_ORIGIN_CODE } from '../../core/errors/index.js'
+import { SCHEMA_TEXT } from '../graphql-protocol/server.js'
+import { errorShapePlugin } from './error-shape.plugin.js'
+import { LIMITS, limitPlugins } from './limits.plugin.js'
+import { addressOf, answerJson } from './node-http.js'
+import { pageDocumentPlugin } from './page-document.plugin.js'
+import { openRequest } from './request-scope.js'
+import type { RequestScope } from './request-scope.js'
+import { createResolvers } from './resolvers.js'
+import type { ResolverContext } from './mutation-resolvers.js'
+import { hasValidToken, visitorOf } from './visitor-cookie.js'
+
+export interface GraphqlHandlerOptions {
+  readonly backend: Backend
+  readonly random: Random
+  /** The site's id as pages know it (`data-wf-site`). @default 'site' */
+  readonly siteId?: string
+  /** Whether the schema may be asked for: for development only. @default false */
+  readonly introspection?: boolean
+  /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
+  readonly trustProxy?: boolean
+  /** Told of what should not have happened; never of anything a visitor sent. */
+  readonly onUnexpected?: (error: unknown) => void
+}
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const errorAnswer = (code: string, message: string) => ({ errors: [{ message, code, extensions: { code } }] })
+
+const isJson = (request: IncomingMessage): boolean =>
+  /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+
+/** Why a request is not even read: wrong method, no JSON, or not of a page of this site. */
+function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST')
+    answerJson(response, 405, errorAnswer('METHOD_NOT_ALLOWED', 'This address only answers POST.'))
+    return true
+  }
+  if (!isJson(request)) {
+    answerJson(
+      response,
+      415,
+      errorAnswer('UNSUPPORTED_MEDIA_TYPE', 'Send the operations as application/json.'),
+    )
+    return true
+  }
+  const visitor = visitorOf(request)
+  if (visitor !== null && hasValidToken(request, visitor)) return false
+  answerJson(
+    response,
+    403,
+    errorAnswer(CROSS_ORIGIN_CODE, 'The request carries no valid CSRF token of this site.'),
+  )
+  return true
+}
+
+interface ServerContext {
+  readonly scope: RequestScope
+}
+
+/** A batch is answered with 200 whatever its operations say; where the back end was out of reach, the status has to tell. */
+const unavailablePlugin: Plugin<object, ServerContext> = {
+  onResponse: ({ response, serverContext, setResponse, fetchAPI }) => {
+    if (!serverContext.scope.isUnavailable()) return
+    setResponse(new fetchAPI.Response(response.body, { status: 503, headers: response.headers }))
+  },
+}
+
+/**
+ * Answers the site's GraphQL protocol from any back end (contract/commerce 9), within the limits of `LIMITS`. A back end out of
+ * reach is told by status 503, upon which clients try again; every operation is safe to repeat.
+ */
+export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandler {
+  const { backend, random, introspection = false, trustProxy = false, onUnexpected = () => {} } = options
+  const schema = createSchema<YogaInitialContext & ServerContext & ResolverContext>({
+    typeDefs: SCHEMA_TEXT,
+    resolvers: createResolvers(options.siteId ?? 'site'),
+  })
+  const yoga = createYoga<ServerContext, ResolverContext>({
+    schema,
+    graphqlEndpoint: '*',
+    batching: { limit: LIMITS.operationsPerRequest },
+    maxRequestBodySize: LIMITS.bodyBytes,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    maskedErrors: { isDev: false, errorMessage: 'Something went wrong. Please try again.' },
+    logging: {
+      debug: () => {},
+      info: () => {},
+      warn: () => {},
+      error: (error: unknown) => onUnexpected(error),
+    },
+    context: ({ scope }) => ({ scope, newKey: random.token }),
+    plugins: [
+      ...limitPlugins(),
+      pageDocumentPlugin(schema, introspection),
+      errorShapePlugin,
+      unavailablePlugin,
+    ],
+  })
+
+  return async (request, response) => {
+    const visitor = visitorOf(request)
+    if (refuse(request, response) || visitor === null) return
+    response.setHeader('Cache-Control', 'no-store')
+    const address = addressOf(request, trustProxy)
+    const scope = openRequest(backend, { id: visitor, ...(address === undefined ? {} : { address }) })
+    await yoga(request, response, { scope })
+  }
+}

@@ -1,0 +1,5 @@
+export { createCsrfHandler } from './csrf-handler.js'
+export { createGraphqlHandler } from './graphql-handler.js'
+export { LIMITS } from './limits.plugin.js'
+export { VISITOR_COOKIE } from './visitor-cookie.js'
+export type { GraphqlHandlerOptions, NodeHandler } from './graphql-handler.js'

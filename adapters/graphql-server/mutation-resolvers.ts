@@ -1,0 +1,143 @@
+import type { Address } from '../../core/orders/index.js'
+import { shippingMethodId } from '../../core/orders/index.js'
+import { skuId } from '../../core/catalog/index.js'
+import type { Answer, CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import { GraphQLError } from 'graphql'
+import type {
+  MutationEcommerceAddToCartArgs,
+  MutationEcommerceApplyDiscountArgs,
+  MutationEcommerceAttemptSubmitOrderArgs,
+  MutationEcommerceStoreStripePaymentMethodArgs,
+  MutationEcommerceUpdateAddressArgs,
+  MutationEcommerceUpdateCartItemArgs,
+  MutationEcommerceUpdateCustomDataArgs,
+  MutationEcommerceUpdateIdentityArgs,
+  MutationEcommerceUpdateShippingMethodArgs,
+} from '../graphql-protocol/server.js'
+import type { RequestScope } from './request-scope.js'
+
+/** What a resolver is given besides its arguments. */
+export interface ResolverContext {
+  readonly scope: RequestScope
+  /** Unguessable text: the idempotency key of a request that brings none. */
+  readonly newKey: () => string
+}
+
+type Resolver<Args> = (parent: unknown, args: Args, context: ResolverContext) => Promise<unknown>
+
+const done =
+  <Args>(ask: (commerce: CommerceGateway, args: Args) => Answer<void>): Resolver<Args> =>
+  async (_, args, { scope }) => {
+    await scope.change((commerce) => ask(commerce, args))
+    return { ok: true }
+  }
+
+function toAddress(args: MutationEcommerceUpdateAddressArgs): Address {
+  const { addressee, line1, line2, city, state, country, postalCode } = args
+  return {
+    addressee: addressee ?? null,
+    line1: line1 ?? null,
+    line2: line2 ?? null,
+    city: city ?? null,
+    state: state ?? null,
+    country: country ?? null,
+    postalCode: postalCode ?? null,
+  }
+}
+
+const updateAddress = (obfuscated: boolean): Resolver<MutationEcommerceUpdateAddressArgs> =>
+  done((commerce, args) => {
+    if (args.type !== 'shipping' && args.type !== 'billing') {
+      throw new GraphQLError('The type of an address is "shipping" or "billing".', {
+        extensions: { code: 'BAD_USER_INPUT' },
+      })
+    }
+    return commerce.updateAddress({ kind: args.type, address: toAddress(args), obfuscated })
+  })
+
+const toSubmitResult = (answer: SubmitAnswer) =>
+  answer.tag === 'action-required'
+    ? { ok: false, status: 'requires_action', clientSecret: answer.clientSecret }
+    : {
+        ok: true,
+        orderId: answer.orderId,
+        token: answer.token,
+        status: 'succeeded',
+        customerPaid: answer.customerPaid,
+        purchasedItems: answer.purchasedItems,
+      }
+
+const noWallet = async (): Promise<never> => {
+  throw new GraphQLError('Payment with PayPal is not set up for this shop.', {
+    extensions: { code: 'PaypalNotConfigured' },
+  })
+}
+
+const addToCart: Resolver<MutationEcommerceAddToCartArgs> = async (_, args, { scope, newKey }) => {
+  const { sku, count, buyNow, idempotencyKey } = args
+  const item = { skuId: skuId(sku), count, buyNow: buyNow ?? false, key: idempotencyKey ?? newKey() }
+  return { ok: true, ...(await scope.change((commerce) => commerce.addToCart(item))) }
+}
+
+const updateCartItem: Resolver<MutationEcommerceUpdateCartItemArgs> = async (
+  _,
+  { sku, count },
+  { scope },
+) => ({
+  ok: true,
+  ...(await scope.change((commerce) => commerce.updateItem({ skuId: skuId(sku), count }))),
+})
+
+const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = async (
+  _,
+  args,
+  { scope, newKey },
+) => {
+  const submit = {
+    checkoutType: args.checkoutType ?? 'normal',
+    key: args.idempotencyKey ?? newKey(),
+    ...(args.paymentIntentId ? { paymentIntentId: args.paymentIntentId } : {}),
+  }
+  return toSubmitResult(await scope.change((commerce) => commerce.submitOrder(submit)))
+}
+
+/** Every mutation of the protocol as a call of the back end (contract/commerce 9.2). */
+export const mutationResolvers = {
+  ecommerceAddToCart: addToCart,
+  ecommerceUpdateCartItem: updateCartItem,
+  ecommerceUpdateIdentity: done<MutationEcommerceUpdateIdentityArgs>((commerce, { email }) =>
+    commerce.updateIdentity(email ?? null),
+  ),
+  ecommerceUpdateAddress: updateAddress(false),
+  ecommerceUpdateObfuscatedAddress: updateAddress(true),
+  ecommerceUpdateShippingMethod: done<MutationEcommerceUpdateShippingMethodArgs>((commerce, { methodId }) =>
+    commerce.updateShippingMethod(methodId ? shippingMethodId(methodId) : null),
+  ),
+  ecommerceStoreStripePaymentMethod: done<MutationEcommerceStoreStripePaymentMethodArgs>((commerce, args) =>
+    commerce.storePaymentMethod(args.paymentMethod),
+  ),
+  ecommerceUpdateCustomData: done<MutationEcommerceUpdateCustomDataArgs>((commerce, { customData }) =>
+    commerce.updateCustomData(
+      customData.flatMap((datum) =>
+        datum
+          ? [
+              {
+                name: datum.name,
+                textArea: datum.textArea ?? null,
+                textInput: datum.textInput ?? null,
+                checkbox: datum.checkbox ?? null,
+              },
+            ]
+          : [],
+      ),
+    ),
+  ),
+  ecommerceEstimateTaxes: done((commerce) => commerce.recalculate()),
+  ecommerceRecalcEstimations: done((commerce) => commerce.recalculate()),
+  ecommercePaypalOrderRequest: noWallet,
+  ecommerceSyncPaypalOrderInfoToWF: noWallet,
+  ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
+    commerce.applyDiscount(discountCode),
+  ),
+  ecommerceAttemptSubmitOrder: attemptSubmitOrder,
+} as const

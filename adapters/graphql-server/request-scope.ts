@@ -1,0 +1,70 @@
+import type { Backend, Visitor } from '../../core/ports/backend.port.js'
+import type {
+  CommerceFailure,
+  CommerceGateway,
+  OrderReading,
+  ProductReading,
+} from '../../core/ports/commerce-gateway.port.js'
+import type { Result } from '../../core/shared/index.js'
+import { toGraphqlError } from './failure-error.js'
+
+type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, CommerceFailure>>
+
+/** What all operations of one HTTP request share. Failures of the back end are thrown as GraphQL errors. */
+export interface RequestScope {
+  readonly read: <T>(ask: Asked<T>) => Promise<T>
+  /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
+  readonly readCart: () => Promise<OrderReading>
+  /** A product, read once a request; null: there is no such product. */
+  readonly readProduct: (
+    which: Parameters<CommerceGateway['readProduct']>[0],
+  ) => Promise<ProductReading | null>
+  /** Makes one change after the others of the same request: a batch changes one cart in the order it is written in. */
+  readonly change: <T>(ask: Asked<T>) => Promise<T>
+  /** Whether some operation could not be carried out because the back end was out of reach. */
+  readonly isUnavailable: () => boolean
+}
+
+export function openRequest(backend: Backend, visitor: Visitor): RequestScope {
+  const { commerce } = backend.open(visitor)
+  const products = new Map<string, Promise<ProductReading | null>>()
+  let cart: Promise<OrderReading> | null = null
+  let lastChange: Promise<unknown> = Promise.resolve()
+  let isUnavailable = false
+
+  const settle = <T>(result: Result<T, CommerceFailure>): T => {
+    if (result.ok) return result.value
+    if (result.failure.tag === 'unreachable') isUnavailable = true
+    throw toGraphqlError(result.failure)
+  }
+
+  const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(commerce))
+
+  const readProduct: RequestScope['readProduct'] = async (which) => {
+    const reading = await commerce.readProduct(which)
+    const isMissing =
+      !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'
+    return isMissing ? null : settle(reading)
+  }
+
+  return {
+    read,
+    readCart: () => {
+      cart ??= lastChange.then(() => read((shop) => shop.readCart()))
+      return cart
+    },
+    readProduct: (which) => {
+      const key = JSON.stringify(which)
+      const reading = products.get(key) ?? readProduct(which)
+      products.set(key, reading)
+      return reading
+    },
+    change: (ask) => {
+      cart = null
+      const change = lastChange.then(() => read(ask))
+      lastChange = change.catch(() => undefined)
+      return change
+    },
+    isUnavailable: () => isUnavailable,
+  }
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { visitorId } from '../../core/ports/backend.port.js'
+import type { VisitorId } from '../../core/ports/backend.port.js'
+import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
+
+/** The cookie that carries the visitor's secret: 128 random bits, out of reach of scripts, never written to a log. */
+export const VISITOR_COOKIE = 'vitrine_visitor'
+
+const MAX_AGE_S = 90 * 86_400
+
+/** The visitor a request belongs to; null: it brings none, or something that is no visitor's secret. */
+export function visitorOf(request: IncomingMessage): VisitorId | null {
+  const secret = parseCookie(request.headers.cookie ?? '')[VISITOR_COOKIE]
+  return secret !== undefined && /^[0-9a-f]{32}$/.test(secret) ? visitorId(secret) : null
+}
+
+/**
+ * The token a page sends along to prove that it can read this site's cookies. It is derived from the visitor's secret, so nothing has to
+ * be kept on the server, and a token of one visitor is worth nothing to another.
+ */
+export const csrfTokenOf = (visitor: VisitorId): string =>
+  createHmac('sha256', visitor).update('csrf').digest('hex')
+
+/** Whether the request was made by a page of this site in the name of its visitor. */
+export function hasValidToken(request: IncomingMessage, visitor: VisitorId): boolean {
+  const sent = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''))
+  const expected = Buffer.from(csrfTokenOf(visitor))
+  return sent.length === expected.length && timingSafeEqual(sent, expected)
+}
+
+/** `Set-Cookie` values that make the browser a visitor; `isSecure`: the request came over HTTPS. */
+export function visitorCookies(visitor: VisitorId, isSecure: boolean): readonly string[] {
+  const common = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: MAX_AGE_S } as const
+  return [
+    stringifySetCookie({ ...common, name: VISITOR_COOKIE, value: visitor, httpOnly: true }),
+    stringifySetCookie({ ...common, name: CSRF_COOKIE, value: csrfTokenOf(visitor) }),
+  ]
+}

@@ -1,0 +1,5 @@
+export { STRICT_POLICY } from './response-headers.js'
+export { createRuntimeFiles, isRuntimePath } from './runtime-files.js'
+export { createStaticSite } from './static-site.js'
+export type { DetailPage } from './site-path.js'
+export type { RequestHandler, StaticSiteOptions } from './static-site.js'

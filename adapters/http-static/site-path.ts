@@ -1,0 +1,39 @@
+/** Files of a site folder that belong to the owner and are never served, whatever a request calls them. */
+const PRIVATE_FILES: ReadonlySet<string> = new Set(['catalogue.csv', 'members.csv', 'vitrine.json'])
+
+/** The path of a request as segments, decoded once; null where it is no path of a site (broken encoding, climbing out, odd characters). */
+export function parseSitePath(pathname: string): readonly string[] | null {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  if (/[\\:\0]/.test(decoded)) return null
+  const segments = decoded.split('/').filter((segment) => segment !== '')
+  return segments.some((segment) => segment === '..' || /[. ]$/.test(segment)) ? null : segments
+}
+
+/** Whether a path names something that stays private: dot files (but `.well-known`), the owner's tables and settings. */
+export function isPrivate(segments: readonly string[]): boolean {
+  return segments.some((segment) => {
+    const name = segment.normalize('NFKC').toLowerCase()
+    return PRIVATE_FILES.has(name) || (name.startsWith('.') && name !== '.well-known')
+  })
+}
+
+/** A page made from a template for each item: `/product/oak-stool` is shown by `detail_product.html`. */
+export interface DetailPage {
+  readonly collection: string
+  readonly slug: string
+  /** Path of the template in the site folder. */
+  readonly template: string
+}
+
+/** The template that shows a path of two segments; whether it exists is another question. */
+export function detailPageOf(segments: readonly string[]): DetailPage | null {
+  const [collection, slug, ...rest] = segments
+  if (collection === undefined || slug === undefined || rest.length > 0) return null
+  if (!/^[\w-]+$/.test(collection)) return null
+  return { collection, slug, template: `detail_${collection}.html` }
+}

@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import sirv from 'sirv'
+import { COMMON_HEADERS, STRICT_POLICY, cacheControlOf } from './response-headers.js'
+import { detailPageOf, isPrivate, parseSitePath } from './site-path.js'
+import type { DetailPage } from './site-path.js'
+
+export interface StaticSiteOptions {
+  /** The folder with the pages. */
+  readonly folder: string
+  /** Value of the Content-Security-Policy of every page; null: none. @default STRICT_POLICY */
+  readonly contentSecurityPolicy?: string | null
+  /** Folders inside `folder` that are not served, e.g. where data are kept. */
+  readonly privateFolders?: readonly string[]
+  /** Whether an item exists, so that an unknown one is answered with 404. @default every one does */
+  readonly hasItem?: (page: DetailPage) => Promise<boolean>
+}
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+function plainNotFound(response: ServerResponse): void {
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+  response.end(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Not found</h1></html>\n',
+  )
+}
+
+/**
+ * Serves the pages of a site folder under clean URLs (`/log-in` is `log-in.html`, spec 2), item pages from their template, the folder's
+ * `404.html` for everything else. Files are read anew for every request, so a change shows at once.
+ */
+export function createStaticSite(options: StaticSiteOptions): RequestHandler {
+  const folder = resolve(options.folder)
+  const policy = options.contentSecurityPolicy === undefined ? STRICT_POLICY : options.contentSecurityPolicy
+  const privateFolders = (options.privateFolders ?? []).map((path) => resolve(path))
+  const hasItem = options.hasItem ?? (async () => true)
+
+  const setPageHeaders = (response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
+    if (policy !== null) response.setHeader('Content-Security-Policy', policy)
+  }
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, name) => response.setHeader('Cache-Control', cacheControlOf(name)),
+  })
+
+  const isHidden = (segments: readonly string[]): boolean => {
+    const path = join(folder, ...segments)
+    return (
+      isPrivate(segments) ||
+      privateFolders.some((hidden) => path === hidden || path.startsWith(join(hidden, '/')))
+    )
+  }
+
+  /** Answers with one file of the folder, whatever the request's own path was. */
+  function serve(request: IncomingMessage, response: ServerResponse, name: string, status: number): void {
+    const own = Object.create(request, { url: { value: `/${encodeURI(name)}` } }) as IncomingMessage
+    if (status !== 200) {
+      const writeHead = response.writeHead.bind(response) as (
+        code: number,
+        headers?: object,
+      ) => ServerResponse
+      response.writeHead = ((code: number, headers?: object) =>
+        writeHead(code === 200 ? status : code, headers)) as typeof response.writeHead
+    }
+    files(own, response, () => plainNotFound(response))
+  }
+
+  function notFound(request: IncomingMessage, response: ServerResponse): void {
+    if (isFile(join(folder, '404.html'))) serve(request, response, '404.html', 404)
+    else plainNotFound(response)
+  }
+
+  async function nameOf(segments: readonly string[]): Promise<string | null> {
+    const path = segments.join('/')
+    const found = [path, `${path}.html`, `${path}/index.html`].find((name) => isFile(join(folder, name)))
+    if (found !== undefined) return found
+    const detail = detailPageOf(segments)
+    if (detail === null || !isFile(join(folder, detail.template))) return null
+    return (await hasItem(detail)) ? detail.template : null
+  }
+
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+      response.end('This address only answers GET.\n')
+      return
+    }
+    setPageHeaders(response)
+    const segments = parseSitePath((request.url ?? '/').replace(/[?#].*$/s, ''))
+    const name = segments === null || isHidden(segments) ? null : await nameOf(segments)
+    if (name === null) notFound(request, response)
+    else serve(request, response, name.replace(/^\//, ''), 200)
+  }
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+
+/** Why a server does not listen. */
+export type ListenFailure = {
+  readonly tag: 'port-taken' | 'not-allowed' | 'no-such-host' | 'failed'
+  readonly message: string
+}
+
+export interface HttpServer {
+  readonly url: string
+  readonly port: number
+  /** Takes no more requests, lets those under way end (at most `graceMs`), then closes every connection. */
+  readonly close: () => Promise<void>
+}
+
+export interface ListenOptions {
+  /** 0: a free one. */
+  readonly port: number
+  /** @default 'localhost' */
+  readonly host?: string
+  /** @default 5000 */
+  readonly graceMs?: number
+}
+
+function toFailure(error: NodeJS.ErrnoException, port: number, host: string): ListenFailure {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return {
+        tag: 'port-taken',
+        message: `Port ${port} is taken by another program. Choose another one, or 0 for a free one.`,
+      }
+    case 'EACCES':
+      return {
+        tag: 'not-allowed',
+        message: `Port ${port} needs rights this process does not have. Choose one above 1023.`,
+      }
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return { tag: 'no-such-host', message: `This machine has no address "${host}".` }
+    default:
+      return { tag: 'failed', message: error.message }
+  }
+}
+
+/** An address as a browser takes it: a server for every address is reached as localhost. */
+const hostInUrl = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Starts a `node:http` server; resolves once it listens. */
+export function listen(
+  handler: RequestListener,
+  { port, host = 'localhost', graceMs = 5000 }: ListenOptions,
+): Promise<Result<HttpServer, ListenFailure>> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, handler)
+  const close = (): Promise<void> =>
+    new Promise((closed) => {
+      const force = setTimeout(() => server.closeAllConnections(), graceMs)
+      server.close(() => {
+        clearTimeout(force)
+        closed()
+      })
+      server.closeIdleConnections()
+    })
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve(err(toFailure(error, port, host))))
+    server.listen(port, host, () => {
+      const actual = (server.address() as AddressInfo).port
+      resolve(ok({ url: `http://${hostInUrl(host)}:${actual}`, port: actual, close }))
+    })
+  })
+}

@@ -1,0 +1,8 @@
+export { listen } from './http-server.js'
+export { createRequestHandler } from './request-handler.js'
+export { at, pathOf } from './route.js'
+export { createSiteRoutes } from './site-routes.js'
+export type { HttpServer, ListenFailure, ListenOptions } from './http-server.js'
+export type { RequestHandlerOptions, RequestRecord } from './request-handler.js'
+export type { Route } from './route.js'
+export type { SiteOptions } from './site-routes.js'

@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { pathOf } from './route.js'
+import type { Route } from './route.js'
+
+/** One answered request, as it may be kept: no query (it may hold an order's token), no header, no body. */
+export interface RequestRecord {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly durationMs: number
+}
+
+export interface RequestHandlerOptions {
+  /** Asked in this order; the first that answers wins. */
+  readonly routes: readonly Route[]
+  readonly onRequest?: (record: RequestRecord) => void
+  /** Told of errors no route should have let through. Visitors only read that something went wrong. */
+  readonly onUnexpected?: (error: unknown) => void
+}
+
+function answerPlain(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end(`${text}\n`)
+}
+
+async function answer(
+  routes: readonly Route[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const route of routes) {
+    if (await route(request, response)) return
+  }
+  answerPlain(response, 404, 'Not found')
+}
+
+/** Routes in a row as one listener of a `node:http` server. */
+export function createRequestHandler({
+  routes,
+  onRequest,
+  onUnexpected,
+}: RequestHandlerOptions): RequestListener {
+  return (request, response) => {
+    const startedAt = performance.now()
+    if (onRequest) {
+      response.once('close', () =>
+        onRequest({
+          method: request.method ?? '',
+          path: pathOf(request),
+          status: response.statusCode,
+          durationMs: Math.round(performance.now() - startedAt),
+        }),
+      )
+    }
+    answer(routes, request, response).catch((error: unknown) => {
+      onUnexpected?.(error)
+      answerPlain(response, 500, 'Something went wrong. Please try again.')
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
+import { createCsrfHandler, createGraphqlHandler } from '../../adapters/graphql-server/index.js'
+import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapters/http-static/index.js'
+import { productSlug } from '../../core/catalog/index.js'
+import { visitorId } from '../../core/ports/backend.port.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import type { Random } from '../../core/ports/random.port.js'
+import { at, pathOf } from './route.js'
+import type { Route } from './route.js'
+
+export interface SiteOptions {
+  /** The folder with the pages. */
+  readonly folder: string
+  readonly backend: Backend
+  readonly random: Random
+  /** Where the built page script lies (`dist/page`). */
+  readonly runtimeFolder: string
+  /** What else is answered, before the files of the folder: forms, payment pages. */
+  readonly routes?: readonly Route[]
+  /** Folders inside `folder` that are not served. */
+  readonly privateFolders?: readonly string[]
+  /** Whether pages get the strict Content-Security-Policy. @default true */
+  readonly strictPolicy?: boolean
+  readonly trustProxy?: boolean
+  readonly introspection?: boolean
+  readonly onUnexpected?: (error: unknown) => void
+}
+
+/** Nobody: reads of the catalogue that belong to no visitor. */
+const NOBODY = { id: visitorId('') }
+
+/** Everything a site answers, in the order it is asked: shop operations, the given routes, the runtime, the pages. */
+export function createSiteRoutes(options: SiteOptions): readonly Route[] {
+  const { backend, random, trustProxy = false, introspection = false } = options
+  const graphql = createGraphqlHandler({
+    backend,
+    random,
+    trustProxy,
+    introspection,
+    ...(options.onUnexpected ? { onUnexpected: options.onUnexpected } : {}),
+  })
+  const runtime = createRuntimeFiles(options.runtimeFolder)
+  const pages = createStaticSite({
+    folder: options.folder,
+    privateFolders: options.privateFolders ?? [],
+    ...(options.strictPolicy === false ? { contentSecurityPolicy: null } : {}),
+    hasItem: async ({ collection, slug }) => {
+      if (collection !== 'product') return true
+      const reading = await backend.open(NOBODY).commerce.readProduct({ slug: productSlug(slug) })
+      return reading.ok || reading.failure.tag === 'unreachable'
+    },
+  })
+  return [
+    at(COMMERCE_ENDPOINT, graphql),
+    at(CSRF_ENDPOINT, createCsrfHandler({ random, trustProxy })),
+    ...(options.routes ?? []),
+    async (request, response) => {
+      if (!isRuntimePath(pathOf(request))) return false
+      await runtime(request, response)
+      return true
+    },
+    async (request, response) => {
+      await pages(request, response)
+      return true
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import { err } from '../../../../core/shared/index.js'
+import type { Backend, Visitor } from '../../../../core/ports/backend.port.js'
+import type { CommerceFailure, CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import { BUNDLED_CAPABILITIES } from '../../../../adapters/graphql-client/index.js'
+
+const NOT_SCRIPTED: CommerceFailure = {
+  tag: 'rejected',
+  code: 'NotScripted',
+  message: 'not scripted',
+  problems: [],
+}
+
+/** A back end that answers what the test wrote down, per visitor; everything else is refused with `NotScripted`. */
+export function scriptedBackend(script: (visitor: Visitor) => Partial<CommerceGateway>): Backend {
+  return {
+    capabilities: BUNDLED_CAPABILITIES,
+    open: (visitor) => {
+      const answers = script(visitor)
+      const commerce = new Proxy(answers, {
+        get: (target, name) => target[name as keyof CommerceGateway] ?? (async () => err(NOT_SCRIPTED)),
+      }) as CommerceGateway
+      return { commerce, accounts: { readUser: async () => err(NOT_SCRIPTED) } }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createCryptoRandom } from '../../../../adapters/browser/index.js'
+import { createGraphqlBackend } from '../../../../adapters/graphql-client/index.js'
+import type { GraphqlBackendOptions } from '../../../../adapters/graphql-client/index.js'
+import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../../adapters/graphql-protocol/index.js'
+import { createCsrfHandler, createGraphqlHandler } from '../../../../adapters/graphql-server/index.js'
+import { createNodeConnection } from '../../../../composition/headless/node-connection.js'
+import { at, createRequestHandler } from '../../../../composition/server/index.js'
+import type { Backend } from '../../../../core/ports/backend.port.js'
+import type { Clock } from '../../../../core/ports/clock.port.js'
+
+export const random = createCryptoRandom(globalThis.crypto)
+
+export interface TestSite {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** A `node:http` server on a free port. */
+export async function serve(listener: RequestListener): Promise<TestSite> {
+  const server = createServer(listener)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The shop's two addresses over `backend`; `unexpected` collects what visitors must not see. */
+export const serveShop = (
+  backend: Backend,
+  unexpected: unknown[] = [],
+  options: { readonly introspection?: boolean } = {},
+): Promise<TestSite> => serve(shopListener(backend, unexpected, options))
+
+export const shopListener = (
+  backend: Backend,
+  unexpected: unknown[] = [],
+  options: { readonly introspection?: boolean } = {},
+): RequestListener =>
+  createRequestHandler({
+    routes: [
+      at(
+        COMMERCE_ENDPOINT,
+        createGraphqlHandler({
+          backend,
+          random,
+          ...options,
+          onUnexpected: (error) => unexpected.push(error),
+        }),
+      ),
+      at(CSRF_ENDPOINT, createCsrfHandler({ random })),
+    ],
+  })
+
+/** Real timers that run a hundred times faster; `delays` tells what was asked for. */
+export function hastyClock(delays: number[] = []): Clock {
+  return {
+    now: () => performance.now(),
+    wallTime: () => Date.now(),
+    setTimer: (delayMs, run) => {
+      delays.push(delayMs)
+      const timer = setTimeout(run, delayMs / 100)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** The client over real HTTP, one cookie jar a visitor. */
+export function clientOf(url: string, options: Partial<GraphqlBackendOptions> = {}): Backend {
+  return createGraphqlBackend({
+    clock: hastyClock(),
+    random,
+    connect: () => createNodeConnection(url),
+    ...options,
+  })
+}
