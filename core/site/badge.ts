@@ -1,0 +1,22 @@
+/** What decides about the "Made in" badge. */
+export interface BadgeFacts {
+  /** The owner's choice, `data-vitrine-badge` on the root element: "on", "off" or absent. */
+  readonly choice: string | null
+  /** `data-wf-status` of the root element. */
+  readonly status: string | null
+  /** `data-wf-domain` of the root element. */
+  readonly domain: string | null
+  /** The host that serves the page. */
+  readonly host: string
+  readonly isInEditor: boolean
+}
+
+/**
+ * True if the page shows the badge: by the owner's choice, else only with the marks that the builder's own hosting leaves on
+ * sites without a paid plan (spec 1, contract/animation 6.10). An exported site has none of them.
+ */
+export function showsBadge({ choice, status, domain, host, isInEditor }: BadgeFacts): boolean {
+  if (isInEditor || choice === 'off') return false
+  if (choice === 'on' || status !== null) return true
+  return domain !== null && /\.webflow\.io$/i.test(domain) && domain !== host
+}

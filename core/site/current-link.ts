@@ -1,0 +1,35 @@
+/** Where the visitor is. */
+export interface PagePlace {
+  /** The whole address. */
+  readonly href: string
+  /** The path, with a leading slash. */
+  readonly path: string
+}
+
+/** A link of the page: its attribute as written, and the address it resolves to. */
+export interface PageLink {
+  readonly href: string
+  readonly resolved: string
+}
+
+/** What a link means for the current-state classes (contract/animation 6.5). */
+export type LinkKind =
+  | { readonly tag: 'section'; readonly id: string }
+  | { readonly tag: 'page'; readonly isCurrent: boolean }
+  | { readonly tag: 'other' }
+
+const IN_PAGE = /^#[\w-]+$/
+const INDEX_FILE = /^index\.(?:html|php)$/
+
+/**
+ * Tells links to sections of this page from links to pages, and whether a page is the current one: the same address, the same
+ * path, or an index file of the current folder (contract/animation 6.5). Absolute and empty links are neither.
+ */
+export function classifyLink(link: PageLink, place: PagePlace): LinkKind {
+  const { href, resolved } = link
+  if (href.includes(':') || href === '' || href === '#') return { tag: 'other' }
+  if (IN_PAGE.test(href)) return { tag: 'section', id: href.slice(1) }
+  const isCurrent =
+    resolved === place.href || href === place.path || (INDEX_FILE.test(href) && place.path.endsWith('/'))
+  return { tag: 'page', isCurrent }
+}
