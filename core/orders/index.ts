@@ -1,3 +1,4 @@
+export { createConfirmationService } from './confirmation.service.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
 export { projectOrder } from './project-order.js'
 export { purchaseEvent, SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
@@ -16,3 +17,5 @@ export type {
   ShopSettings,
 } from './order.js'
 export type { SiteDataTree } from './project-order.js'
+export type { ConfirmationState, PlacedOrderKey } from './confirmation.machine.js'
+export type { ConfirmationPorts, ConfirmationService } from './confirmation.service.js'

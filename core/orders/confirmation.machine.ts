@@ -1,0 +1,59 @@
+import type { CommerceFailure, OrderReading } from '../ports/commerce-gateway.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import type { Order, OrderId, OrderToken } from './order.js'
+
+/** The order a confirmation page was opened for. */
+export interface PlacedOrderKey {
+  readonly orderId: OrderId
+  readonly token: OrderToken
+}
+
+/** The confirmation page (spec 2 "Routes", contract/commerce 10). */
+export type ConfirmationState =
+  /** Opened without an order: nothing is loaded. */
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'reading'; readonly which: PlacedOrderKey }
+  | { readonly tag: 'shown'; readonly order: Order; readonly reading: OrderReading }
+  /** Id and token do not fit: nothing may be shown, not even that the order exists. */
+  | { readonly tag: 'not-found' }
+  | { readonly tag: 'unreachable'; readonly which: PlacedOrderKey }
+
+export type ConfirmationEvent =
+  | { readonly tag: 'opened'; readonly which: PlacedOrderKey | null }
+  | { readonly tag: 'order-read'; readonly answer: Result<OrderReading, CommerceFailure> }
+  | { readonly tag: 'retry-requested' }
+
+export type ConfirmationEffect =
+  | { readonly tag: 'read-placed-order'; readonly which: PlacedOrderKey }
+  | { readonly tag: 'track-purchase'; readonly order: Order }
+
+export type ConfirmationStep = readonly [ConfirmationState, readonly ConfirmationEffect[]]
+
+/** Shows a placed order, without doing any of it: answers the next state and what is to be done. */
+export function transition(state: ConfirmationState, event: ConfirmationEvent): ConfirmationStep {
+  switch (event.tag) {
+    case 'opened':
+      return event.which === null ? [{ tag: 'idle' }, []] : read(event.which)
+    case 'retry-requested':
+      return state.tag === 'unreachable' ? read(state.which) : [state, []]
+    case 'order-read':
+      return state.tag === 'reading' ? settle(state.which, event.answer) : [state, []]
+    default:
+      return assertNever(event)
+  }
+}
+
+const read = (which: PlacedOrderKey): ConfirmationStep => [
+  { tag: 'reading', which },
+  [{ tag: 'read-placed-order', which }],
+]
+
+function settle(which: PlacedOrderKey, answer: Result<OrderReading, CommerceFailure>): ConfirmationStep {
+  if (!answer.ok)
+    return [answer.failure.tag === 'rejected' ? { tag: 'not-found' } : { tag: 'unreachable', which }, []]
+  const { order } = answer.value
+  return order === null
+    ? [{ tag: 'not-found' }, []]
+    : [{ tag: 'shown', order, reading: answer.value }, [{ tag: 'track-purchase', order }]]
+}

@@ -1,0 +1,80 @@
+import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
+import type { EventSink } from '../ports/event-sink.port.js'
+import type { KeyValueStore } from '../ports/key-value-store.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { assertNever, createStore } from '../shared/index.js'
+import type { ReadableStore } from '../shared/index.js'
+import { transition } from './confirmation.machine.js'
+import type {
+  ConfirmationEffect,
+  ConfirmationEvent,
+  ConfirmationState,
+  PlacedOrderKey,
+} from './confirmation.machine.js'
+import { orderId, orderToken } from './order.js'
+import type { Order } from './order.js'
+import { SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
+
+/** What the confirmation needs of the outside. */
+export interface ConfirmationPorts {
+  readonly commerce: Pick<CommerceGateway, 'readPlacedOrder'>
+  readonly navigator: Pick<Navigator, 'current'>
+  readonly storage: Pick<KeyValueStore, 'read' | 'write'>
+  readonly events: EventSink
+  /** The page's own query, if it carries one. */
+  readonly query?: PageQuery
+}
+
+/** The confirmation page: open it, draw its state. */
+export interface ConfirmationService extends ReadableStore<ConfirmationState> {
+  /** Reads the order named in the page's address; without id and token nothing is loaded. */
+  readonly open: () => void
+  /** Reads it once more after the shop could not be reached. */
+  readonly retry: () => void
+}
+
+/** Runs the confirmation page. */
+export function createConfirmationService(ports: ConfirmationPorts): ConfirmationService {
+  const store = createStore<ConfirmationState>({ tag: 'idle' })
+
+  const send = (event: ConfirmationEvent): void => {
+    const [next, effects] = transition(store.getSnapshot(), event)
+    store.set(next)
+    for (const effect of effects) run(effect)
+  }
+
+  const run = (effect: ConfirmationEffect): void => {
+    switch (effect.tag) {
+      case 'read-placed-order':
+        void ports.commerce
+          .readPlacedOrder(effect.which, ports.query)
+          .then((answer) => send({ tag: 'order-read', answer }))
+        return
+      case 'track-purchase':
+        return track(effect.order, ports)
+      default:
+        assertNever(effect)
+    }
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    open: () => send({ tag: 'opened', which: readKey(ports.navigator.current().query) }),
+    retry: () => send({ tag: 'retry-requested' }),
+  }
+}
+
+function readKey(query: Readonly<Record<string, string>>): PlacedOrderKey | null {
+  const { orderId: id, token } = query
+  return id && token ? { orderId: orderId(id), token: orderToken(token) } : null
+}
+
+/** Tells the trackers once per order. A browser that does not remember would tell them at every reload, so there they are not told. */
+function track(order: Order, { events, storage }: ConfirmationPorts): void {
+  if (!events.isListening()) return
+  const purchase = trackPurchase(order, storage.read(SEEN_ORDERS_KEY))
+  if (purchase === null) return
+  storage.write(SEEN_ORDERS_KEY, purchase.nextStored)
+  if (storage.read(SEEN_ORDERS_KEY) === purchase.nextStored) events.send(purchase.event)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Navigator } from '../../core/ports/navigator.port.js'
+
+/** A visitor at a certain place, and what can be seen of them from outside. */
+export interface NavigatorSubject {
+  readonly navigator: Navigator
+  readonly visited: () => readonly string[]
+  readonly isGuarded: () => boolean
+}
+
+/** What every `Navigator` must do. */
+export function describeNavigator(
+  name: string,
+  open: (at: {
+    readonly path: string
+    readonly isSecure: boolean
+    readonly hasSession: boolean
+  }) => NavigatorSubject,
+): void {
+  const place = {
+    path: '/order-confirmation?orderId=1&token=a%20b&orderId=2',
+    isSecure: true,
+    hasSession: false,
+  }
+
+  describe(`Navigator: ${name}`, () => {
+    it('knows the path with its query, and the first value of every parameter', () => {
+      const { path, query } = open(place).navigator.current()
+      expect([path, query['orderId'], query['token'], query['other']]).toEqual([
+        place.path,
+        '1',
+        'a b',
+        undefined,
+      ])
+    })
+
+    it.each([true, false])('knows whether the connection is secure: %s', (isSecure) => {
+      expect(open({ ...place, isSecure }).navigator.current().isSecure).toBe(isSecure)
+    })
+
+    it.each([true, false])('knows whether somebody is logged in: %s', (hasSession) => {
+      expect(open({ ...place, hasSession }).navigator.hasSession()).toBe(hasSession)
+    })
+
+    it('sends the visitor on', () => {
+      const { navigator, visited } = open(place)
+      navigator.go('/checkout')
+      expect(visited()).toEqual(['/checkout'])
+    })
+
+    it('guards the page as long as anybody asks for it, and each asks once', () => {
+      const { navigator, isGuarded } = open(place)
+      expect(isGuarded()).toBe(false)
+      const [first, second] = [navigator.guardLeaving(), navigator.guardLeaving()]
+      first()
+      first()
+      expect(isGuarded()).toBe(true)
+      second()
+      expect(isGuarded()).toBe(false)
+    })
+  })
+}

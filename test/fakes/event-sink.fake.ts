@@ -1,0 +1,15 @@
+import type { EventSink, TrackedEvent } from '../../core/ports/event-sink.port.js'
+
+/** A tracker that keeps what it was told. */
+export function createFakeEventSink(
+  isListening = true,
+): EventSink & { readonly sent: readonly TrackedEvent[] } {
+  const sent: TrackedEvent[] = []
+  return {
+    sent,
+    isListening: () => isListening,
+    send: (event) => {
+      sent.push(event)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Navigator } from '../../core/ports/navigator.port.js'
+
+/** A visitor's way through the site: where they are, where they were sent, and whether leaving is guarded now. */
+export interface FakeNavigator extends Navigator {
+  readonly visited: readonly string[]
+  readonly isGuarded: () => boolean
+}
+
+export function createFakeNavigator(
+  at: Partial<ReturnType<Navigator['current']>> & { readonly hasSession?: boolean } = {},
+): FakeNavigator {
+  const visited: string[] = []
+  const guards = new Set<object>()
+  return {
+    visited,
+    isGuarded: () => guards.size > 0,
+    current: () => ({ path: at.path ?? '/', query: at.query ?? {}, isSecure: at.isSecure ?? true }),
+    go: (url) => {
+      visited.push(url)
+    },
+    guardLeaving: () => {
+      const guard = {}
+      guards.add(guard)
+      return () => {
+        guards.delete(guard)
+      }
+    },
+    hasSession: () => at.hasSession ?? false,
+  }
+}

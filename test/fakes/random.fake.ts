@@ -1,0 +1,12 @@
+import type { Random } from '../../core/ports/random.port.js'
+
+/** Tokens that can be told apart and are the same in every run. */
+export function createFakeRandom(): Random {
+  let count = 0
+  return {
+    token: () => {
+      count += 1
+      return count.toString(16).padStart(32, '0')
+    },
+  }
+}
