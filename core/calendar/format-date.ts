@@ -18,7 +18,9 @@ function ordinal(day: number): string {
   return `${day}${ending ?? 'th'}`
 }
 
-const TOKENS: Readonly<Record<string, (wall: WallTime) => string>> = {
+type Write = (wall: WallTime) => string
+
+const TOKENS: Readonly<Record<string, Write>> = {
   YYYY: ({ year }) => String(year).padStart(4, '0'),
   YY: ({ year }) => two(year % 100),
   MMMM: ({ month }) => String(MONTH_NAMES[month - 1]),
@@ -47,6 +49,6 @@ export function formatDate(instantMs: number, pattern: string, timeZone: string)
   const wall = toWallTime(instantMs, timeZone)
   return pattern.replace(
     TOKEN,
-    (token, literal: string | undefined) => literal ?? TOKENS[token]?.(wall) ?? token,
+    (token, literal: string | undefined) => literal ?? (TOKENS[token] as Write)(wall),
   )
 }

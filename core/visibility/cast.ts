@@ -1,0 +1,69 @@
+import { parseRelativeDate } from '../calendar/index.js'
+import type { DateContext } from '../calendar/index.js'
+import { digitsOf, parseCurrencyCode } from '../money/index.js'
+import { readField } from '../template/index.js'
+
+/** A value in the form it is compared in; NaN and null compare with nothing. */
+export type Comparable = string | number | boolean | null | readonly string[]
+
+/**
+ * Brings a field's value, or the value a condition compares it with, into the form its type is compared in (contract/commerce 6.6). A switch
+ * that nobody has touched is off.
+ */
+export function castValue(value: unknown, type: string, dates: DateContext): Comparable {
+  if (type === 'Bool') return value === true || value === 'true' || value === 'yes'
+  if (value === undefined || value === null) return null
+  switch (type) {
+    case 'Number':
+      return toNumber(value)
+    case 'CommercePrice':
+      return priceNumber(value)
+    case 'Date':
+      return dateNumber(value, dates)
+    case 'Set':
+    case 'ItemRefSet':
+      return (Array.isArray(value) ? value : [value]).map(idText)
+    case 'ItemRef':
+    case 'Option':
+      return idText(value)
+    default:
+      return typeof value === 'number' || typeof value === 'boolean' ? value : plain(value)
+  }
+}
+
+/** Ids as conditions state them: one, or several in a list or divided by commas. */
+export function castIds(value: unknown): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(',')
+      : [value]
+  return entries.map((entry) => idText(entry).trim()).filter((id) => id !== '')
+}
+
+const toNumber = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN
+
+/** Conditions state prices as decimals; the data hold minor units with their currency, and count as hundredths where they name none. */
+function priceNumber(value: unknown): number {
+  const minor = readField(value, 'value')
+  if (minor === undefined) return toNumber(value)
+  const currency = parseCurrencyCode(readField(value, 'unit'))
+  return toNumber(minor) / 10 ** (currency.ok ? digitsOf(currency.value) : 2)
+}
+
+function dateNumber(value: unknown, dates: DateContext): number {
+  if (typeof value === 'number') return value
+  const text = plain(value)
+  return parseRelativeDate(text, dates) ?? Date.parse(text)
+}
+
+/** The id of a reference or an option; a bare text is the id itself. */
+const idText = (value: unknown): string => plain(readField(value, '_id') ?? readField(value, 'id') ?? value)
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  const text =
+    typeof value === 'object' ? (readField(value, 'name') ?? readField(value, 'url')) : String(value)
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,65 @@
+import { decodeAttribute } from '../template/index.js'
+
+/** One test of a field (spec 3 "Conditional-visibility condition"). */
+export interface Condition {
+  /** A slug, a name of the protocol, or `reference:field`. */
+  readonly field: string
+  readonly operator: string
+  readonly value: unknown
+  /** `Bool`, `Number`, `Date` …; how both sides are read. */
+  readonly type: string
+}
+
+/** All tests of a node; it shows when every one passes (contract/commerce 6.6). */
+export interface ConditionSet {
+  readonly conditions: readonly Condition[]
+  /** Where the tested item lies in the data; empty: the data themselves. */
+  readonly dataPath: string
+  /** The site's time zone; null: the visitor's counts. */
+  readonly timeZone: string | null
+  /** `CommercePropValues`: name and chosen value of an option set are tested. */
+  readonly kind: string | null
+}
+
+/** Reads the conditions of an attribute, URI-encoded or plain, in both shapes. Null: the node has none. */
+export function parseConditions(text: string | null | undefined): ConditionSet | null {
+  const decoded = decodeAttribute(text)
+  const source = fieldsOf(decoded.ok ? decoded.value : null)
+  const conditions = parseFields(fieldsOf(source['condition'])['fields'])
+  if (conditions.length === 0) return null
+  return {
+    conditions,
+    dataPath: textOf(source['dataPath']) ?? '',
+    timeZone: textOf(source['timezone']),
+    kind: textOf(fieldsOf(source['meta'])['type']),
+  }
+}
+
+function parseFields(input: unknown): readonly Condition[] {
+  if (Array.isArray(input)) return (input as readonly unknown[]).flatMap(parseListed)
+  return Object.entries(fieldsOf(input)).flatMap(([field, tests]) => parseKeyed(field, fieldsOf(tests)))
+}
+
+/** `{fieldPath, operatorName, value, type}` */
+function parseListed(input: unknown): readonly Condition[] {
+  const { fieldPath, operatorName, value, type } = fieldsOf(input)
+  if (typeof fieldPath !== 'string' || typeof operatorName !== 'string') return []
+  return [{ field: fieldPath, operator: operatorName, value, type: textOf(type) ?? PLAIN }]
+}
+
+/** `{<operator>: <value>, …, type}`: one condition for every operator */
+function parseKeyed(field: string, tests: Fields): readonly Condition[] {
+  const type = textOf(tests['type']) ?? PLAIN
+  return Object.entries(tests).flatMap(([operator, value]) =>
+    operator === 'type' ? [] : [{ field, operator, value, type }],
+  )
+}
+
+const PLAIN = 'PlainText'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (input: unknown): Fields =>
+  typeof input === 'object' && input !== null ? (input as Fields) : {}
+
+const textOf = (input: unknown): string | null => (typeof input === 'string' && input !== '' ? input : null)

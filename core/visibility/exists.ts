@@ -1,0 +1,14 @@
+import { readField } from '../template/index.js'
+
+/** The picture that the builder puts where no picture was chosen: it counts as none (spec 5). */
+const PLACEHOLDER = /\/(?:placeholder\.[0-9a-f]{6,}|image-placeholder)\.svg(?:[?#]|$)/i
+
+/** Whether a field has a value: not empty, a list with entries, a number that is one, a picture that is not the placeholder. */
+export function hasValue(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false
+  if (typeof value === 'number') return !Number.isNaN(value)
+  if (Array.isArray(value)) return value.length > 0
+  const url = typeof value === 'string' ? value : readField(value, 'url')
+  if (url === null || url === '') return false
+  return !(typeof url === 'string' && PLACEHOLDER.test(url))
+}

@@ -1,0 +1,5 @@
+export { parseConditions } from './condition.js'
+export { hasValue } from './exists.js'
+export { isVisible, isVisibleForSku } from './visibility.js'
+export type { Condition, ConditionSet } from './condition.js'
+export type { VisibilityContext } from './visibility.js'

@@ -1,0 +1,68 @@
+import { isTimeZone } from '../calendar/index.js'
+import type { DateContext } from '../calendar/index.js'
+import type { Sku } from '../catalog/index.js'
+import {
+  camelFieldName,
+  encodeFieldName,
+  projectSku,
+  readField,
+  readOptionChoice,
+  readPath,
+} from '../template/index.js'
+import type { Condition, ConditionSet } from './condition.js'
+import { passes } from './operator.js'
+
+/** When, and where, it is asked. */
+export interface VisibilityContext {
+  /** Wall-clock ms. */
+  readonly nowMs: number
+  /** The visitor's zone, used where the page names no zone of the site. */
+  readonly timeZone: string
+}
+
+/** Whether a node with these conditions shows. Null: the tested item is missing from the data, so the node stays as it is (contract/commerce 6.6). */
+export function isVisible(set: ConditionSet, data: unknown, context: VisibilityContext): boolean | null {
+  const item =
+    set.kind === 'CommercePropValues' ? readOptionChoice(data, set.dataPath) : readPath(data, set.dataPath)
+  if (item === undefined || item === null) return null
+  return allPass(set.conditions, item, set, context)
+}
+
+const SKU_PREFIX = 'default-sku:'
+
+/** Whether a node with SKU conditions shows for a chosen SKU. Only fields of the SKU are tested; null: there are none (contract/commerce 2.7). */
+export function isVisibleForSku(set: ConditionSet, sku: Sku, context: VisibilityContext): boolean | null {
+  const conditions = set.conditions.flatMap((condition) =>
+    condition.field.startsWith(SKU_PREFIX)
+      ? [{ ...condition, field: condition.field.slice(SKU_PREFIX.length) }]
+      : [],
+  )
+  return conditions.length === 0 ? null : allPass(conditions, projectSku(sku), set, context)
+}
+
+function allPass(
+  conditions: readonly Condition[],
+  item: unknown,
+  set: ConditionSet,
+  context: VisibilityContext,
+): boolean {
+  const dates: DateContext = { nowMs: context.nowMs, timeZone: zoneOf(set, context) }
+  return conditions.every((condition) => passes(conditionField(item, condition.field), condition, dates))
+}
+
+const zoneOf = (set: ConditionSet, { timeZone }: VisibilityContext): string =>
+  [set.timeZone, timeZone].find(isTimeZone) ?? 'UTC'
+
+/** The value a condition tests: `reference:field` follows the reference first. */
+const conditionField = (item: unknown, field: string): unknown =>
+  field.split(':').reduce<unknown>((value, name) => readSlug(value, name), item)
+
+/** A field by its slug, under whichever name the data have it: as written, encoded, or plain. */
+function readSlug(value: unknown, slug: string): unknown {
+  const names =
+    slug === '_id' ? ['_id', 'id'] : [slug, encodeFieldName(slug), camelFieldName(slug), ...renamed(slug)]
+  return names.map((name) => readField(value, name)).find((found) => found !== undefined)
+}
+
+/** The newer generation of pages renamed the type of a product. */
+const renamed = (slug: string): readonly string[] => (slug === 'ec-product-type' ? ['productType'] : [])
