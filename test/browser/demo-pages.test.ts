@@ -180,6 +180,17 @@ describe.each(PAGES)('the demonstration page %s', (name) => {
 })
 
 describe('the demonstration shop', () => {
+  it('is the six pages of an export', () => {
+    expect([...PAGES].sort()).toEqual([
+      'about.html',
+      'checkout.html',
+      'contact.html',
+      'detail_product.html',
+      'index.html',
+      'order-confirmation.html',
+    ])
+  })
+
   it('has interaction data whose every trigger and list exists', async () => {
     const triggers = new Map<string, boolean>()
     const types = new Set<string>()
