@@ -19,9 +19,7 @@ export const requiredBlocks = (
 
 /** Which blocks and lists of a checkout are of use for this order; the rest is hidden (contract/commerce 4.2). */
 export interface ShownBlocks {
-  readonly shipping: boolean
   readonly shippingMethods: boolean
-  readonly billingToggle: boolean
   readonly billing: boolean
   readonly payment: boolean
 }
@@ -33,9 +31,7 @@ export function shownBlocks(
 ): ShownBlocks {
   const flags = order?.flags ?? { requiresShipping: true, isFreeOrder: false }
   return {
-    shipping: flags.requiresShipping,
     shippingMethods: (order?.shippingMethods.length ?? 0) > 0,
-    billingToggle: flags.requiresShipping,
     billing: needsBillingBlock(flags, isBillingSameAsShipping),
     payment: !flags.isFreeOrder,
   }

@@ -27,17 +27,15 @@ describe('which blocks count', () => {
   })
 
   it.each([
-    ['a shipped order', anOrder(), true, [true, true, true, false, true]],
-    ['one with its own billing address', anOrder(), false, [true, true, true, true, true]],
-    ['one without methods', anOrder({ shippingMethods: [] }), true, [true, false, true, false, true]],
-    ['an order that is not shipped', anOrder({ flags: unshipped }), true, [false, true, false, true, true]],
-    ['a free order', anOrder({ flags: { isFreeOrder: true } }), true, [true, true, true, false, false]],
-    ['an empty cart', null, true, [true, false, true, false, true]],
-  ])('shows for %s what is of use', (_name, order, isSame, [shipping, methods, toggle, billing, payment]) => {
+    ['a shipped order', anOrder(), true, [true, false, true]],
+    ['one with its own billing address', anOrder(), false, [true, true, true]],
+    ['one without methods', anOrder({ shippingMethods: [] }), true, [false, false, true]],
+    ['an order that is not shipped', anOrder({ flags: unshipped }), true, [true, true, true]],
+    ['a free order', anOrder({ flags: { isFreeOrder: true } }), true, [true, false, false]],
+    ['an empty cart', null, true, [false, false, true]],
+  ])('shows for %s what is of use', (_name, order, isSame, [methods, billing, payment]) => {
     expect(shownBlocks(order, isSame)).toEqual({
-      shipping,
       shippingMethods: methods,
-      billingToggle: toggle,
       billing,
       payment,
     })

@@ -7,7 +7,6 @@ export interface CheckoutNodes {
   readonly shippingMethodsEmpty: HTMLElement | null
   readonly billingAddress: HTMLFormElement | null
   readonly billingToggle: HTMLInputElement | null
-  readonly billingToggleWrapper: HTMLElement | null
   readonly additionalInfo: HTMLElement | null
   readonly discountForm: HTMLFormElement | null
   readonly discountInput: HTMLInputElement | null
@@ -31,7 +30,6 @@ export function checkoutNodes(container: HTMLElement): CheckoutNodes {
   const find = <E extends HTMLElement>(type: string): E | null => container.querySelector<E>(nodeOfType(type))
   const form = (type: string): HTMLFormElement | null =>
     container.querySelector<HTMLFormElement>(`form${nodeOfType(type)}`)
-  const billingToggle = find<HTMLInputElement>('commerce-checkout-billing-address-toggle-checkbox')
   const error = find('commerce-checkout-error-state')
   return {
     customer: form('commerce-checkout-customer-info-wrapper'),
@@ -40,11 +38,7 @@ export function checkoutNodes(container: HTMLElement): CheckoutNodes {
     shippingMethodsList: find('commerce-checkout-shipping-methods-list'),
     shippingMethodsEmpty: find('commerce-checkout-shipping-methods-empty-state'),
     billingAddress: form('commerce-checkout-billing-address-wrapper'),
-    billingToggle,
-    billingToggleWrapper:
-      billingToggle?.closest<HTMLElement>('.w-commerce-commercecheckoutbillingaddresstogglewrapper') ??
-      billingToggle?.parentElement ??
-      null,
+    billingToggle: find<HTMLInputElement>('commerce-checkout-billing-address-toggle-checkbox'),
     additionalInfo: find('commerce-checkout-additional-info'),
     discountForm: form('commerce-checkout-discount-form'),
     discountInput: find<HTMLInputElement>('commerce-checkout-discount-input'),

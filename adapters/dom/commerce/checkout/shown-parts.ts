@@ -4,17 +4,12 @@ import { setShown } from '../shown.js'
 import { nodeOfType } from './checkout-nodes.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
-/** A part whose visibility the page's own conditions decide; exported pages have lost theirs, so there the order's flags decide. */
-const showUnlessConditional = (element: HTMLElement | null, isShown: boolean): void => {
-  if (element && !element.hasAttribute('data-wf-conditions')) setShown(element, isShown)
-}
-
-/** Shows what this order needs and hides the rest (contract/commerce 4.2). `order` null: the cart is empty. */
+/**
+ * Shows what this order needs and hides the rest (contract/commerce 4.2). The shipping blocks and the toggle follow the page's own
+ * conditions, which are also known for exported pages. `order` null: the cart is empty.
+ */
 export function drawShownParts(nodes: CheckoutNodes, order: Order | null): void {
   const shown = shownBlocks(order, nodes.billingToggle?.checked ?? true)
-  showUnlessConditional(nodes.shippingAddress, shown.shipping)
-  showUnlessConditional(nodes.shippingMethods, shown.shipping)
-  showUnlessConditional(nodes.billingToggleWrapper, shown.billingToggle)
   setShown(nodes.shippingMethodsList, shown.shippingMethods)
   setShown(nodes.shippingMethodsEmpty, !shown.shippingMethods)
   setShown(nodes.billingAddress, shown.billing)

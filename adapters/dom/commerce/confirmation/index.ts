@@ -1,0 +1,2 @@
+export { confirmationQuery, confirmationWrappers, startConfirmation } from './start-confirmation.js'
+export type { ConfirmationBinding, ConfirmationNotice } from './start-confirmation.js'

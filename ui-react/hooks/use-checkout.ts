@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  createCheckoutService,
+  createDetailsForms,
+  isBusy,
+  knownReading,
+  needsRefresh,
+  problemOfCheckout,
+} from '../../core/checkout/index.js'
+import type {
+  CheckoutDetails,
+  CheckoutService,
+  CheckoutState,
+  DetailChange,
+} from '../../core/checkout/index.js'
+import type { ProblemFacts } from '../../core/errors/index.js'
+import type { Order } from '../../core/orders/index.js'
+import type { CardPayments } from '../../core/ports/card-payments.port.js'
+import { useServices } from '../provider.js'
+
+export interface CheckoutOptions {
+  readonly payments: CardPayments
+  /** What the card fields are drawn in; handed to `payments` as it is. */
+  readonly cardScope: object
+  /** What the shopper has entered so far. */
+  readonly details: CheckoutDetails
+}
+
+export interface CheckoutHook {
+  readonly state: CheckoutState
+  /** The order as last read; null: the cart is empty, or not read yet. */
+  readonly order: Order | null
+  readonly isBusy: boolean
+  readonly needsRefresh: boolean
+  /** What went wrong, with the catalogue's text; null: nothing. */
+  readonly problem: ProblemFacts | null
+  /** Sends what was just finished, e.g. the e-mail, so that the order's totals follow. */
+  readonly change: (changes: readonly DetailChange[]) => void
+  readonly applyDiscount: (code: string) => void
+  /** Places the order; a call while busy is ignored, and one after a lost answer continues the same attempt. */
+  readonly placeOrder: () => void
+  /** Starts over after a failure that needs a refresh. */
+  readonly restart: () => void
+}
+
+/** The checkout of a React application: the same flow as on a page, over the application's own form. */
+export function useCheckout({ payments, cardScope, details }: CheckoutOptions): CheckoutHook {
+  const { commerce, cart, navigator, random } = useServices()
+  const latest = useRef(details)
+  useEffect(() => {
+    latest.current = details
+  }, [details])
+  const service = useMemo<CheckoutService>(() => {
+    const made: CheckoutService = createCheckoutService({
+      commerce,
+      payments,
+      navigator,
+      random,
+      cardScope,
+      forms: createDetailsForms({
+        details: () => latest.current,
+        flags: () => knownReading(made.getSnapshot().order)?.order?.flags ?? null,
+      }),
+      onOrderChanged: () => void cart.touch(),
+    })
+    return made
+  }, [commerce, payments, navigator, random, cardScope, cart])
+  const state = useSyncExternalStore(service.subscribe, service.getSnapshot, service.getSnapshot)
+  useEffect(() => service.send({ tag: 'refresh-requested' }), [service])
+  return {
+    state,
+    order: knownReading(state.order)?.order ?? null,
+    isBusy: isBusy(state),
+    needsRefresh: needsRefresh(state),
+    problem: state.failure && problemOfCheckout(state.failure),
+    change: useCallback((changes) => service.send({ tag: 'details-changed', changes }), [service]),
+    applyDiscount: useCallback((code) => service.send({ tag: 'discount-entered', code }), [service]),
+    placeOrder: useCallback(() => service.send({ tag: 'place-order-requested' }), [service]),
+    restart: useCallback(() => service.send({ tag: 'restarted' }), [service]),
+  }
+}

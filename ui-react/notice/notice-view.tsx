@@ -1,0 +1,70 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { CSSProperties } from 'react'
+
+/** Something the runtime itself has to say on a page, with a way to try again where that helps. */
+export interface Notice {
+  readonly message: string
+  readonly retry: (() => void) | null
+}
+
+const BOX: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 20px',
+  alignItems: 'center',
+  margin: '16px auto',
+  padding: '14px 18px',
+  maxWidth: '940px',
+  border: '1px solid currentColor',
+  borderRadius: '6px',
+}
+
+const BUTTON: CSSProperties = {
+  font: 'inherit',
+  color: 'inherit',
+  background: 'transparent',
+  border: '1px solid currentColor',
+  borderRadius: '6px',
+  padding: '8px 16px',
+  minHeight: '44px',
+  cursor: 'pointer',
+}
+
+/** Draws a notice in the page's own font and colours; as an alert it is spoken when it appears. */
+export function NoticeBox({ message, retry }: Notice) {
+  return (
+    <div role="alert" style={BOX}>
+      <span>{message}</span>
+      {retry && (
+        <button type="button" style={BUTTON} onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A notice in front of an element of the page. */
+export interface NoticeView {
+  readonly show: (notice: Notice | null) => void
+  readonly dispose: () => void
+}
+
+/** Draws notices as the first thing inside `host`; nothing is added to the page before there is something to say. */
+export function createNoticeView(host: Element): NoticeView {
+  const box = host.ownerDocument.createElement('div')
+  box.setAttribute('data-runtime-owned', '')
+  const root = createRoot(box)
+  return {
+    show: (notice) => {
+      if (notice !== null && !box.isConnected) host.prepend(box)
+      flushSync(() => root.render(notice && <NoticeBox {...notice} />))
+      if (notice === null) box.remove()
+    },
+    dispose: () => {
+      root.unmount()
+      box.remove()
+    },
+  }
+}
