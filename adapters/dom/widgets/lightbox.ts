@@ -1,0 +1,70 @@
+import { parseLightbox } from '../../../core/site/index.js'
+import type { LightboxItem } from '../../../core/site/index.js'
+import type { PageContext, PageModule } from '../page/page-module.js'
+import { createBoundElements } from './bound-elements.js'
+import type { BoundElement } from './bound-elements.js'
+import { createElementEdits } from './element-edits.js'
+import { openLightbox } from './lightbox/open-lightbox.js'
+import type { OpenLightbox } from './lightbox/open-lightbox.js'
+
+/** Lightboxes of the page (contract/animation 6.8). */
+export type LightboxModule = PageModule
+
+interface LightboxLink extends BoundElement {
+  readonly link: HTMLElement
+  readonly items: readonly LightboxItem[]
+  readonly group: string | undefined
+}
+
+/** Creates the lightbox module: `.w-lightbox` links whose JSON lists what a full-screen gallery shows (contract/animation 6.8). */
+export function createLightbox(context: PageContext): LightboxModule {
+  let opened: OpenLightbox | undefined
+
+  const links = createBoundElements<LightboxLink>(context.document, '.w-lightbox', (link) => {
+    const life = new AbortController()
+    const edits = createElementEdits()
+    const json = link.querySelector(':scope > script.w-json')?.textContent ?? ''
+    const { items, group } = parseLightbox(json)
+    // A visible text names the link already, and a label must not hide it.
+    if (!link.innerText.trim()) edits.setDefault(link, 'aria-label', 'open lightbox')
+    edits.set(link, 'aria-haspopup', 'dialog')
+    const bound: LightboxLink = {
+      link,
+      items,
+      group,
+      destroy: () => {
+        life.abort()
+        edits.undo()
+      },
+    }
+    const onClick = (event: Event): void => {
+      event.preventDefault()
+      show(bound)
+    }
+    link.addEventListener('click', onClick, { signal: life.signal })
+    return bound
+  })
+
+  const isShown = ({ link }: LightboxLink): boolean => link.closest('.w-condition-invisible') === null
+
+  const show = (clicked: LightboxLink): void => {
+    if (opened || context.mode() === 'design') return
+    const members =
+      clicked.group === undefined ? [] : links.all().filter((each) => each.group === clicked.group)
+    const gallery = members.length > 0 ? members.filter(isShown) : [clicked]
+    const items = gallery.flatMap((member) => member.items)
+    const before = gallery.slice(0, gallery.indexOf(clicked))
+    const first = before.reduce((count, member) => count + member.items.length, 0)
+    if (items.length === 0) return
+    opened = openLightbox(context, items, first, () => (opened = undefined))
+  }
+
+  return {
+    ready: links.ready,
+    destroy: () => {
+      opened?.destroy()
+      opened = undefined
+      links.destroy()
+    },
+  }
+}
