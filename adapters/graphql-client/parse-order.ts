@@ -137,7 +137,7 @@ const parseTime = (input: unknown): number => {
   return Number.isNaN(time) ? 0 : time
 }
 
-const PROCESSORS: Readonly<Record<string, Order['paymentProcessor']>> = { stripe: 'card', paypal: 'paypal' }
+const PROCESSORS = ['card', 'paypal'] as const
 
 /** Reads an order of the wire; null where a part that money or lines depend on is missing (contract/commerce 9.4). */
 export function parseOrder(input: unknown): Order | null {
@@ -165,7 +165,7 @@ export function parseOrder(input: unknown): Order | null {
     shippingAddress: parseAddress(customer['shippingAddress']),
     billingAddress: parseAddress(customer['billingAddress']),
     card: parseCard(asRecord(customer['stripePayment'])['card']),
-    paymentProcessor: PROCESSORS[asText(source['paymentProcessor']) ?? ''] ?? null,
+    paymentProcessor: PROCESSORS.find((known) => known === source['paymentProcessor']) ?? null,
     customData: asArray(source['customData']).map(parseCustomDatum),
     flags: parseFlags(source['statusFlags']),
     comment: asText(source['comment']),

@@ -16,14 +16,17 @@ function writeError(error: { readonly toJSON?: () => WrittenError }): object {
   }
 }
 
+const withShape = (result: ExecutionResult): ExecutionResult => {
+  if (!result.errors?.length) return result
+  const stringify = ({ errors, data }: ExecutionResult): string =>
+    JSON.stringify({ data, errors: errors?.map(writeError) })
+  return { ...result, stringify } as ExecutionResult
+}
+
 /** Gives every error of an answer the shape that pages of all years understand. */
 export const errorShapePlugin: Plugin = {
-  onExecutionResult: ({ result, setResult }) => {
-    if (!result || !('errors' in result) || !result.errors?.length) return
-    setResult({
-      ...result,
-      stringify: ({ errors, data }: ExecutionResult) =>
-        JSON.stringify({ data, errors: errors?.map(writeError) }),
-    })
+  onResultProcess: ({ result, setResult }) => {
+    const shaped = Array.isArray(result) ? result.map(withShape) : withShape(result as ExecutionResult)
+    setResult(shaped as typeof result)
   },
 }

@@ -9,17 +9,16 @@ import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
 import { addressOf, answerJson } from './node-http.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
+import { readOperations } from './read-operations.js'
 import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
-import { createResolvers } from './resolvers.js'
+import { resolvers } from './resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { hasValidToken, visitorOf } from './visitor-cookie.js'
 
 export interface GraphqlHandlerOptions {
   readonly backend: Backend
   readonly random: Random
-  /** The site's id as pages know it (`data-wf-site`). @default 'site' */
-  readonly siteId?: string
   /** Whether the schema may be asked for: for development only. @default false */
   readonly introspection?: boolean
   /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
@@ -80,13 +79,13 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
   const { backend, random, introspection = false, trustProxy = false, onUnexpected = () => {} } = options
   const schema = createSchema<YogaInitialContext & ServerContext & ResolverContext>({
     typeDefs: SCHEMA_TEXT,
-    resolvers: createResolvers(options.siteId ?? 'site'),
+    resolvers,
   })
   const yoga = createYoga<ServerContext, ResolverContext>({
     schema,
     graphqlEndpoint: '*',
     batching: { limit: LIMITS.operationsPerRequest },
-    maxRequestBodySize: LIMITS.bodyBytes,
+    maxRequestBodySize: false,
     graphiql: false,
     landingPage: false,
     cors: false,
@@ -110,9 +109,14 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
   return async (request, response) => {
     const visitor = visitorOf(request)
     if (refuse(request, response) || visitor === null) return
+    const body = await readOperations(request, LIMITS.bodyBytes)
+    if (!body.ok) {
+      response.setHeader('Connection', 'close')
+      return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
+    }
     response.setHeader('Cache-Control', 'no-store')
     const address = addressOf(request, trustProxy)
     const scope = openRequest(backend, { id: visitor, ...(address === undefined ? {} : { address }) })
-    await yoga(request, response, { scope })
+    await yoga(Object.assign(request, { body: body.value }), response, { scope })
   }
 }

@@ -1,7 +1,13 @@
 import type { Address } from '../../core/orders/index.js'
 import { shippingMethodId } from '../../core/orders/index.js'
 import { skuId } from '../../core/catalog/index.js'
-import type { Answer, CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import { projectPrice } from '../../core/template/index.js'
+import type {
+  Answer,
+  CartChange,
+  CommerceGateway,
+  SubmitAnswer,
+} from '../../core/ports/commerce-gateway.port.js'
 import { GraphQLError } from 'graphql'
 import type {
   MutationEcommerceAddToCartArgs,
@@ -55,6 +61,12 @@ const updateAddress = (obfuscated: boolean): Resolver<MutationEcommerceUpdateAdd
     return commerce.updateAddress({ kind: args.type, address: toAddress(args), obfuscated })
   })
 
+const toCartItem = (change: CartChange) => ({
+  ok: true,
+  ...change,
+  itemPrice: projectPrice(change.itemPrice),
+})
+
 const toSubmitResult = (answer: SubmitAnswer) =>
   answer.tag === 'action-required'
     ? { ok: false, status: 'requires_action', clientSecret: answer.clientSecret }
@@ -63,8 +75,8 @@ const toSubmitResult = (answer: SubmitAnswer) =>
         orderId: answer.orderId,
         token: answer.token,
         status: 'succeeded',
-        customerPaid: answer.customerPaid,
-        purchasedItems: answer.purchasedItems,
+        customerPaid: projectPrice(answer.customerPaid),
+        purchasedItems: answer.purchasedItems.map((item) => ({ ...item, price: projectPrice(item.price) })),
       }
 
 const noWallet = async (): Promise<never> => {
@@ -76,17 +88,11 @@ const noWallet = async (): Promise<never> => {
 const addToCart: Resolver<MutationEcommerceAddToCartArgs> = async (_, args, { scope, newKey }) => {
   const { sku, count, buyNow, idempotencyKey } = args
   const item = { skuId: skuId(sku), count, buyNow: buyNow ?? false, key: idempotencyKey ?? newKey() }
-  return { ok: true, ...(await scope.change((commerce) => commerce.addToCart(item))) }
+  return toCartItem(await scope.change((commerce) => commerce.addToCart(item)))
 }
 
-const updateCartItem: Resolver<MutationEcommerceUpdateCartItemArgs> = async (
-  _,
-  { sku, count },
-  { scope },
-) => ({
-  ok: true,
-  ...(await scope.change((commerce) => commerce.updateItem({ skuId: skuId(sku), count }))),
-})
+const updateCartItem: Resolver<MutationEcommerceUpdateCartItemArgs> = async (_, { sku, count }, { scope }) =>
+  toCartItem(await scope.change((commerce) => commerce.updateItem({ skuId: skuId(sku), count })))
 
 const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = async (
   _,

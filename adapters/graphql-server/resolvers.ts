@@ -1,18 +1,11 @@
 import { productId, productSlug } from '../../core/catalog/index.js'
 import { orderId, orderToken } from '../../core/orders/index.js'
-import type { OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import { projectSku } from '../../core/template/index.js'
+import type { SiteData } from '../../core/template/index.js'
 import { mutationResolvers } from './mutation-resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
-import {
-  customerResolvers,
-  extraItemResolvers,
-  orderItemResolvers,
-  orderResolvers,
-  priceResolvers,
-  shippingMethodResolvers,
-  siteCommerceResolvers,
-} from './order-resolvers.js'
-import { imageResolvers, productResolvers, skuPropertyResolvers, skuResolvers } from './product-resolvers.js'
+import { orderTree, productTree, shopTree } from './site-tree.js'
 
 interface OrderArgs {
   readonly finalizedOrder?: { readonly orderId: string; readonly token: string } | null
@@ -36,12 +29,14 @@ interface SkuFilter {
 
 /** A cart without lines is no order for a page: it shows its empty state (contract/commerce 9.4). */
 async function commerceOrder(_: unknown, { finalizedOrder }: OrderArgs, { scope }: ResolverContext) {
-  if (!finalizedOrder) return shownCart(await scope.readCart())
-  const which = { orderId: orderId(finalizedOrder.orderId), token: orderToken(finalizedOrder.token) }
-  return (await scope.read((commerce) => commerce.readPlacedOrder(which))).order
+  if (finalizedOrder) {
+    const which = { orderId: orderId(finalizedOrder.orderId), token: orderToken(finalizedOrder.token) }
+    const { order, shop } = await scope.read((commerce) => commerce.readPlacedOrder(which))
+    return order && orderTree(order, shop)
+  }
+  const { order, shop } = await scope.readCart()
+  return order !== null && order.items.length > 0 ? orderTree(order, shop) : null
 }
-
-const shownCart = ({ order }: OrderReading) => (order !== null && order.items.length > 0 ? order : null)
 
 /** The product a filter names; null if it names none or there is no such product. */
 async function findProduct(
@@ -61,7 +56,7 @@ async function products(
     { id: filter?.id?.eq, slug: filter?.slug?.eq ?? filter?.f_slug_?.eq },
     context,
   )
-  return reading === null ? [] : [{ ...reading.product, memberships: reading.memberships }]
+  return reading === null ? [] : [productTree(reading)]
 }
 
 async function skus(
@@ -71,7 +66,7 @@ async function skus(
 ) {
   const reading = await findProduct({ id: filter?.f_product_?.eq ?? filter?.product?.eq }, context)
   const wanted = filter?.id?.eq
-  return reading?.product.skus.filter(({ id }) => !wanted || id === wanted) ?? []
+  return reading?.product.skus.filter(({ id }) => !wanted || id === wanted).map(projectSku) ?? []
 }
 
 async function memberships(
@@ -83,37 +78,28 @@ async function memberships(
   return readings.flatMap((reading) => reading?.memberships ?? [])
 }
 
-/** What every field of the schema answers. Parents are the core's own values; only names differ. */
-export function createResolvers(siteId: string) {
-  return {
-    Query: {
-      database: () => ({ id: siteId }),
-      site: () => ({ id: siteId }),
-    },
-    Database: {
-      commerceOrder,
-      commerceMemberships: memberships,
-      collections: () => ({ c_product_: { id: 'c_product_' }, c_sku_: { id: 'c_sku_' } }),
-    },
-    Site: {
-      commerce: async (_: unknown, __: unknown, { scope }: ResolverContext) => ({
-        id: siteId,
-        ...(await scope.readCart()).shop,
-      }),
-    },
-    SiteCommerce: siteCommerceResolvers,
-    ProductCollection: { items: products },
-    SkuCollection: { items: skus },
-    CommercePrice: priceResolvers,
-    CommerceOrder: orderResolvers,
-    CommerceCustomerInfo: customerResolvers,
-    CommerceOrderItem: orderItemResolvers,
-    CommerceExtraItem: extraItemResolvers,
-    CommerceShippingMethod: shippingMethodResolvers,
-    CommerceProduct: productResolvers,
-    CommerceSku: skuResolvers,
-    SkuProperty: skuPropertyResolvers,
-    ImageRef: imageResolvers,
-    Mutation: mutationResolvers,
-  }
+/** A field of the owner's, by the name the projection gives it. */
+const ownerField = (parent: SiteData, { name }: { readonly name: string }): unknown =>
+  Object.hasOwn(parent, name) ? parent[name] : null
+
+/** Where values come from; everything below is read from the site's data tree by name. */
+export const resolvers = {
+  Query: {
+    database: () => ({ id: 'database' }),
+    site: () => ({ id: 'site' }),
+  },
+  Database: {
+    commerceOrder,
+    commerceMemberships: memberships,
+    collections: () => ({ c_product_: { id: 'c_product_' }, c_sku_: { id: 'c_sku_' } }),
+  },
+  Site: {
+    commerce: async (_: unknown, __: unknown, { scope }: ResolverContext) =>
+      shopTree((await scope.readCart()).shop),
+  },
+  ProductCollection: { items: products },
+  SkuCollection: { items: skus },
+  CommerceProduct: { ownerField },
+  CommerceSku: { ownerField },
+  Mutation: mutationResolvers,
 }

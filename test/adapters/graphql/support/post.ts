@@ -1,0 +1,49 @@
+import {
+  CSRF_COOKIE,
+  COMMERCE_ENDPOINT,
+  CSRF_ENDPOINT,
+  CSRF_HEADER,
+} from '../../../../adapters/graphql-protocol/index.js'
+import { createNodeConnection } from '../../../../composition/headless/node-connection.js'
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The parsed body, whatever it is. */
+  readonly body: unknown
+}
+
+export type Post = (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<RawAnswer>
+
+/** A visitor who already holds a token and posts whatever the test likes; a string is sent as it is. */
+export async function visitorAt(url: string): Promise<Post> {
+  const { fetch, readCookie } = createNodeConnection(url)
+  await fetch(CSRF_ENDPOINT, { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  return async (body, headers = {}) => {
+    const response = await fetch(COMMERCE_ENDPOINT, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [CSRF_HEADER]: readCookie(CSRF_COOKIE) ?? '',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parse(text) }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One operation in the array every page sends. */
+export const one = (query: string, variables: object = {}): readonly object[] => [
+  { operationName: null, variables, query },
+]
