@@ -1,0 +1,214 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createRuntimeFiles, createStaticSite, STRICT_POLICY } from '../../../adapters/http-static/index.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-static-'))
+const files: Readonly<Record<string, string>> = {
+  'index.html': 'home',
+  'log-in.html': 'log in',
+  'detail_product.html': 'a product',
+  'about/index.html': 'about',
+  'about/team.html': 'team',
+  '404.html': 'not here',
+  'css/site.css': 'body{}',
+  'images/a b.svg': '<svg/>',
+  'catalogue.csv': 'SECRET',
+  'members.csv': 'SECRET',
+  'vitrine.json': 'SECRET',
+  '.env': 'SECRET',
+  '.git/config': 'SECRET',
+  'data/orders.db': 'SECRET',
+  '.well-known/security.txt': 'hello',
+}
+
+let close: () => Promise<void>
+let port = 0
+
+interface Got {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+/** Asks for a path exactly as written, without a browser's tidying. */
+const get = (
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const sending = httpRequest({ port, path, ...options }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }))
+    })
+    sending.on('error', reject)
+    sending.end()
+  })
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const site = createStaticSite({
+    folder,
+    privateFolders: [join(folder, 'data')],
+    hasItem: async ({ slug }) => slug !== 'gone',
+  })
+  const server = createServer((request, response) => void site(request, response))
+  await new Promise<void>((listening) => server.listen(0, listening))
+  port = (server.address() as AddressInfo).port
+  close = () =>
+    new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+})
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('pages', () => {
+  it.each([
+    ['/', 'home'],
+    ['/index.html', 'home'],
+    ['/log-in', 'log in'],
+    ['/log-in/', 'log in'],
+    ['/log-in.html', 'log in'],
+    ['/log-in?usredir=%2Fx#top', 'log in'],
+    ['/about', 'about'],
+    ['/about/team', 'team'],
+    ['/images/a%20b.svg', '<svg/>'],
+    ['/.well-known/security.txt', 'hello'],
+    ['/product/oak-stool', 'a product'],
+    ['/product/oak-stool?x=1', 'a product'],
+  ])('answers %s', async (path, text) => {
+    expect(await get(path)).toMatchObject({ status: 200, text })
+  })
+
+  it.each([
+    '/nothing',
+    '/log-in/deeper',
+    '/product/gone',
+    '/product/a/b',
+    '/unknown/oak-stool',
+    '/%E0%A4%A',
+    '/a\\b',
+    '/css',
+  ])('answers %s with the site’s 404 page', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: 'not here' })
+  })
+
+  it('shows a change at once', async () => {
+    writeFileSync(join(folder, 'new.html'), 'first')
+    expect((await get('/new')).text).toBe('first')
+    writeFileSync(join(folder, 'new.html'), 'second!')
+    expect((await get('/new')).text).toBe('second!')
+  })
+
+  it('answers HEAD without a body and nothing but GET besides', async () => {
+    expect(await get('/log-in', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+    expect(await get('/log-in', { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    })
+  })
+})
+
+describe('what stays private', () => {
+  it.each([
+    '/catalogue.csv',
+    '/CATALOGUE.CSV',
+    '/catalogue.csv/',
+    '//catalogue.csv',
+    '/./catalogue.csv',
+    '/css/../catalogue.csv',
+    '/css/%2e%2e/catalogue.csv',
+    '/%63atalogue.csv',
+    '/catalogue.csv%00.html',
+    '/catalogue.csv.',
+    '/catalogue.csv%20',
+    '/catalogue.csv::$DATA',
+    '/members.csv?x',
+    '/vitrine.json',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/.git%2fconfig',
+    '/data/orders.db',
+    '/data//orders.db',
+    '/css/%2e%2e%2fdata/orders.db',
+    '/../../etc/passwd',
+    '/..%2f..%2fetc/passwd',
+  ])('%s is not served', async (path) => {
+    const got = await get(path)
+    expect(got.status).toBe(404)
+    expect(got.text).not.toMatch(/SECRET|root:/)
+  })
+})
+
+describe('headers', () => {
+  it('gives every page the strict policy, also the one for what is not there', async () => {
+    for (const path of ['/', '/log-in', '/product/oak-stool', '/nothing']) {
+      expect((await get(path)).headers).toMatchObject({
+        'content-security-policy': STRICT_POLICY,
+        'x-content-type-options': 'nosniff',
+        'content-type': 'text/html;charset=utf-8',
+      })
+    }
+    expect(STRICT_POLICY).toContain("require-trusted-types-for 'script'; trusted-types vitrine")
+  })
+
+  it('asks for pages and styles again, with a short answer while they are the same, and keeps pictures', async () => {
+    const page = await get('/log-in')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect((await get('/css/site.css')).headers['cache-control']).toBe('no-cache')
+    expect(
+      await get('/log-in', { headers: { 'if-none-match': String(page.headers['etag']) } }),
+    ).toMatchObject({
+      status: 304,
+      text: '',
+    })
+    expect((await get('/images/a%20b.svg')).headers['cache-control']).toContain('max-age=86400')
+  })
+})
+
+describe('the runtime', () => {
+  it('is served compressed where the browser takes it, with chunks kept for ever', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'vitrine-built-'))
+    mkdirSync(join(built, 'chunks'))
+    for (const name of ['vitrine.js', 'chunks/shared-react-a1B2c3D4.js', 'chunks/cart.js']) {
+      writeFileSync(join(built, name), 'let a = 1')
+      writeFileSync(join(built, `${name}.gz`), gzipSync('let a = 1'))
+    }
+    const runtime = createRuntimeFiles(built)
+    const server = createServer((request, response) => void runtime(request, response))
+    await new Promise<void>((listening) => server.listen(0, listening))
+    const { port: at } = server.address() as AddressInfo
+    const ask = (path: string, encoding: string) =>
+      fetch(`http://localhost:${at}${path}`, { headers: { 'accept-encoding': encoding } })
+    const script = await ask('/vitrine.js', 'gzip')
+    expect(script.headers.get('content-encoding')).toBe('gzip')
+    expect(script.headers.get('cache-control')).toBe('no-cache')
+    expect(await script.text()).toBe('let a = 1')
+    const plain = await ask('/vitrine.js', 'identity')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    const chunk = await ask('/chunks/shared-react-a1B2c3D4.js', 'gzip')
+    expect(chunk.headers.get('cache-control')).toContain('immutable')
+    expect((await ask('/chunks/cart.js', 'gzip')).headers.get('cache-control')).toBe('no-cache')
+    expect((await ask('/chunks/none.js', 'gzip')).status).toBe(404)
+    server.close()
+    server.closeAllConnections()
+    rmSync(built, { recursive: true })
+  })
+
+  it('is missed with a message where nothing was built', () => {
+    expect(() => createRuntimeFiles(folder)).toThrow('no page script')
+  })
+})
