@@ -1,0 +1,86 @@
+import {
+  checkoutContainers,
+  createDomCheckoutForms,
+  startCheckout,
+} from '../../../adapters/dom/commerce/checkout/index.js'
+import { createPageNavigator } from '../../../adapters/browser/index.js'
+import { createCheckoutService } from '../../../core/checkout/index.js'
+import type { CardPayments } from '../../../core/ports/card-payments.port.js'
+import type { CommerceFailure, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { createFakeRandom } from '../../fakes/random.fake.js'
+import { ACCEPTED, anOrder, reading, rejected, UNREACHABLE } from '../../core/checkout/checkout.fixture.js'
+import { createTestContext } from '../support/page-context.js'
+
+/**
+ * A checkout page over a shop that the test steers: `shop.calls` is what was asked of it, `shop.next` what it answers to one kind of call,
+ * `shop.hold` keeps answers back until `shop.release`.
+ */
+type Reply = 'ok' | 'unreachable' | { readonly code: string; readonly problems?: readonly string[] }
+
+const shop = {
+  calls: [] as unknown[][],
+  said: [] as string[],
+  went: [] as string[],
+  next: {} as Record<string, Reply>,
+  order: {} as Parameters<typeof anOrder>[0],
+  card: 'ok' as 'ok' | 'validation' | 'declined',
+  isHeld: false,
+  waiting: [] as (() => void)[],
+  release: () => shop.waiting.splice(0).forEach((go) => go()),
+}
+
+const failureOf = (reply: Exclude<Reply, 'ok'>): CommerceFailure =>
+  reply === 'unreachable' ? UNREACHABLE : rejected(reply.code, reply.problems)
+
+async function call<T>(value: T, name: string, ...details: unknown[]): Promise<Result<T, CommerceFailure>> {
+  shop.calls.push([name, ...details])
+  if (shop.isHeld) await new Promise<void>((go) => shop.waiting.push(go))
+  const reply = shop.next[name] ?? 'ok'
+  return reply === 'ok' ? ok(value) : err(failureOf(reply))
+}
+
+const done = (name: string, ...details: unknown[]) => call(undefined, name, ...details)
+const context = createTestContext()
+const payments: Pick<CardPayments, 'createPaymentMethod' | 'confirm'> = {
+  createPaymentMethod: async () =>
+    shop.card === 'ok'
+      ? ok({ token: 'pm_1' })
+      : err({ tag: shop.card, message: 'Your card number is incomplete.' }),
+  confirm: async () => ok({ paymentIntentId: 'pi_1' }),
+}
+
+const [container] = checkoutContainers(document)
+if (!container) throw new Error('the page has no checkout')
+const navigator = createPageNavigator(window)
+const checkout = createCheckoutService({
+  commerce: {
+    readCart: (query) => call(reading(anOrder(shop.order)), 'readCart', query),
+    updateIdentity: (email) => done('updateIdentity', email),
+    updateAddress: ({ kind, address }) => done('updateAddress', kind, address),
+    updateShippingMethod: (id) => done('updateShippingMethod', id),
+    storePaymentMethod: (token) => done('storePaymentMethod', token),
+    updateCustomData: (data) => done('updateCustomData', data),
+    recalculate: () => done('recalculate'),
+    applyDiscount: (code) => done('applyDiscount', code),
+    submitOrder: (submit) => call<SubmitAnswer>(ACCEPTED, 'submitOrder', submit),
+  },
+  payments,
+  forms: createDomCheckoutForms(container),
+  navigator: { ...navigator, go: (url) => void shop.went.push(url) },
+  random: createFakeRandom(),
+  cardScope: container,
+})
+startCheckout({
+  container,
+  context,
+  checkout,
+  drawOrder: ({ order }) => {
+    const summary = document.querySelector('#summary')
+    if (summary) summary.textContent = `Total ${order?.total.amount ?? 'none'}`
+  },
+  say: (message) => void shop.said.push(message),
+  mountCardFields: () => () => undefined,
+})
+Object.assign(window, { shop, refresh: () => checkout.send({ tag: 'refresh-requested' }) })
