@@ -1,0 +1,31 @@
+import { closestNode, findNode } from '../node-type.js'
+import { setText } from '../shown.js'
+
+const DEFAULT_LOADING_TEXT = 'Hang Tight...'
+
+const waiting = new WeakMap<HTMLElement, readonly Node[]>()
+
+/** Whether the page says that there is a checkout to go to. Exports never carry the marker, so there the link itself is enough (contract/commerce 3.8). */
+export const canCheckOut = (button: HTMLElement, isExported: boolean): boolean =>
+  isExported ||
+  button.hasAttribute('data-publishable-key') ||
+  button.ownerDocument.querySelector('[data-wf-paypal-element]') !== null
+
+/** The button says that it is working until the next page is there. */
+export function showWaiting(button: HTMLElement): void {
+  if (!waiting.has(button)) waiting.set(button, [...button.childNodes])
+  setText(button, button.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT)
+}
+
+/** Gives the button its own words back, as after a refusal or when the page comes back from the browser's history. */
+export function stopWaiting(button: HTMLElement): void {
+  const own = waiting.get(button)
+  if (own) button.replaceChildren(...own)
+  waiting.delete(button)
+}
+
+export const checkoutButtonOf = (wrapper: HTMLElement): HTMLElement | null =>
+  findNode(wrapper, 'cart-checkout-button')
+
+export const hitCheckoutButton = (target: EventTarget | null): HTMLAnchorElement | null =>
+  closestNode<HTMLAnchorElement>(target, 'cart-checkout-button')

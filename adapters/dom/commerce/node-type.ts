@@ -1,0 +1,48 @@
+/** The builder's marks of its shop elements (contract/commerce 1) that the cart and the product page go by. */
+export type NodeType =
+  | 'cart-checkout-button'
+  | 'commerce-add-to-cart-button'
+  | 'commerce-add-to-cart-error'
+  | 'commerce-add-to-cart-form'
+  | 'commerce-add-to-cart-option-list'
+  | 'commerce-add-to-cart-option-select'
+  | 'commerce-add-to-cart-pill'
+  | 'commerce-add-to-cart-pill-group'
+  | 'commerce-buy-now-button'
+  | 'commerce-cart-apple-pay-button'
+  | 'commerce-cart-close-link'
+  | 'commerce-cart-container'
+  | 'commerce-cart-container-wrapper'
+  | 'commerce-cart-error'
+  | 'commerce-cart-form'
+  | 'commerce-cart-open-link'
+  | 'commerce-cart-quick-checkout-actions'
+  | 'commerce-cart-quick-checkout-button'
+  | 'commerce-cart-wrapper'
+  | 'commerce-order-confirmation-wrapper'
+
+export const nodeSelector = (type: NodeType): string => `[data-node-type="${type}"]`
+
+/** The first element of a type in `scope`. */
+export const findNode = <E extends HTMLElement = HTMLElement>(scope: ParentNode, type: NodeType): E | null =>
+  scope.querySelector<E>(nodeSelector(type))
+
+export const findNodes = <E extends HTMLElement = HTMLElement>(
+  scope: ParentNode,
+  type: NodeType,
+): readonly E[] => [...scope.querySelectorAll<E>(nodeSelector(type))]
+
+/** The nearest element of a type around what an event hit, the hit element included. */
+export const closestNode = <E extends HTMLElement = HTMLElement>(
+  target: EventTarget | null,
+  type: NodeType,
+): E | null => closest<E>(target, nodeSelector(type))
+
+export const closest = <E extends HTMLElement = HTMLElement>(
+  target: EventTarget | null,
+  selector: string,
+): E | null => (isElement(target) ? target.closest<E>(selector) : null)
+
+/** Works across windows, where `instanceof` does not. */
+const isElement = (target: EventTarget | null): target is Element =>
+  target !== null && 'nodeType' in target && target.nodeType === 1

@@ -1,0 +1,2 @@
+export { startProducts } from './product-feature.js'
+export type { ProductFeature, ProductFeaturePorts } from './product-feature.js'

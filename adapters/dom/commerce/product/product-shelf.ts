@@ -1,0 +1,88 @@
+import { choose, initialSelection, refreshSelection } from '../../../../core/catalog/index.js'
+import type { Selection, SkuId } from '../../../../core/catalog/index.js'
+import type {
+  CommerceFailure,
+  CommerceGateway,
+  ProductReading,
+} from '../../../../core/ports/commerce-gateway.port.js'
+import { createStore } from '../../../../core/shared/index.js'
+import type { ReadableStore } from '../../../../core/shared/index.js'
+import { sourceKey } from './product-source.js'
+import type { ProductSource } from './product-source.js'
+
+/** What is known of a product and chosen of it; shared by every form of the product on the page (contract/commerce 2.3). */
+export type ShelfState =
+  | { readonly tag: 'reading' }
+  | { readonly tag: 'failed'; readonly failure: CommerceFailure }
+  | {
+      readonly tag: 'ready'
+      readonly reading: ProductReading
+      readonly selection: Selection
+      /** How often the visitor chose: 0 until then, so that the page can keep what the server wrote. */
+      readonly choices: number
+    }
+
+export interface ShelfProduct extends ReadableStore<ShelfState> {
+  readonly choose: (setId: string, valueId: string | null) => void
+  /** Asks the back end again: after a failure, or because stock may have changed. */
+  readonly read: () => Promise<void>
+}
+
+export interface ShelfWish {
+  readonly preselectDefault: boolean
+  readonly defaultSkuId: SkuId | null
+}
+
+export interface ProductShelf {
+  /** The product of a source; the first wish decides what is preselected, and one request serves all. */
+  readonly take: (source: ProductSource, wish: ShelfWish) => ShelfProduct
+  /** Reads again whatever was taken, as when a page comes back from the browser's history. */
+  readonly refresh: () => void
+}
+
+/** Keeps the products of a page. */
+export function createProductShelf(commerce: Pick<CommerceGateway, 'readProduct'>): ProductShelf {
+  const products = new Map<string, ShelfProduct>()
+  return {
+    take: (source, wish) => {
+      const key = sourceKey(source)
+      const known = products.get(key)
+      if (known) return known
+      const made = shelve(commerce, source, wish)
+      products.set(key, made)
+      void made.read()
+      return made
+    },
+    refresh: () => {
+      for (const product of products.values()) void product.read()
+    },
+  }
+}
+
+function shelve(
+  commerce: Pick<CommerceGateway, 'readProduct'>,
+  source: ProductSource,
+  wish: ShelfWish,
+): ShelfProduct {
+  const store = createStore<ShelfState>({ tag: 'reading' })
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    choose: (setId, valueId) =>
+      store.update((state) => {
+        if (state.tag !== 'ready') return state
+        const selection = choose(state.reading.product, state.selection, setId, valueId)
+        return { ...state, selection, choices: state.choices + 1 }
+      }),
+    read: async () => {
+      const answer = await commerce.readProduct(source)
+      store.update((before) => {
+        if (!answer.ok) return before.tag === 'ready' ? before : { tag: 'failed', failure: answer.failure }
+        const reading = answer.value
+        return before.tag === 'ready'
+          ? { ...before, reading, selection: refreshSelection(reading.product, before.selection) }
+          : { tag: 'ready', reading, selection: initialSelection(reading.product, wish), choices: 0 }
+      })
+    },
+  }
+}

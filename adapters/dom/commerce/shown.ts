@@ -1,0 +1,20 @@
+/** Shows an element the way the builder hides it: by an inline `display` (contract/commerce 3.7). */
+export function setShown(element: HTMLElement | null, isShown: boolean): void {
+  if (!element) return
+  const wanted = isShown ? '' : 'none'
+  // Writing the same again would still be a mutation, and whatever observes the page would hear of it.
+  if (isShown ? element.style.display === 'none' : element.style.display !== 'none')
+    element.style.display = wanted
+}
+
+/** Sets or removes an attribute, and leaves it alone when it already is so. */
+export function setAttribute(element: Element | null, name: string, value: string | null): void {
+  if (!element || element.getAttribute(name) === value) return
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+/** Sets the text of an element, and leaves it alone when it already is so. */
+export function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
+}

@@ -1,0 +1,85 @@
+import { assertNever } from '../../../core/shared/index.js'
+import type { Assignment, LightboxItem } from '../../../core/template/index.js'
+import { buildNodes } from './build-nodes.js'
+import type { TemplateParser } from './parse-template.js'
+import { richMarkup } from './rich-markup.js'
+
+const filled = new WeakSet<Element>()
+
+/** Does to an element of the page what its bindings ask for (contract/commerce 6.4). What is already so is not written again. */
+export function applyAssignments(
+  element: HTMLElement,
+  assignments: readonly Assignment[],
+  parse: TemplateParser,
+): void {
+  for (const assignment of assignments) apply(element, assignment, parse)
+  if (element.getAttribute('class') === '') element.removeAttribute('class')
+}
+
+function apply(element: HTMLElement, assignment: Assignment, parse: TemplateParser): void {
+  switch (assignment.target) {
+    case 'text':
+      if (element.textContent !== assignment.value) element.textContent = assignment.value
+      return
+    case 'rich':
+      element.replaceChildren(...buildNodes(richMarkup(assignment.html, parse), element.ownerDocument))
+      if (assignment.paddingTop !== null) element.style.paddingTop = assignment.paddingTop
+      return
+    case 'attribute':
+      return applyAttribute(element, assignment.name, assignment.value)
+    case 'field-value':
+      return applyFieldValue(element as HTMLInputElement, assignment.value)
+    case 'property':
+      ;(element as HTMLInputElement).checked = assignment.value
+      return
+    case 'style':
+      return element.style.setProperty(assignment.property, assignment.value)
+    case 'lightbox':
+      return applyLightbox(element, assignment.items)
+    case 'emptiness':
+      element.classList.toggle('w-dyn-bind-empty', assignment.isEmpty)
+      return
+    default:
+      assertNever(assignment)
+  }
+}
+
+function applyAttribute(element: HTMLElement, name: string, value: string | null): void {
+  // An empty address would make the browser ask for the page itself.
+  const wanted = name === 'src' && value === '' ? null : value
+  if (wanted === null) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== wanted) element.setAttribute(name, wanted)
+  if (name === 'src' && wanted !== null) element.classList.remove('w-dyn-bind-empty')
+}
+
+/** What a shopper typed is theirs: a text field is filled once, as long as it is empty or still as the page had it. */
+function applyFieldValue(field: HTMLInputElement, value: string | null): void {
+  if (field.localName === 'select') {
+    if (value !== null && value !== '') field.value = value
+    return
+  }
+  const isText = field.localName === 'textarea' || /^(?:text|email|tel|search|url|)$/.test(field.type)
+  if (isText) {
+    if (filled.has(field) || field.value !== field.defaultValue) return
+    if (value !== null && value !== '') filled.add(field)
+  }
+  const wanted = value ?? ''
+  if (field.getAttribute('value') !== wanted) field.setAttribute('value', wanted)
+  if (field.value !== wanted) field.value = wanted
+}
+
+/** The JSON beside a lightbox link is what the lightbox reads; its group stays. */
+function applyLightbox(element: HTMLElement, items: readonly LightboxItem[]): void {
+  const script = element.querySelector('script.w-json')
+  if (!element.classList.contains('w-lightbox') || !script) return
+  const group = readGroup(script.textContent ?? '')
+  script.textContent = JSON.stringify(group === undefined ? { items } : { items, group })
+}
+
+function readGroup(json: string): unknown {
+  try {
+    return (JSON.parse(json) as { readonly group?: unknown } | null)?.group
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+export { applyAssignments } from './apply-assignments.js'
+export { createBoundScope } from './bound-scope.js'
+export { pageDrawContext } from './page-draw-context.js'
+export { createTemplateParser, POLICY_NAME } from './parse-template.js'
+export type { BoundScope, BoundScopeOptions, ListDrawing, ListView } from './bound-scope.js'
+export type { ParseFailure, TemplateParser } from './parse-template.js'

@@ -1,0 +1,89 @@
+import { startCarts } from '../../../adapters/dom/commerce/cart/index.js'
+import type { CartFeature } from '../../../adapters/dom/commerce/cart/index.js'
+import { startProducts } from '../../../adapters/dom/commerce/product/index.js'
+import type { ProductFeature } from '../../../adapters/dom/commerce/product/index.js'
+import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
+import { pageDrawContext } from '../../../adapters/dom/template/index.js'
+import { createCartApi } from '../../../core/cart/index.js'
+import type { CartApi } from '../../../core/cart/index.js'
+import { pageShop } from '../page-shop.js'
+
+/** The shop of a page: `Webflow.require('commerce')` answers it (contract/commerce 0.1). */
+export interface CommerceModule extends PageModule {
+  /** Starts, or starts again after the page was swapped; the settings are accepted and not needed. */
+  readonly init: (settings?: unknown) => void
+  readonly preview: () => void
+  readonly design: () => void
+  /** What page scripts reach as `Vitrine.cart`. */
+  readonly cart: CartApi
+}
+
+interface Running {
+  readonly carts: CartFeature
+  readonly products: ProductFeature
+  readonly stop: () => void
+}
+
+/** Starts the carts and product forms of a page. */
+export function start(context: PageContext): CommerceModule {
+  const { document, window } = context
+  const { runtime, cart, parse, announcer, bindScope } = pageShop(context)
+  let running: Running | null = null
+
+  const begin = (): Running => {
+    const { navigator, commerce, random, eventSink: events } = runtime
+    const carts = startCarts({ context, cart, navigator, announcer, bindScope })
+    const products = startProducts({ context, commerce, cart, navigator, random, events, parse, announcer })
+    const life = new AbortController()
+    // Page scripts send this to have the shop look again at the page and at the back end (contract/commerce 11).
+    window.addEventListener(
+      'wf-render-tree',
+      () => {
+        scan()
+        if (context.mode() === 'published') void cart.refresh()
+      },
+      { capture: true, signal: life.signal },
+    )
+    const tellPage = api.subscribe((detail) => {
+      document.dispatchEvent(new window.CustomEvent('vitrine:cart-change', { bubbles: true, detail }))
+    })
+    return {
+      carts,
+      products,
+      stop: () => {
+        life.abort()
+        tellPage()
+      },
+    }
+  }
+
+  const scan = (): void => {
+    running?.carts.scan()
+    running?.products.scan()
+  }
+
+  const ready = (): void => {
+    running ??= begin()
+    scan()
+  }
+
+  const destroy = (): void => {
+    running?.stop()
+    running?.carts.destroy()
+    running?.products.destroy()
+    running = null
+    announcer.dispose()
+  }
+
+  const api = createCartApi({
+    cart,
+    commerce: runtime.commerce,
+    events: runtime.eventSink,
+    random: runtime.random,
+    prices: () => pageDrawContext(context, parse).prices,
+    open: () => running?.carts.open(),
+    close: () => running?.carts.close(),
+  })
+
+  return { ready, destroy, init: ready, preview: ready, design: destroy, cart: api }
+}

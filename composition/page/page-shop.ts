@@ -1,0 +1,50 @@
+import { createAnnouncer } from '../../adapters/dom/commerce/announcer.js'
+import type { Announcer } from '../../adapters/dom/commerce/announcer.js'
+import { cartQueries } from '../../adapters/dom/commerce/cart/index.js'
+import type { PageContext } from '../../adapters/dom/page/page-module.js'
+import { createBoundScope, createTemplateParser, pageDrawContext } from '../../adapters/dom/template/index.js'
+import type { BoundScope, TemplateParser } from '../../adapters/dom/template/index.js'
+import { createCartService } from '../../core/cart/index.js'
+import type { CartService } from '../../core/cart/index.js'
+import { createListView } from '../../ui-react/index.js'
+import { commerceRuntime } from './commerce-runtime.js'
+import type { CommerceRuntime } from './commerce-runtime.js'
+
+/** What the shop features of a page share: one cart, one way to show orders, one voice. */
+export interface PageShop {
+  readonly runtime: CommerceRuntime
+  readonly cart: CartService
+  readonly parse: TemplateParser
+  readonly announcer: Announcer
+  /** Binds a part of the page that shows an order: static markup in place, lists through React. */
+  readonly bindScope: (root: HTMLElement) => BoundScope
+}
+
+const shops = new WeakMap<Document, PageShop>()
+
+/** The page's shop, built once for each document. */
+export function pageShop(context: PageContext): PageShop {
+  const known = shops.get(context.document)
+  if (known) return known
+  const runtime = commerceRuntime(context)
+  const parse = createTemplateParser(context.window)
+  const shop: PageShop = {
+    runtime,
+    parse,
+    cart: createCartService({
+      commerce: runtime.commerce,
+      storage: runtime.storage,
+      random: runtime.random,
+      queries: () => cartQueries(context.document),
+    }),
+    announcer: createAnnouncer(context.document),
+    bindScope: (root) =>
+      createBoundScope(root, {
+        parse,
+        view: createListView(context.document),
+        context: () => pageDrawContext(context, parse),
+      }),
+  }
+  shops.set(context.document, shop)
+  return shop
+}

@@ -1,0 +1,28 @@
+import { multiply, toDecimalString } from '../money/index.js'
+import type { CartChange } from '../ports/commerce-gateway.port.js'
+import type { TrackedEvent } from '../ports/event-sink.port.js'
+import type { AddAttempt } from './add-to-cart.machine.js'
+
+/** What trackers are told when something was put into the cart, in their own words (contract/commerce 11); ids are SKU ids. */
+export function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
+  // Trackers take decimal numbers; a price is never reckoned with in this form.
+  const price = Number(toDecimalString(itemPrice))
+  const value = Number(toDecimalString(multiply(itemPrice, count)))
+  return {
+    name: 'add-to-cart',
+    gtag: {
+      name: 'add_to_cart',
+      parameters: { currency: itemPrice.currency, value, items: [{ id: skuId, quantity: count, price }] },
+    },
+    fbq: {
+      name: 'AddToCart',
+      parameters: {
+        value,
+        currency: itemPrice.currency,
+        content_ids: [skuId],
+        content_type: 'product',
+        contents: [{ id: skuId, quantity: count, item_price: price }],
+      },
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { PurchaseRefusal, SkuId } from '../catalog/index.js'
+import type { CartChange, CommerceFailure } from '../ports/commerce-gateway.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import { signUpUrl } from './sign-up-redirect.js'
+
+/** One wish to buy with the key it is sent under; the key stays with the wish until an answer has come. */
+export interface AddAttempt {
+  readonly skuId: SkuId
+  readonly count: number
+  readonly buyNow: boolean
+  readonly key: string
+}
+
+/** What is wrong: a refusal of the page itself, or a failure of the back end, which core/errors turns into a category and a text. */
+export type AddToCartProblem =
+  | { readonly tag: 'refused'; readonly refusal: Exclude<PurchaseRefusal, 'needs-session' | 'already-held'> }
+  | { readonly tag: 'invalid-quantity' }
+  | { readonly tag: 'failed'; readonly failure: CommerceFailure }
+
+/**
+ * One add-to-cart form (spec 4 "Add to cart"). `lost` is an attempt whose answer never came: sending the same wish again reuses its key,
+ * so that a retried add does not add twice.
+ */
+export type AddToCartState =
+  | { readonly tag: 'idle'; readonly lost: AddAttempt | null }
+  | { readonly tag: 'adding'; readonly attempt: AddAttempt }
+  /** Added; the cart that shows it is being read. */
+  | { readonly tag: 'showing'; readonly attempt: AddAttempt; readonly change: CartChange }
+  | { readonly tag: 'added'; readonly attempt: AddAttempt; readonly change: CartChange }
+  /** The visitor is on the way to another page. */
+  | { readonly tag: 'leaving' }
+  | {
+      readonly tag: 'failed'
+      readonly buyNow: boolean
+      readonly problem: AddToCartProblem
+      readonly lost: AddAttempt | null
+    }
+
+/** What the form, the page and the visitor's session say at the moment of the click. */
+export interface AddToCartWish {
+  /** The chosen SKU, or why it may not be bought (core/catalog `canAddToCart`, `canBuyNow`). */
+  readonly purchase: Result<SkuId, PurchaseRefusal>
+  /** null: the quantity field holds no usable number. */
+  readonly count: number | null
+  readonly buyNow: boolean
+  readonly isSecure: boolean
+  /** Path of the page, to come back to after signing up. */
+  readonly path: string
+  /** Where buy now goes once the item is in the cart. */
+  readonly checkoutUrl: string
+  /** A fresh idempotency key, used unless a lost attempt at the same wish has one. */
+  readonly key: string
+}
+
+export type AddToCartEvent =
+  | { readonly tag: 'submitted'; readonly wish: AddToCartWish }
+  | {
+      readonly tag: 'answered'
+      readonly result: Result<CartChange, CommerceFailure>
+      readonly checkoutUrl: string
+    }
+  | { readonly tag: 'cart-shown' }
+  /** The form was submitted, but nobody knows what it sells: the product could not be read. */
+  | { readonly tag: 'product-unknown'; readonly buyNow: boolean; readonly failure: CommerceFailure }
+  | { readonly tag: 'choice-changed' }
+  /** The page is shown again from the browser's history. */
+  | { readonly tag: 'returned' }
+
+export type AddToCartEffect =
+  | { readonly tag: 'add'; readonly attempt: AddAttempt; readonly checkoutUrl: string }
+  | { readonly tag: 'track'; readonly attempt: AddAttempt; readonly change: CartChange }
+  | { readonly tag: 'show-cart' }
+  | { readonly tag: 'go'; readonly url: string }
+  | { readonly tag: 'warn-insecure'; readonly buyNow: boolean }
+
+export const ADD_TO_CART_IDLE: AddToCartState = { tag: 'idle', lost: null }
+
+/** While true the form is marked busy and a second submit is ignored. */
+export const isBusy = (state: AddToCartState): boolean =>
+  state.tag === 'adding' || state.tag === 'showing' || state.tag === 'leaving'
+
+type Step = readonly [AddToCartState, readonly AddToCartEffect[]]
+
+/** The whole flow of add to cart and buy now, without doing any of it: answers the next state and what is to be done (contract/commerce 2.8, 2.9). */
+export function transition(state: AddToCartState, event: AddToCartEvent): Step {
+  switch (event.tag) {
+    case 'submitted':
+      return isBusy(state) ? [state, []] : submit(state, event.wish)
+    case 'answered':
+      return state.tag === 'adding' ? settle(state.attempt, event.result, event.checkoutUrl) : [state, []]
+    case 'cart-shown':
+      return state.tag === 'showing' ? [{ ...state, tag: 'added' }, []] : [state, []]
+    case 'product-unknown': {
+      if (isBusy(state)) return [state, []]
+      const problem = { tag: 'failed', failure: event.failure } as const
+      return [{ tag: 'failed', buyNow: event.buyNow, problem, lost: lostAttempt(state) }, []]
+    }
+    case 'choice-changed':
+      return state.tag === 'failed' ? [{ tag: 'idle', lost: state.lost }, []] : [state, []]
+    case 'returned':
+      return state.tag === 'leaving' ? [ADD_TO_CART_IDLE, []] : [state, []]
+    default:
+      return assertNever(event)
+  }
+}
+
+function submit(state: AddToCartState, wish: AddToCartWish): Step {
+  const lost = lostAttempt(state)
+  const { purchase, count, buyNow, checkoutUrl } = wish
+  const refuse = (problem: AddToCartProblem): Step => [{ tag: 'failed', buyNow, problem, lost }, []]
+  if (!wish.isSecure) return [{ tag: 'idle', lost }, [{ tag: 'warn-insecure', buyNow }]]
+  if (!purchase.ok) {
+    // Both buttons are disabled while the membership is held: a click that comes through all the same does nothing.
+    if (purchase.failure === 'already-held') return [state, []]
+    if (purchase.failure === 'needs-session') return leaveForSignUp(wish.path)
+    return refuse({ tag: 'refused', refusal: purchase.failure })
+  }
+  if (count === null) return refuse({ tag: 'invalid-quantity' })
+  const skuId = purchase.value
+  const isSameWish = lost?.skuId === skuId && lost.count === count && lost.buyNow === buyNow
+  const attempt = { skuId, count, buyNow, key: isSameWish ? lost.key : wish.key }
+  return [{ tag: 'adding', attempt }, [{ tag: 'add', attempt, checkoutUrl }]]
+}
+
+const leaveForSignUp = (path: string): Step => [{ tag: 'leaving' }, [{ tag: 'go', url: signUpUrl(path) }]]
+
+function settle(attempt: AddAttempt, result: Result<CartChange, CommerceFailure>, checkoutUrl: string): Step {
+  if (!result.ok) {
+    // Refused is an answer: nothing was added. Only without an answer may it have happened, so only then is the key kept.
+    const lost = result.failure.tag === 'unreachable' ? attempt : null
+    const problem = { tag: 'failed', failure: result.failure } as const
+    return [{ tag: 'failed', buyNow: attempt.buyNow, problem, lost }, []]
+  }
+  const track = { tag: 'track', attempt, change: result.value } as const
+  return attempt.buyNow
+    ? [{ tag: 'leaving' }, [track, { tag: 'go', url: checkoutUrl }]]
+    : [{ tag: 'showing', attempt, change: result.value }, [track, { tag: 'show-cart' }]]
+}
+
+const lostAttempt = (state: AddToCartState): AddAttempt | null =>
+  state.tag === 'idle' || state.tag === 'failed' ? state.lost : null

@@ -1,0 +1,59 @@
+import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { EventSink } from '../ports/event-sink.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { assertNever, createStore } from '../shared/index.js'
+import type { ReadableStore } from '../shared/index.js'
+import { addToCartEvent } from './add-to-cart-event.js'
+import { ADD_TO_CART_IDLE, transition } from './add-to-cart.machine.js'
+import type { AddToCartEffect, AddToCartEvent, AddToCartState } from './add-to-cart.machine.js'
+
+/** What adding to the cart needs of the outside. */
+export interface AddToCartPorts {
+  readonly commerce: Pick<CommerceGateway, 'addToCart'>
+  readonly navigator: Pick<Navigator, 'go'>
+  readonly events: EventSink
+  /** Reads the cart again and tells other tabs; settles when it is shown or could not be read. Never rejects. */
+  readonly showCart: () => Promise<void>
+  /** Tells the visitor that nothing can be bought over an unsecured connection (spec 5). */
+  readonly warnInsecure: (buyNow: boolean) => void
+}
+
+/** One add-to-cart form: send it events, draw its state. */
+export interface AddToCartService extends ReadableStore<AddToCartState> {
+  readonly send: (event: AddToCartEvent) => void
+}
+
+/** Runs the add-to-cart flow of one form: the effects go through the ports, their answers come back as events. */
+export function createAddToCartService(ports: AddToCartPorts): AddToCartService {
+  const store = createStore<AddToCartState>(ADD_TO_CART_IDLE)
+
+  const send = (event: AddToCartEvent): void => {
+    const [next, effects] = transition(store.getSnapshot(), event)
+    store.set(next)
+    for (const effect of effects) run(effect)
+  }
+
+  const run = (effect: AddToCartEffect): void => {
+    switch (effect.tag) {
+      case 'add':
+        void ports.commerce
+          .addToCart(effect.attempt)
+          .then((result) => send({ tag: 'answered', result, checkoutUrl: effect.checkoutUrl }))
+        return
+      case 'track':
+        if (ports.events.isListening()) ports.events.send(addToCartEvent(effect.attempt, effect.change))
+        return
+      case 'show-cart':
+        void ports.showCart().then(() => send({ tag: 'cart-shown' }))
+        return
+      case 'go':
+        return ports.navigator.go(effect.url)
+      case 'warn-insecure':
+        return ports.warnInsecure(effect.buyNow)
+      default:
+        assertNever(effect)
+    }
+  }
+
+  return { getSnapshot: store.getSnapshot, subscribe: store.subscribe, send }
+}

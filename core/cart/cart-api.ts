@@ -1,0 +1,130 @@
+import { skuId as toSkuId } from '../catalog/index.js'
+import type { SkuId } from '../catalog/index.js'
+import type { PriceSettings } from '../money/index.js'
+import type { Order } from '../orders/index.js'
+import type { CommerceFailure, CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { EventSink } from '../ports/event-sink.port.js'
+import type { Random } from '../ports/random.port.js'
+import { addToCartEvent } from './add-to-cart-event.js'
+import type { CartService } from './cart.service.js'
+import type { CartState } from './cart.machine.js'
+import { toCartView } from './cart-view.js'
+import type { CartView } from './cart-view.js'
+import { parseQuantity } from './quantity.js'
+
+/** How a change ended. `code` is a server code such as `OutOfInventory`, or `Unreachable`, or `InvalidQuantity`; the cart is as it is now. */
+export type CartOutcome =
+  | { readonly ok: true; readonly cart: CartView }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly cart: CartView }
+
+/** The visitor's cart for page scripts and analytics (docs/cart-api.md). Nothing rejects: how a change ended is its answer. */
+export interface CartApi {
+  /** The cart as the back end has it; read once, then kept up to date. */
+  readonly get: () => Promise<CartView>
+  /** Adds pieces of a SKU. Calling it again after `Unreachable` with the same SKU and count adds once. @default count 1 */
+  readonly add: (item: { readonly skuId: string; readonly count?: number }) => Promise<CartOutcome>
+  /** Sets the count of a line; 0 removes it. */
+  readonly update: (item: { readonly skuId: string; readonly count: number }) => Promise<CartOutcome>
+  readonly remove: (skuId: string) => Promise<CartOutcome>
+  /** Opens the first cart of the page. */
+  readonly open: () => void
+  readonly close: () => void
+  /** Calls `listener` with the cart after every change of it; returns the function that stops it. */
+  readonly subscribe: (listener: (cart: CartView) => void) => () => void
+}
+
+export interface CartApiPorts {
+  readonly cart: CartService
+  readonly commerce: Pick<CommerceGateway, 'addToCart'>
+  readonly events: EventSink
+  readonly random: Random
+  readonly prices: () => PriceSettings | null
+  readonly open: () => void
+  readonly close: () => void
+}
+
+/** The order of the readings a page has: all show the same cart. */
+export const orderOfCart = ({ readings }: CartState): Order | null =>
+  Object.values(readings).find(({ order }) => order !== null)?.order ?? null
+
+/** Builds the script's view of the cart on the services that the page itself uses. */
+export function createCartApi(ports: CartApiPorts): CartApi {
+  const { cart, commerce, events, random } = ports
+  const lostKeys = new Map<string, string>()
+  const view = (): CartView => toCartView(orderOfCart(cart.getSnapshot()), ports.prices())
+  const refused = (code: string, message: string): CartOutcome => ({ ok: false, code, message, cart: view() })
+  const failed = (failure: CommerceFailure): CartOutcome =>
+    refused(failure.tag === 'rejected' ? failure.code : 'Unreachable', failure.message)
+
+  const add: CartApi['add'] = async ({ skuId, count = 1 }) => {
+    const wanted = parseQuantity(count)
+    if (!wanted.ok || wanted.value === 0)
+      return refused('InvalidQuantity', 'The quantity must be a whole number above zero.')
+    const wish = `${skuId} ${count}`
+    const attempt = { skuId: toSkuId(skuId), count, buyNow: false, key: lostKeys.get(wish) ?? random.token() }
+    const answer = await commerce.addToCart(attempt)
+    if (!answer.ok) {
+      if (answer.failure.tag === 'unreachable') lostKeys.set(wish, attempt.key)
+      return failed(answer.failure)
+    }
+    lostKeys.delete(wish)
+    if (events.isListening()) events.send(addToCartEvent(attempt, answer.value))
+    await cart.touch()
+    return { ok: true, cart: view() }
+  }
+
+  const update: CartApi['update'] = async ({ skuId, count }) => {
+    if (!parseQuantity(count).ok) return refused('InvalidQuantity', 'The quantity must be a whole number.')
+    const id = toSkuId(skuId)
+    cart.send({ tag: 'change', skuId: id, count })
+    await settled(cart, id)
+    const { problem } = cart.getSnapshot()
+    return problem?.skuId === id ? failed(problem.failure) : { ok: true, cart: view() }
+  }
+
+  return {
+    get: async () => {
+      const { phase } = cart.getSnapshot()
+      if (phase !== 'ready') await cart.refresh()
+      return view()
+    },
+    add,
+    update,
+    remove: (skuId) => update({ skuId, count: 0 }),
+    open: ports.open,
+    close: ports.close,
+    subscribe: (listener) => onCartChange(cart, view, listener),
+  }
+}
+
+/** Calls `listener` only when the cart itself changed, not for every step on the way. */
+function onCartChange(
+  cart: CartService,
+  view: () => CartView,
+  listener: (cart: CartView) => void,
+): () => void {
+  let known = cart.getSnapshot().phase === 'unread' ? null : JSON.stringify(view())
+  return cart.subscribe(() => {
+    const { phase } = cart.getSnapshot()
+    if (phase !== 'ready') return
+    const now = view()
+    const text = JSON.stringify(now)
+    if (text === known) return
+    known = text
+    listener(now)
+  })
+}
+
+const settled = (cart: CartService, id: SkuId): Promise<void> =>
+  new Promise((resolve) => {
+    const isDone = (): boolean => {
+      const { pending, phase } = cart.getSnapshot()
+      return pending[id] === undefined && phase !== 'reading'
+    }
+    if (isDone()) return resolve()
+    const stop = cart.subscribe(() => {
+      if (!isDone()) return
+      stop()
+      resolve()
+    })
+  })

@@ -1,0 +1,136 @@
+import type { SkuId } from '../catalog/index.js'
+import type { CartChange, CommerceFailure, OrderReading } from '../ports/commerce-gateway.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+
+/** One answer for each query that was sent; `query` is its text, empty for the built-in one. */
+export interface QueryReading {
+  readonly query: string
+  readonly result: Result<OrderReading, CommerceFailure>
+}
+
+/** A change that was not carried out, kept until the next change; `skuId` names the line. */
+export interface CartProblem {
+  readonly skuId: SkuId
+  readonly failure: CommerceFailure
+}
+
+/** A count on its way to the back end; `next` is a newer wish for the same line, sent once the answer is there. */
+interface PendingChange {
+  readonly sent: number
+  readonly next: number | null
+}
+
+/** The visitor's cart as this page knows it. The last good reading stays while a newer one is fetched or fails. */
+export interface CartState {
+  /** `failed`: the latest read did not answer, `failure` says why. */
+  readonly phase: 'unread' | 'reading' | 'ready' | 'failed'
+  /** Something changed while a read was under way, so that read is already old. */
+  readonly isStale: boolean
+  /** The last good reading of each query, by its text. */
+  readonly readings: Readonly<Record<string, OrderReading>>
+  readonly failure: CommerceFailure | null
+  readonly pending: Readonly<Record<string, PendingChange>>
+  readonly problem: CartProblem | null
+}
+
+export type CartEvent =
+  /** Show what the back end has now. */
+  | { readonly tag: 'refresh' }
+  /** This page changed the order by another way (an add, a checkout step): other tabs must hear of it. */
+  | { readonly tag: 'touched' }
+  | { readonly tag: 'read'; readonly readings: readonly QueryReading[] }
+  /** A line's new count; 0 removes it. */
+  | { readonly tag: 'change'; readonly skuId: SkuId; readonly count: number }
+  | {
+      readonly tag: 'changed'
+      readonly skuId: SkuId
+      readonly result: Result<CartChange, CommerceFailure>
+    }
+  | { readonly tag: 'dismiss-problem' }
+
+export type CartEffect =
+  | { readonly tag: 'read' }
+  | { readonly tag: 'update'; readonly skuId: SkuId; readonly count: number }
+  | { readonly tag: 'tell-other-tabs' }
+
+export const UNREAD_CART: CartState = {
+  phase: 'unread',
+  isStale: false,
+  readings: {},
+  failure: null,
+  pending: {},
+  problem: null,
+}
+
+/** True while a change of this line is on its way. */
+export const isChanging = (state: CartState, skuId: SkuId): boolean => state.pending[skuId] !== undefined
+
+type Step = readonly [CartState, readonly CartEffect[]]
+
+/** What the cart does with an event, without doing it: one request for a change and one for what it shows (spec 4 "Cart", contract/commerce 3.6, 3.7). */
+export function transition(state: CartState, event: CartEvent): Step {
+  switch (event.tag) {
+    case 'refresh':
+      return read(state, [])
+    case 'touched':
+      return read(state, [{ tag: 'tell-other-tabs' }])
+    case 'read':
+      return keepReadings(state, event.readings)
+    case 'change':
+      return change({ ...state, problem: null }, event.skuId, event.count)
+    case 'changed':
+      return settleChange(state, event.skuId, event.result)
+    case 'dismiss-problem':
+      return [state.problem === null ? state : { ...state, problem: null }, []]
+    default:
+      return assertNever(event)
+  }
+}
+
+function read(state: CartState, before: readonly CartEffect[]): Step {
+  return state.phase === 'reading'
+    ? [{ ...state, isStale: true }, before]
+    : [{ ...state, phase: 'reading' }, [...before, { tag: 'read' }]]
+}
+
+function keepReadings(state: CartState, answers: readonly QueryReading[]): Step {
+  const readings = { ...state.readings }
+  let failure: CommerceFailure | null = null
+  for (const { query, result } of answers) {
+    if (result.ok) readings[query] = result.value
+    else failure = result.failure
+  }
+  const next: CartState = {
+    ...state,
+    readings,
+    failure,
+    isStale: false,
+    phase: failure === null ? 'ready' : 'failed',
+  }
+  return state.isStale ? [{ ...next, phase: 'reading' }, [{ tag: 'read' }]] : [next, []]
+}
+
+function change(state: CartState, skuId: SkuId, count: number): Step {
+  const running = state.pending[skuId]
+  const entry = running ? { ...running, next: count } : { sent: count, next: null }
+  return [
+    { ...state, pending: { ...state.pending, [skuId]: entry } },
+    running ? [] : [{ tag: 'update', skuId, count }],
+  ]
+}
+
+function settleChange(state: CartState, skuId: SkuId, result: Result<CartChange, CommerceFailure>): Step {
+  const running = state.pending[skuId]
+  if (running && running.next !== null && running.next !== running.sent) {
+    const again: PendingChange = { sent: running.next, next: null }
+    return [
+      { ...state, pending: { ...state.pending, [skuId]: again } },
+      [{ tag: 'update', skuId, count: again.sent }],
+    ]
+  }
+  const { [skuId]: _settled, ...pending } = state.pending
+  const problem = result.ok ? state.problem : { skuId, failure: result.failure }
+  // A refused change is read again too: the reason is usually that the shown cart is old.
+  return read({ ...state, pending, problem }, result.ok ? [{ tag: 'tell-other-tabs' }] : [])
+}

@@ -1,0 +1,97 @@
+import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
+import type { KeyValueStore } from '../ports/key-value-store.port.js'
+import type { Random } from '../ports/random.port.js'
+import { assertNever, createStore } from '../shared/index.js'
+import type { ReadableStore } from '../shared/index.js'
+import { transition, UNREAD_CART } from './cart.machine.js'
+import type { CartEffect, CartEvent, CartState, QueryReading } from './cart.machine.js'
+
+/** What the cart needs of the outside. */
+export interface CartPorts {
+  readonly commerce: Pick<CommerceGateway, 'readCart' | 'updateItem'>
+  /** Carries a mark from tab to tab; the cart itself is never stored in the browser. */
+  readonly storage: KeyValueStore
+  readonly random: Random
+  /** The queries of what the page shows now, asked for at every read; none: the built-in query. */
+  readonly queries?: () => readonly PageQuery[]
+}
+
+/** The visitor's cart on this page: one for everything that shows it. */
+export interface CartService extends ReadableStore<CartState> {
+  readonly send: (event: CartEvent) => void
+  /** Reads the cart (again) and settles when the reading is there or has failed; never rejects. */
+  readonly refresh: () => Promise<void>
+  /** As `refresh`, after this page changed the order by another way than `send`: other tabs read it again too. */
+  readonly touch: () => Promise<void>
+  /** Stops listening to other tabs. */
+  readonly dispose: () => void
+}
+
+/** The mark other tabs watch: it changes whenever a tab changed the cart. */
+const CHANGE_MARK = 'vitrine-cart-change'
+
+/** Runs the cart: changes go out, readings come in, and a change made in another tab is read here too (spec 4 "Cart"). */
+export function createCartService(ports: CartPorts): CartService {
+  const store = createStore<CartState>(UNREAD_CART)
+
+  const send = (event: CartEvent): void => {
+    const [next, effects] = transition(store.getSnapshot(), event)
+    store.set(next)
+    for (const effect of effects) run(effect)
+  }
+
+  const run = (effect: CartEffect): void => {
+    switch (effect.tag) {
+      case 'read':
+        void readAll(ports).then((readings) => send({ tag: 'read', readings }))
+        return
+      case 'update':
+        void ports.commerce
+          .updateItem({ skuId: effect.skuId, count: effect.count })
+          .then((result) => send({ tag: 'changed', skuId: effect.skuId, result }))
+        return
+      case 'tell-other-tabs':
+        return ports.storage.write(CHANGE_MARK, ports.random.token())
+      default:
+        assertNever(effect)
+    }
+  }
+
+  const settled = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (store.getSnapshot().phase !== 'reading') return resolve()
+      const stop = store.subscribe(() => {
+        if (store.getSnapshot().phase === 'reading') return
+        stop()
+        resolve()
+      })
+    })
+
+  const dispose = ports.storage.subscribe(CHANGE_MARK, () => send({ tag: 'refresh' }))
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    send,
+    refresh: () => {
+      send({ tag: 'refresh' })
+      return settled()
+    },
+    touch: () => {
+      send({ tag: 'touched' })
+      return settled()
+    },
+    dispose,
+  }
+}
+
+async function readAll({ commerce, queries }: CartPorts): Promise<readonly QueryReading[]> {
+  const texts = [...new Set((queries?.() ?? []).map(({ text }) => text.trim()))]
+  const wanted = texts.length === 0 ? [''] : texts
+  return Promise.all(
+    wanted.map(async (query) => ({
+      query,
+      result: await commerce.readCart(query === '' ? undefined : { text: query }),
+    })),
+  )
+}

@@ -1,0 +1,24 @@
+export { addToCartEvent } from './add-to-cart-event.js'
+export { ADD_TO_CART_IDLE, isBusy, transition as addToCartTransition } from './add-to-cart.machine.js'
+export { createAddToCartService } from './add-to-cart.service.js'
+export { isChanging, transition as cartTransition, UNREAD_CART } from './cart.machine.js'
+export { createCartApi, orderOfCart } from './cart-api.js'
+export { createCartService } from './cart.service.js'
+export { toCartView } from './cart-view.js'
+export { parseQuantity, quantityToAdd } from './quantity.js'
+export { signUpUrl } from './sign-up-redirect.js'
+export { shownTree } from './shown-tree.js'
+export type {
+  AddAttempt,
+  AddToCartEffect,
+  AddToCartEvent,
+  AddToCartProblem,
+  AddToCartState,
+  AddToCartWish,
+} from './add-to-cart.machine.js'
+export type { AddToCartPorts, AddToCartService } from './add-to-cart.service.js'
+export type { CartEffect, CartEvent, CartProblem, CartState, QueryReading } from './cart.machine.js'
+export type { CartPorts, CartService } from './cart.service.js'
+export type { QuantityFailure } from './quantity.js'
+export type { CartApi, CartApiPorts, CartOutcome } from './cart-api.js'
+export type { CartLineView, CartMoney, CartView } from './cart-view.js'

@@ -1,0 +1,30 @@
+import { err, ok } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+
+/** Why a text is no quantity; `text` is what was read. */
+export interface QuantityFailure {
+  readonly tag: 'empty' | 'not-whole' | 'too-large'
+  readonly text: string
+}
+
+/** More pieces of one thing than this are a slip of the finger; every back end may allow less. */
+const LARGEST_QUANTITY = 1_000_000
+
+/** Reads a whole number of pieces, zero or more, as a quantity field holds it (contract/commerce 3.2: `^[0-9]+$`). */
+export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
+  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
+  if (text === '') return err({ tag: 'empty', text: String(input ?? '') })
+  if (!/^[0-9]+$/.test(text)) return err({ tag: 'not-whole', text })
+  const count = Number(text)
+  return count <= LARGEST_QUANTITY ? ok(count) : err({ tag: 'too-large', text })
+}
+
+/**
+ * The quantity an add-to-cart form asks for: one piece when the field is empty or missing (spec 5), null when it holds no usable number,
+ * so that nobody buys one where they wrote minus three.
+ */
+export function quantityToAdd(input: unknown): number | null {
+  const parsed = parseQuantity(input ?? '')
+  if (parsed.ok) return parsed.value > 0 ? parsed.value : null
+  return parsed.failure.tag === 'empty' ? 1 : null
+}

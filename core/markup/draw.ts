@@ -1,0 +1,145 @@
+import { bindingAssignments, readField, readList } from '../template/index.js'
+import type { Assignment, BindingContext } from '../template/index.js'
+import { assertNever } from '../shared/index.js'
+import { isVisible } from '../visibility/index.js'
+import type { VisibilityContext } from '../visibility/index.js'
+import type { DrawnElement, DrawnNode } from './drawn.js'
+import type { MarkupElement, MarkupNode, MarkupList } from './markup.js'
+import { prepare } from './prepare.js'
+import type { PreparedElement } from './prepare.js'
+
+/** What drawing needs beside the data. */
+export interface DrawContext extends BindingContext {
+  readonly visibility: VisibilityContext
+  /** Rich text as markup that is safe to draw. */
+  readonly rich: (html: string) => readonly MarkupNode[]
+}
+
+/** Draws every entry of a list of the data with the list's template, keyed by the entries' ids (contract/commerce 6.3). */
+export function drawList(list: MarkupList, data: unknown, context: DrawContext): readonly DrawnElement[] {
+  return list.template ? drawEntries(list.path, list.template, data, context, []) : []
+}
+
+type Places = readonly { readonly path: string; readonly index: number }[]
+
+function drawEntries(
+  path: string,
+  template: MarkupElement,
+  data: unknown,
+  context: DrawContext,
+  places: Places,
+): readonly DrawnElement[] {
+  const keys = new Set<string>()
+  return readList(data, path).map((entry, index) => {
+    const inner = [...places, { path, index }]
+    const id = readField(entry, 'id')
+    let key = typeof id === 'string' && id !== '' ? id : `entry-${index}`
+    if (keys.has(key)) key = `${key}-${index}`
+    keys.add(key)
+    return { ...drawElement(prepare(template, inner), data, context, inner), key }
+  })
+}
+
+/** What the assignments make of an element, before it is frozen into a drawing. */
+interface Draft {
+  readonly attributes: Record<string, string>
+  readonly styles: Record<string, string>
+  value: string | null
+  checked: boolean | null
+  content: readonly DrawnNode[] | null
+}
+
+function drawElement(
+  element: PreparedElement,
+  data: unknown,
+  context: DrawContext,
+  places: Places,
+): DrawnElement {
+  const draft: Draft = {
+    attributes: { ...element.attributes },
+    styles: {},
+    value: null,
+    checked: null,
+    content: null,
+  }
+  for (const binding of element.bindings) {
+    for (const assignment of bindingAssignments(binding, data, context)) assign(draft, assignment, context)
+  }
+  if (element.conditions !== null) {
+    const holds = isVisible(element.conditions, data, context.visibility)
+    if (holds !== null) toggleClass(draft.attributes, 'w-condition-invisible', !holds)
+  }
+  const { list } = element
+  const children = list
+    ? drawEntries(list.path, list.template, data, context, places)
+    : (draft.content ??
+      element.children.map((child) =>
+        child.kind === 'text' ? child : drawElement(child, data, context, places),
+      ))
+  return {
+    kind: 'element',
+    key: null,
+    tag: element.tag,
+    attributes: draft.attributes,
+    styles: draft.styles,
+    value: draft.value,
+    checked: draft.checked,
+    children,
+  }
+}
+
+function assign(draft: Draft, assignment: Assignment, context: DrawContext): void {
+  switch (assignment.target) {
+    case 'text':
+      draft.content = assignment.value === '' ? [] : [{ kind: 'text', text: assignment.value }]
+      return
+    case 'rich':
+      draft.content = context.rich(assignment.html).map(asDrawn)
+      if (assignment.paddingTop !== null) draft.styles['padding-top'] = assignment.paddingTop
+      return
+    case 'attribute':
+      if (assignment.value === null) delete draft.attributes[assignment.name]
+      else draft.attributes[assignment.name] = assignment.value
+      // A picture that has its address is no longer empty, whatever the template's mark says.
+      if (assignment.name === 'src' && assignment.value)
+        toggleClass(draft.attributes, 'w-dyn-bind-empty', false)
+      return
+    case 'field-value':
+      draft.value = assignment.value ?? ''
+      return
+    case 'property':
+      draft.checked = assignment.value
+      return
+    case 'style':
+      draft.styles[assignment.property] = assignment.value
+      return
+    case 'emptiness':
+      toggleClass(draft.attributes, 'w-dyn-bind-empty', assignment.isEmpty)
+      return
+    case 'lightbox':
+      return
+    default:
+      assertNever(assignment)
+  }
+}
+
+function toggleClass(attributes: Record<string, string>, name: string, isOn: boolean): void {
+  const names = (attributes['class'] ?? '').split(/\s+/).filter((each) => each !== '' && each !== name)
+  if (isOn) names.push(name)
+  if (names.length > 0) attributes['class'] = names.join(' ')
+  else delete attributes['class']
+}
+
+const asDrawn = (node: MarkupNode): DrawnNode =>
+  node.kind === 'text'
+    ? node
+    : {
+        kind: 'element',
+        key: null,
+        tag: node.tag,
+        attributes: node.attributes,
+        styles: {},
+        value: null,
+        checked: null,
+        children: node.children.map(asDrawn),
+      }

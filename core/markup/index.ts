@@ -1,0 +1,6 @@
+export { drawList } from './draw.js'
+export { isSameDrawing } from './drawn.js'
+export { elementNode, textNode } from './markup.js'
+export type { DrawContext } from './draw.js'
+export type { DrawnElement, DrawnNode, DrawnText } from './drawn.js'
+export type { MarkupElement, MarkupList, MarkupNode, MarkupText } from './markup.js'

@@ -1,0 +1,36 @@
+/**
+ * A piece of a page as plain data: what an adapter makes of the designer's template and what any renderer draws without a document of its own.
+ * Attribute names are lower case as in HTML; SVG keeps its own case.
+ */
+export type MarkupNode = MarkupElement | MarkupText
+
+export interface MarkupText {
+  readonly kind: 'text'
+  readonly text: string
+}
+
+export interface MarkupElement {
+  readonly kind: 'element'
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly MarkupNode[]
+  /** Set where the element repeats its template for every entry of a list of the data (contract/commerce 6.3). */
+  readonly list: MarkupList | null
+}
+
+export interface MarkupList {
+  /** Path of the list in the data, such as `database.commerceOrder.userItems`. */
+  readonly path: string
+  /** One entry; null where the page has no template for it, then nothing is drawn. */
+  readonly template: MarkupElement | null
+}
+
+export const textNode = (text: string): MarkupText => ({ kind: 'text', text })
+
+/** Writes an element as data, without bindings of lists. */
+export const elementNode = (
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly MarkupNode[] = [],
+  list: MarkupList | null = null,
+): MarkupElement => ({ kind: 'element', tag, attributes, children, list })

@@ -1,0 +1,64 @@
+import { decodeText, expandEntry, parseBindings } from '../template/index.js'
+import type { Binding } from '../template/index.js'
+import { parseConditions } from '../visibility/index.js'
+import type { ConditionSet } from '../visibility/index.js'
+import type { MarkupElement, MarkupNode, MarkupText } from './markup.js'
+
+/** An element of a template for one entry of a list: its paths point at that entry, its bindings are read. */
+export interface PreparedElement {
+  readonly kind: 'element'
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly bindings: readonly Binding[]
+  /** null: shown as the page has it. */
+  readonly conditions: ConditionSet | null
+  readonly list: { readonly path: string; readonly template: MarkupElement } | null
+  readonly children: readonly (PreparedElement | MarkupText)[]
+}
+
+interface EntryPlace {
+  readonly path: string
+  readonly index: number
+}
+
+const prepared = new WeakMap<MarkupElement, Map<string, PreparedElement>>()
+
+/** Prepares a template for the entries it stands in, outermost list first. The work is done once for each place, however often it is drawn. */
+export function prepare(template: MarkupElement, places: readonly EntryPlace[]): PreparedElement {
+  const known = prepared.get(template) ?? new Map<string, PreparedElement>()
+  prepared.set(template, known)
+  const key = places.map(({ path, index }) => `${path}.${index}`).join(' ')
+  const made = known.get(key) ?? prepareElement(template, expander(places))
+  known.set(key, made)
+  return made
+}
+
+type Expand = (text: string) => string
+
+/** Most attributes name no entry of a list, so they are looked at before they are searched. */
+const NAMES_ENTRY = /\[\]|%5B|_instance-/i
+
+const expander = (places: readonly EntryPlace[]): Expand => {
+  const expand = (text: string): string =>
+    places.reduce((done, { path, index }) => expandEntry(done, path, index), text)
+  return (text) => (NAMES_ENTRY.test(text) ? expand(text) : text)
+}
+
+function prepareElement(element: MarkupElement, expand: Expand): PreparedElement {
+  const all: Record<string, string> = {}
+  for (const [name, value] of Object.entries(element.attributes)) all[name] = expand(value)
+  // What is drawn shows its data; how it came by them is of no use to the page.
+  const { 'data-wf-bindings': bindings, 'data-wf-conditions': conditions, ...attributes } = all
+  const { list } = element
+  return {
+    kind: 'element',
+    tag: element.tag,
+    attributes,
+    bindings: parseBindings(bindings),
+    conditions: parseConditions(conditions),
+    list: list?.template ? { path: expand(decodeText(list.path)), template: list.template } : null,
+    children: element.children.map((child: MarkupNode) =>
+      child.kind === 'text' ? child : prepareElement(child, expand),
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { createElement, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+
+export interface BoundFieldProps {
+  readonly tag: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly value: string | null
+  readonly checked: boolean | null
+  readonly children?: ReactNode
+}
+
+/**
+ * A field that shows a value of the data without taking the field away from the visitor: it is written only when the data really brought
+ * another value, so what somebody is typing, their caret and their focus survive every other update.
+ */
+export function BoundField({ tag, props, value, checked, children }: BoundFieldProps): ReactElement {
+  const field = useRef<HTMLInputElement>(null)
+  // What React is given never changes: from then on the field belongs to the visitor and to the effects below.
+  const [first] = useState({ value, checked })
+  useLayoutEffect(() => {
+    if (field.current && value !== null && field.current.value !== value) field.current.value = value
+  }, [value])
+  useLayoutEffect(() => {
+    if (field.current && checked !== null && field.current.checked !== checked)
+      field.current.checked = checked
+  }, [checked])
+  return createElement(
+    tag,
+    {
+      ...props,
+      ref: field,
+      ...(first.value === null ? {} : { defaultValue: first.value }),
+      ...(first.checked === null ? {} : { defaultChecked: first.checked }),
+    },
+    children,
+  )
+}
