@@ -1,0 +1,8 @@
+export { answerChallenge } from './answer-challenge.js'
+export { createSandboxProcessor } from './sandbox-processor.js'
+export { TEST_CARDS } from './test-cards.js'
+export { parseTestToken, toTestToken } from './test-token.js'
+export type { ChallengeReply } from './answer-challenge.js'
+export type { ChallengeOutcome, SandboxProcessor } from './sandbox-processor.js'
+export type { TestCard, TestCardOutcome } from './test-cards.js'
+export type { TestPayment } from './test-token.js'

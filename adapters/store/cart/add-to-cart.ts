@@ -1,0 +1,191 @@
+import type { SkuId } from '../../../core/catalog/index.js'
+import { hasStockFor } from '../../../core/catalog/index.js'
+import { money } from '../../../core/money/index.js'
+import type { Answer, CartChange, CommerceFailure } from '../../../core/ports/commerce-gateway.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { ProductRow, SkuRow } from '../../sql/index.js'
+import { itemNotFound, refuse, rejection } from '../failures.js'
+import type { Rejection } from '../failures.js'
+import { lineId, secretId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import type { Cart, CartLine } from './cart.js'
+import { changeCart } from './change-cart.js'
+import type { CartUpdate } from './change-cart.js'
+import { deleteLines } from './delete-lines.js'
+
+/** More pieces of one SKU than this, or more lines, are a mistake or an attack; with them every sum stays exact. */
+const MOST_PIECES = 10_000
+const MOST_LINES = 100
+
+const isCount = (count: number, least: number): boolean =>
+  Number.isSafeInteger(count) && count >= least && count <= MOST_PIECES
+
+const invalidQuantity = rejection(
+  'InvalidQuantity',
+  `The quantity must be a whole number of pieces, at most ${MOST_PIECES}.`,
+)
+
+interface Addition {
+  readonly skuId: SkuId
+  readonly count: number
+  readonly buyNow: boolean
+  readonly key: string
+}
+
+/** Puts pieces into the cart; a repeated key answers what it answered before (see the port). */
+export function addToCart(context: StoreContext, visitor: string, item: Addition): Answer<CartChange> {
+  if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
+  return changeCart(context, visitor, async (cart, tables) => {
+    const answerId = secretId('add', visitor, item.key)
+    const earlier = await findAnswer(tables, context, answerId)
+    if (earlier !== null) return ok({ value: earlier })
+    const inCart = cart.lines.find(({ sku }) => sku.id === item.skuId)
+    const before = item.buyNow ? { ...cart, lines: inCart === undefined ? [] : [inCart] } : cart
+    const count = item.count + (item.buyNow ? 0 : (inCart?.row.count ?? 0))
+    const changed = await setLine(tables, context, before, item.skuId, count)
+    if (!changed.ok) return changed
+    const gone = cart.lines.filter((line) => !before.lines.includes(line))
+    await deleteLines(tables, context, gone)
+    await rememberAnswer(tables, context, answerId, changed.value.value)
+    return changed
+  })
+}
+
+/** Sets the count of a line; a line that is not there yet is added, 0 removes it. */
+export function updateItem(
+  context: StoreContext,
+  visitor: string,
+  { skuId, count }: { readonly skuId: SkuId; readonly count: number },
+): Answer<CartChange> {
+  if (!isCount(count, 0)) return Promise.resolve(err(invalidQuantity))
+  return changeCart(context, visitor, (cart, tables) =>
+    count === 0 ? removeLine(tables, context, cart, skuId) : setLine(tables, context, cart, skuId, count),
+  )
+}
+
+type LineChange = Promise<Result<CartUpdate<CartChange>, CommerceFailure>>
+
+async function setLine(
+  tables: Tables,
+  context: StoreContext,
+  cart: Cart,
+  skuId: SkuId,
+  count: number,
+): LineChange {
+  const found = await findForSale(tables, context, skuId)
+  if (found === null) return err(itemNotFound)
+  const { sku, product } = found
+  const others = cart.lines.filter((line) => line.sku.id !== skuId)
+  const refusal = refusalOf(sku, others, count)
+  if (refusal !== null) return err(refusal)
+  const id = lineId(cart.order.id, skuId)
+  const known = cart.lines.find((line) => line.sku.id === skuId)
+  const row = {
+    site_id: context.siteId,
+    id,
+    order_id: cart.order.id,
+    sku_id: skuId,
+    count,
+    price_minor: sku.price_minor,
+    added_on: known?.row.added_on ?? context.clock.wallTime(),
+  }
+  await tables
+    .insertInto('order_line')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'id']).doUpdateSet({ count, price_minor: sku.price_minor }),
+    )
+    .execute()
+  const line: CartLine = { row, sku, product, isGone: false }
+  const lines =
+    known === undefined ? [...others, line] : cart.lines.map((other) => (other === known ? line : other))
+  return ok({
+    lines,
+    value: { itemId: id, itemCount: count, itemPrice: money(sku.price_minor, sku.currency) },
+  })
+}
+
+function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rejection | null {
+  const isMixed = others.some(
+    (line) => (line.sku.billing === 'subscription') !== (sku.billing === 'subscription'),
+  )
+  const isSecondSubscription = sku.billing === 'subscription' && others.length > 0
+  if (isMixed || isSecondSubscription) {
+    return rejection('MixedCartError', 'A subscription cannot be bought together with another product.')
+  }
+  const inventory =
+    sku.quantity === null
+      ? ({ type: 'infinite' } as const)
+      : ({ type: 'finite', quantity: sku.quantity } as const)
+  if (!hasStockFor(inventory, count)) {
+    return rejection('OutOfInventory', 'The product is not available in this quantity.')
+  }
+  if (count > MOST_PIECES) return invalidQuantity
+  return others.length >= MOST_LINES
+    ? rejection('CartFull', 'The cart holds as many products as it can.')
+    : null
+}
+
+async function removeLine(tables: Tables, context: StoreContext, cart: Cart, skuId: SkuId): LineChange {
+  const line = cart.lines.find(({ sku }) => sku.id === skuId)
+  if (line !== undefined) {
+    await deleteLines(tables, context, [line])
+    return ok({
+      lines: cart.lines.filter((other) => other !== line),
+      value: { itemId: line.row.id, itemCount: 0, itemPrice: money(line.row.price_minor, line.sku.currency) },
+    })
+  }
+  const found = await findForSale(tables, context, skuId)
+  if (found === null) return refuse(itemNotFound.code, itemNotFound.message)
+  const { price_minor: priceMinor, currency } = found.sku
+  return ok({
+    value: { itemId: lineId(cart.order.id, skuId), itemCount: 0, itemPrice: money(priceMinor, currency) },
+  })
+}
+
+async function findForSale(
+  tables: Tables,
+  { siteId, settings }: StoreContext,
+  skuId: string,
+): Promise<{ readonly sku: SkuRow; readonly product: ProductRow } | null> {
+  const sku = await tables
+    .selectFrom('sku')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', skuId)
+    .where('withdrawn', '=', false)
+    .where('currency', '=', settings.currency)
+    .executeTakeFirst()
+  if (sku === undefined) return null
+  const product = await tables
+    .selectFrom('product')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', sku.product_id)
+    .where('withdrawn', '=', false)
+    .executeTakeFirst()
+  return product === undefined ? null : { sku, product }
+}
+
+async function findAnswer(tables: Tables, { siteId }: StoreContext, id: string): Promise<CartChange | null> {
+  const row = await tables
+    .selectFrom('cart_answer')
+    .select('answer')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : (JSON.parse(row.answer) as CartChange)
+}
+
+async function rememberAnswer(
+  tables: Tables,
+  { siteId, clock }: StoreContext,
+  id: string,
+  answer: CartChange,
+): Promise<void> {
+  await tables
+    .insertInto('cart_answer')
+    .values({ site_id: siteId, id, answer: JSON.stringify(answer), created_on: clock.wallTime() })
+    .execute()
+}

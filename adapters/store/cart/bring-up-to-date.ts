@@ -1,0 +1,57 @@
+import type { StoreContext, Tables } from '../store-context.js'
+import { deleteLines } from './delete-lines.js'
+import type { Cart, CartLine } from './cart.js'
+import { extrasText, priceCart } from './price-cart.js'
+
+/** Something the shopper does not know yet: the order is refused once, brought up to date, and can be submitted when it was shown. */
+export type OutOfDate = 'lines' | 'prices' | 'extras'
+
+/** Whether the shopper was shown another price than the catalogue's of now. */
+export const hasNewPrice = ({ row, sku }: CartLine): boolean => row.price_minor !== sku.price_minor
+
+/** Makes what the shopper did not know what their next reading shows. */
+export async function bringUpToDate(
+  tables: Tables,
+  context: StoreContext,
+  cart: Cart,
+  what: OutOfDate,
+): Promise<void> {
+  const kept = what === 'lines' ? await dropGoneLines(tables, context, cart.lines) : cart.lines
+  const lines = what === 'prices' ? await repriceLines(tables, context, kept) : kept
+  await tables
+    .updateTable('shop_order')
+    .set({ extras_seen: extrasText(priceCart(context, { ...cart, lines }).extraItems) })
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', cart.order.id)
+    .execute()
+}
+
+/** Gives every line the catalogue's price of now. */
+export async function repriceLines(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  lines: readonly CartLine[],
+): Promise<readonly CartLine[]> {
+  for (const { row, sku } of lines.filter(hasNewPrice)) {
+    await tables
+      .updateTable('order_line')
+      .set({ price_minor: sku.price_minor })
+      .where('site_id', '=', siteId)
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return lines.map((line) => ({ ...line, row: { ...line.row, price_minor: line.sku.price_minor } }))
+}
+
+async function dropGoneLines(
+  tables: Tables,
+  context: StoreContext,
+  lines: readonly CartLine[],
+): Promise<readonly CartLine[]> {
+  await deleteLines(
+    tables,
+    context,
+    lines.filter((line) => line.isGone),
+  )
+  return lines.filter((line) => !line.isGone)
+}

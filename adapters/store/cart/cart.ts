@@ -1,0 +1,24 @@
+import type { CardSummary } from '../../../core/orders/index.js'
+import type { OrderLineRow, OrderRow, ProductRow, SkuRow } from '../../sql/index.js'
+
+/** A line of a cart with what the catalogue says of it now. */
+export interface CartLine {
+  readonly row: OrderLineRow
+  readonly product: ProductRow
+  readonly sku: SkuRow
+  /** It was withdrawn from sale. */
+  readonly isGone: boolean
+}
+
+/** One order that is being filled, as the store works with it. `usedCount` counts the placed orders with its discount code. */
+export interface Cart {
+  readonly order: OrderRow
+  readonly lines: readonly CartLine[]
+  readonly usedCount: number
+}
+
+/** JSON text that this program wrote itself; null stays null. */
+export const documentOrNull = <T>(text: string | null): T | null =>
+  text === null ? null : (JSON.parse(text) as T)
+
+export const cardOf = (order: OrderRow): CardSummary | null => documentOrNull<CardSummary>(order.card)

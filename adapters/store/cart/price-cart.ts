@@ -1,0 +1,54 @@
+import { skuId } from '../../../core/catalog/index.js'
+import { money } from '../../../core/money/index.js'
+import { shippingMethodId } from '../../../core/orders/index.js'
+import type { Address, ExtraItem } from '../../../core/orders/index.js'
+import { priceOrder } from '../../../core/pricing/index.js'
+import type { Discount, PricedOrder, PricingLine } from '../../../core/pricing/index.js'
+import type { StoreContext } from '../store-context.js'
+import { documentOrNull } from './cart.js'
+import type { Cart, CartLine } from './cart.js'
+
+type Pricing = Pick<StoreContext, 'settings' | 'clock'>
+
+/** Reckons a cart up: at the prices its lines were shown at, with the owner's settings of now. */
+export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder {
+  const address = documentOrNull<Address>(cart.order.shipping_address)
+  const billing = documentOrNull<Address>(cart.order.billing_address)
+  const lines = cart.lines.map(toPricingLine)
+  // What is not shipped is taxed where the bill goes.
+  const destination = lines.some((line) => line.shippable) ? address : (billing ?? address)
+  const method = cart.order.shipping_method_id
+  return priceOrder({
+    currency: settings.currency,
+    lines,
+    destination: { country: destination?.country ?? null, state: destination?.state ?? null },
+    shipping: { offers: settings.shipping, selected: method === null ? null : shippingMethodId(method) },
+    discount: discountOf({ settings }, cart),
+    taxes: settings.taxes,
+    nowMs: clock.wallTime(),
+  })
+}
+
+/** The discount whose code is on the cart, as it stands now; null: none, or the owner has removed it. */
+export function discountOf({ settings }: Pick<StoreContext, 'settings'>, cart: Cart): Discount | null {
+  const discount = settings.discounts.find(({ code }) => code === cart.order.discount_code)
+  return discount === undefined ? null : { ...discount, usedCount: cart.usedCount }
+}
+
+export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
+  skuId: skuId(sku.id),
+  productId: product.id,
+  price: money(row.price_minor, sku.currency),
+  count: row.count,
+  shippable: product.shippable,
+  weight: sku.weight,
+  taxCategory: null,
+})
+
+/** The shipping, tax and discount lines as one text, to compare what the shopper knows with what holds now. */
+export const extrasText = (items: readonly ExtraItem[]): string =>
+  JSON.stringify(items.map(({ kind, name, price }) => [kind, name, price.amount]))
+
+/** No extras are known: a change of the owner's came in between, so the next submit has to be refused once. */
+export const EXTRAS_UNKNOWN = ''
+export const NO_EXTRAS = extrasText([])

@@ -1,0 +1,43 @@
+import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { Order, ShopSettings } from '../../../core/orders/index.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import type { Cart } from './cart.js'
+import { loadCart } from './load-cart.js'
+import { extrasText, priceCart } from './price-cart.js'
+import { projectOrder } from './project-order.js'
+import { findOrder } from './visitor-order.js'
+
+export const shopOf = ({ settings }: Pick<StoreContext, 'settings'>): ShopSettings => ({
+  businessCountry: settings.country,
+  defaultCurrency: settings.currency,
+  quickCheckoutEnabled: false,
+})
+
+/** The visitor's cart as pages show it; `order` is null while there is nothing in it. */
+export async function readCart(context: StoreContext, visitor: string): Promise<OrderReading> {
+  const shop = shopOf(context)
+  const order = visitor === '' ? null : await findOrder(tablesOf(context.sql), context, visitor)
+  if (order === null || order.status === 'placed' || order.currency !== context.settings.currency) {
+    return { order: null, shop }
+  }
+  const cart = await loadCart(tablesOf(context.sql), context, order)
+  return { order: cart.lines.length === 0 ? null : await show(context, cart), shop }
+}
+
+/** What is read is shown, so from now on the shopper knows these extras. They are written only when the owner changed something. */
+async function show(context: StoreContext, cart: Cart): Promise<Order> {
+  const priced = priceCart(context, cart)
+  const extras = extrasText(priced.extraItems)
+  if (extras !== cart.order.extras_seen) {
+    await tablesOf(context.sql)
+      .updateTable('shop_order')
+      .set({ extras_seen: extras })
+      .where('site_id', '=', context.siteId)
+      .where('id', '=', cart.order.id)
+      .where('status', '=', 'cart')
+      .where('extras_seen', '=', cart.order.extras_seen)
+      .execute()
+  }
+  return projectOrder(cart, priced)
+}

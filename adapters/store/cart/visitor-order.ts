@@ -1,0 +1,124 @@
+import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
+import { newId, secretId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { NO_EXTRAS } from './price-cart.js'
+
+type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
+
+/** The visitor's row of the table, found by a digest of their secret. */
+export const visitorRowId = (visitor: string): string => secretId('visitor', visitor)
+
+/** The order the visitor's pages show, whatever state it is in. Nothing is locked and nothing is made. */
+export async function findOrder(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  visitor: string,
+): Promise<OrderRow | null> {
+  const row = await tables
+    .selectFrom('visitor')
+    .innerJoin('shop_order', (join) =>
+      join
+        .onRef('shop_order.site_id', '=', 'visitor.site_id')
+        .onRef('shop_order.id', '=', 'visitor.order_id'),
+    )
+    .selectAll('shop_order')
+    .where('visitor.site_id', '=', siteId)
+    .where('visitor.id', '=', visitorRowId(visitor))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks the visitor until the transaction ends, so that two tabs of one shopper wait for each other; then locks and reads their order. */
+export async function lockOrder(tables: Tables, context: Context, visitor: string): Promise<OrderRow | null> {
+  const { siteId } = context
+  const id = visitorRowId(visitor)
+  const find = () =>
+    tables
+      .selectFrom('visitor')
+      .select('order_id')
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  let row = await find()
+  if (row === undefined) {
+    await tables
+      .insertInto('visitor')
+      .values({ site_id: siteId, id, order_id: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    row = await find()
+  }
+  return row?.order_id == null ? null : lockOrderById(tables, context, row.order_id)
+}
+
+export async function lockOrderById(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const row = await tables
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Begins a new cart for a visitor who was locked before. */
+export async function createOrder(tables: Tables, context: Context, visitor: string): Promise<OrderRow> {
+  const { siteId, settings, clock } = context
+  const now = clock.wallTime()
+  const order: OrderRow = {
+    site_id: siteId,
+    id: newId(context),
+    status: 'cart',
+    attempts: 0,
+    email: null,
+    shipping_address: null,
+    billing_address: null,
+    shipping_method_id: null,
+    discount_code: null,
+    payment_method: null,
+    card: null,
+    custom_data: '[]',
+    extras_seen: NO_EXTRAS,
+    currency: settings.currency,
+    token: null,
+    subtotal_minor: null,
+    total_minor: null,
+    payment_reference: null,
+    snapshot: null,
+    started_on: now,
+    updated_on: now,
+    placed_on: null,
+  }
+  await tables.insertInto('shop_order').values(order).execute()
+  await tables
+    .updateTable('visitor')
+    .set({ order_id: order.id })
+    .where('site_id', '=', siteId)
+    .where('id', '=', visitorRowId(visitor))
+    .execute()
+  return order
+}
+
+/** The payment attempt an order that is being submitted waits for. */
+export async function findAttempt(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  attemptId: string,
+): Promise<PaymentAttemptRow | null> {
+  const row = await tables
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The id of an order's running attempt; it is also the key the money is taken under. */
+export const attemptId = (orderId: string, number: number): string => `${orderId}:${number}`

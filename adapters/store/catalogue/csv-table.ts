@@ -1,0 +1,90 @@
+import { parse } from 'csv-parse/sync'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+
+/** One thing wrong in a catalogue file. `line` counts from 1 as editors do; `column` is the name in the header, null for the whole line. */
+export interface CatalogueProblem {
+  readonly line: number
+  readonly column: string | null
+  readonly message: string
+}
+
+/** A line of a CSV file with its values trimmed, by column name. */
+export interface CsvRow {
+  readonly line: number
+  readonly values: ReadonlyMap<string, string>
+}
+
+export interface CsvTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly CsvRow[]
+}
+
+interface CsvFault {
+  readonly message: string
+  readonly code?: string
+  readonly lines?: number
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[]
+  /** `lines` is the line a record ends on. */
+  readonly info: { readonly lines: number }
+}
+
+/** Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped. */
+export function readCsvTable(text: string): Result<CsvTable, readonly CatalogueProblem[]> {
+  const parsed = parseRecords(text)
+  if (!parsed.ok) return parsed
+  const [header, ...records] = parsed.value
+  if (header === undefined)
+    return err([{ line: 1, column: null, message: 'The file is empty: a header line is needed.' }])
+  const columns = header.record.map((name) => name.trim())
+  const problems: CatalogueProblem[] = columns
+    .filter((name, index) => name !== '' && columns.indexOf(name) !== index)
+    .map((column) => ({ line: 1, column, message: 'This column is there twice.' }))
+  const rows = records.flatMap(({ record, info }): CsvRow[] => {
+    const line = info.lines - lineBreaks(record)
+    if (record.length > columns.length) {
+      const message = `The line has ${record.length} values, the header names ${columns.length} columns. A comma inside a value needs quotes around the value.`
+      problems.push({ line, column: null, message })
+      return []
+    }
+    return [{ line, values: new Map(columns.map((column, index) => [column, (record[index] ?? '').trim()])) }]
+  })
+  return problems.length > 0 ? err(problems) : ok({ columns, rows })
+}
+
+const lineBreaks = (record: readonly string[]): number => record.join('').split('\n').length - 1
+
+function parseRecords(text: string): Result<readonly ParsedRecord[], readonly CatalogueProblem[]> {
+  try {
+    const records = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as readonly ParsedRecord[]
+    return ok(records)
+  } catch (thrown) {
+    return err([toProblem(thrown as CsvFault)])
+  }
+}
+
+function toProblem({ code, lines, message }: CsvFault): CatalogueProblem {
+  const line = lines ?? 1
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return { line, column: null, message: 'A value begins with a quote (") that is never closed.' }
+    case 'INVALID_OPENING_QUOTE':
+      return {
+        line,
+        column: null,
+        message: 'A quote (") stands inside a value that does not begin with one.',
+      }
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return { line, column: null, message: 'Something follows the closing quote (") of a value.' }
+    default:
+      return { line, column: null, message: `The line cannot be read as CSV: ${message}` }
+  }
+}

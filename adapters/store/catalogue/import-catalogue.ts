@@ -1,0 +1,141 @@
+import type { Product } from '../../../core/catalog/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { ProductRow, SkuRow, Sql } from '../../sql/index.js'
+import { SqlError } from '../../sql/index.js'
+import type { StoreSettings } from '../settings/store-settings.js'
+import { inTransaction } from '../store-context.js'
+import type { Tables } from '../store-context.js'
+import { toProductRow, toSkuRow } from './catalogue-rows.js'
+import type { CatalogueProblem } from './csv-table.js'
+import { parseCatalogue } from './parse-catalogue.js'
+import { writeProducts, writeSkus } from './write-catalogue.js'
+
+/** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
+export interface ImportReport {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly withdrawn: number
+  readonly skus: number
+}
+
+export type ImportFailure =
+  | { readonly tag: 'invalid'; readonly problems: readonly CatalogueProblem[] }
+  | { readonly tag: 'database'; readonly message: string }
+
+export interface ImportOptions {
+  readonly sql: Sql
+  readonly siteId: string
+  readonly settings: Pick<StoreSettings, 'currency' | 'fields'>
+}
+
+/**
+ * Makes the catalogue what a file says, in one go: with any problem nothing is changed. The file is the whole catalogue: what it no longer
+ * names is withdrawn from sale and comes back when it is named again. A SKU's stock is set only when its number in the file differs from
+ * the number of the last import, so importing the same file again keeps what was sold. Never rejects.
+ */
+export async function importCatalogue(
+  { sql, siteId, settings }: ImportOptions,
+  text: string,
+): Promise<Result<ImportReport, ImportFailure>> {
+  const parsed = parseCatalogue(text, settings)
+  if (!parsed.ok) return err({ tag: 'invalid', problems: parsed.failure })
+  try {
+    return ok(await inTransaction({ sql }, (tables) => replaceCatalogue(tables, siteId, parsed.value)))
+  } catch (thrown) {
+    if (!(thrown instanceof SqlError)) throw thrown
+    return err({ tag: 'database', message: thrown.message })
+  }
+}
+
+async function replaceCatalogue(
+  tables: Tables,
+  siteId: string,
+  products: readonly Product[],
+): Promise<ImportReport> {
+  const knownProducts = await tables
+    .selectFrom('product')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const knownSkus = await tables
+    .selectFrom('sku')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const productRows = products.map((product, index) => toProductRow(siteId, product, index))
+  const skuRows = products.flatMap((product) => skuRowsOf(siteId, product, knownSkus))
+  const changedProducts = changed(
+    [...productRows, ...withdrawnRows(knownProducts, productRows)],
+    knownProducts,
+  )
+  const changedSkus = changed([...skuRows, ...withdrawnRows(knownSkus, skuRows)], knownSkus)
+  await writeProducts(tables, changedProducts)
+  await writeSkus(tables, changedSkus)
+  return reportOf(productRows, knownProducts, changedProducts, changedSkus, skuRows.length)
+}
+
+function skuRowsOf(siteId: string, product: Product, known: readonly SkuRow[]): readonly SkuRow[] {
+  return product.skus.map((sku, index) => {
+    const listed = sku.inventory.type === 'infinite' ? null : sku.inventory.quantity
+    const before = predecessorOf(known, product, sku.id, sku.code)
+    const stock = before !== undefined && before.listed_quantity === listed ? before.quantity : listed
+    return toSkuRow(siteId, product, sku, index, stock)
+  })
+}
+
+/** A variant whose option was renamed has a new id; by its code it is still the same thing on the shelf. */
+const predecessorOf = (
+  known: readonly SkuRow[],
+  product: Product,
+  id: string,
+  code: string | null,
+): SkuRow | undefined =>
+  known.find((row) => row.id === id) ??
+  known.find((row) => code !== null && row.code === code && row.product_id === product.id)
+
+type Withdrawable = ProductRow | SkuRow
+
+const withdrawnRows = <Row extends Withdrawable>(
+  known: readonly Row[],
+  named: readonly Row[],
+): readonly Row[] => {
+  const ids = new Set(named.map(({ id }) => id))
+  return known.filter(({ id }) => !ids.has(id)).map((row) => ({ ...row, withdrawn: true }))
+}
+
+const changed = <Row extends Withdrawable>(rows: readonly Row[], known: readonly Row[]): readonly Row[] => {
+  const before = new Map(known.map((row) => [row.id, row]))
+  return rows.filter((row) => !isSameRow(row, before.get(row.id)))
+}
+
+const isSameRow = <Row extends Withdrawable>(row: Row, other: Row | undefined): boolean =>
+  other !== undefined && (Object.keys(row) as (keyof Row)[]).every((name) => row[name] === other[name])
+
+function reportOf(
+  rows: readonly ProductRow[],
+  known: readonly ProductRow[],
+  changedProducts: readonly ProductRow[],
+  changedSkus: readonly SkuRow[],
+  skus: number,
+): ImportReport {
+  const knownIds = new Set(known.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id))
+  const touched = new Set([
+    ...changedProducts.map(({ id }) => id),
+    ...changedSkus.map((row) => row.product_id),
+  ])
+  const created = rows.filter(({ id }) => !knownIds.has(id)).length
+  const updated = rows.filter(({ id }) => knownIds.has(id) && touched.has(id)).length
+  return {
+    created,
+    updated,
+    unchanged: rows.length - created - updated,
+    withdrawn: changedProducts.filter(({ withdrawn }) => withdrawn).length,
+    skus,
+  }
+}

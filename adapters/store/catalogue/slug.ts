@@ -1,0 +1,8 @@
+/** A name as part of an address or as the name of a field: lower case, words joined by `-`. */
+export const toSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')

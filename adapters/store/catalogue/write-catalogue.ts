@@ -1,0 +1,63 @@
+import type { ProductRow, SkuRow } from '../../sql/index.js'
+import type { Tables } from '../store-context.js'
+
+/** Rows in one statement: a statement takes 65 535 values at most. */
+const ROWS_AT_ONCE = 500
+
+function* chunksOf<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    yield rows.slice(start, start + ROWS_AT_ONCE)
+}
+
+/** Inserts products, or replaces those with the same id. */
+export async function writeProducts(tables: Tables, rows: readonly ProductRow[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await tables
+      .insertInto('product')
+      .values([...chunk])
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'id']).doUpdateSet(({ ref }) => ({
+          slug: ref('excluded.slug'),
+          name: ref('excluded.name'),
+          type: ref('excluded.type'),
+          description: ref('excluded.description'),
+          categories: ref('excluded.categories'),
+          shippable: ref('excluded.shippable'),
+          option_sets: ref('excluded.option_sets'),
+          default_sku_id: ref('excluded.default_sku_id'),
+          fields: ref('excluded.fields'),
+          position: ref('excluded.position'),
+          withdrawn: ref('excluded.withdrawn'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Inserts SKUs, or replaces those with the same id. */
+export async function writeSkus(tables: Tables, rows: readonly SkuRow[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await tables
+      .insertInto('sku')
+      .values([...chunk])
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'id']).doUpdateSet(({ ref }) => ({
+          product_id: ref('excluded.product_id'),
+          code: ref('excluded.code'),
+          price_minor: ref('excluded.price_minor'),
+          compare_at_minor: ref('excluded.compare_at_minor'),
+          currency: ref('excluded.currency'),
+          weight: ref('excluded.weight'),
+          main_image: ref('excluded.main_image'),
+          more_images: ref('excluded.more_images'),
+          option_values: ref('excluded.option_values'),
+          quantity: ref('excluded.quantity'),
+          listed_quantity: ref('excluded.listed_quantity'),
+          billing: ref('excluded.billing'),
+          position: ref('excluded.position'),
+          withdrawn: ref('excluded.withdrawn'),
+        })),
+      )
+      .execute()
+  }
+}

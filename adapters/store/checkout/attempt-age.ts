@@ -1,0 +1,11 @@
+import type { PaymentAttemptRow } from '../../sql/index.js'
+import type { StoreContext } from '../store-context.js'
+
+/** Processors promise to know a key again for a day (Stripe: "idempotent requests"): after that, repeating it could take money twice. */
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000
+
+/** Whether an attempt is too old to be repeated: it stays as it is for the owner to look at. */
+export const isExpired = (
+  attempt: Pick<PaymentAttemptRow, 'created_on'>,
+  clock: StoreContext['clock'],
+): boolean => clock.wallTime() - attempt.created_on > KEY_LIFE_MS

@@ -1,0 +1,76 @@
+import { checkOrderRange } from '../../../core/pricing/index.js'
+import type { PricedOrder } from '../../../core/pricing/index.js'
+import type { Address } from '../../../core/orders/index.js'
+import { documentOrNull } from '../cart/cart.js'
+import type { Cart, CartLine } from '../cart/cart.js'
+import { hasNewPrice } from '../cart/bring-up-to-date.js'
+import type { OutOfDate } from '../cart/bring-up-to-date.js'
+import { extrasText } from '../cart/price-cart.js'
+import { rejection } from '../failures.js'
+import type { Rejection } from '../failures.js'
+import type { StoreContext } from '../store-context.js'
+import { addressProblem } from './address-rules.js'
+
+export type OrderCheck =
+  | { readonly tag: 'fine' }
+  | { readonly tag: 'refused'; readonly failure: Rejection; readonly outOfDate: OutOfDate | null }
+
+const refused = (failure: Rejection, outOfDate: OutOfDate | null = null): OrderCheck => ({
+  tag: 'refused',
+  failure,
+  outOfDate,
+})
+
+/** Whether an order may be placed as it stands, all but stock; the reasons are tried in the order a shopper can do something about them. */
+export function checkOrder(
+  { settings }: Pick<StoreContext, 'settings'>,
+  cart: Cart,
+  priced: PricedOrder,
+): OrderCheck {
+  const { order, lines } = cart
+  if (lines.length === 0) return refused(rejection('ItemNotFound', 'The cart is empty.'))
+  if (lines.some((line) => line.isGone)) {
+    return refused(rejection('ItemNotFound', 'A product in the cart is no longer sold.'), 'lines')
+  }
+  if (lines.some(hasNewPrice)) {
+    return refused(rejection('PriceChanged', 'The price of a product in the cart has changed.'), 'prices')
+  }
+  if (extrasText(priced.extraItems) !== order.extras_seen) return refused(extrasChanged(), 'extras')
+  if (lines.some(needsSession)) {
+    return refused(
+      rejection(
+        'SessionRequired',
+        'Memberships and subscriptions need an account, which this shop does not have.',
+      ),
+    )
+  }
+  const range = checkOrderRange(priced, settings.orderRange)
+  if (!range.ok) return refused(rejection(range.failure.code, range.failure.message))
+  const failure = missingDetail(cart, priced)
+  return failure === null ? { tag: 'fine' } : refused(failure)
+}
+
+/** A shipping, tax or discount line is not what the shopper was shown. `reason`: why a discount fell away. */
+export const extrasChanged = (reason?: string): Rejection =>
+  rejection(
+    'OrderExtrasChanged',
+    'Shipping, taxes or a discount of this order have changed.',
+    reason === undefined ? [] : [reason],
+  )
+
+const needsSession = ({ sku, product }: CartLine): boolean =>
+  sku.billing === 'subscription' || product.type === 'Membership'
+
+function missingDetail({ order }: Cart, priced: PricedOrder): Rejection | null {
+  if (order.email === null) return rejection('NeedIdentity', 'An e-mail address is needed.')
+  if (priced.requiresShipping) {
+    const problem = addressProblem(documentOrNull<Address>(order.shipping_address))
+    if (problem !== null) return problem
+    if (!priced.shippingMethods.some((method) => method.selected)) {
+      return rejection('NeedShippingMethod', 'A way of shipping to this address has to be chosen.')
+    }
+  }
+  return priced.isFreeOrder || order.payment_method !== null
+    ? null
+    : rejection('NeedPaymentMethod', 'A payment method is needed.')
+}

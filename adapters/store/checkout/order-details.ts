@@ -1,0 +1,129 @@
+import { checkDiscount } from '../../../core/pricing/index.js'
+import type { Address, CustomDatum, ShippingMethodId } from '../../../core/orders/index.js'
+import type { Answer } from '../../../core/ports/commerce-gateway.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import { repriceLines } from '../cart/bring-up-to-date.js'
+import { changeCart } from '../cart/change-cart.js'
+import { usedCountOf } from '../cart/load-cart.js'
+import { discountOf, toPricingLine } from '../cart/price-cart.js'
+import { refuse, rejection } from '../failures.js'
+import type { StoreContext } from '../store-context.js'
+import { cleanText } from '../text-input.js'
+
+const LONGEST_EMAIL = 254
+const LONGEST_ADDRESS_LINE = 300
+const LONGEST_CODE = 100
+const LONGEST_TOKEN = 255
+const LONGEST_ANSWER = 5000
+const MOST_ANSWERS = 50
+
+export async function updateIdentity(
+  context: StoreContext,
+  visitor: string,
+  input: string | null,
+): Answer<void> {
+  const email = cleanText(input, LONGEST_EMAIL)
+  if (email === undefined || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))) {
+    return refuse('InvalidIdentity', 'This is no e-mail address.')
+  }
+  return changeCart(context, visitor, () => Promise.resolve(ok({ order: { email }, value: undefined })))
+}
+
+/** Keeps an address as it was given, also an incomplete one: whether it will do is decided at the submit. */
+export async function updateAddress(
+  context: StoreContext,
+  visitor: string,
+  change: { readonly kind: 'shipping' | 'billing'; readonly address: Address },
+): Answer<void> {
+  const address = cleanAddress(change.address)
+  if (address === null) {
+    return refuse('InvalidShippingAddress', 'A part of this address cannot be used.')
+  }
+  const text = JSON.stringify(address)
+  const order = change.kind === 'shipping' ? { shipping_address: text } : { billing_address: text }
+  return changeCart(context, visitor, () => Promise.resolve(ok({ order, value: undefined })))
+}
+
+function cleanAddress(input: Address): Address | null {
+  const clean = (field: keyof Address) => cleanText(input[field], LONGEST_ADDRESS_LINE)
+  const country = clean('country')?.toUpperCase() ?? null
+  const address = {
+    addressee: clean('addressee'),
+    line1: clean('line1'),
+    line2: clean('line2'),
+    city: clean('city'),
+    state: clean('state'),
+    country,
+    postalCode: clean('postalCode'),
+  }
+  const isReadable = Object.values(address).every((text) => text !== undefined)
+  return isReadable && (country === null || /^[A-Z]{2}$/.test(country)) ? (address as Address) : null
+}
+
+/** A method of the shop is kept even if it does not serve the address yet: a page sends both at once, in any order. */
+export async function updateShippingMethod(
+  context: StoreContext,
+  visitor: string,
+  id: ShippingMethodId | null,
+): Answer<void> {
+  if (id !== null && !context.settings.shipping.some((offer) => offer.id === id)) {
+    return refuse('NeedShippingMethod', 'There is no such way of shipping.')
+  }
+  return changeCart(context, visitor, () =>
+    Promise.resolve(ok({ order: { shipping_method_id: id }, value: undefined })),
+  )
+}
+
+/** Keeps a payment method's token. What looks like a card number is refused: card data must never lie in this database. */
+export async function storePaymentMethod(
+  context: StoreContext,
+  visitor: string,
+  input: string,
+): Answer<void> {
+  const token = cleanText(input, LONGEST_TOKEN)
+  if (token == null || /^[\d\s-]{12,}$/.test(token)) {
+    return refuse('NeedPaymentMethod', 'This is no token of a payment method.')
+  }
+  const card = await context.processor.describe(token)
+  const order = { payment_method: token, card: card === null ? null : JSON.stringify(card) }
+  return changeCart(context, visitor, () => Promise.resolve(ok({ order, value: undefined })))
+}
+
+export async function updateCustomData(
+  context: StoreContext,
+  visitor: string,
+  data: readonly CustomDatum[],
+): Answer<void> {
+  const isReadable =
+    data.length <= MOST_ANSWERS &&
+    data.every(({ name, textArea, textInput }) =>
+      [name, textArea, textInput].every((text) => cleanText(text, LONGEST_ANSWER) !== undefined),
+    )
+  if (!isReadable) return refuse('InvalidCustomData', 'The additional information is too long to be kept.')
+  return changeCart(context, visitor, () =>
+    Promise.resolve(ok({ order: { custom_data: JSON.stringify(data) }, value: undefined })),
+  )
+}
+
+/** Brings prices, shipping, taxes and discount up to what holds now. */
+export const recalculate = (context: StoreContext, visitor: string): Answer<void> =>
+  changeCart(context, visitor, async (cart, tables) => {
+    const lines = await repriceLines(tables, context, cart.lines)
+    return ok({ lines, isUpToDate: true, value: undefined })
+  })
+
+export async function applyDiscount(context: StoreContext, visitor: string, input: string): Answer<void> {
+  const code = cleanText(input, LONGEST_CODE)?.toUpperCase() ?? ''
+  return changeCart(context, visitor, async (cart, tables) => {
+    const usedCount = await usedCountOf(tables, context, code)
+    const discount = discountOf(context, {
+      ...cart,
+      order: { ...cart.order, discount_code: code },
+      usedCount,
+    })
+    const { currency } = context.settings
+    const checked = checkDiscount(discount, cart.lines.map(toPricingLine), currency, context.clock.wallTime())
+    if (!checked.ok) return err(rejection(checked.failure, 'This discount does not apply to the order.'))
+    return ok({ order: { discount_code: code }, usedCount, value: undefined })
+  })
+}

@@ -1,0 +1,36 @@
+import type { SubmissionRow } from '../../sql/index.js'
+import type { Rejection } from '../failures.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+/** What became of a submit's key, or null for a new one. */
+export async function findSubmission(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  id: string,
+): Promise<SubmissionRow | null> {
+  const row = await tables
+    .selectFrom('submission')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps what a key came to: the attempt it led to, or why it was refused. */
+export async function rememberSubmission(
+  tables: Tables,
+  { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
+  id: string,
+  outcome: { readonly attemptId: string } | { readonly failure: Rejection },
+): Promise<void> {
+  const row = {
+    attempt_id: 'attemptId' in outcome ? outcome.attemptId : null,
+    failure: 'failure' in outcome ? JSON.stringify(outcome.failure) : null,
+  }
+  await tables
+    .insertInto('submission')
+    .values({ site_id: siteId, id, ...row, created_on: clock.wallTime() })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(row))
+    .execute()
+}

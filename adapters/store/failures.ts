@@ -1,0 +1,26 @@
+import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import { err } from '../../core/shared/index.js'
+
+export type Rejection = Extract<CommerceFailure, { readonly tag: 'rejected' }>
+
+/** A refusal in the words of spec 8. */
+export const rejection = (code: string, message: string, problems: readonly string[] = []): Rejection => ({
+  tag: 'rejected',
+  code,
+  message,
+  problems: problems.map((type) => ({ type })),
+})
+
+/** The same as an answer. */
+export const refuse = (code: string, message: string, problems: readonly string[] = []) =>
+  err<CommerceFailure>(rejection(code, message, problems))
+
+export const itemNotFound = rejection('ItemNotFound', 'There is no such product in this shop.')
+
+/** The store could not do its work: it may or may not have been carried out, and asking again is safe. */
+export const unreachable = (message: string): CommerceFailure => ({
+  tag: 'unreachable',
+  reason: 'network',
+  status: null,
+  message,
+})

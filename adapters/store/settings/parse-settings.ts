@@ -1,0 +1,146 @@
+import { parseCurrencyCode } from '../../../core/money/index.js'
+import type { CurrencyCode, Money } from '../../../core/money/index.js'
+import type { Discount, TaxRule } from '../../../core/pricing/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { readAmount, readCountry, readPercent } from './amounts.js'
+import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
+import type { Read, SettingsProblem } from './settings-reader.js'
+import { readShippingOffer } from './shipping-settings.js'
+import type { FieldType, StoreSettings } from './store-settings.js'
+
+/** Reads the settings of a shop from a parsed `vitrine.json`. A failure lists everything that is wrong, with the path to each. */
+export function parseSettings(input: unknown): Result<StoreSettings, readonly SettingsProblem[]> {
+  const reader = new SettingsReader(input)
+  const settings = readSettings(reader)
+  return settings === UNREADABLE || reader.problems.length > 0 ? err(reader.problems) : ok(settings)
+}
+
+function readSettings(reader: SettingsReader): Read<StoreSettings> {
+  const members = reader.members([
+    'name',
+    'currency',
+    'country',
+    'orderMinimum',
+    'orderMaximum',
+    'shipping',
+    'taxes',
+    'discounts',
+    'fields',
+  ])
+  if (members === UNREADABLE) return UNREADABLE
+  const currency = members.currency.read((value) => {
+    const code = parseCurrencyCode(value)
+    return code.ok ? code.value : undefined
+  }, 'a currency code such as EUR')
+  // Amounts cannot be read without a currency; its problem is on the list and the rest is read as if it were euros, for its own problems.
+  const reckoned = currency === UNREADABLE ? ('EUR' as CurrencyCode) : currency
+  const minimumSubtotal = members.orderMinimum.optional<Money | null>(null, (place) =>
+    readAmount(place, reckoned),
+  )
+  const maximumTotal = members.orderMaximum.optional<Money | null>(null, (place) =>
+    readAmount(place, reckoned),
+  )
+  const taxes = members.taxes.list(readTax)
+  return whole<StoreSettings>({
+    name: members.name.text(),
+    currency,
+    country: readCountry(members.country),
+    orderRange: whole<StoreSettings['orderRange']>({ minimumSubtotal, maximumTotal }),
+    shipping: withoutRepeats(
+      members.shipping,
+      members.shipping.list((place) => readShippingOffer(place, reckoned)),
+      ({ id }) => id,
+    ),
+    taxes: taxes === UNREADABLE ? UNREADABLE : taxes.flatMap((tax) => (tax.isIncluded ? [] : [tax.rule])),
+    discounts: withoutRepeats(
+      members.discounts,
+      members.discounts.list((place) => readDiscount(place, reckoned)),
+      ({ code }) => code,
+    ),
+    fields: members.fields.record((place) =>
+      place.read((value) => FIELD_TYPES.find((type) => type === value), `one of ${FIELD_TYPES.join(', ')}`),
+    ),
+  })
+}
+
+const FIELD_TYPES: readonly FieldType[] = ['text', 'number', 'bool']
+
+function withoutRepeats<T>(
+  place: SettingsReader,
+  items: Read<readonly T[]>,
+  nameOf: (item: T) => string,
+): Read<readonly T[]> {
+  if (items === UNREADABLE) return UNREADABLE
+  const names = items.map(nameOf)
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  return repeated === undefined ? items : place.fail(`names ${repeated} twice`)
+}
+
+const readBool = (place: SettingsReader): Read<boolean> =>
+  place.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
+
+const readCount = (place: SettingsReader): Read<number> =>
+  place.read(
+    (value) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined),
+    'a whole number, zero or more',
+  )
+
+interface TaxSetting {
+  readonly rule: TaxRule
+  readonly isIncluded: boolean
+}
+
+function readTax(place: SettingsReader): Read<TaxSetting> {
+  const members = place.members(['country', 'state', 'name', 'percent', 'included', 'onShipping'])
+  if (members === UNREADABLE) return UNREADABLE
+  const rule = whole<TaxRule>({
+    name: members.name.text(),
+    share: readPercent(members.percent),
+    country: readCountry(members.country),
+    state: members.state.optional<string | null>(null, (state) => state.text()),
+    category: null,
+    onShipping: members.onShipping.optional(false, readBool),
+  })
+  return whole<TaxSetting>({ rule, isIncluded: members.included.optional(false, readBool) })
+}
+
+function readDiscount(place: SettingsReader, currency: CurrencyCode): Read<Discount> {
+  const members = place.members(['code', 'name', 'percent', 'amount', 'expires', 'usageLimit', 'minimum'])
+  if (members === UNREADABLE) return UNREADABLE
+  if (members.percent.isMissing === members.amount.isMissing) {
+    return place.fail('must have either percent or amount')
+  }
+  const code = members.code.text()
+  return whole<Discount>({
+    code: code === UNREADABLE ? UNREADABLE : code.trim().toUpperCase(),
+    name: members.name.text(),
+    worth: members.amount.isMissing ? percentWorth(members.percent) : amountWorth(members.amount, currency),
+    expiresOn: members.expires.optional<number | null>(null, readDate),
+    usageLimit: members.usageLimit.optional<number | null>(null, readCount),
+    usedCount: 0,
+    minimumSubtotal: members.minimum.optional<Money | null>(null, (minimum) => readAmount(minimum, currency)),
+    minimumCount: null,
+    productIds: null,
+  })
+}
+
+function percentWorth(place: SettingsReader): Read<Discount['worth']> {
+  const share = readPercent(place)
+  return share === UNREADABLE ? UNREADABLE : { tag: 'percent', share }
+}
+
+function amountWorth(place: SettingsReader, currency: CurrencyCode): Read<Discount['worth']> {
+  const amount = readAmount(place, currency)
+  return amount === UNREADABLE ? UNREADABLE : { tag: 'amount', amount }
+}
+
+/** A day (`2027-01-31`, from its first moment in UTC) or a moment with its zone (`2027-01-31T18:00:00Z`). */
+const readDate = (place: SettingsReader): Read<number> =>
+  place.read((value) => {
+    const isDate =
+      typeof value === 'string' &&
+      /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value)
+    const time = isDate ? Date.parse(value) : Number.NaN
+    return Number.isNaN(time) ? undefined : time
+  }, 'a date such as 2027-01-31 or 2027-01-31T18:00:00Z')

@@ -1,0 +1,21 @@
+import type { CurrencyCode } from '../../../core/money/index.js'
+import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
+
+/** How a field of the owner's own is read from the catalogue file. */
+export type FieldType = 'text' | 'number' | 'bool'
+
+/** Everything an owner sets in `vitrine.json` (docs/store.md). */
+export interface StoreSettings {
+  readonly name: string
+  readonly currency: CurrencyCode
+  /** Where the business sits: ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly orderRange: OrderRange
+  readonly shipping: readonly ShippingOffer[]
+  /** Taxes that are added to the prices; one that is included in them changes no sum and is not listed. */
+  readonly taxes: readonly TaxRule[]
+  /** `usedCount` is 0 here: the database counts. */
+  readonly discounts: readonly Discount[]
+  /** Types of the product fields of the catalogue file by slug; a field that is not named here is text. */
+  readonly fields: Readonly<Record<string, FieldType>>
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../../core/ports/clock.port.js'
+import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { Random } from '../../core/ports/random.port.js'
+import { kyselyOver } from '../sql/index.js'
+import type { Kysely, Querier, ShopTables, Sql } from '../sql/index.js'
+import type { StoreSettings } from './settings/store-settings.js'
+
+/** Typed queries on the shop's tables: over the database or over one open transaction. */
+export type Tables = Kysely<ShopTables>
+
+/** Everything the store works with. One database can hold several sites; rows of one never meet rows of another. */
+export interface StoreContext {
+  readonly sql: Sql
+  readonly siteId: string
+  readonly settings: StoreSettings
+  readonly processor: PaymentProcessor
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly random: Random
+}
+
+export const tablesOf = (querier: Querier): Tables => kyselyOver<ShopTables>(querier)
+
+/** Runs `work` in one transaction; it may run several times (see `Sql.tx`). */
+export const inTransaction = <T>(
+  { sql }: Pick<StoreContext, 'sql'>,
+  work: (tables: Tables) => Promise<T>,
+): Promise<T> => sql.tx((querier) => work(tablesOf(querier)))

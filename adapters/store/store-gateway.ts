@@ -1,0 +1,64 @@
+import type { Answer, CommerceFailure, CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { SqlError } from '../sql/index.js'
+import { addToCart, updateItem } from './cart/add-to-cart.js'
+import { readCart, shopOf } from './cart/read-cart.js'
+import { findProduct } from './catalogue/read-products.js'
+import {
+  applyDiscount,
+  recalculate,
+  storePaymentMethod,
+  updateAddress,
+  updateCustomData,
+  updateIdentity,
+  updateShippingMethod,
+} from './checkout/order-details.js'
+import { submitOrder } from './checkout/submit-order.js'
+import { itemNotFound, unreachable } from './failures.js'
+import { readPlacedOrder } from './orders/read-placed-order.js'
+import type { StoreContext } from './store-context.js'
+
+/** Told of every exception that was turned into an answer: a database that failed, or a mistake in the program. */
+export type ErrorReporter = (error: unknown) => void
+
+/** One visitor's shop over the store's tables. */
+export function createStoreGateway(
+  context: StoreContext,
+  visitor: string,
+  onError: ErrorReporter,
+): CommerceGateway {
+  /** Nothing thrown leaves the gateway: whatever was thrown, the change may or may not have been made. */
+  const guard = async <T>(work: () => Answer<T>): Promise<Result<T, CommerceFailure>> => {
+    try {
+      return await work()
+    } catch (thrown) {
+      onError(thrown)
+      return err(
+        unreachable(
+          thrown instanceof SqlError ? 'The shop cannot reach its database.' : 'The shop made a mistake.',
+        ),
+      )
+    }
+  }
+  return {
+    readProduct: (which) =>
+      guard(async () => {
+        const product = await findProduct(context, which)
+        return product === null ? err(itemNotFound) : ok({ product, memberships: [] })
+      }),
+    readCart: () => guard(async () => ok(await readCart(context, visitor))),
+    readPlacedOrder: (which) =>
+      guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),
+    addToCart: (item) => guard(() => addToCart(context, visitor, item)),
+    updateItem: (item) => guard(() => updateItem(context, visitor, item)),
+    updateIdentity: (email) => guard(() => updateIdentity(context, visitor, email)),
+    updateAddress: (change) => guard(() => updateAddress(context, visitor, change)),
+    updateShippingMethod: (id) => guard(() => updateShippingMethod(context, visitor, id)),
+    storePaymentMethod: (token) => guard(() => storePaymentMethod(context, visitor, token)),
+    updateCustomData: (data) => guard(() => updateCustomData(context, visitor, data)),
+    recalculate: () => guard(() => recalculate(context, visitor)),
+    applyDiscount: (code) => guard(() => applyDiscount(context, visitor, code)),
+    submitOrder: (submit) => guard(() => submitOrder(context, visitor, submit)),
+  }
+}
