@@ -31,18 +31,20 @@ export function formatAmount(amountMinor: unknown, currency: unknown, format: Mo
 export const groupThousands = (digits: string, mark: string): string =>
   digits.replace(/\B(?=(?:\d{3})+$)/g, () => mark)
 
+/** The prefixes already asked for: making a number format costs more than everything else a price takes. */
+const prefixes = /*#__PURE__*/ new Map<string, string>()
+
 /** What English writes before the number: the symbol, or the code and a no-break space. Intl knows both; the digits are ours and exact. */
 function currencyPrefix(currency: CurrencyCode, display: 'symbol' | 'code'): string {
-  const parts = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: display,
-  }).formatToParts(1)
-  return parts
-    .slice(
-      0,
-      parts.findIndex((part) => part.type === 'integer'),
-    )
+  const known = prefixes.get(`${display} ${currency}`)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: display })
+  const parts = format.formatToParts(1)
+  const integer = parts.findIndex((part) => part.type === 'integer')
+  const prefix = parts
+    .slice(0, integer)
     .map((part) => part.value)
     .join('')
+  prefixes.set(`${display} ${currency}`, prefix)
+  return prefix
 }
