@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify'
+import { createCryptoRandom } from '../../adapters/browser/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { provide } from './provide.js'
+import { TOKENS } from './tokens.js'
+
+/** What Node offers: time and randomness. */
+export const nodeModule = new ContainerModule((options) => {
+  provide(options, TOKENS.clock, [], () => systemClock)
+  provide(options, TOKENS.random, [], () => createCryptoRandom(globalThis.crypto))
+})

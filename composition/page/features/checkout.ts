@@ -1,0 +1,132 @@
+import {
+  checkoutContainers,
+  createDomCheckoutForms,
+  startCheckout,
+} from '../../../adapters/dom/commerce/checkout/index.js'
+import {
+  confirmationQuery,
+  confirmationWrappers,
+  startConfirmation,
+} from '../../../adapters/dom/commerce/confirmation/index.js'
+import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
+import { shownTree } from '../../../core/cart/index.js'
+import { createCheckoutService } from '../../../core/checkout/index.js'
+import type { CheckoutService } from '../../../core/checkout/index.js'
+import { createConfirmationService } from '../../../core/orders/index.js'
+import { createNoticeView } from '../../../ui-react/index.js'
+import { paymentsModule } from '../../modules/payments.module.js'
+import { TOKENS } from '../../modules/tokens.js'
+import { followCart } from '../follow-cart.js'
+import { pageShop } from '../page-shop.js'
+import type { PageShop } from '../page-shop.js'
+
+interface RunningCheckout {
+  readonly checkout: CheckoutService
+  readonly stop: () => void
+}
+
+/** An exported page carries an empty query: then the back end's own is used (contract/commerce 0). */
+const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
+  text?.trim() ? { query: { text: text.trim() } } : {}
+
+function runCheckout(container: HTMLElement, context: PageContext, shop: PageShop): RunningCheckout {
+  const { commerce, navigator, random, add } = shop.runtime
+  const payments = add(paymentsModule, TOKENS.cardPayments)
+  const checkout = createCheckoutService({
+    commerce,
+    payments,
+    navigator,
+    random,
+    forms: createDomCheckoutForms(container),
+    cardScope: container,
+    onOrderChanged: () => void shop.cart.touch(),
+    ...asQuery(container.getAttribute('data-wf-checkout-query')),
+  })
+  const scope = shop.bindScope(container)
+  const stops = [
+    startCheckout({
+      container,
+      context,
+      checkout,
+      drawOrder: (reading) => scope.render(shownTree(reading)),
+      say: shop.announcer.say,
+      mountCardFields: () => payments.mount(container),
+    }),
+    followCart(shop.cart, checkout),
+    scope.dispose,
+  ]
+  return { checkout, stop: () => stops.forEach((stop) => stop()) }
+}
+
+function runConfirmation(wrappers: readonly HTMLElement[], shop: PageShop): () => void {
+  const { commerce, navigator, storage, eventSink: events } = shop.runtime
+  const scopes = new Map(wrappers.map((wrapper) => [wrapper, shop.bindScope(wrapper)]))
+  const notice = createNoticeView(wrappers[0] as HTMLElement)
+  const confirmation = createConfirmationService({
+    commerce,
+    navigator,
+    storage,
+    events,
+    ...asQuery(confirmationQuery(wrappers)),
+  })
+  const stop = startConfirmation({
+    wrappers,
+    confirmation,
+    drawOrder: (wrapper, reading) => scopes.get(wrapper)?.render(shownTree(reading)),
+    showNotice: notice.show,
+  })
+  return () => {
+    stop()
+    notice.dispose()
+    for (const scope of scopes.values()) scope.dispose()
+  }
+}
+
+/** Starts the checkouts and confirmations of a page. */
+export function start(context: PageContext): PageModule {
+  const { document, window } = context
+  const checkouts = new Map<HTMLElement, RunningCheckout>()
+  let confirmation: { readonly wrapper: HTMLElement; readonly stop: () => void } | null = null
+  let life: AbortController | null = null
+
+  const stopGone = (isGone: (element: HTMLElement) => boolean): void => {
+    for (const [container, { stop }] of checkouts) {
+      if (!isGone(container)) continue
+      stop()
+      checkouts.delete(container)
+    }
+    if (confirmation && isGone(confirmation.wrapper)) {
+      confirmation.stop()
+      confirmation = null
+    }
+  }
+
+  const listen = (): AbortController => {
+    const listening = new AbortController()
+    const refresh = (): void => {
+      for (const { checkout } of checkouts.values()) checkout.send({ tag: 'refresh-requested' })
+    }
+    // Page scripts send this to have the shop look again (contract/commerce 11).
+    window.addEventListener('wf-render-tree', refresh, { capture: true, signal: listening.signal })
+    return listening
+  }
+
+  return {
+    ready: () => {
+      stopGone((element) => !element.isConnected)
+      if (context.mode() !== 'published') return
+      life ??= listen()
+      const shop = pageShop(context)
+      for (const container of checkoutContainers(document))
+        if (!checkouts.has(container)) checkouts.set(container, runCheckout(container, context, shop))
+      const wrappers = confirmationWrappers(document)
+      const [wrapper] = wrappers
+      if (wrapper && !confirmation) confirmation = { wrapper, stop: runConfirmation(wrappers, shop) }
+    },
+    destroy: () => {
+      life?.abort()
+      life = null
+      stopGone(() => true)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { CartService } from '../../core/cart/index.js'
+import type { CheckoutService } from '../../core/checkout/index.js'
+import type { Order } from '../../core/orders/index.js'
+import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
+
+/** What tells two readings of the visitor's order apart, as far as a shopper sees it. */
+const stateOf = (order: Order | null): string =>
+  order === null ? '' : [order.id, order.itemCount, order.subtotal.amount, order.total.amount].join(' ')
+
+/**
+ * Has the checkout read the order again when the cart shows another one: it was changed in the cart beside the checkout or in another tab.
+ * A change made by the checkout itself comes back with what the checkout knows already. Answers the function that stops it.
+ */
+export function followCart(cart: CartService, checkout: CheckoutService): () => void {
+  let compared: OrderReading | null = null
+  const compare = (): void => {
+    const { phase, readings } = cart.getSnapshot()
+    const { order } = checkout.getSnapshot()
+    const [reading] = Object.values(readings)
+    if (phase !== 'ready' || order.tag !== 'read' || !reading || reading === compared) return
+    compared = reading
+    if (stateOf(reading.order) !== stateOf(order.known.order)) checkout.send({ tag: 'refresh-requested' })
+  }
+  const stops = [cart.subscribe(compare), checkout.subscribe(compare)]
+  return () => stops.forEach((stop) => stop())
+}
