@@ -36,7 +36,7 @@ const forPages = () => [
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': '"production"', __VITRINE_VERSION__: JSON.stringify(version) },
   }),
-  nodeResolve({ browser: true, exportConditions: ['browser'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  nodeResolve({ browser: true, exportConditions: ['browser', 'es2015'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   transpile(),
   terser({
