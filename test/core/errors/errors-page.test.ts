@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import {
+  ACCOUNT_ERRORS,
+  accountFacts,
+  ADD_TO_CART_PROBLEMS,
+  CART_PROBLEMS,
+  CHECKOUT_CODES,
+  CHECKOUT_PROBLEMS,
+  NOTICES,
+  UPLOAD_CODES,
+  UPLOAD_PROBLEMS,
+} from '../../../core/errors/index.js'
+import type { AccountForm, AccountKey, ProblemFacts } from '../../../core/errors/index.js'
+
+/** The rows of the page, without the padding that the formatter puts into tables. */
+const rows = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.replace(/\s+/g, ' '))
+
+const accountProblems = Object.entries(ACCOUNT_ERRORS).flatMap(([form, { copies }]) =>
+  Object.keys(copies).map((key) => accountFacts(form as AccountForm, key as AccountKey)),
+)
+
+const problems: readonly ProblemFacts[] = [
+  ...[CHECKOUT_PROBLEMS, ADD_TO_CART_PROBLEMS, CART_PROBLEMS, UPLOAD_PROBLEMS].flatMap((table) =>
+    Object.values(table),
+  ),
+  ...accountProblems,
+]
+
+describe('the page about errors', () => {
+  it.each(problems.map((problem) => [problem.attributes[0], problem] as const))(
+    'has the row of %s as the catalogue has it',
+    (_attribute, { key, recovery, attributes, text }) => {
+      const names = attributes.map((name) => `\`${name}\``).join(', ')
+      expect(rows.some((row) => row.includes(`| \`${key}\` | ${recovery} | ${names} | ${text} |`))).toBe(true)
+    },
+  )
+
+  it.each([
+    ...Object.entries(CHECKOUT_CODES).map(([code, category]) => [code, `\`${category}\``]),
+    ...Object.entries(UPLOAD_CODES).map(([code, category]) => [code, `\`${category}\``]),
+    ...Object.values(ACCOUNT_ERRORS).flatMap(({ codes }) =>
+      Object.entries(codes).map(([code, key]) => [code, `\`${key}\``]),
+    ),
+  ])('puts %s into a row with %s', (code, place) => {
+    expect(rows.some((row) => row.includes(`\`${code}\``) && row.includes(place))).toBe(true)
+  })
+
+  it('has every notice', () => {
+    for (const notice of Object.values(NOTICES))
+      expect(rows.some((row) => row.includes(`| ${notice} |`))).toBe(true)
+  })
+})
