@@ -1,0 +1,2 @@
+/** Where the server of a test shop answers challenges: `POST <endpoint>/authenticate`. Page and server must agree on it. */
+export const SANDBOX_ENDPOINT = '/.vitrine/sandbox'
