@@ -25,22 +25,22 @@ export interface CardInputs {
   readonly remove: () => void
 }
 
-let hintCount = 0
+let inputCount = 0
 
-/** Draws an input into every marked element of a checkout. The inputs have no name, so no form ever sends what they hold. */
+/**
+ * Draws an input into every marked element of a checkout in place of what the designer left there, and puts that back at the end. The inputs
+ * have no name, so no form ever sends what they hold.
+ */
 export function drawCardInputs(scope: ParentNode): CardInputs {
   const inputs = new Map<CardField, HTMLInputElement>()
-  const drawn: Element[] = []
+  const removals: (() => void)[] = []
   for (const field of FIELDS) {
     const holder = scope.querySelector<HTMLElement>(`[data-wf-stripe-element-type="${field}"]`)
     if (holder === null) continue
     const input = createInput(holder.ownerDocument, field)
-    input.addEventListener('focus', () => holder.classList.add(FOCUS_CLASS))
-    input.addEventListener('blur', () => holder.classList.remove(FOCUS_CLASS))
-    holder.append(input)
-    drawn.push(input)
     inputs.set(field, input)
-    if (field === 'cardNumber') drawn.push(drawHint(holder, input))
+    removals.push(place(holder, input), nameInput(holder, input, field))
+    if (field === 'cardNumber') removals.push(drawHint(holder, input))
   }
   const valueOf = (field: CardField): string => inputs.get(field)?.value ?? ''
   return {
@@ -54,9 +54,35 @@ export function drawCardInputs(scope: ParentNode): CardInputs {
       inputs.get(field)?.focus()
     },
     remove: () => {
-      for (const element of drawn) element.remove()
+      for (const removal of removals) removal()
     },
   }
+}
+
+/** Exports leave a transparent cover in the element that would catch every click; the frame around the input takes them to it. */
+function place(holder: HTMLElement, input: HTMLInputElement): () => void {
+  const before = [...holder.childNodes]
+  const focusInput = (): void => input.focus()
+  input.addEventListener('focus', () => holder.classList.add(FOCUS_CLASS))
+  input.addEventListener('blur', () => holder.classList.remove(FOCUS_CLASS))
+  holder.addEventListener('click', focusInput)
+  holder.replaceChildren(input)
+  return () => {
+    holder.removeEventListener('click', focusInput)
+    holder.classList.remove(FOCUS_CLASS)
+    holder.replaceChildren(...before)
+  }
+}
+
+/** The designer's own label names the input where there is one and it names nothing else. */
+function nameInput(holder: HTMLElement, input: HTMLInputElement, field: CardField): () => void {
+  const label = holder.previousElementSibling
+  if (label?.tagName !== 'LABEL' || label.hasAttribute('for')) {
+    input.setAttribute('aria-label', LABELS[field])
+    return () => undefined
+  }
+  label.setAttribute('for', input.id)
+  return () => label.removeAttribute('for')
 }
 
 function createInput(document: Document, field: CardField): HTMLInputElement {
@@ -65,7 +91,8 @@ function createInput(document: Document, field: CardField): HTMLInputElement {
   input.inputMode = 'numeric'
   input.autocomplete = 'off'
   input.placeholder = PLACEHOLDERS[field]
-  input.setAttribute('aria-label', LABELS[field])
+  inputCount += 1
+  input.id = `vitrine-card-${inputCount}`
   input.setAttribute('data-runtime-owned', '')
   Object.assign(input.style, {
     display: 'block',
@@ -97,14 +124,13 @@ function group(input: HTMLInputElement, format: (digits: string) => string): voi
   input.setSelectionRange(caret, caret)
 }
 
-function drawHint(holder: HTMLElement, input: HTMLInputElement): Element {
+function drawHint(holder: HTMLElement, input: HTMLInputElement): () => void {
   const hint = holder.ownerDocument.createElement('p')
-  hintCount += 1
-  hint.id = `vitrine-test-shop-${hintCount}`
+  hint.id = `${input.id}-hint`
   hint.textContent = HINT
   hint.setAttribute('data-runtime-owned', '')
   Object.assign(hint.style, { margin: '0.4em 0 0.8em', fontSize: '0.85em' })
   input.setAttribute('aria-describedby', hint.id)
   holder.after(hint)
-  return hint
+  return () => hint.remove()
 }
