@@ -33,7 +33,7 @@ export interface GraphqlBackendOptions {
 export const BUNDLED_CAPABILITIES: Capabilities = {
   checkout: 'onPage',
   subscriptions: false,
-  memberships: true,
+  memberships: false,
   accounts: false,
   customFields: true,
   uploads: false,

@@ -9,7 +9,7 @@ import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
 import { addressOf, answerJson } from './node-http.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
-import { readOperations } from './read-operations.js'
+import { readJsonBody } from './read-json-body.js'
 import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
 import { resolvers } from './resolvers.js'
@@ -109,7 +109,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
   return async (request, response) => {
     const visitor = visitorOf(request)
     if (refuse(request, response) || visitor === null) return
-    const body = await readOperations(request, LIMITS.bodyBytes)
+    const body = await readJsonBody(request, LIMITS.bodyBytes)
     if (!body.ok) {
       response.setHeader('Connection', 'close')
       return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))

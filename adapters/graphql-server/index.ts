@@ -1,5 +1,7 @@
 export { createCsrfHandler } from './csrf-handler.js'
 export { createGraphqlHandler } from './graphql-handler.js'
+export { answerJson } from './node-http.js'
+export { readJsonBody } from './read-json-body.js'
 export { LIMITS } from './limits.plugin.js'
 export { VISITOR_COOKIE } from './visitor-cookie.js'
 export type { GraphqlHandlerOptions, NodeHandler } from './graphql-handler.js'

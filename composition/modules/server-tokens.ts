@@ -1,3 +1,4 @@
+import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 import type { StoreBackend, StoreSettings } from '../../adapters/store/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
@@ -7,6 +8,7 @@ import { token } from './provide.js'
 export const SERVER_TOKENS = {
   paymentProcessor: token<PaymentProcessor>('PaymentProcessor'),
   reportError: token<(error: unknown) => void>('ReportError'),
+  sandbox: token<SandboxProcessor>('SandboxProcessor'),
   settings: token<StoreSettings>('StoreSettings'),
   siteId: token<string>('SiteId'),
   sql: token<Sql>('Sql'),

@@ -12,7 +12,15 @@ export const storeModule = new ContainerModule((options) => {
     store,
     [sql, siteId, settings, paymentProcessor, TOKENS.clock, TOKENS.random, reportError],
     (database, site, shopSettings, processor, clock, random, onError) =>
-      createStoreBackend({ sql: database, siteId: site, settings: shopSettings, processor, clock, random, onError }),
+      createStoreBackend({
+        sql: database,
+        siteId: site,
+        settings: shopSettings,
+        processor,
+        clock,
+        random,
+        onError,
+      }),
   )
   provide(options, TOKENS.backend, [store], (backend) => backend)
 })

@@ -1,6 +1,7 @@
 export { listen } from './http-server.js'
 export { createRequestHandler } from './request-handler.js'
 export { at, pathOf } from './route.js'
+export { createSandboxRoute } from './sandbox-route.js'
 export { createSiteRoutes } from './site-routes.js'
 export type { HttpServer, ListenFailure, ListenOptions } from './http-server.js'
 export type { RequestHandlerOptions, RequestRecord } from './request-handler.js'

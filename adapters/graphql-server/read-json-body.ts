@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 
-/** Why the body of a request is no list of operations. */
+/** Why the body of a request is of no use. */
 export interface BodyFailure {
   readonly status: 400 | 413
   readonly message: string
@@ -25,8 +25,8 @@ async function readText(request: IncomingMessage, limitBytes: number): Promise<R
   return ok(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Reads a request's operations: one object or a list of at least one. */
-export async function readOperations(
+/** Reads a body of JSON that is an object or a list and not empty, up to `limitBytes`. */
+export async function readJsonBody(
   request: IncomingMessage,
   limitBytes: number,
 ): Promise<Result<object, BodyFailure>> {
@@ -35,7 +35,7 @@ export async function readOperations(
   try {
     const body: unknown = JSON.parse(text.value)
     if (typeof body === 'object' && body !== null && Object.keys(body).length > 0) return ok(body)
-    return err({ status: 400, message: 'Send an operation or a list of operations.' })
+    return err({ status: 400, message: 'Send a JSON object or a list of them.' })
   } catch {
     return err({ status: 400, message: 'The body is not valid JSON.' })
   }

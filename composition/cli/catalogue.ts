@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { CatalogueProblem, ImportFailure, ImportReport } from '../../adapters/store/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import { EXIT } from './exit-codes.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import type { SiteFolder } from './site-folder.js'
+
+const describe = ({ line, column, message }: CatalogueProblem): string =>
+  `  line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
+
+/** What is wrong with a catalogue file, every place named. */
+export const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): CommandFailure =>
+  badInput(
+    `${join(folder, 'catalogue.csv')} cannot be imported; nothing was changed:`,
+    ...problems.map(describe),
+  )
+
+const toFailure = (folder: string, failure: ImportFailure): CommandFailure =>
+  failure.tag === 'invalid'
+    ? catalogueProblems(folder, failure.problems)
+    : { exitCode: EXIT.failure, lines: [`The catalogue could not be written: ${failure.message}`] }
+
+/** Makes the shop's catalogue what the folder says; a folder without one leaves the shop as it is. */
+export async function importInto(
+  runtime: Runtime,
+  { folder, catalogue }: SiteFolder,
+): Promise<Result<ImportReport | null, CommandFailure>> {
+  if (catalogue === null) return ok(null)
+  const report = await runtime.importCatalogue(catalogue)
+  return report.ok ? report : err(toFailure(folder, report.failure))
+}

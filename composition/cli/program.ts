@@ -1,0 +1,41 @@
+import { Command, CommanderError } from 'commander'
+import { EXIT } from './exit-codes.js'
+import type { CommandFailure } from './failure.js'
+import { registerImport } from './import.js'
+import { registerOrders } from './orders.js'
+import { registerServe } from './serve.js'
+import { sayError } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+declare const __VITRINE_VERSION__: string
+
+/** Runs the `vitrine` command with the words after its name; answers what the process ends with (`EXIT`). */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  let exitCode: number = EXIT.ok
+  const fail = (failure: CommandFailure): void => {
+    const [first = '', ...rest] = failure.lines
+    sayError(terminal, first)
+    for (const line of rest) terminal.err(line)
+    exitCode = failure.exitCode
+  }
+  const program = new Command('vitrine')
+    .description('Serves sites designed in a visual site builder, with their shop, anywhere.')
+    .version(__VITRINE_VERSION__, '-v, --version')
+    .showHelpAfterError('(run with --help to see what is possible)')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.err(text.trimEnd()),
+    })
+  registerServe(program, terminal, fail)
+  registerImport(program, terminal, fail)
+  registerOrders(program, terminal, fail)
+  try {
+    await program.parseAsync([...words], { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    sayError(terminal, error instanceof Error ? error.message : String(error))
+    return EXIT.failure
+  }
+  return exitCode
+}

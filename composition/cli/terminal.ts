@@ -1,0 +1,18 @@
+import pc from 'picocolors'
+
+/** Where a command speaks: results go to `out`, everything a person reads besides to `err`, so that output can be piped. */
+export interface Terminal {
+  readonly out: (line: string) => void
+  readonly err: (line: string) => void
+}
+
+export const processTerminal: Terminal = {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  err: (line) => void process.stderr.write(`${line}\n`),
+}
+
+/** Says what went wrong, in one sentence a person can act on. Colours follow the terminal and `NO_COLOR`. */
+export const sayError = (terminal: Terminal, message: string): void =>
+  terminal.err(`${pc.red('Error:')} ${message}`)
+
+export const sayHint = (terminal: Terminal, message: string): void => terminal.err(pc.dim(message))

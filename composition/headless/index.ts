@@ -1,0 +1,5 @@
+export { parseSettings } from '../../adapters/store/index.js'
+export { createNodeConnection } from './node-connection.js'
+export { createRuntime } from './create-runtime.js'
+export type { StoreSettings } from '../../adapters/store/index.js'
+export type { Runtime, RuntimeOptions } from './create-runtime.js'

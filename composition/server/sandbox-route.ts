@@ -1,0 +1,21 @@
+import { answerJson, readJsonBody } from '../../adapters/graphql-server/index.js'
+import { answerChallenge } from '../../adapters/sandbox-payments/index.js'
+import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
+import { SANDBOX_ENDPOINT } from '../modules/sandbox-endpoint.js'
+import { at } from './route.js'
+import type { Route } from './route.js'
+
+const BODY_LIMIT_BYTES = 4096
+
+/** Answers the challenges of test cards; only for shops that take test payments. */
+export const createSandboxRoute = (processor: SandboxProcessor): Route =>
+  at(`${SANDBOX_ENDPOINT}/authenticate`, async (request, response) => {
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST')
+      return answerJson(response, 405, { error: 'This address only answers POST.' })
+    }
+    const body = await readJsonBody(request, BODY_LIMIT_BYTES)
+    if (!body.ok) return answerJson(response, body.failure.status, { error: body.failure.message })
+    const reply = await answerChallenge(processor, body.value)
+    answerJson(response, reply.status, reply.body)
+  })
