@@ -1,0 +1,31 @@
+import type { PageContext, PageModule } from '../page/page-module.js'
+import { createBoundElements } from './bound-elements.js'
+import { bindForm } from './forms/bind-form.js'
+import { createMirroredInputs } from './forms/mirrored-inputs.js'
+import type { MirroredInputs } from './forms/mirrored-inputs.js'
+
+/** Forms of the page (contract/animation 6.7). */
+export type FormsModule = PageModule
+
+/** Shop and account forms have their own features. */
+const FORMS = '.w-form form:not([data-node-type],[data-wf-user-form-type])'
+
+/** Creates the forms module: sending, messages, uploads, captcha and custom check boxes (contract/animation 6.7). */
+export function createForms(context: PageContext): FormsModule {
+  const forms = createBoundElements(context.document, FORMS, (form) =>
+    bindForm(context, form as HTMLFormElement),
+  )
+  let mirrored: MirroredInputs | undefined
+  return {
+    ready: () => {
+      forms.ready()
+      mirrored ??= createMirroredInputs(context)
+      mirrored.refresh()
+    },
+    destroy: () => {
+      forms.destroy()
+      mirrored?.destroy()
+      mirrored = undefined
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { isMailingListSuccess, mailingListFields, mailingListUrl } from '../../../../core/site/index.js'
+import type { FormFields } from '../../../../core/site/index.js'
+import type { PageContext } from '../../page/page-module.js'
+import { loadScript } from './load-script.js'
+
+/** How a mailing list answered: taken, refused, or out of reach of scripts. */
+export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable'
+
+let calls = 0
+
+/** Signs up through the list's script form, since its answers cannot be read otherwise (contract/animation 6.7). */
+export async function subscribe(
+  { document, window }: PageContext,
+  action: string,
+  fields: FormFields,
+): Promise<SubscribeOutcome> {
+  const callback = `vitrineMailingList${++calls}`
+  const url = mailingListUrl(action, mailingListFields(fields), callback)
+  if (!url) return 'unreachable'
+  let answer: unknown
+  Object.defineProperty(window, callback, {
+    configurable: true,
+    value: (value: unknown) => (answer = value),
+  })
+  const isLoaded = await loadScript(document, url)
+  Reflect.deleteProperty(window, callback)
+  if (!isLoaded) return 'unreachable'
+  return isMailingListSuccess(answer) ? 'subscribed' : 'refused'
+}

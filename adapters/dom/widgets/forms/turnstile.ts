@@ -1,0 +1,65 @@
+import type { PageContext } from '../../page/page-module.js'
+import { submitsOf } from './form-parts.js'
+import { loadScript } from './load-script.js'
+
+interface TurnstileApi {
+  readonly render: (
+    place: HTMLElement,
+    options: { readonly sitekey: string; readonly callback: (token: string) => void },
+  ) => string
+  readonly remove?: (id: string) => void
+}
+
+const API_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+const LOADING = 'w-form-loading'
+
+/** The challenge of a form; it keeps the form's buttons off until it is solved. */
+export interface Turnstile {
+  readonly destroy: () => void
+}
+
+const apiOf = (window: object): TurnstileApi | undefined =>
+  Reflect.get(window, 'turnstile') as TurnstileApi | undefined
+
+/**
+ * Puts the challenge into a form (contract/animation 6.7 "Turnstile"). Its hidden input becomes a field of the form. The
+ * script is loaded once, or taken as it is if the page has it already.
+ */
+export function createTurnstile(context: PageContext, form: HTMLFormElement, sitekey: string): Turnstile {
+  const { document, window } = context
+  const place = document.createElement('div')
+  place.dataset['runtimeOwned'] = ''
+  const submits = submitsOf(form)
+  let isGone = false
+  let id: string | undefined
+
+  const setLoading = (isLoading: boolean): void => {
+    for (const element of [...submits, form.parentElement]) element?.classList.toggle(LOADING, isLoading)
+    for (const submit of submits) submit.disabled = isLoading
+  }
+
+  const render = (): void => {
+    const api = apiOf(window)
+    if (isGone || !api) return
+    id = api.render(place, { sitekey, callback: () => setLoading(false) })
+  }
+
+  form.append(place)
+  setLoading(true)
+  if (apiOf(window)) render()
+  else {
+    void loadScript(document, API_URL).then((isLoaded) => {
+      if (isLoaded) document.dispatchEvent(new CustomEvent('TURNSTILE_LOADED'))
+      render()
+    })
+  }
+
+  return {
+    destroy: () => {
+      isGone = true
+      if (id !== undefined) apiOf(window)?.remove?.(id)
+      place.remove()
+      setLoading(false)
+    },
+  }
+}

@@ -1,0 +1,314 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { STRICT_CSP } from '../support/serve-pages.js'
+import { useWidgetPages } from './widget-pages.js'
+
+interface Received {
+  readonly path: string
+  readonly body: string
+}
+
+let received: Received[] = []
+let answer: { readonly status: number; readonly body: unknown; readonly delayMs?: number }
+let signature: unknown
+
+/** The form endpoint of a site, as a test double. */
+function handle(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = request.url ?? ''
+  if (!path.startsWith('/api/v1/form/') && path !== '/uploads') return false
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')))
+  request.on('end', () => {
+    received.push({ path, body })
+    const isSigning = path.includes('/signFile')
+    const reply = isSigning
+      ? { status: 200, body: signature }
+      : path === '/uploads'
+        ? { status: 204, body: '' }
+        : answer
+    setTimeout(
+      () => {
+        response.writeHead(reply.status, { 'content-type': 'application/json' })
+        response.end(reply.status === 204 ? undefined : JSON.stringify(reply.body))
+      },
+      isSigning ? 0 : (answer.delayMs ?? 0),
+    )
+  })
+  return true
+}
+
+const csp = STRICT_CSP.replace("script-src 'self'", "script-src 'self' https://*.list-manage.com")
+const pages = useWidgetPages('test/browser/widgets/forms.entry.ts', { handle, csp })
+
+beforeEach(() => {
+  received = []
+  answer = { status: 200, body: { code: 200, msg: 'ok' } }
+  signature = {
+    fileId: 'file-1',
+    fileName: 'cv.pdf',
+    s3Url: '/uploads',
+    postData: { key: 'tmp/cv.pdf', policy: 'p' },
+  }
+})
+
+const fillIn = async (page: Page): Promise<void> => {
+  await page.locator('#name').fill(' Ada ')
+  await page.locator('#mail').fill('ada@home.test')
+}
+/** Presses "send" and gives the text of the alert that follows. */
+const alertOn = async (page: Page): Promise<string> => {
+  let text = ''
+  page.once('dialog', (dialog) => {
+    text = dialog.message()
+    void dialog.dismiss()
+  })
+  await page.locator('#send').click()
+  return text
+}
+
+describe('a form', () => {
+  it('is named with its blocks and has no accessibility violation', async () => {
+    const { page, axe } = await pages.open('forms')
+    expect(await page.locator('#contact').getAttribute('aria-label')).toBe('Contact Form')
+    expect(await page.locator('#done').getAttribute('aria-label')).toBe('Contact Form success')
+    expect(await axe()).toEqual([])
+  })
+
+  it('is sent, waits with its label, then shows and focuses the success block', async () => {
+    const { page } = await pages.open('forms')
+    answer = { ...answer, delayMs: 200 }
+    await fillIn(page)
+    await page.locator('#yes-label').click()
+    await page.locator('#m').check({ force: true })
+    await page.locator('#mail').press('Enter')
+    expect(await page.locator('#send').inputValue()).toBe('Please wait...')
+    expect(await page.locator('#send').isDisabled()).toBe(true)
+    await page.locator('#done').waitFor()
+    expect(await page.locator('#contact').isVisible()).toBe(false)
+    expect(await page.locator('#send').inputValue()).toBe('Send')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('done')
+    expect(received).toHaveLength(1)
+    expect(received[0]?.path).toBe('/api/v1/form/site1')
+    const sent = Object.fromEntries(new URLSearchParams(received[0]?.body))
+    expect(sent).toMatchObject({
+      name: 'Contact Form',
+      pageId: 'page1',
+      elementId: 'e1',
+      test: 'false',
+      dolphin: 'false',
+      trap: '',
+      'fields[Full Name]': 'Ada',
+      'fields[Email]': 'ada@home.test',
+      'fields[Yes]': 'true',
+      'fields[Size]': 'M',
+    })
+  })
+
+  it('shows and focuses the failure block, keeps what was filled in, and can be sent again', async () => {
+    const { page } = await pages.open('forms')
+    answer = { status: 200, body: { code: 400, msg: 'no' } }
+    await fillIn(page)
+    await page.locator('#send').click()
+    await page.locator('#fail').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('fail')
+    expect(await page.locator('#name').inputValue()).toBe(' Ada ')
+    answer = { status: 200, body: { code: 200 } }
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+    expect(await page.locator('#fail').isVisible()).toBe(false)
+  })
+
+  it('goes to its redirect on success', async () => {
+    const { page } = await pages.open('forms')
+    await page
+      .locator('#contact')
+      .evaluate((form) => form.setAttribute('data-redirect', '/widgets/tabs.html'))
+    await fillIn(page)
+    await page.locator('#send').click()
+    await page.waitForURL('**/widgets/tabs.html')
+  })
+
+  it('names the first wrong field, puts the focus there and sends nothing', async () => {
+    const { page } = await pages.open('forms')
+    expect(await alertOn(page)).toBe('Please fill out the required field: Full Name')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+    await page.locator('#name').fill('Ada')
+    await page.locator('#mail').fill('ada')
+    expect(await alertOn(page)).toBe('Please enter a valid email address for: Email')
+    await page.locator('#mail').fill('ada@home')
+    await page.locator('#name').evaluate((input) => input.setAttribute('type', 'password'))
+    expect(await alertOn(page)).toBe('Passwords cannot be submitted.')
+    expect(received).toEqual([])
+  })
+
+  it('tells when the page names no site', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('html').evaluate((root) => root.removeAttribute('data-wf-site'))
+    await fillIn(page)
+    expect(await alertOn(page)).toMatch(/not set up correctly/)
+  })
+
+  it('sends what only a machine fills in, for the server to drop', async () => {
+    const { page } = await pages.open('forms')
+    await fillIn(page)
+    const trap = page.locator('#contact > [data-runtime-owned]')
+    expect(await trap.isVisible()).toBe(true)
+    expect(await trap.getAttribute('tabindex')).toBe('-1')
+    await trap.fill('buy now', { force: true })
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+    expect(new URLSearchParams(received[0]?.body).get('trap')).toBe('buy now')
+  })
+
+  it('takes up forms inserted later, and leaves nothing behind when destroyed', async () => {
+    const { page } = await pages.open('forms')
+    await page.evaluate(() => {
+      const copy = document.getElementById('block')?.cloneNode(true) as HTMLElement
+      copy.id = 'late'
+      for (const part of copy.querySelectorAll('[role=region]')) part.removeAttribute('role')
+      copy.querySelector('[data-runtime-owned]')?.remove()
+      document.getElementById('block')?.replaceWith(copy)
+    })
+    await page.evaluate('Webflow.ready()')
+    const late = page.locator('#late')
+    await late.locator('[name=name]').fill('Ada')
+    await late.locator('[name=mail]').fill('a@b')
+    await late.locator('[type=submit]').click()
+    await late.locator('.w-form-done').waitFor()
+    await page.evaluate('Webflow.destroy()')
+    expect(await page.locator('[data-runtime-owned]').count()).toBe(0)
+    expect(await page.locator('#done').getAttribute('role')).toBeNull()
+  })
+})
+
+describe('custom check boxes and radio buttons', () => {
+  const marked = (page: Page): Promise<readonly string[]> =>
+    page.locator('.w--redirected-checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
+
+  it('mirror their inputs, also after a reset', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('#yes-label').click()
+    await page.locator('#s').check({ force: true })
+    await page.locator('#m').check({ force: true })
+    expect(await marked(page)).toEqual(['yes-twin', 'm-twin'])
+    await page.locator('#contact').evaluate((form) => (form as HTMLFormElement).reset())
+    await page.waitForFunction(() => document.querySelector('.w--redirected-checked') === null)
+  })
+
+  it('show the focus, and visibly for the keyboard', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('#mail').focus()
+    await page.keyboard.press('Tab')
+    expect(await page.locator('#yes-twin').getAttribute('class')).toBe(
+      'w-checkbox-input w--redirected-focus w--redirected-focus-visible',
+    )
+    await page.keyboard.press('Space')
+    expect(await marked(page)).toEqual(['yes-twin'])
+    await page.keyboard.press('Tab')
+    expect(await page.locator('#yes-twin').getAttribute('class')).toBe(
+      'w-checkbox-input w--redirected-checked',
+    )
+  })
+})
+
+describe('a file field', () => {
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') }
+
+  it('uploads to the signed place and sends the file id', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('#cv').setInputFiles(file)
+    await page.locator('.w-file-upload-success').waitFor()
+    expect(await page.locator('.w-file-upload-file-name').textContent()).toBe('cv.pdf')
+    expect(received[0]?.path).toBe('/api/v1/form/site1/signFile?name=cv.pdf&size=5')
+    expect(received[1]?.body).toMatch(
+      /name="key"\r\n\r\ntmp\/cv\.pdf[^]*name="policy"[^]*name="file"[^]*hello/,
+    )
+    await fillIn(page)
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+    expect(new URLSearchParams(received[2]?.body).get('fileUploads[CV]')).toBe('file-1')
+  })
+
+  it('can be emptied by keyboard, shows the focus on its label and opens the chooser', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('#cv').setInputFiles(file)
+    await page.locator('.w-file-remove-link').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.w-file-upload-success').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cv')
+    const label = page.locator('.w-file-upload-label')
+    expect(await label.evaluate((element) => element.style.outlineStyle)).toBe('auto')
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Space')
+    await (await choosing).setFiles(file)
+    await page.locator('.w-file-upload-success').waitFor()
+  })
+
+  it.each([
+    ['InvalidFileTypeError: exe', 'Not that kind of file.'],
+    ['MaxFileSizeError: 10', 'Upload failed. File too large.'],
+    ['down', 'Upload failed. Something went wrong. Please retry.'],
+  ])('says what went wrong: %s', async (msg, text) => {
+    const { page } = await pages.open('forms')
+    signature = { msg }
+    await page.locator('#cv').setInputFiles(file)
+    await page.locator('.w-file-upload-error').waitFor()
+    expect(await page.locator('.w-file-upload-error-msg').textContent()).toBe(text)
+    expect(await page.locator('.w-file-upload-default').isVisible()).toBe(true)
+    expect(await page.locator('#send').isDisabled()).toBe(false)
+  })
+})
+
+describe('a mailing list form', () => {
+  it.each([
+    [{ result: 'success', msg: 'ok' }, '#list-done'],
+    [{ result: 'error', msg: 'x is already subscribed' }, '#list-done'],
+    [{ result: 'error', msg: 'bad' }, '#list-fail'],
+  ])('asks the list by script and takes %j', async (reply, block) => {
+    const { page } = await pages.open('forms')
+    let asked = ''
+    await page.route('https://news.us1.list-manage.com/**', async (route) => {
+      asked = route.request().url()
+      const callback = new URL(asked).searchParams.get('c')
+      await route.fulfill({ contentType: 'text/javascript', body: `${callback}(${JSON.stringify(reply)})` })
+    })
+    await page.locator('#list-mail').fill('ada@home.test')
+    await page.locator('#join').click()
+    await page.locator(block).waitFor()
+    expect(asked).toMatch(/subscribe\/post-json\?u=abc&id=def&Email=ada%40home.test&EMAIL=ada%40home.test/)
+    expect(await page.locator('head script').count()).toBe(0)
+  })
+})
+
+describe('a captcha', () => {
+  it('keeps the buttons off until it is solved, and its answer is sent', async () => {
+    const { page } = await pages.open('forms')
+    await page.evaluate(() => {
+      const render = (place: HTMLElement, { callback }: { callback: (token: string) => void }): string => {
+        const input = document.createElement('input')
+        input.type = 'hidden'
+        input.name = 'cf-turnstile-response'
+        place.append(input)
+        Object.assign(window, {
+          solve: () => {
+            input.value = 'token-1'
+            callback('token-1')
+          },
+        })
+        return 'widget'
+      }
+      Object.assign(window, { turnstile: { render } })
+      document.getElementById('contact')?.setAttribute('data-turnstile-sitekey', 'key')
+      document.getElementById('list')?.remove()
+    })
+    await page.evaluate('Webflow.destroy(); Webflow.ready()')
+    await fillIn(page)
+    expect(await page.locator('#send').isDisabled()).toBe(true)
+    expect(await page.locator('#block').getAttribute('class')).toBe('w-form w-form-loading')
+    await page.evaluate('solve()')
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+    expect(new URLSearchParams(received[0]?.body).get('fields[cf-turnstile-response]')).toBe('token-1')
+  })
+})
