@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { createAddToCartService, isBusy } from '../../../core/cart/index.js'
+import { skuId } from '../../../core/catalog/index.js'
+import { ok } from '../../../core/shared/index.js'
+import { createFakeEventSink } from '../../fakes/event-sink.fake.js'
+import { createFakeNavigator } from '../../fakes/navigator.fake.js'
+import { createFakeRandom } from '../../fakes/random.fake.js'
+import { rejected } from '../checkout/checkout.fixture.js'
+import { arrived, createFakeShop } from './fake-shop.js'
+import type { Fate } from './fake-shop.js'
+
+function setUp() {
+  const shop = createFakeShop()
+  const navigator = createFakeNavigator()
+  const events = createFakeEventSink()
+  const random = createFakeRandom()
+  const warnings: boolean[] = []
+  let shown = 0
+  const service = createAddToCartService({
+    commerce: shop,
+    navigator,
+    events,
+    showCart: () => {
+      shown += 1
+      return Promise.resolve()
+    },
+    warnInsecure: (buyNow) => warnings.push(buyNow),
+  })
+  const submit = (buyNow = false, isSecure = true): void =>
+    service.send({
+      tag: 'submitted',
+      wish: {
+        purchase: ok(skuId('mug')),
+        count: 2,
+        buyNow,
+        isSecure,
+        path: '/product/mug',
+        checkoutUrl: '/checkout',
+        key: random.token(),
+      },
+    })
+  return { shop, navigator, events, service, submit, warnings, shown: () => shown }
+}
+
+describe('the add-to-cart service', () => {
+  it('adds, tells the trackers, shows the cart and is ready again', async () => {
+    const { shop, events, service, submit, shown } = setUp()
+    submit()
+    expect(isBusy(service.getSnapshot())).toBe(true)
+    await arrived()
+    expect(shop.counts.get('mug')).toBe(2)
+    expect(shown()).toBe(1)
+    expect(service.getSnapshot().tag).toBe('added')
+    expect(events.sent).toMatchObject([
+      {
+        name: 'add-to-cart',
+        gtag: { name: 'add_to_cart', parameters: { items: [{ id: 'mug', quantity: 2, price: 12.5 }] } },
+        fbq: { name: 'AddToCart', parameters: { value: 25, currency: 'USD', content_ids: ['mug'] } },
+      },
+    ])
+  })
+
+  it('goes to the checkout after buy now', async () => {
+    const { navigator, submit } = setUp()
+    submit(true)
+    await arrived()
+    expect(navigator.visited).toEqual(['/checkout'])
+  })
+
+  it('warns where the connection is not secure', () => {
+    const { submit, warnings, shop } = setUp()
+    submit(true, false)
+    expect([warnings, shop.log]).toEqual([[true], []])
+  })
+
+  it('ignores a second submit while the first is under way', async () => {
+    const { shop, submit } = setUp()
+    submit()
+    submit()
+    await arrived()
+    expect(shop.log).toEqual(['add mug 2'])
+  })
+
+  it('adds once when the answer was lost and the shopper tries again', async () => {
+    const { shop, service, submit } = setUp()
+    shop.fates.push('answer-lost')
+    submit()
+    await arrived()
+    expect(service.getSnapshot().tag).toBe('failed')
+    submit()
+    await arrived()
+    expect([service.getSnapshot().tag, shop.counts.get('mug')]).toEqual(['added', 2])
+  })
+
+  it('never adds more than was asked for and never stays busy, whatever is lost on the way', async () => {
+    const fate = fc.constantFrom<Fate>('answered', 'answer-lost', 'request-lost', rejected('OutOfInventory'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fate, { maxLength: 6 }), async (fates) => {
+        const { shop, service, submit } = setUp()
+        shop.fates.push(...fates)
+        let tries = 0
+        do {
+          submit()
+          await arrived()
+          tries += 1
+          expect(isBusy(service.getSnapshot())).toBe(false)
+        } while (service.getSnapshot().tag !== 'added' && tries < 10)
+        // A refusal ends the wish: what was carried out before it, unseen, is another purchase of the same shopper.
+        const refusals = fates.filter((each) => typeof each === 'object').length
+        expect(shop.counts.get('mug') ?? 0).toBeLessThanOrEqual(2 * (refusals + 1))
+        if (refusals === 0) expect(shop.counts.get('mug')).toBe(2)
+      }),
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals'
+import { cartTransition, createCartService, isChanging, UNREAD_CART } from '../../../core/cart/index.js'
+import { skuId } from '../../../core/catalog/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
+import { createFakeRandom } from '../../fakes/random.fake.js'
+import { reading, rejected } from '../checkout/checkout.fixture.js'
+import { arrived, createFakeShop, LOST } from './fake-shop.js'
+
+const MUG = skuId('mug')
+
+function setUp(queries: readonly string[] = []) {
+  const shop = createFakeShop()
+  const storage = createFakeStorage()
+  const random = createFakeRandom()
+  const open = () =>
+    createCartService({
+      commerce: shop,
+      storage: storage.tab(),
+      random,
+      queries: () => queries.map((text) => ({ text })),
+    })
+  return { shop, open, cart: open() }
+}
+
+const itemCount = ({ getSnapshot }: ReturnType<typeof createCartService>, query = ''): number | undefined =>
+  getSnapshot().readings[query]?.order?.itemCount
+
+describe('reading the cart', () => {
+  it('settles when the reading is there', async () => {
+    const { cart, shop } = setUp()
+    shop.counts.set('mug', 3)
+    await cart.refresh()
+    expect([cart.getSnapshot().phase, itemCount(cart)]).toEqual(['ready', 3])
+  })
+
+  it('asks every query of the page once, whoever carries it', async () => {
+    const { cart, shop } = setUp(['query A', ' query A ', 'query B'])
+    await cart.refresh()
+    expect(shop.log).toEqual(['read query A', 'read query B'])
+    expect(Object.keys(cart.getSnapshot().readings)).toEqual(['query A', 'query B'])
+  })
+
+  it('keeps the last good reading when a newer one cannot be had', async () => {
+    const { cart, shop } = setUp()
+    shop.counts.set('mug', 1)
+    await cart.refresh()
+    shop.fates.push('request-lost')
+    await cart.refresh()
+    expect(cart.getSnapshot()).toMatchObject({ phase: 'failed', failure: LOST })
+    expect(itemCount(cart)).toBe(1)
+  })
+
+  it('reads again when something changed while it was reading, so that it never shows the older of two', () => {
+    const [first] = cartTransition(UNREAD_CART, { tag: 'refresh' })
+    const [stale, none] = cartTransition(first, { tag: 'refresh' })
+    expect(none).toEqual([])
+    const [again, effects] = cartTransition(stale, {
+      tag: 'read',
+      readings: [{ query: '', result: ok(reading()) }],
+    })
+    expect([again.phase, effects]).toEqual(['reading', [{ tag: 'read' }]])
+  })
+})
+
+describe('changing a line', () => {
+  it('costs one request for the change and one for what it shows', async () => {
+    const { cart, shop } = setUp()
+    cart.send({ tag: 'change', skuId: MUG, count: 4 })
+    expect(isChanging(cart.getSnapshot(), MUG)).toBe(true)
+    await arrived()
+    expect(shop.log).toEqual(['set mug 4', 'read'])
+    expect([isChanging(cart.getSnapshot(), MUG), itemCount(cart)]).toEqual([false, 4])
+  })
+
+  it('sends only the newest of several counts for a line that is on its way', async () => {
+    const { cart, shop } = setUp()
+    for (const count of [2, 3, 4, 5]) cart.send({ tag: 'change', skuId: MUG, count })
+    await arrived()
+    expect(shop.log).toEqual(['set mug 2', 'set mug 5', 'read'])
+    expect(itemCount(cart)).toBe(5)
+  })
+
+  it('lets different lines go at the same time', async () => {
+    const { cart, shop } = setUp()
+    cart.send({ tag: 'change', skuId: MUG, count: 2 })
+    cart.send({ tag: 'change', skuId: skuId('cup'), count: 1 })
+    await arrived()
+    expect(shop.log.slice(0, 2)).toEqual(['set mug 2', 'set cup 1'])
+    expect(itemCount(cart)).toBe(3)
+  })
+
+  it('keeps why a change was refused, and shows the cart as it really is', async () => {
+    const { cart, shop } = setUp()
+    shop.counts.set('mug', 1)
+    const failure = rejected('OutOfInventory')
+    shop.fates.push(failure)
+    cart.send({ tag: 'change', skuId: MUG, count: 99 })
+    await arrived()
+    expect(cart.getSnapshot().problem).toEqual({ skuId: MUG, failure })
+    expect(itemCount(cart)).toBe(1)
+    cart.send({ tag: 'change', skuId: MUG, count: 2 })
+    expect(cart.getSnapshot().problem).toBeNull()
+  })
+
+  it('drops a problem that was dismissed', () => {
+    const state = { ...UNREAD_CART, problem: { skuId: MUG, failure: LOST } }
+    expect(cartTransition(state, { tag: 'dismiss-problem' })[0].problem).toBeNull()
+    expect(cartTransition(UNREAD_CART, { tag: 'dismiss-problem' })[0]).toBe(UNREAD_CART)
+  })
+
+  it('does not tell other tabs of a change that failed', () => {
+    const [pending] = cartTransition(UNREAD_CART, { tag: 'change', skuId: MUG, count: 2 })
+    const [, effects] = cartTransition(pending, { tag: 'changed', skuId: MUG, result: err(LOST) })
+    expect(effects).toEqual([{ tag: 'read' }])
+  })
+})
+
+describe('two tabs', () => {
+  it('converge after a change in one of them', async () => {
+    const { cart, open } = setUp()
+    const other = open()
+    cart.send({ tag: 'change', skuId: MUG, count: 7 })
+    await arrived()
+    expect([itemCount(cart), itemCount(other)]).toEqual([7, 7])
+  })
+
+  it('converge after an add, which changes the cart by another way', async () => {
+    const { cart, open, shop } = setUp()
+    const other = open()
+    shop.counts.set('mug', 2)
+    await cart.touch()
+    await arrived()
+    expect(itemCount(other)).toBe(2)
+  })
+
+  it('leave each other alone once one is gone', async () => {
+    const { cart, open, shop } = setUp()
+    const other = open()
+    other.dispose()
+    await cart.touch()
+    await arrived()
+    expect(shop.log).toEqual(['read'])
+  })
+})
