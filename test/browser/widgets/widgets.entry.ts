@@ -1,7 +1,14 @@
 import { createWidgets } from '../../../adapters/dom/widgets/index.js'
+import { start as startVideo } from '../../../composition/page/features/background-video.js'
+import { start as startBrand } from '../../../composition/page/features/brand.js'
 import { createTestContext } from '../support/page-context.js'
 
-const modules = createWidgets(createTestContext())
+const context = createTestContext()
+const modules = new Map([
+  ...createWidgets(context),
+  ['brand', startBrand(context)],
+  ['background-video', startVideo(context)],
+])
 const ready = (): void => modules.forEach((module) => module.ready())
 const news: string[] = []
 for (const type of ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE'])
