@@ -9,7 +9,7 @@ export interface DateContext {
 }
 
 const UNIT = '(year|quarter|month|week|day|hour|minute|second)s?'
-const DISTANCE = new RegExp(`^(\\d{1,6}) ${UNIT} (ago|from now|in the future|in the past)$`)
+const DISTANCE = new RegExp(`^(\\d{1,5}) ${UNIT} (ago|from now|in the future|in the past)$`)
 const END_OF_UNIT = new RegExp(`^end of (?:this |the )?${UNIT}$`)
 
 interface Moment {

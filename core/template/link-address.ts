@@ -15,7 +15,7 @@ export function linkAddress(value: unknown, binding: Binding): string {
     case 'Email':
       return `mailto:${encodeURIComponent(text).replaceAll('%40', '@')}${subjectOf(binding)}`
     case 'FullSlug':
-      return safeLink(text.startsWith('/') ? text : `/${text}`) ?? NOWHERE
+      return text.startsWith('/') ? text : `/${text}`
     default:
       return safeLink(text) ?? NOWHERE
   }

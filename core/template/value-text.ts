@@ -53,7 +53,7 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.0+)?Z)?$/
 const DEFAULT_PATTERN = 'MMM D, YYYY'
 
 function dateText(value: unknown, binding: Binding, context: BindingContext): string {
-  const instantMs = typeof value === 'number' ? value : Date.parse(plainText(value))
+  const instantMs = new Date(typeof value === 'number' ? value : plainText(value)).getTime()
   if (Number.isNaN(instantMs)) return ''
   const zone = [binding.timeZone, context.timeZone].find(isTimeZone) ?? 'UTC'
   const isPlain = typeof value === 'string' && PLAIN_DATE.test(value)

@@ -53,7 +53,8 @@ function priceNumber(value: unknown): number {
 }
 
 function dateNumber(value: unknown, dates: DateContext): number {
-  if (typeof value === 'number') return value
+  // Beyond what a date can be it becomes NaN, which compares with nothing.
+  if (typeof value === 'number') return new Date(value).getTime()
   const text = plain(value)
   return parseRelativeDate(text, dates) ?? Date.parse(text)
 }

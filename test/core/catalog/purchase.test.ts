@@ -26,6 +26,7 @@ const member: Shopper = { hasSession: true, memberships: [membership()] }
 
 const shirt = product({ size: ['s'] }, [sku('s', { size: 's' })])
 const plan = product({}, [sku('monthly', {}, { billing: 'subscription' })])
+const plans = product({ size: ['s'] }, [sku('s', { size: 's' }, { billing: 'subscription' })])
 const club = product({}, [sku('club')], { type: 'Membership' })
 const gone = product({}, [sku('gone', {}, soldOut)])
 const empty = product({}, [], { defaultSkuId: null })
@@ -69,6 +70,7 @@ describe('buying now', () => {
     ['a membership that is held', club, open(club), member, true, 'already-held'],
     ['a subscription without a session', plan, open(plan), guest, true, 'needs-session'],
     ['a membership without a session', club, open(club), guest, false, 'needs-session'],
+    ['an open choice of a subscription without a session', plans, open(plans), guest, true, 'needs-session'],
     ['anything while checkout is not enabled', shirt, open(shirt), guest, false, 'checkout-disabled'],
     ['a product with open options', shirt, open(shirt), guest, true, 'options-open'],
     [

@@ -115,6 +115,7 @@ describe('shipping rates', () => {
     ],
     ['by quantity', steps('quantity'), [line(1, 6), line(2, 5)], 900],
     ['by weight', steps('weight'), [line(1, 3, { weight: 4.5 }), line(2, 9)], 900],
+    ['by weight, of every piece', steps('weight'), [line(1, 4, { weight: 5 })], null],
     ['by weight, weightless', steps('weight'), [line(1, 3)], 500],
   ])('%s', (_case, rate, lines, amount) => {
     expect(shippingCharge(rate, lines, USD)).toEqual(amount === null ? null : money(amount, 'USD'))

@@ -92,6 +92,7 @@ describe('content', () => {
     ['Date', '2024-08-04T02:00:00.000Z', { ...filter('date', 'D'), timezone: 'nowhere' }, '4'],
     ['Date', 0, filter('date'), 'Jan 1, 1970'],
     ['Date', 'someday', filter('date'), ''],
+    ['Date', 1e300, filter('date'), ''],
     [
       'PlainText',
       'mug',

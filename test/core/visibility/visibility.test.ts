@@ -195,6 +195,10 @@ describe('dates', () => {
   })
 
   it('takes instants as numbers and a missing date as none', () => {
+    expect(test(1e300, 'eq', 'today', 'Date')).toBe(false)
+    expect(test(1e300, 'lte', '99999 years from now', 'Date')).toBe(false)
+    expect(test(NOW, 'lte', '99999 years from now', 'Date')).toBe(true)
+    expect(test(NOW, 'lte', '999999 years from now', 'Date')).toBe(false)
     expect(test(NOW - 1, 'lt', 'now', 'Date')).toBe(true)
     expect(test(null, 'lte', 'now', 'Date')).toBe(false)
     expect(test(NOW, 'lte', null, 'Date')).toBe(false)
