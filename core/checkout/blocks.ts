@@ -1,4 +1,4 @@
-import type { Address, OrderFlags } from '../orders/index.js'
+import type { Address, Order, OrderFlags } from '../orders/index.js'
 import { billingAddressOf, needsBillingBlock } from './checkout-details.js'
 import type { CheckoutDetails } from './checkout-details.js'
 
@@ -17,21 +17,28 @@ export const requiredBlocks = (
   'additional-info',
 ]
 
+const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
+
 /** Which blocks and lists of a checkout are of use for this order; the rest is hidden (contract/commerce 4.2). */
 export interface ShownBlocks {
   readonly shippingMethods: boolean
+  /** "None for this address": said only once there is an address to say it of. */
+  readonly noShippingMethods: boolean
   readonly billing: boolean
   readonly payment: boolean
 }
 
 /** What to show; `order` null: the cart is empty. */
 export function shownBlocks(
-  order: { readonly flags: OrderFlags; readonly shippingMethods: readonly unknown[] } | null,
+  order: Pick<Order, 'flags' | 'shippingMethods' | 'shippingAddress'> | null,
   isBillingSameAsShipping: boolean,
 ): ShownBlocks {
   const flags = order?.flags ?? { requiresShipping: true, isFreeOrder: false }
   return {
     shippingMethods: (order?.shippingMethods.length ?? 0) > 0,
+    noShippingMethods:
+      order === null ||
+      (order.shippingMethods.length === 0 && !isBlank(order.shippingAddress?.country ?? null)),
     billing: needsBillingBlock(flags, isBillingSameAsShipping),
     payment: !flags.isFreeOrder,
   }
@@ -39,8 +46,6 @@ export function shownBlocks(
 
 /** A field of an address that is empty although it must not be. */
 export type MissingField = Exclude<keyof Address, 'line2' | 'state'>
-
-const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
 /** What an address lacks; the postal code counts only where the order's flags say so (spec 5). */
 export const missingFields = (address: Address, requiresPostalCode: boolean): readonly MissingField[] =>

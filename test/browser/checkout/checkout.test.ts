@@ -151,6 +151,7 @@ describe('the checkout of a page', () => {
 
   it('does not send an address twice when the order is placed during the pause', async () => {
     const checkout = await open()
+    await checkout.set('shop.calls.length = 0')
     await checkout.fillIn()
     await checkout.placeOrder().click()
     await checkout.page.waitForTimeout(700)
@@ -202,11 +203,23 @@ describe('the checkout of a page', () => {
 })
 
 describe('what a checkout shows', () => {
+  it('asks for the country the form opens with, so that methods and taxes are there at once', async () => {
+    const checkout = await open()
+    const [[kind, address]] = (await checkout.detailsOf('updateAddress')) as [[string, object]]
+    expect([kind, address]).toMatchObject(['shipping', { country: 'DE', city: null }])
+    expect(await checkout.detailsOf('updateAddress')).toHaveLength(1)
+  })
+
   it.each([
     ['a shipped order', '', { list: true, empty: false, payment: true, billing: false }],
     [
-      'no methods',
+      'no address yet',
       'shop.order = { shippingMethods: [] }',
+      { list: false, empty: false, payment: true, billing: false },
+    ],
+    [
+      'an address nobody ships to',
+      'shop.order = { shippingMethods: [], shippingAddress: { country: "AQ" } }',
       { list: false, empty: true, payment: true, billing: false },
     ],
     [

@@ -27,15 +27,22 @@ describe('which blocks count', () => {
   })
 
   it.each([
-    ['a shipped order', anOrder(), true, [true, false, true]],
-    ['one with its own billing address', anOrder(), false, [true, true, true]],
-    ['one without methods', anOrder({ shippingMethods: [] }), true, [false, false, true]],
-    ['an order that is not shipped', anOrder({ flags: unshipped }), true, [true, true, true]],
-    ['a free order', anOrder({ flags: { isFreeOrder: true } }), true, [true, false, false]],
-    ['an empty cart', null, true, [false, false, true]],
-  ])('shows for %s what is of use', (_name, order, isSame, [methods, billing, payment]) => {
+    ['a shipped order', anOrder(), true, [true, false, false, true]],
+    ['one with its own billing address', anOrder(), false, [true, false, true, true]],
+    ['one without an address yet', anOrder({ shippingMethods: [] }), true, [false, false, false, true]],
+    [
+      'one whose address nobody ships to',
+      anOrder({ shippingMethods: [], shippingAddress: ADDRESS }),
+      true,
+      [false, true, false, true],
+    ],
+    ['an order that is not shipped', anOrder({ flags: unshipped }), true, [true, false, true, true]],
+    ['a free order', anOrder({ flags: { isFreeOrder: true } }), true, [true, false, false, false]],
+    ['an empty cart', null, true, [false, true, false, true]],
+  ])('shows for %s what is of use', (_name, order, isSame, [methods, none, billing, payment]) => {
     expect(shownBlocks(order, isSame)).toEqual({
       shippingMethods: methods,
+      noShippingMethods: none,
       billing,
       payment,
     })

@@ -11,7 +11,7 @@ import type { CheckoutNodes } from './checkout-nodes.js'
 export function drawShownParts(nodes: CheckoutNodes, order: Order | null): void {
   const shown = shownBlocks(order, nodes.billingToggle?.checked ?? true)
   setShown(nodes.shippingMethodsList, shown.shippingMethods)
-  setShown(nodes.shippingMethodsEmpty, !shown.shippingMethods)
+  setShown(nodes.shippingMethodsEmpty, shown.noShippingMethods)
   setShown(nodes.billingAddress, shown.billing)
   setShown(nodes.payment, shown.payment)
   if (order) requirePostalCodes(nodes, order)

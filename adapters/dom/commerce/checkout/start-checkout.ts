@@ -8,6 +8,7 @@ import { drawErrorBlock, failureText } from './error-block.js'
 import { declareInputPurposes } from './input-purpose.js'
 import { listenToFields } from './listen-to-fields.js'
 import { createBusyButtons, listenToPlaceOrder, loadingTextOf } from './place-order-button.js'
+import { readAddress } from './read-details.js'
 import { drawShownParts } from './shown-parts.js'
 
 /** What one checkout container is bound to. */
@@ -43,9 +44,20 @@ export function startCheckout(binding: CheckoutBinding): () => void {
   const drawReading = (state: CheckoutState): void => {
     const reading = readingToDraw(state)
     if (reading === null || reading === drawn) return
+    const isFirst = drawn === null
     drawn = reading
     binding.drawOrder(reading)
     drawShownParts(checkoutNodes(container), order())
+    if (isFirst) sendShownCountry()
+  }
+
+  // The form opens with a country chosen, so the shopper sees methods, taxes and a total for it at once instead of an empty list.
+  const sendShownCountry = (): void => {
+    const current = order()
+    if (!current?.flags.requiresShipping || current.shippingAddress !== null) return
+    const address = readAddress(checkoutNodes(container).shippingAddress)
+    if (address.country === null) return
+    checkout.send({ tag: 'details-changed', changes: [{ tag: 'address', kind: 'shipping', address }] })
   }
 
   const draw = (): void => {
