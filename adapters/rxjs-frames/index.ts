@@ -1,0 +1,1 @@
+export { createRxjsFrameSource } from './rxjs-frame-source.js'

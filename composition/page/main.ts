@@ -1,0 +1,54 @@
+import { createInteractionsHost } from '../../adapters/dom/interactions/interactions-host.js'
+import { createPlugins } from '../../adapters/dom/interactions/plugins/create-plugins.js'
+import { createWidgets } from '../../adapters/dom/widgets/index.js'
+import { createFeatureLoader } from './features.js'
+import { createIx2Module } from './ix2-module.js'
+import { createModuleRegistry } from './module-registry.js'
+import type { AnyModule } from './module-registry.js'
+import { createPageContext } from './page-context.js'
+import { createWebflow } from './webflow.js'
+
+declare const __VITRINE_VERSION__: string
+
+/**
+ * The page script: a drop-in for the builder's own, one classic tag. It puts the names page code knows on the window, plays the
+ * interactions, brings the widgets to life, and loads the rest only where the page has it.
+ */
+function startPage(window: Window & typeof globalThis, scriptUrl: string): void {
+  const { document } = window
+  const context = createPageContext(window)
+  const modules = createModuleRegistry()
+  const host = createInteractionsHost(
+    context,
+    createPlugins(context, (name) => modules.require(name)),
+  )
+  const loader = createFeatureLoader(context, modules, (file) => import(new URL(file, scriptUrl).href))
+  modules.define('ix2', createIx2Module(host, window))
+  for (const [name, widget] of createWidgets(context)) modules.define(name, { ...widget } as AnyModule)
+  modules.define('features', { ready: loader.scan })
+
+  const webflow = createWebflow(context, modules)
+  const waiting: unknown = Reflect.get(window, 'Webflow')
+  Reflect.set(window, 'Webflow', webflow)
+  if (Array.isArray(waiting)) for (const callback of waiting) webflow.push(callback)
+  Reflect.set(window, 'Vitrine', {
+    version: __VITRINE_VERSION__,
+    /** What is at work on this page right now. */
+    inspect: () => ({
+      mode: context.mode(),
+      modules: modules.names(),
+      features: loader.names(),
+      reducedMotion: context.prefersReducedMotion(),
+      interactions: host.report(),
+    }),
+  })
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => webflow.ready(), { once: true })
+  else context.clock.setTimer(0, () => webflow.ready())
+}
+
+// A second copy of the script on a page must not start everything twice.
+if (!Reflect.has(window, 'Vitrine')) {
+  const script = document.currentScript
+  startPage(window, script instanceof HTMLScriptElement && script.src ? script.src : document.baseURI)
+}

@@ -1,0 +1,50 @@
+import type { PageModule } from '../../adapters/dom/page/page-module.js'
+
+/** What `Webflow.require` answers: a module of ours or what a page's own factory returned. */
+export type AnyModule = Partial<PageModule> & Readonly<Record<string, unknown>>
+
+/** The named modules of a page and whether they are at work. */
+export interface ModuleRegistry {
+  /** Adds a module, in the place of one of the same name; a page that is ready makes it ready at once. */
+  readonly define: (name: string, module: AnyModule) => void
+  readonly require: (name: string) => AnyModule | undefined
+  readonly names: () => readonly string[]
+  readonly ready: () => void
+  readonly destroy: () => void
+}
+
+const run = (module: AnyModule, step: 'ready' | 'destroy'): void => {
+  if (typeof module[step] === 'function') module[step]()
+}
+
+/** One module's failure must not keep the others from working; the page hears of it as of any uncaught error. */
+function guarded(step: () => void): void {
+  try {
+    step()
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+export function createModuleRegistry(): ModuleRegistry {
+  const modules = new Map<string, AnyModule>()
+  let isReady = false
+  return {
+    define: (name, module) => {
+      const old = modules.get(name)
+      if (old) guarded(() => run(old, 'destroy'))
+      modules.set(name, module)
+      if (isReady) guarded(() => run(module, 'ready'))
+    },
+    require: (name) => modules.get(name),
+    names: () => [...modules.keys()],
+    ready: () => {
+      isReady = true
+      for (const module of modules.values()) guarded(() => run(module, 'ready'))
+    },
+    destroy: () => {
+      isReady = false
+      for (const module of modules.values()) guarded(() => run(module, 'destroy'))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { browserClock } from '../../adapters/browser/browser-clock.js'
+import type { PageContext, PageMode } from '../../adapters/dom/page/page-module.js'
+import { createPageSignal } from '../../adapters/dom/page/page-signal.js'
+import type { OwnedPageSignal } from '../../adapters/dom/page/page-signal.js'
+import { createRxjsFrameSource } from '../../adapters/rxjs-frames/rxjs-frame-source.js'
+
+const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
+
+/** The context of a page's modules, with signals that can be switched off. */
+export interface OwnPageContext extends PageContext {
+  readonly resize: OwnedPageSignal
+  readonly scroll: OwnedPageSignal
+  readonly redraw: OwnedPageSignal
+}
+
+/** How the page is shown: the builder marks its own windows (contract/animation 5.2 `env`). */
+export function readMode(window: Window): PageMode {
+  if (Reflect.get(window, '__wf_design') !== undefined) return 'design'
+  return Reflect.get(window, '__wf_preview') ? 'preview' : 'published'
+}
+
+/** Passes the page's ports by hand: a container would cost more than all that is wired here. */
+export function createPageContext(window: Window & typeof globalThis): OwnPageContext {
+  const frames = createRxjsFrameSource()
+  const motion = window.matchMedia('(prefers-reduced-motion: reduce)')
+  return {
+    window,
+    document: window.document,
+    mode: () => readMode(window),
+    frames,
+    clock: browserClock,
+    resize: createPageSignal(frames, window, RESIZE_EVENTS),
+    scroll: createPageSignal(frames, window, [...RESIZE_EVENTS, 'scroll']),
+    redraw: createPageSignal(frames, window, []),
+    prefersReducedMotion: () => motion.matches,
+  }
+}

@@ -1,0 +1,97 @@
+import type { OwnPageContext } from './page-context.js'
+import type { OwnedPageSignal } from '../../adapters/dom/page/page-signal.js'
+import { createEnvironment } from './environment.js'
+import { microLibrary } from './micro-library.js'
+import type { AnyModule, ModuleRegistry } from './module-registry.js'
+import { createTram } from './tram.js'
+
+type Callback = () => unknown
+type Factory = (jQuery: unknown, library: typeof microLibrary, options: unknown) => unknown
+
+const asPageEvents = (signal: OwnedPageSignal): object => ({
+  on: (listener: unknown) => {
+    if (typeof listener === 'function') signal.on(listener as () => void)
+  },
+  off: (listener?: unknown) => {
+    if (typeof listener === 'function') signal.off(listener as () => void)
+    else signal.clear()
+  },
+  up: () => {
+    signal.emit()
+  },
+})
+
+/**
+ * `window.Webflow`: the names page code calls (contract/animation 5.2). What was pushed before this script came is kept and run
+ * when the page is ready.
+ */
+export function createWebflow(context: OwnPageContext, modules: ModuleRegistry) {
+  const { window, document } = context
+  const env = createEnvironment(window)
+  let isReady = false
+  let queue: Callback[] = []
+  let lastTouched: EventTarget | null = null
+  const noteTouch = (event: Event): void => {
+    lastTouched = event.target
+  }
+  const watchTouches = (change: 'addEventListener' | 'removeEventListener'): void => {
+    if (env.touch) for (const name of ['touchstart', 'mousedown']) document[change](name, noteTouch)
+  }
+  const call = (callback: unknown): void => {
+    if (typeof callback === 'function') (callback as Callback)()
+  }
+
+  const webflow = {
+    env,
+    _: microLibrary,
+    tram: createTram(context),
+    resize: asPageEvents(context.resize),
+    scroll: asPageEvents(context.scroll),
+    redraw: asPageEvents(context.redraw),
+    push: (callback: unknown) => {
+      if (isReady) call(callback)
+      else if (typeof callback === 'function') queue.push(callback as Callback)
+    },
+    ready: () => {
+      if (!isReady) watchTouches('addEventListener')
+      isReady = true
+      modules.ready()
+      const waiting = queue
+      queue = []
+      for (const callback of waiting)
+        try {
+          callback()
+        } catch (error) {
+          reportError(error)
+        }
+      context.resize.emit()
+    },
+    load: (callback: unknown) => {
+      if (document.readyState === 'complete') call(callback)
+      else window.addEventListener('load', () => call(callback), { once: true })
+    },
+    define: (name: string, factory: Factory, options?: unknown): AnyModule => {
+      const made = factory(Reflect.get(window, 'jQuery'), microLibrary, options ?? {})
+      const module = (typeof made === 'object' && made !== null ? made : {}) as AnyModule
+      modules.define(name, module)
+      return module
+    },
+    require: (name: string) => modules.require(name),
+    destroy: (options?: { readonly domready?: boolean }) => {
+      window.dispatchEvent(new CustomEvent('__wf_destroy'))
+      modules.destroy()
+      watchTouches('removeEventListener')
+      for (const signal of [context.resize, context.scroll, context.redraw]) signal.clear()
+      queue = []
+      isReady = options?.domready ?? false
+    },
+    location: (url: string) => {
+      if (!env()) window.location.href = url
+    },
+    validClick: (element: unknown) =>
+      !env.touch || (element instanceof Node && lastTouched instanceof Node && element.contains(lastTouched)),
+  }
+  return webflow
+}
+
+export type Webflow = ReturnType<typeof createWebflow>

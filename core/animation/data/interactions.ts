@@ -1,0 +1,142 @@
+import type { Ease } from '../values/bezier.js'
+
+/** What kind of thing an action changes; each has its own place in an element's state (contract/animation 3). */
+export type Family =
+  | 'move'
+  | 'scale'
+  | 'rotate'
+  | 'skew'
+  | 'opacity'
+  | 'size'
+  | 'filter'
+  | 'fontVariation'
+  | 'backgroundColor'
+  | 'borderColor'
+  | 'color'
+  | 'display'
+  | 'object'
+  | 'plugin'
+
+/** One number an action takes to a value: an axis, a dimension, a filter kind, a font axis, a colour channel. */
+export interface ChannelPlan {
+  readonly name: string
+  readonly to: number
+  /** What an element has that nothing animated yet. */
+  readonly initial: number
+  /** What is written behind the number; null leaves the unit the element has. */
+  readonly unit: string | null
+  /** The dimension grows to its natural size, which is measured when the action starts. */
+  readonly auto: boolean
+}
+
+/** `true`: the trigger element itself; the others: what stands in that relation to it (contract/animation 1.5). */
+export type Relation = boolean | 'PARENT' | 'CHILDREN' | 'SIBLINGS'
+
+export interface TargetPlan {
+  readonly id: string | null
+  readonly selector: string | null
+  readonly isPage: boolean
+  readonly objectId: string | null
+  readonly relation: Relation
+  readonly isBounded: boolean
+  /** The element a plugin's object lives in, by `data-w-id`. */
+  readonly pluginElement: string | null
+  readonly hasSelectorGuids: boolean
+}
+
+/** Where `affectedElements` of an event sends an action target instead. */
+export interface TargetOverride {
+  readonly target: TargetPlan
+  readonly limit: 'CHILDREN' | 'SIBLINGS' | 'IMMEDIATE_CHILDREN' | null
+}
+
+/** One action: what it changes, on which elements, how long and along which curve. */
+export interface ItemPlan {
+  readonly actionTypeId: string
+  readonly family: Family
+  readonly delayMs: number
+  /** null: the plugin says how long. */
+  readonly durationMs: number | null
+  readonly ease: Ease
+  readonly hasBezier: boolean
+  readonly target: TargetPlan
+  readonly channels: readonly ChannelPlan[]
+  /** The display keyword, for `display`. */
+  readonly word: string
+  /** A custom property that holds the colour instead of the channels. */
+  readonly swatch: string | null
+  /** Untouched `config.value`, for plugins. */
+  readonly pluginValue: unknown
+}
+
+export type GroupPlan = readonly ItemPlan[]
+
+export interface KeyframePlan {
+  /** 0..100. */
+  readonly at: number
+  readonly items: GroupPlan
+}
+
+export interface ListPlan {
+  readonly id: string
+  readonly groups: readonly GroupPlan[]
+  readonly startsWithInitialState: boolean
+  readonly parameterGroups: ReadonlyMap<string, readonly KeyframePlan[]>
+}
+
+/** One axis or parameter of a continuous event (contract/animation 1.2). */
+export interface ParameterPlan {
+  readonly groupId: string
+  readonly axis: 'x' | 'y'
+  readonly basedOn: 'element' | 'viewport' | null
+  readonly isReversed: boolean
+  /** 0..100. */
+  readonly smoothing: number
+  /** 0..1. */
+  readonly rest: number
+  readonly startsEntering: boolean
+  readonly startsExiting: boolean
+  /** Fractions of the element's height, 0 without an offset. */
+  readonly startOffset: number
+  readonly endOffset: number
+}
+
+export interface EventPlan {
+  readonly id: string
+  readonly type: string
+  readonly isContinuous: boolean
+  readonly list: ListPlan
+  /** The event whose list stops when this one starts; null where it does not exist or is a page event. */
+  readonly partnerId: string | null
+  /** Keys of the breakpoints it runs on; null: all. */
+  readonly breakpoints: readonly string[] | null
+  readonly target: TargetPlan | null
+  readonly targets: readonly TargetPlan[]
+  readonly overrides: ReadonlyMap<string, TargetOverride>
+  readonly loops: boolean
+  readonly offset: number
+  readonly offsetIsPx: boolean
+  /** A quick effect replaces the delays of its first played group by this; null: not a quick effect. */
+  readonly effectDelayMs: number | null
+  readonly parameters: readonly ParameterPlan[]
+}
+
+/** A span of window widths in px with a name (contract/animation 1.7). */
+export interface Breakpoint {
+  readonly key: string
+  readonly min: number
+  readonly max: number
+}
+
+/** Interaction data, checked and ready to play. */
+export interface Interactions {
+  readonly events: ReadonlyMap<string, EventPlan>
+  readonly lists: ReadonlyMap<string, ListPlan>
+  readonly breakpoints: readonly Breakpoint[]
+}
+
+/** A part of the data that is ignored, and where it stands. */
+export interface DataProblem {
+  readonly path: string
+  readonly message: string
+}

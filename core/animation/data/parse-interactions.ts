@@ -1,0 +1,39 @@
+import type { Breakpoint, DataProblem, EventPlan, Interactions, ListPlan } from './interactions.js'
+import { parseEvent } from './parse-event.js'
+import { parseList } from './parse-list.js'
+import { isRecord, toList, toNumber, toRecord, toText } from './untrusted.js'
+
+const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
+  toList(value)
+    .map(toRecord)
+    .flatMap((raw) => {
+      const key = toText(raw['key'])
+      return key === null ? [] : [{ key, min: toNumber(raw['min'], 0), max: toNumber(raw['max'], Infinity) }]
+    })
+
+/**
+ * Reads the argument of `init` (contract/animation 1.1). Whatever cannot be played is left out and named once in `problems`;
+ * nothing in the data can make this throw.
+ */
+export function parseInteractions(value: unknown): {
+  readonly interactions: Interactions
+  readonly problems: readonly DataProblem[]
+} {
+  const problems: DataProblem[] = []
+  const report = (problem: DataProblem): void => void problems.push(problem)
+  const raw = toRecord(value)
+  if (!isRecord(value)) report({ path: '', message: 'interaction data is not an object' })
+  const lists = new Map<string, ListPlan>()
+  for (const [id, list] of Object.entries(toRecord(raw['actionLists'])))
+    lists.set(id, parseList(id, list, `actionLists[${JSON.stringify(id)}]`, report))
+  const events = new Map<string, EventPlan>()
+  const rawEvents = toRecord(raw['events'])
+  for (const id of Object.keys(rawEvents)) {
+    const event = parseEvent(id, rawEvents, lists, report)
+    if (event) events.set(id, event)
+  }
+  const mediaQueries = toRecord(raw['site'])['mediaQueries']
+  if (!Array.isArray(mediaQueries))
+    report({ path: 'site.mediaQueries', message: 'is missing: every event runs at every width' })
+  return { interactions: { events, lists, breakpoints: parseBreakpoints(mediaQueries) }, problems }
+}

@@ -1,0 +1,137 @@
+import { toEase } from '../values/easing.js'
+import type { ChannelPlan, Family, ItemPlan, TargetPlan } from './interactions.js'
+import { parseTarget } from './parse-target.js'
+import { toList, toMs, toNumber, toRecord, toText } from './untrusted.js'
+import type { UntrustedRecord } from './untrusted.js'
+
+/** What every action type changes (contract/animation 3). Box shadow, combo class, stop and loop have no behaviour anywhere. */
+const FAMILIES: Readonly<Record<string, Family>> = {
+  TRANSFORM_MOVE: 'move',
+  TRANSFORM_SCALE: 'scale',
+  TRANSFORM_ROTATE: 'rotate',
+  TRANSFORM_SKEW: 'skew',
+  STYLE_OPACITY: 'opacity',
+  STYLE_SIZE: 'size',
+  STYLE_FILTER: 'filter',
+  STYLE_FONT_VARIATION: 'fontVariation',
+  STYLE_BACKGROUND_COLOR: 'backgroundColor',
+  STYLE_BORDER: 'borderColor',
+  STYLE_TEXT_COLOR: 'color',
+  GENERAL_DISPLAY: 'display',
+  OBJECT_VALUE: 'object',
+  PLUGIN_LOTTIE: 'plugin',
+  PLUGIN_SPLINE: 'plugin',
+  PLUGIN_RIVE: 'plugin',
+  PLUGIN_VARIABLE: 'plugin',
+}
+
+const NOWHERE: TargetPlan = {
+  id: null,
+  selector: null,
+  isPage: false,
+  objectId: null,
+  relation: false,
+  isBounded: false,
+  pluginElement: null,
+  hasSelectorGuids: false,
+}
+
+/** A channel for every field that holds a finite number; a missing or broken one is not animated. */
+const channelsOf = (
+  config: UntrustedRecord,
+  fields: Readonly<Record<string, string>>,
+  initial = 0,
+): readonly ChannelPlan[] =>
+  Object.entries(fields).flatMap(([name, stem]) => {
+    const to = config[`${stem}Value`] ?? (stem === '' ? config['value'] : undefined)
+    const unit = config[stem === '' ? 'unit' : `${stem}Unit`]
+    return typeof to === 'number' && Number.isFinite(to)
+      ? [{ name, to, initial, unit: typeof unit === 'string' ? unit.toLowerCase() : null, auto: false }]
+      : []
+  })
+
+const sizeChannels = (config: UntrustedRecord): readonly ChannelPlan[] =>
+  ['width', 'height'].flatMap((name) => {
+    const unit = toText(config[`${name}Unit`])?.toLowerCase() ?? 'px'
+    if (unit === 'auto') return [{ name, to: 0, initial: 0, unit: 'px', auto: true }]
+    return channelsOf(config, { [name]: name }).map((channel) => ({ ...channel, unit }))
+  })
+
+const FULL_BY_DEFAULT = ['saturate', 'contrast', 'brightness']
+const FILTER_UNITS: Readonly<Record<string, string>> = { blur: 'px', 'hue-rotate': 'deg' }
+const REGISTERED_AXES = ['wght', 'opsz', 'wdth', 'slnt']
+
+/** One channel for each kind; the last entry of a kind wins, a missing value is 0 (contract/animation 3.4). */
+function entryChannels(
+  entries: unknown,
+  of: (kind: string, entry: UntrustedRecord) => { readonly initial: number; readonly unit: string },
+): readonly ChannelPlan[] {
+  const channels = new Map<string, ChannelPlan>()
+  for (const entry of toList(entries).map(toRecord)) {
+    const name = toText(entry['type'])
+    const value = entry['value'] ?? 0
+    if (name === null || typeof value !== 'number' || !Number.isFinite(value)) continue
+    const { initial, unit } = of(name, entry)
+    channels.set(name, { name, to: value, initial, unit: toText(entry['unit']) ?? unit, auto: false })
+  }
+  return [...channels.values()]
+}
+
+function parseChannels(family: Family, config: UntrustedRecord): readonly ChannelPlan[] {
+  switch (family) {
+    case 'move':
+    case 'rotate':
+    case 'skew':
+      return channelsOf(config, { x: 'x', y: 'y', z: 'z' })
+    case 'scale':
+      return channelsOf(config, { x: 'x', y: 'y', z: 'z' }, 1)
+    case 'opacity':
+    case 'object':
+      return channelsOf(config, { value: '' })
+    case 'size':
+      return sizeChannels(config)
+    case 'filter':
+      return entryChannels(config['filters'], (kind) => ({
+        initial: FULL_BY_DEFAULT.includes(kind) ? 100 : 0,
+        unit: FILTER_UNITS[kind] ?? '%',
+      }))
+    case 'fontVariation':
+      return entryChannels(config['fontVariations'], (axis, entry) => ({
+        initial: REGISTERED_AXES.includes(axis) ? 0 : toNumber(entry['defaultValue'], 0),
+        unit: '',
+      }))
+    case 'backgroundColor':
+    case 'borderColor':
+    case 'color':
+      return channelsOf(config, { r: 'r', g: 'g', b: 'b', a: 'a' })
+    case 'display':
+    case 'plugin':
+      return []
+  }
+}
+
+/**
+ * One action of a list. Null: a type without behaviour or one nobody knows; the caller reports it and the list goes on without
+ * it (in the original such an item can stop its list for ever, contract/animation 7).
+ */
+export function parseItem(value: unknown): ItemPlan | null {
+  const raw = toRecord(value)
+  const actionTypeId = toText(raw['actionTypeId']) ?? ''
+  const family = Object.hasOwn(FAMILIES, actionTypeId) ? FAMILIES[actionTypeId] : undefined
+  if (!family) return null
+  const config = toRecord(raw['config'])
+  const swatch = toText(config['globalSwatchId'])
+  return {
+    actionTypeId,
+    family,
+    delayMs: toMs(config['delay']),
+    durationMs: family === 'display' ? 0 : config['duration'] === 'auto' ? null : toMs(config['duration']),
+    ease: toEase(config['easing']),
+    hasBezier: Array.isArray(config['easing']),
+    target: parseTarget(config['target']) ?? NOWHERE,
+    channels: parseChannels(family, config),
+    word: family === 'display' ? (toText(config['value']) ?? '') : '',
+    swatch: swatch?.startsWith('--') ? swatch : null,
+    pluginValue: config['value'],
+  }
+}

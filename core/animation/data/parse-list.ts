@@ -1,0 +1,42 @@
+import type { DataProblem, GroupPlan, ItemPlan, KeyframePlan, ListPlan } from './interactions.js'
+import { parseItem } from './parse-item.js'
+import { isRecord, toList, toNumber, toRecord, toText } from './untrusted.js'
+
+type Report = (problem: DataProblem) => void
+
+function parseGroup(value: unknown, path: string, report: Report): GroupPlan {
+  return toList(toRecord(value)['actionItems']).flatMap((raw, index): ItemPlan[] => {
+    const item = parseItem(raw)
+    if (item) return [item]
+    const type = String(toRecord(raw)['actionTypeId'])
+    report({ path: `${path}.actionItems[${index}]`, message: `action type ${type} does nothing` })
+    return []
+  })
+}
+
+/** An action list with its groups and its keyframe tracks (contract/animation 1.3). */
+export function parseList(id: string, value: unknown, path: string, report: Report): ListPlan {
+  if (!isRecord(value)) report({ path, message: 'is not an action list' })
+  const raw = toRecord(value)
+  const parameterGroups = new Map<string, readonly KeyframePlan[]>()
+  for (const [index, entry] of toList(raw['continuousParameterGroups']).map(toRecord).entries()) {
+    const groupId = toText(entry['id'])
+    if (groupId === null) continue
+    const frames = toList(entry['continuousActionGroups']).map(toRecord)
+    parameterGroups.set(
+      groupId,
+      frames.map((frame, at) => ({
+        at: toNumber(frame['keyframe'], 0),
+        items: parseGroup(
+          frame,
+          `${path}.continuousParameterGroups[${index}].continuousActionGroups[${at}]`,
+          report,
+        ),
+      })),
+    )
+  }
+  const groups = toList(raw['actionItemGroups']).map((group, index) =>
+    parseGroup(group, `${path}.actionItemGroups[${index}]`, report),
+  )
+  return { id, groups, startsWithInitialState: raw['useFirstGroupAsInitialState'] === true, parameterGroups }
+}

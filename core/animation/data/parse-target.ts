@@ -1,0 +1,37 @@
+import type { Relation, TargetOverride, TargetPlan } from './interactions.js'
+import { isRecord, toRecord, toText } from './untrusted.js'
+
+const RELATIONS: readonly unknown[] = ['PARENT', 'CHILDREN', 'SIBLINGS']
+const LIMITS: readonly unknown[] = ['CHILDREN', 'SIBLINGS', 'IMMEDIATE_CHILDREN']
+
+/** A target of an event or an action, also in its old form, a bare id (contract/animation 1.4). Null: no target. */
+export function parseTarget(value: unknown): TargetPlan | null {
+  const raw = typeof value === 'string' ? { id: value } : value
+  if (!isRecord(raw)) return null
+  const relation = raw['useEventTarget']
+  return {
+    id: toText(raw['id']),
+    selector: toText(raw['selector']),
+    isPage: raw['appliesTo'] === 'PAGE',
+    objectId: toText(raw['objectId']),
+    relation: RELATIONS.includes(relation) ? (relation as Relation) : Boolean(relation),
+    isBounded: raw['boundaryMode'] === true,
+    pluginElement: toText(raw['pluginElement']),
+    hasSelectorGuids: Array.isArray(raw['selectorGuids']) && raw['selectorGuids'].length > 0,
+  }
+}
+
+/** `affectedElements`: an override counts only if it names an id or a selector (contract/animation 1.5). */
+export function parseOverrides(value: unknown): ReadonlyMap<string, TargetOverride> {
+  const overrides = new Map<string, TargetOverride>()
+  for (const [key, raw] of Object.entries(toRecord(value))) {
+    const target = parseTarget(raw)
+    const limit = toRecord(raw)['limitAffectedElements']
+    if (target && (target.id !== null || target.selector !== null))
+      overrides.set(key, {
+        target,
+        limit: LIMITS.includes(limit) ? (limit as TargetOverride['limit']) : null,
+      })
+  }
+  return overrides
+}

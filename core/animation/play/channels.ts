@@ -1,0 +1,80 @@
+import type { Stage } from '../../ports/stage.port.js'
+import type { ChannelPlan, ItemPlan } from '../data/interactions.js'
+import { parseColour, styleColour } from '../values/colour.js'
+import type { AnimationPlugins } from './plugin.js'
+import { slotOf } from './sheet.js'
+import type { Cell } from './sheet.js'
+
+const COLOUR_PROPERTIES: Readonly<Record<string, string>> = {
+  backgroundColor: 'background-color',
+  borderColor: 'border-color',
+  color: 'color',
+}
+
+const toNumber = (text: string): number => Number.parseFloat(text)
+
+/** The size a dimension starts at: the inline number whatever its unit, else the computed px (contract/animation 3.3). */
+function sizeOrigin<E extends object>(stage: Stage<E>, element: E, channel: ChannelPlan): number {
+  const inline = stage.inlineStyle(element, channel.name)
+  const number = channel.auto && !inline.includes('px') ? Number.NaN : toNumber(inline)
+  return Number.isNaN(number) ? toNumber(stage.computedStyle(element, channel.name)) : number
+}
+
+/** A swatch decides the channels it tells; where the item is a plain colour, its own numbers do. */
+export function colourChannels<E extends object>(stage: Stage<E>, item: ItemPlan): readonly ChannelPlan[] {
+  if (item.swatch === null) return item.channels
+  const colour = parseColour(stage.rootVariable(item.swatch), stage.colourName)
+  return (['r', 'g', 'b', 'a'] as const).flatMap((name) => {
+    const to = colour[name]
+    return to === undefined || Number.isNaN(to) ? [] : [{ name, to, initial: 0, unit: null, auto: false }]
+  })
+}
+
+/** The channels of an action with the values they go to, swatches and plugin values looked up now. */
+export function channelsNow<E extends object>(
+  stage: Stage<E>,
+  plugins: AnimationPlugins<E>,
+  item: ItemPlan,
+): readonly ChannelPlan[] {
+  if (item.family === 'plugin')
+    return Object.entries(plugins[item.actionTypeId]?.destination(item) ?? {}).map(([name, to]) => ({
+      name,
+      to,
+      initial: Number.NaN,
+      unit: null,
+      auto: false,
+    }))
+  return Object.hasOwn(COLOUR_PROPERTIES, item.family) ? colourChannels(stage, item) : item.channels
+}
+
+/**
+ * Puts the values an action starts from into the cell, so that every part of the painted string exists, and answers the slots of
+ * its channels. Transforms, filters and font axes go on from what the engine last painted; the rest is read from the page.
+ */
+export function readOrigins<E extends object>(
+  stage: Stage<E>,
+  plugins: AnimationPlugins<E>,
+  element: E | null,
+  item: ItemPlan,
+  channels: readonly ChannelPlan[],
+  cell: Cell,
+): number[] {
+  const property = COLOUR_PROPERTIES[item.family]
+  if (property && element) {
+    const inline = stage.inlineStyle(element, property)
+    const colour = styleColour(inline.startsWith('rgb') ? inline : stage.computedStyle(element, property))
+    colour.forEach((value, at) => (cell.values[at] = value))
+  }
+  return channels.map((channel) => {
+    const isNew = !cell.names.includes(channel.name)
+    const slot = slotOf(cell, channel.name, channel.initial)
+    if (item.family === 'plugin' && isNew)
+      cell.values[slot] = plugins[item.actionTypeId]?.origin(channel.name, element, item) ?? 0
+    if (element && item.family === 'opacity') {
+      const inline = toNumber(stage.inlineStyle(element, 'opacity'))
+      cell.values[slot] = Number.isNaN(inline) ? 1 : inline
+    }
+    if (element && item.family === 'size') cell.values[slot] = sizeOrigin(stage, element, channel)
+    return slot
+  })
+}

@@ -1,0 +1,78 @@
+import type { ItemPlan, ParameterPlan } from '../data/interactions.js'
+import { locate, smoothed, velocityOf } from './track.js'
+import type { Run } from './run.js'
+import type { TrackPlan, TrackSpot } from './track.js'
+import type { Cell, Sheet } from './sheet.js'
+
+/** A value between 0 and 1 that scrolling or the mouse sets and tracks follow; null before it was set. */
+export interface Parameter {
+  value: number | null
+}
+
+/** A keyframe track on one element, following one parameter for as long as the session lasts. */
+export interface Glide<E> {
+  readonly run: Run<E>
+  readonly track: TrackPlan
+  readonly item: ItemPlan
+  readonly parameter: Parameter
+  readonly plan: ParameterPlan
+  readonly velocity: number
+  readonly sheet: Sheet<E>
+  readonly cell: Cell
+  readonly slots: readonly number[]
+  /** The values of each keyframe, in the order of `slots`. */
+  readonly values: readonly (readonly number[])[]
+  position: number
+  /** Its parameter moved, or it was never painted. */
+  isAwake: boolean
+  isPainted: boolean
+}
+
+/** The values of every keyframe, for the channels of the first; a keyframe that lacks one keeps the one before. */
+export function keyframeValues(
+  track: TrackPlan,
+  names: readonly string[],
+  read: (item: ItemPlan) => readonly { readonly name: string; readonly to: number }[],
+): number[][] {
+  let before: readonly number[] = names.map(() => 0)
+  return track.frames.map(({ item }) => {
+    const channels = read(item)
+    const row = names.map(
+      (name, at) => channels.find((channel) => channel.name === name)?.to ?? before[at] ?? 0,
+    )
+    before = row
+    return row
+  })
+}
+
+export const createGlide = <E>(
+  parts: Omit<Glide<E>, 'velocity' | 'position' | 'isAwake' | 'isPainted'>,
+): Glide<E> => ({ ...parts, velocity: velocityOf(parts.plan), position: 0, isAwake: true, isPainted: false })
+
+const spot: TrackSpot = { from: 0, to: 0, share: 0 }
+
+/**
+ * Moves a track toward its parameter and puts the values there into the cell; says whether the position changed or was never
+ * painted. Without a parameter it stands at its resting value (contract/animation 2.7, 4.7). `isInstant` is reduced motion:
+ * the position is reached at once.
+ */
+export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: boolean): boolean {
+  const { parameter, plan, cell, slots, values } = glide
+  const isSet = parameter.value !== null
+  const target = Math.max(parameter.value ?? plan.rest, 0)
+  const velocity = isSet && !isInstant ? glide.velocity : 1
+  const before = glide.position
+  glide.position = velocity === 1 ? target : smoothed(before, target, velocity, elapsedMs)
+  if (glide.position === target) glide.isAwake = false
+  if (glide.position === before && glide.isPainted) return false
+  locate(glide.track, glide.position, spot)
+  const from = values[spot.from]
+  const to = values[spot.to]
+  if (!from || !to) return false
+  for (let at = 0; at < slots.length; at++) {
+    const start = from[at] as number
+    cell.values[slots[at] as number] = ((to[at] as number) - start) * spot.share + start
+  }
+  cell.text = ''
+  return true
+}

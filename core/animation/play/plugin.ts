@@ -1,0 +1,26 @@
+import type { ItemPlan } from '../data/interactions.js'
+
+/**
+ * An action type that something outside plays: a Lottie or Rive player, a Spline scene, a custom property
+ * (contract/animation 3.8). Times are ms. Nothing here throws: a player that is not there yet leaves the picture as it is.
+ */
+export interface AnimationPlugin<E> {
+  /** The numbers an action ends at, by name; empty where the data tells none. */
+  readonly destination: (item: ItemPlan) => Readonly<Record<string, number>>
+  /** Where a number starts that nothing animated yet. */
+  readonly origin: (name: string, element: E | null, item: ItemPlan) => number
+  /** How long an action lasts whose duration is "auto". */
+  readonly durationMs: (element: E | null, item: ItemPlan) => number
+  /** Shows the numbers, `values[i]` belonging to `names[i]`. */
+  readonly render: (
+    element: E | null,
+    item: ItemPlan,
+    names: readonly string[],
+    values: readonly number[],
+  ) => void
+  /** Takes back what it wrote. */
+  readonly clear: (element: E | null, item: ItemPlan) => void
+}
+
+/** Plugins by action type, e.g. `PLUGIN_LOTTIE`. */
+export type AnimationPlugins<E> = Readonly<Record<string, AnimationPlugin<E>>>

@@ -1,0 +1,44 @@
+import type { EventPlan, GroupPlan, ItemPlan } from '../data/interactions.js'
+
+/** An action list being played for one element of one event. */
+export interface Run<E> {
+  /** `eventId:index`, the key contract/animation 2.0 gives. */
+  readonly key: string
+  readonly event: EventPlan
+  readonly element: E
+  groupIndex: number
+  isStopped: boolean
+}
+
+/** The group a list starts with: the initial state is painted beforehand and never played. */
+export const firstGroupIndex = (event: EventPlan): number => (event.list.startsWithInitialState ? 1 : 0)
+
+/** The group to play after `index`; -1 at the end of a list that does not loop (contract/animation 2.10). */
+export function nextGroupIndex(event: EventPlan, index: number): number {
+  if (index + 1 < event.list.groups.length) return index + 1
+  const first = firstGroupIndex(event)
+  return event.loops && first < event.list.groups.length ? first : -1
+}
+
+/** When an action of a group begins: a quick effect's own delay replaces those of its first group (contract/animation 1.6). */
+export const delayIn = (
+  run: { readonly event: EventPlan; readonly groupIndex: number },
+  item: ItemPlan,
+): number =>
+  run.event.effectDelayMs !== null && run.groupIndex === firstGroupIndex(run.event)
+    ? run.event.effectDelayMs
+    : item.delayMs
+
+/** The item whose end ends the group: the longest, the last one on ties, never one whose length only a plugin knows (4.3). */
+export function carrierOf(group: GroupPlan, delayOf: (item: ItemPlan) => number): ItemPlan | null {
+  let carrier = group[0] ?? null
+  let longest = 0
+  for (const item of group) {
+    const length = item.durationMs === null ? Number.NaN : delayOf(item) + item.durationMs
+    if (length >= longest) {
+      longest = length
+      carrier = item
+    }
+  }
+  return carrier
+}

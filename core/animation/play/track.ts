@@ -1,0 +1,80 @@
+import type { KeyframePlan, ParameterPlan, TargetPlan } from '../data/interactions.js'
+import { easedProgress, linear } from '../values/easing.js'
+import type { Ease } from '../values/bezier.js'
+import { roundFive } from '../values/round-five.js'
+import type { ItemPlan } from '../data/interactions.js'
+
+/** A 60 Hz frame, the reference for smoothing, in ms. */
+export const FRAME_MS = 1000 / 60
+
+/** The keyframes of one action type on one target, in the order of the data. */
+export interface TrackPlan {
+  readonly first: ItemPlan
+  readonly frames: readonly { readonly at: number; readonly item: ItemPlan }[]
+}
+
+const trackKey = (target: TargetPlan, actionTypeId: string): string =>
+  [target.objectId ?? '', target.id ?? '', target.selector ?? '', String(target.relation), actionTypeId].join(
+    '\n',
+  )
+
+/** Gathers keyframes into tracks; of two items for one track on one keyframe the first counts (contract/animation 4.7). */
+export function toTracks(keyframes: readonly KeyframePlan[]): readonly TrackPlan[] {
+  const tracks = new Map<string, { first: ItemPlan; frames: { at: number; item: ItemPlan }[] }>()
+  for (const { at, items } of keyframes)
+    for (const item of items) {
+      const key = trackKey(item.target, item.actionTypeId)
+      const track = tracks.get(key) ?? { first: item, frames: [] }
+      tracks.set(key, track)
+      if (track.frames.at(-1)?.at !== at) track.frames.push({ at, item })
+    }
+  return [...tracks.values()]
+}
+
+/** A custom bezier counts on the first keyframe only, and then for all segments (contract/animation 4.7). */
+const easeOf = ({ first }: TrackPlan, item: ItemPlan): Ease =>
+  first.hasBezier ? first.ease : item.hasBezier ? linear : item.ease
+
+/** Where between which keyframes a position (0..1) lies: values are `from + (to - from) * share`. */
+export interface TrackSpot {
+  from: number
+  to: number
+  share: number
+}
+
+/** Writes into `spot` the indexes of the two keyframes around `position` and the eased share between them. */
+export function locate(track: TrackPlan, position: number, spot: TrackSpot): void {
+  const { frames } = track
+  const percent = position * 100
+  const last = frames.length - 1
+  let index = 0
+  while (index < last && percent >= (frames[index + 1]?.at ?? 0)) index++
+  const start = frames[index]
+  const end = frames[index + 1]
+  spot.from = index
+  spot.to = index
+  spot.share = 0
+  if (!start || !end || percent <= start.at) return
+  const local = (position - start.at / 100) / ((end.at - start.at) / 100)
+  spot.to = index + 1
+  spot.share = easedProgress(easeOf(track, start.item), local)
+}
+
+/**
+ * The next position of a smoothed parameter after `elapsedMs` (contract/animation 4.7). The original moves by a share of the way
+ * each frame, twice as fast at 120 Hz, and stops just short of the end; here the share belongs to 1/60 s, and the end is reached.
+ * Elapsed times near a whole number of 60 Hz frames count as that, so that a display's jitter does not show.
+ */
+export function smoothed(position: number, target: number, velocity: number, elapsedMs: number): number {
+  const exact = elapsedMs / FRAME_MS
+  const whole = Math.round(exact)
+  const frames = whole > 0 && Math.abs(exact - whole) < 0.1 ? whole : exact
+  const share = frames === 1 ? velocity : 1 - Math.pow(1 - velocity, frames)
+  const way = roundFive(target - position)
+  if (way === 0) return target
+  const next = roundFive(position + way * share)
+  return next === position ? target : next
+}
+
+/** The share of the way a parameter goes each 1/60 s; smoothing 0 is at once. */
+export const velocityOf = (parameter: ParameterPlan): number => Math.max(1 - parameter.smoothing / 100, 0.01)

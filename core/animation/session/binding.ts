@@ -1,0 +1,85 @@
+import type { Stage } from '../../ports/stage.port.js'
+import { isAllowedAt } from '../data/breakpoint.js'
+import type { EventPlan } from '../data/interactions.js'
+import type { Run } from '../play/run.js'
+import { findTriggers } from '../targets/find-targets.js'
+import { domEventsOf } from '../triggers/event-types.js'
+
+/** One trigger element of one event. */
+export interface Trigger<E> {
+  readonly event: EventPlan
+  readonly element: E
+  /** Its number among the event's elements; a partner event's element of the same number is its counterpart. */
+  readonly index: number
+  readonly key: string
+  /** Where it stands among all triggers of its type: events in data order, elements in page order. */
+  readonly order: number
+  /** Holds the tracks of a continuous event. */
+  readonly run: Run<E>
+}
+
+/** The trigger elements of the page, by event type and by element. */
+export class Bindings<E extends object> {
+  readonly #byType = new Map<string, Trigger<E>[]>()
+  #byElement = new WeakMap<E, Trigger<E>[]>()
+  readonly #counts = new Map<string, number>()
+  #order = 0
+
+  /** Types with at least one trigger, in the order of their first appearance in the data. */
+  get types(): ReadonlyMap<string, readonly Trigger<E>[]> {
+    return this.#byType
+  }
+
+  /** The DOM events anything listens to. */
+  domEvents(): ReadonlySet<string> {
+    return new Set([...this.#byType.keys()].flatMap((type) => [...domEventsOf(type)]))
+  }
+
+  /** The triggers an element is, of all types. */
+  of(element: E): readonly Trigger<E>[] {
+    return this.#byElement.get(element) ?? []
+  }
+
+  /** Binds the elements of an event that are not bound yet, and answers those. */
+  bind(stage: Stage<E>, event: EventPlan): readonly Trigger<E>[] {
+    const fresh: Trigger<E>[] = []
+    for (const element of findTriggers(stage, event)) {
+      const own = this.#byElement.get(element) ?? []
+      if (own.some((trigger) => trigger.event === event)) continue
+      const index = this.#counts.get(event.id) ?? 0
+      const key = `${event.id}:${index}`
+      const run: Run<E> = { key, event, element, groupIndex: 0, isStopped: false }
+      const trigger: Trigger<E> = { event, element, index, key, order: this.#order++, run }
+      this.#counts.set(event.id, index + 1)
+      own.push(trigger)
+      this.#byElement.set(element, own)
+      fresh.push(trigger)
+    }
+    if (fresh.length === 0) return fresh
+    const list = this.#byType.get(event.type) ?? []
+    this.#byType.set(event.type, list)
+    list.push(...fresh)
+    return fresh
+  }
+
+  /** Unbinds elements that left the page. */
+  prune(stage: Stage<E>): void {
+    for (const [type, list] of this.#byType)
+      this.#byType.set(
+        type,
+        list.filter((trigger) => {
+          const stays = trigger.element === stage.page || stage.isConnected(trigger.element)
+          if (!stays) this.#byElement.delete(trigger.element)
+          return stays
+        }),
+      )
+  }
+
+  /** Whether any bound event runs at some breakpoint only. */
+  isLimited(isLimited: (event: EventPlan) => boolean): boolean {
+    return [...this.#byType.values()].some((list) => list.some(({ event }) => isLimited(event)))
+  }
+}
+
+export const isAllowed = <E>(trigger: Trigger<E>, breakpoint: string | null): boolean =>
+  isAllowedAt(trigger.event, breakpoint)

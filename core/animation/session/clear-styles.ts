@@ -1,0 +1,57 @@
+import type { Stage } from '../../ports/stage.port.js'
+import type { EventPlan, Family, GroupPlan, Interactions, ListPlan } from '../data/interactions.js'
+import { hintsOf } from '../play/sheet.js'
+import type { AnimationPlugins } from '../play/plugin.js'
+import { findTargets } from '../targets/find-targets.js'
+
+const PROPERTIES: Readonly<Record<Family, readonly string[]>> = {
+  move: ['transform', 'transform-style'],
+  scale: ['transform', 'transform-style'],
+  rotate: ['transform', 'transform-style'],
+  skew: ['transform', 'transform-style'],
+  opacity: ['opacity'],
+  size: ['width', 'height'],
+  filter: ['filter'],
+  fontVariation: ['font-variation-settings'],
+  backgroundColor: ['background-color'],
+  borderColor: ['border-color'],
+  color: ['color'],
+  display: ['display'],
+  object: [],
+  plugin: [],
+}
+
+/**
+ * Takes back the inline styles of every action's targets, for all events and for lists without an event, also those the page
+ * came with (contract/animation 3.9).
+ */
+export function clearStyles<E extends object>(
+  stage: Stage<E>,
+  interactions: Interactions,
+  plugins: AnimationPlugins<E>,
+): void {
+  const clearGroup = (group: GroupPlan, event: EventPlan | null): void => {
+    for (const item of group) {
+      const { objectId } = item.target
+      const targets =
+        objectId === null ? findTargets(stage, item.target, { event, element: null, boundary: null }) : [null]
+      for (const element of targets) {
+        plugins[item.actionTypeId]?.clear(element, item)
+        if (!element) continue
+        for (const property of PROPERTIES[item.family]) stage.write(element, property, '')
+        const hints = hintsOf(item)
+        const own = stage.inlineStyle(element, 'will-change').split(/,\s*/)
+        if (own.some((token) => hints.includes(token)))
+          stage.write(element, 'will-change', own.filter((token) => !hints.includes(token)).join(', '))
+      }
+    }
+  }
+  const used = new Set([...interactions.events.values()].map(({ list }) => list))
+  const clearList = (list: ListPlan, event: EventPlan | null): void => {
+    for (const group of list.groups) clearGroup(group, event)
+    for (const frames of list.parameterGroups.values())
+      for (const { items } of frames) clearGroup(items, event)
+  }
+  for (const event of interactions.events.values()) clearList(event.list, event)
+  for (const list of interactions.lists.values()) if (!used.has(list)) clearList(list, null)
+}

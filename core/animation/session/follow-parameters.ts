@@ -1,0 +1,27 @@
+import type { ParameterPlan } from '../data/interactions.js'
+import type { Parameter } from '../play/glide.js'
+import type { Player } from '../play/player.js'
+import type { Trigger } from './binding.js'
+
+/**
+ * The name of the parameter a continuous event sets: its own for each element, or one for all events that use the group
+ * (contract/animation 2.3, 2.5).
+ */
+export function parameterKey<E>(trigger: Trigger<E>, plan: ParameterPlan): string {
+  const { type } = trigger.event
+  const isOwn =
+    type === 'MOUSE_MOVE'
+      ? plan.basedOn === 'element'
+      : type === 'SCROLLING_IN_VIEW' && plan.basedOn !== 'viewport'
+  return isOwn ? `${trigger.key}:${plan.groupId}` : plan.groupId
+}
+
+/** Ties the tracks of a continuous event to its parameters. */
+export function followParameters<E extends object>(
+  player: Player<E>,
+  trigger: Trigger<E>,
+  parameterOf: (key: string) => Parameter,
+): void {
+  for (const plan of trigger.event.parameters)
+    player.follow(trigger.run, plan, parameterOf(parameterKey(trigger, plan)))
+}

@@ -1,0 +1,143 @@
+import type { Stage } from '../../ports/stage.port.js'
+import type { ParameterPlan } from '../data/interactions.js'
+import { click } from '../triggers/click.js'
+import { componentChange } from '../triggers/component.js'
+import { hover } from '../triggers/hover.js'
+import { isInView, viewChange } from '../triggers/in-view.js'
+import { direction, pageProgress } from '../triggers/page-scroll.js'
+import {
+  isInside,
+  pointerShare,
+  pointerShareOf,
+  scrollShare,
+  snapToEdge,
+  viewProgress,
+} from '../triggers/progress.js'
+import type { PointerSpot } from '../triggers/progress.js'
+import type { TriggerState, Verdict } from '../triggers/trigger-state.js'
+import type { Trigger } from './binding.js'
+import { parameterKey } from './follow-parameters.js'
+import type { Signal } from './signal.js'
+
+/** What a rule may look at, and where it puts parameters. */
+export interface Bench<E extends object> {
+  readonly stage: Stage<E>
+  readonly signal: Signal<E>
+  /** Where the pointer was last seen. */
+  readonly spot: PointerSpot | null
+  /** Reduced motion: nothing follows the pointer, and what follows scrolling waits until it rests. */
+  readonly isInstant: boolean
+  readonly publish: (key: string, value: number) => void
+}
+
+function judgePointer<E extends object>(
+  bench: Bench<E>,
+  trigger: Trigger<E>,
+  plan: ParameterPlan,
+  state: TriggerState,
+): TriggerState {
+  const { stage, signal, spot } = bench
+  if (!spot || bench.isInstant) return state
+  let share: number
+  let elementHovered = true
+  if (plan.basedOn === 'element') {
+    const isOver = signal.target
+      ? stage.contains(trigger.element, signal.target)
+      : isInside(stage.box(trigger.element), spot)
+    elementHovered = isOver
+    share = isOver ? pointerShareOf(stage.box(trigger.element), spot, plan) : plan.rest
+  } else share = pointerShare(stage.view(), spot, plan)
+  if (signal.name === 'mouseout') share = snapToEdge(share)
+  const isNews = state.elementHovered !== elementHovered
+  if (plan.basedOn !== 'element' || elementHovered || isNews)
+    bench.publish(parameterKey(trigger, plan), plan.isReversed ? 1 - share : share)
+  return isNews ? { ...state, elementHovered } : state
+}
+
+function judgeTravel<E extends object>(
+  bench: Bench<E>,
+  trigger: Trigger<E>,
+  plan: ParameterPlan,
+  state: TriggerState,
+): TriggerState {
+  const { stage } = bench
+  if (bench.isInstant) return state
+  const share =
+    plan.basedOn === 'viewport'
+      ? scrollShare(stage.view(), plan)
+      : viewProgress(stage.box(trigger.element), stage.view(), plan)
+  if (share === (state.scrollPercent ?? 0) || Number.isNaN(share)) return state
+  bench.publish(parameterKey(trigger, plan), share)
+  return { ...state, scrollPercent: share }
+}
+
+/** Every axis or parameter of a continuous event sees the state from before the signal; the last one's is kept. */
+const judgeAxes = <E>(
+  trigger: Trigger<E>,
+  state: TriggerState,
+  judgeOne: (plan: ParameterPlan) => TriggerState,
+): Verdict => [
+  trigger.event.parameters.reduce((kept, plan) => {
+    const next = judgeOne(plan)
+    return next === state ? kept : next
+  }, state),
+  false,
+]
+
+/** The rule of every event type (contract/animation 2.1): what to remember of the signal, and whether the list starts. */
+export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, state: TriggerState): Verdict {
+  const { stage, signal } = bench
+  const { event, element } = trigger
+  const hasPartner = event.partnerId !== null
+  switch (event.type) {
+    case 'MOUSE_CLICK':
+      return click(state, false, hasPartner)
+    case 'MOUSE_SECOND_CLICK':
+      return click(state, true, hasPartner)
+    case 'MOUSE_OVER':
+    case 'MOUSE_OUT': {
+      const isHovered =
+        signal.name === 'mouseover' || (signal.related !== null && stage.contains(element, signal.related))
+      return hover(state, isHovered, event.type === 'MOUSE_OVER')
+    }
+    case 'MOUSE_MOVE':
+      return judgeAxes(trigger, state, (plan) => judgePointer(bench, trigger, plan, state))
+    case 'SCROLLING_IN_VIEW':
+      return judgeAxes(trigger, state, (plan) => judgeTravel(bench, trigger, plan, state))
+    case 'PAGE_SCROLL':
+      if (!bench.isInstant)
+        for (const plan of event.parameters) {
+          const share = pageProgress(stage.view())
+          bench.publish(parameterKey(trigger, plan), plan.isReversed ? 1 - share : share)
+        }
+      return [state, false]
+    case 'SCROLL_INTO_VIEW':
+    case 'SCROLL_OUT_OF_VIEW': {
+      const isVisible = isInView(stage.box(element), stage.view(), event.offset, event.offsetIsPx)
+      return viewChange(state, isVisible, event.type === 'SCROLL_INTO_VIEW', hasPartner)
+    }
+    case 'PAGE_SCROLL_UP':
+    case 'PAGE_SCROLL_DOWN':
+      return direction(state, stage.view(), event.offset, event.offsetIsPx, event.type === 'PAGE_SCROLL_DOWN')
+    case 'PAGE_START':
+      return element === stage.page && !state.started ? [{ ...state, started: true }, true] : [state, false]
+    case 'PAGE_FINISH': {
+      const isComplete = stage.readyState() === 'complete'
+      return [isComplete ? { ...state, finished: true } : state, isComplete]
+    }
+    case 'NAVBAR_OPEN':
+    case 'NAVBAR_CLOSE':
+      if (signal.target !== element) return [state, false]
+      return componentChange(state, signal.name === 'COMPONENT_ACTIVE', event.type === 'NAVBAR_OPEN')
+    case 'DROPDOWN_OPEN':
+    case 'SLIDER_ACTIVE':
+    case 'TAB_ACTIVE':
+      return componentChange(state, signal.name === 'COMPONENT_ACTIVE', true)
+    case 'DROPDOWN_CLOSE':
+    case 'SLIDER_INACTIVE':
+    case 'TAB_INACTIVE':
+      return componentChange(state, signal.name === 'COMPONENT_ACTIVE', false)
+    default:
+      return [state, true]
+  }
+}

@@ -1,0 +1,256 @@
+import type { Stage } from '../../ports/stage.port.js'
+import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
+import type { EventPlan, Interactions } from '../data/interactions.js'
+import type { Parameter } from '../play/glide.js'
+import { Player } from '../play/player.js'
+import type { AnimationPlugins } from '../play/plugin.js'
+import type { Run } from '../play/run.js'
+import { domEventsOf, SCAN_EVENTS } from '../triggers/event-types.js'
+import type { TriggerState } from '../triggers/trigger-state.js'
+import { FRESH } from '../triggers/trigger-state.js'
+import type { PointerSpot } from '../triggers/progress.js'
+import { Bindings } from './binding.js'
+import type { Trigger } from './binding.js'
+import { clearStyles } from './clear-styles.js'
+import { followParameters } from './follow-parameters.js'
+import { judge } from './judge.js'
+import type { Signal } from './signal.js'
+
+/** What a session is made of. */
+export interface SessionOptions<E extends object> {
+  readonly stage: Stage<E>
+  readonly interactions: Interactions
+  readonly plugins: AnimationPlugins<E>
+  readonly isInstant: () => boolean
+}
+
+const SCAN_PAUSE_MS = 12
+
+/** What plays right now, for people who look (contract/animation 5.3 `ixSession`). */
+export interface SessionReport {
+  readonly breakpoint: string | null
+  readonly triggers: Readonly<Record<string, number>>
+  readonly running: readonly { readonly event: string; readonly list: string; readonly group: number }[]
+  readonly tracks: number
+}
+
+/**
+ * The life of a page's interactions from start to stop: which element triggers what, what was remembered, what plays
+ * (contract/animation 5.1). It asks for nothing by itself: a host brings signals and frames.
+ */
+export class Session<E extends object> {
+  readonly #options: SessionOptions<E>
+  readonly #player: Player<E>
+  readonly #bindings = new Bindings<E>()
+  readonly #hasBoundaries: boolean
+  readonly #runs = new Map<string, Run<E>>()
+  readonly states = new Map<string, TriggerState>()
+  readonly parameters = new Map<string, Parameter>()
+  #breakpoint: string | null
+  #lastScanMs = -Infinity
+  #spot: PointerSpot | null = null
+
+  constructor(options: SessionOptions<E>) {
+    const { stage, interactions } = options
+    this.#options = options
+    stage.refresh()
+    this.#hasBoundaries = stage.select('.w-dyn-item').length > 0
+    this.#breakpoint = selectBreakpoint(interactions.breakpoints, stage.view().innerWidth)
+    this.#player = new Player({ ...options, boundaryOf: (element) => this.#boundaryOf(element) })
+  }
+
+  get player(): Player<E> {
+    return this.#player
+  }
+
+  /**
+   * Binds what is on the page and paints initial states. Called again it adds what is new and keeps everything that runs or is
+   * remembered. Answers whether anything was added.
+   */
+  bind(nowMs: number): boolean {
+    const { stage } = this.#options
+    stage.refresh()
+    const isFirst = this.#bindings.types.size === 0
+    if (!isFirst) this.#prune()
+    let added = false
+    for (const event of this.#inTypeOrder()) {
+      const fresh = this.#bindings.bind(stage, event)
+      if (fresh.length > 0) added = true
+      if (event.isContinuous) {
+        for (const trigger of this.#bindings.types.get(event.type) ?? [])
+          if (trigger.event === event) followParameters(this.#player, trigger, (key) => this.#parameter(key))
+      } else if (
+        fresh.length > 0 &&
+        event.list.startsWithInitialState &&
+        isAllowedAt(event, this.#breakpoint)
+      )
+        this.#player.paintInitial(
+          event,
+          fresh.map(({ element }) => element),
+          nowMs,
+          !isFirst,
+        )
+    }
+    return added
+  }
+
+  /** The DOM events the page's interactions need. */
+  domEvents(): ReadonlySet<string> {
+    return this.#bindings.domEvents()
+  }
+
+  /** The elements of a type, for style rules that a platform wants on them. */
+  triggersOf(type: string): readonly Trigger<E>[] {
+    return this.#bindings.types.get(type) ?? []
+  }
+
+  /** Takes in what happened. Answers in how many ms the page has to be looked at again (`scan`), or null. */
+  handle(signal: Signal<E>, nowMs: number): number | null {
+    const isScan = SCAN_EVENTS.includes(signal.name)
+    const waitMs = this.#lastScanMs + SCAN_PAUSE_MS - nowMs
+    const scansNow = isScan && waitMs <= 0
+    if (scansNow) this.#lastScanMs = nowMs
+    if (signal.spot) this.#spot = signal.spot
+    this.#judgeAll(signal, nowMs, (type) => domEventsOf(type) !== SCAN_EVENTS || scansNow)
+    return isScan && !scansNow ? waitMs : null
+  }
+
+  /** Looks where things are, after scrolling or whatever else moves them. `onlyTracks`: only what follows the scroll position. */
+  scan(nowMs: number, onlyTracks = false): void {
+    this.#lastScanMs = nowMs
+    const signal: Signal<E> = { name: 'scroll', target: null, related: null, spot: null }
+    this.#judgeAll(signal, nowMs, (type) => domEventsOf(type) === SCAN_EVENTS, onlyTracks)
+  }
+
+  /** Whether crossing to this window width means to start over with other events (contract/animation 2.8). */
+  crossesBreakpoint(widthPx: number): boolean {
+    const { breakpoints } = this.#options.interactions
+    const key = selectBreakpoint(breakpoints, widthPx)
+    if (key === this.#breakpoint) return false
+    this.#breakpoint = key
+    return this.#bindings.isLimited((event) => isLimited(event, breakpoints))
+  }
+
+  /** Takes every style back that an action of the data can have set. */
+  clearStyles(): void {
+    clearStyles(this.#options.stage, this.#options.interactions, this.#options.plugins)
+  }
+
+  /** Reduced motion was switched on or off. */
+  motionChanged(): void {
+    if (this.#options.isInstant())
+      for (const trigger of this.triggersOf('MOUSE_MOVE'))
+        for (const plan of trigger.event.parameters)
+          this.#parameter(`${trigger.key}:${plan.groupId}`).value = null
+    this.#player.wake()
+  }
+
+  /** Plays one frame; see `Player.frame`. */
+  frame(nowMs: number): number {
+    this.#options.stage.refresh()
+    return this.#player.frame(nowMs)
+  }
+
+  report(): SessionReport {
+    const running = new Map(this.#player.tweens.map(({ run }) => [run.key, run]))
+    return {
+      breakpoint: this.#breakpoint,
+      triggers: Object.fromEntries([...this.#bindings.types].map(([type, list]) => [type, list.length])),
+      running: [...running.values()].map(({ event, groupIndex }) => ({
+        event: event.id,
+        list: event.list.id,
+        group: groupIndex,
+      })),
+      tracks: this.#player.glides.length,
+    }
+  }
+
+  /** Events by type, types in the order of their first appearance (contract/animation 0). */
+  #inTypeOrder(): readonly EventPlan[] {
+    const byType = new Map<string, EventPlan[]>()
+    for (const event of this.#options.interactions.events.values()) {
+      const list = byType.get(event.type)
+      if (list) list.push(event)
+      else byType.set(event.type, [event])
+    }
+    return [...byType.values()].flat()
+  }
+
+  #judgeAll(signal: Signal<E>, nowMs: number, wants: (type: string) => boolean, onlyTracks = false): void {
+    const { stage } = this.#options
+    stage.refresh()
+    const starting: Trigger<E>[] = []
+    for (const [type, triggers] of this.#bindings.types) {
+      if (!wants(type) || !domEventsOf(type).includes(signal.name)) continue
+      for (const trigger of this.#reached(type, triggers, signal)) {
+        if (!isAllowedAt(trigger.event, this.#breakpoint) || (onlyTracks && !trigger.event.isContinuous))
+          continue
+        const before = this.states.get(trigger.key) ?? FRESH
+        const [state, starts] = judge(
+          {
+            stage,
+            signal,
+            spot: this.#spot,
+            isInstant: this.#options.isInstant() && !onlyTracks,
+            publish: (key, value) => this.publish(key, value),
+          },
+          trigger,
+          before,
+        )
+        if (state !== before) this.states.set(trigger.key, state)
+        if (starts) starting.push(trigger)
+      }
+    }
+    for (const trigger of starting) this.#start(trigger, nowMs)
+  }
+
+  /** The triggers a signal can concern: for a signal with a place, those around it, unless a type watches the others too. */
+  #reached(type: string, triggers: readonly Trigger<E>[], signal: Signal<E>): readonly Trigger<E>[] {
+    const { stage } = this.#options
+    if (!signal.target || type === 'MOUSE_MOVE' || domEventsOf(type) === SCAN_EVENTS) return triggers
+    const found = this.#bindings.of(stage.page).filter(({ event }) => event.type === type)
+    for (let at: E | null = signal.target; at; at = stage.parent(at))
+      for (const trigger of this.#bindings.of(at)) if (trigger.event.type === type) found.push(trigger)
+    return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
+  }
+
+  #start({ event, element, index, key }: Trigger<E>, nowMs: number): void {
+    if (event.isContinuous) return
+    for (const other of [event.partnerId === null ? null : `${event.partnerId}:${index}`, key]) {
+      const run = other === null ? undefined : this.#runs.get(other)
+      if (run) this.#player.stop(run)
+    }
+    const run: Run<E> = { key, event, element, groupIndex: 0, isStopped: false }
+    this.#runs.set(key, run)
+    this.#player.play(run, this.#player.lastFrameBefore(nowMs))
+  }
+
+  #parameter(key: string): Parameter {
+    const known = this.parameters.get(key) ?? { value: null }
+    this.parameters.set(key, known)
+    return known
+  }
+
+  /** Sets a parameter that tracks follow. */
+  publish(key: string, value: number): void {
+    const parameter = this.#parameter(key)
+    const next = Number.isNaN(value) ? 0 : value
+    if (parameter.value === next) return
+    parameter.value = next
+    this.#player.wake(parameter)
+  }
+
+  #boundaryOf(element: E): E | null {
+    if (!this.#hasBoundaries) return null
+    const { stage } = this.#options
+    let at: E | null = element
+    while (at && !stage.matches(at, '.w-dyn-item')) at = stage.parent(at)
+    return at
+  }
+
+  #prune(): void {
+    const { stage } = this.#options
+    this.#bindings.prune(stage)
+    this.#player.forget(({ element }) => element !== stage.page && !stage.isConnected(element))
+  }
+}

@@ -1,0 +1,15 @@
+import type { PointerSpot } from '../triggers/progress.js'
+
+/** Something that happened in the page, as the rules see it. */
+export interface Signal<E> {
+  /** The name of the DOM event. */
+  readonly name: string
+  /** Where it happened; null for the page or the window. */
+  readonly target: E | null
+  /** For `mouseout`: where the pointer went. */
+  readonly related: E | null
+  readonly spot: PointerSpot | null
+}
+
+/** A signal of the whole page. */
+export const pageSignal = <E>(name: string): Signal<E> => ({ name, target: null, related: null, spot: null })

@@ -1,0 +1,94 @@
+import type { Stage } from '../../ports/stage.port.js'
+import type { EventPlan, TargetPlan } from '../data/interactions.js'
+import { ownElements, ownSelector } from './own-selector.js'
+
+/** Who caused an action list to run: the event, and, once something happened, the element it happened to. */
+export interface Cause<E> {
+  readonly event: EventPlan | null
+  readonly element: E | null
+  /** Results stay inside this element, for targets with a boundary. */
+  readonly boundary: E | null
+}
+
+const unique = <E>(elements: readonly E[]): readonly E[] =>
+  elements.length < 2 ? elements : [...new Set(elements)]
+
+/** Elements that stand in a relation to one of `triggers`; an element is its own parent and child (contract/animation 1.5). */
+function related<E extends object>(
+  stage: Stage<E>,
+  target: TargetPlan,
+  triggers: readonly E[],
+  selector: string,
+): readonly E[] {
+  const matching = (element: E): boolean => stage.matches(element, selector)
+  const of = (trigger: E): readonly E[] => {
+    if (target.relation === 'CHILDREN')
+      return [...(matching(trigger) ? [trigger] : []), ...stage.select(selector, trigger)]
+    if (target.relation === 'SIBLINGS') {
+      const parent = stage.parent(trigger)
+      return parent ? stage.children(parent).filter((child) => child !== trigger && matching(child)) : []
+    }
+    const line: E[] = []
+    for (let at: E | null = trigger; at; at = stage.parent(at)) if (matching(at)) line.unshift(at)
+    return line
+  }
+  return unique(triggers.flatMap(of))
+}
+
+/** Elements around all matches of the event's own target, where `affectedElements` limits an action to them. */
+function limited<E extends object>(
+  stage: Stage<E>,
+  limit: string,
+  base: string,
+  final: string,
+): readonly E[] {
+  const bases = stage.select(base)
+  const matching = (element: E): boolean => stage.matches(element, final)
+  if (limit === 'CHILDREN') return unique(bases.flatMap((element) => stage.select(final, element)))
+  if (limit === 'IMMEDIATE_CHILDREN')
+    return unique(bases.flatMap((element) => stage.children(element).filter(matching)))
+  const own = new Set(bases)
+  const parents = unique(bases.flatMap((element) => stage.parent(element) ?? []))
+  return parents.flatMap((parent) =>
+    stage.children(parent).filter((child) => !own.has(child) && matching(child)),
+  )
+}
+
+/** The elements an action changes, by the rules of contract/animation 1.5, first that applies. Shared objects are not elements. */
+export function findTargets<E extends object>(
+  stage: Stage<E>,
+  target: TargetPlan,
+  cause: Cause<E>,
+): readonly E[] {
+  const pageId = stage.pageId()
+  const { event } = cause
+  if (target.isPage) {
+    const id = target.id?.split('|')[0] ?? pageId
+    return id === pageId ? [stage.page] : []
+  }
+  const override = event?.overrides.get(target.id ?? '') ?? event?.overrides.get(target.selector ?? '')
+  const own = ownSelector(override?.target ?? target, pageId)
+  const base = override ? (event?.target ? ownSelector(event.target, pageId) : null) : own
+  if (event && target.relation !== false) {
+    const isKnown = cause.element !== null && (own !== null || target.relation === true)
+    const triggers =
+      isKnown && cause.element ? [cause.element] : event.target ? ownElements(stage, event.target) : []
+    if (target.relation === true) return triggers
+    return own === null ? [] : related(stage, target, triggers, own)
+  }
+  if (base === null || own === null) return []
+  if (target.isBounded && cause.boundary) {
+    const inside = stage.select(own, cause.boundary)
+    return stage.matches(cause.boundary, own) ? [cause.boundary, ...inside] : inside
+  }
+  return override?.limit
+    ? limited(stage, override.limit, base, own)
+    : ownElements(stage, override?.target ?? target)
+}
+
+/** The elements an event listens on: of all its `targets`, else of its `target`. */
+export function findTriggers<E extends object>(stage: Stage<E>, event: EventPlan): readonly E[] {
+  const targets = event.targets.length > 0 ? event.targets : event.target ? [event.target] : []
+  const cause: Cause<E> = { event: null, element: null, boundary: null }
+  return unique(targets.flatMap((target) => findTargets(stage, target, cause)))
+}

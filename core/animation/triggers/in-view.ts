@@ -1,0 +1,27 @@
+import type { Box, View } from '../../ports/stage.port.js'
+import type { TriggerState, Verdict } from './trigger-state.js'
+
+/** Whether an element touches the window, inset at top and bottom by the event's offset (contract/animation 2.4). */
+export function isInView(box: Box, view: View, offset: number, offsetIsPx: boolean): boolean {
+  const inset = offsetIsPx ? offset : (view.height * offset) / 100
+  return (
+    box.left <= view.width &&
+    box.left + box.width >= 0 &&
+    box.top <= view.height - inset &&
+    box.top + box.height >= inset
+  )
+}
+
+/** Into or out of view: the first time it is visible, then every change; without a partner only once (contract/animation 2.4). */
+export function viewChange(
+  state: TriggerState,
+  isVisible: boolean,
+  startsWhenVisible: boolean,
+  hasPartner: boolean,
+): Verdict {
+  const before = state.elementVisible
+  const next = before === isVisible ? state : { ...state, elementVisible: isVisible }
+  if (before === undefined ? !isVisible : before === isVisible) return [next, false]
+  if (!hasPartner && state.triggered) return [next, false]
+  return isVisible === startsWhenVisible ? [{ ...next, triggered: true }, true] : [next, false]
+}

@@ -1,0 +1,33 @@
+import type { View } from '../../ports/stage.port.js'
+import type { TriggerState, Verdict } from './trigger-state.js'
+
+/** How far the page is scrolled, 0..1; 0 on a page that does not scroll (contract/animation 2.1 PAGE_SCROLL). */
+export const pageProgress = (view: View): number => {
+  const range = view.scrollHeight - view.height
+  return range === 0 ? 0 : view.scrollTop / range
+}
+
+/**
+ * Scrolling up or down by more than the event's offset since the direction last turned. The first look at a page counts as
+ * "up", so that a bar shown by scrolling up is there from the start (contract/animation 2.6).
+ */
+export function direction(
+  state: TriggerState,
+  view: View,
+  offset: number,
+  offsetIsPx: boolean,
+  startsDown: boolean,
+): Verdict {
+  const range = view.scrollHeight - view.innerHeight
+  const top = Math.min(Math.max(view.scrollTop, 0), range)
+  const percentTop = Math.round((top / range) * 100) / 100
+  const before = state.percentTop
+  if (before === percentTop || Number.isNaN(percentTop)) return [state, false]
+  const scrollingDown = before !== undefined && percentTop > before
+  const isTurned = state.scrollingDown !== scrollingDown
+  const anchorTop = isTurned ? percentTop : (state.anchorTop ?? percentTop)
+  const pad = (offsetIsPx ? offset : (view.innerHeight * offset) / 100) / range
+  const inBounds = startsDown ? percentTop >= anchorTop + pad : percentTop <= anchorTop - pad
+  const starts = inBounds && (isTurned || state.inBounds !== inBounds) && scrollingDown === startsDown
+  return [{ ...state, percentTop, inBounds, anchorTop, scrollingDown }, starts]
+}

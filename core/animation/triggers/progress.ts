@@ -1,0 +1,49 @@
+import type { Box, View } from '../../ports/stage.port.js'
+import type { ParameterPlan } from '../data/interactions.js'
+
+/** How far an element has come through the window, 0..1 (contract/animation 2.5). */
+export function viewProgress(box: Box, view: View, plan: ParameterPlan): number {
+  const start = plan.startsEntering ? plan.startOffset : 1 - plan.startOffset
+  const end = plan.startsExiting ? plan.endOffset : 1 - plan.endOffset
+  const top = box.top + Math.min(box.height * start, view.height)
+  const bottom = box.top + box.height * end
+  const range = Math.min(view.height + (bottom - top), view.scrollHeight)
+  return Math.min(Math.max(0, view.height - top), range) / range
+}
+
+/** The page's own scroll position along one axis, 0..1 (contract/animation 2.5, based on the viewport). */
+export const scrollShare = (view: View, plan: ParameterPlan): number =>
+  plan.axis === 'x' ? view.scrollLeft / view.scrollWidth : view.scrollTop / view.scrollHeight
+
+/** Where the pointer is, in px of the window and of the page. */
+export interface PointerSpot {
+  readonly clientX: number
+  readonly clientY: number
+  readonly pageX: number
+  readonly pageY: number
+}
+
+/** Whether a point lies strictly inside a box. */
+export const isInside = (box: Box, spot: PointerSpot): boolean =>
+  spot.clientX > box.left &&
+  spot.clientX < box.left + box.width &&
+  spot.clientY > box.top &&
+  spot.clientY < box.top + box.height
+
+/** The pointer's place on an element along one axis (contract/animation 2.3). */
+export const pointerShareOf = (box: Box, spot: PointerSpot, plan: ParameterPlan): number =>
+  plan.axis === 'x' ? (spot.clientX - box.left) / box.width : (spot.clientY - box.top) / box.height
+
+/** The pointer's place in the window, or, for events based on neither, on the page. */
+export function pointerShare(view: View, spot: PointerSpot, plan: ParameterPlan): number {
+  const isX = plan.axis === 'x'
+  if (plan.basedOn === 'viewport') {
+    const size = isX ? view.innerWidth : view.innerHeight
+    return Math.min(isX ? spot.clientX : spot.clientY, size) / size
+  }
+  const size = isX ? view.scrollWidth : view.scrollHeight
+  return Math.min(isX ? view.scrollLeft + spot.pageX : view.scrollTop + spot.pageY, size) / size
+}
+
+/** Near an edge the pointer leaves by it (contract/animation 2.3). */
+export const snapToEdge = (share: number): number => (share > 0.95 ? 1 : share < 0.05 ? 0 : share)

@@ -1,0 +1,24 @@
+/**
+ * What one event remembers of one element between two occurrences; the names are those page code reads and restores through
+ * `store.getState().ixSession.eventState` (contract/animation 2.1, 5.3).
+ */
+export interface TriggerState {
+  readonly clickCount?: number
+  readonly elementHovered?: boolean
+  readonly elementVisible?: boolean
+  readonly triggered?: boolean
+  readonly scrollPercent?: number
+  readonly percentTop?: number
+  readonly inBounds?: boolean
+  readonly anchorTop?: number
+  readonly scrollingDown?: boolean
+  readonly started?: boolean
+  readonly finished?: boolean
+  readonly isActive?: boolean
+}
+
+/** The answer of a rule: what to remember, and whether the event's list starts. */
+export type Verdict = readonly [state: TriggerState, starts: boolean]
+
+/** Nothing remembered yet. */
+export const FRESH: TriggerState = {}

@@ -1,0 +1,79 @@
+/** Red, green, blue 0..255 and alpha 0..1; a channel that a source does not tell is undefined. */
+export interface Colour {
+  readonly r?: number
+  readonly g?: number
+  readonly b?: number
+  readonly a: number
+}
+
+/** Where a tween's own colour cannot be read, it starts from white (contract/animation 3.5). */
+const WHITE = [255, 255, 255, 1] as const
+
+/**
+ * The first `rgb(...)` or `rgba(...)` with commas in a style value, as four numbers; white where there is none, as with
+ * `oklch()` (contract/animation 3.5, T12).
+ */
+export function styleColour(value: string): readonly number[] {
+  const channels = /rgba?\(([^)]+)\)/.exec(value)?.[1]?.split(',')
+  if (!channels || channels.length < 3) return WHITE
+  return WHITE.map((fallback, index) => {
+    const text = channels[index]
+    const number = index < 3 ? Number.parseInt(text ?? '', 10) : Number.parseFloat(text ?? '1')
+    return Number.isNaN(number) ? fallback : number
+  })
+}
+
+function fromHue(hue: number, saturation: number, lightness: number): readonly number[] {
+  const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation
+  const sector = hue / 60
+  const middle = chroma * (1 - Math.abs((sector % 2) - 1))
+  const base = lightness - chroma / 2
+  const order = [
+    [chroma, middle, 0],
+    [middle, chroma, 0],
+    [0, chroma, middle],
+    [0, middle, chroma],
+    [middle, 0, chroma],
+  ][Math.floor(sector)] ?? [chroma, 0, middle]
+  return order.map((part) => Math.round((part + base) * 255))
+}
+
+/**
+ * A colour of a custom property: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, with commas or spaces, and colour
+ * names through `toHex` (contract/animation 3.5, C01 to C19). Anything else tells only alpha 1.
+ */
+export function parseColour(text: string, toHex: (name: string) => string | null): Colour {
+  const word = text.trim().toLowerCase()
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(word)?.[1]
+  if (hex) {
+    const wide = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
+    const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16)) as [
+      number,
+      number,
+      number,
+    ]
+    return { r, g, b, a: 1 }
+  }
+  const call = /^(rgb|hsl)(a?)\(([^)]*)\)$/.exec(word)
+  if (!call) {
+    const named = /^[a-z]+$/.test(word) && word !== 'transparent' ? toHex(word) : null
+    return named ? parseColour(named, () => null) : { a: 1 }
+  }
+  const parts = (call[3] ?? '').split(/[\s,/]+/).filter(Boolean)
+  const [x, y, z] = parts.map(Number.parseFloat) as [number, number, number]
+  const last = parts[3] ?? ''
+  const a = last ? Number.parseFloat(last) / (last.endsWith('%') ? 100 : 1) : call[2] ? Number.NaN : 1
+  const [r, g, b] = (call[1] === 'rgb' ? [x, y, z].map(Math.trunc) : fromHue(x, y / 100, z / 100)) as [
+    number,
+    number,
+    number,
+  ]
+  return { r, g, b, a }
+}
+
+/** The painted form: whole channels, alpha as it is, `rgb()` where opaque. */
+export function colourText(channels: readonly number[]): string {
+  const [r = 0, g = 0, b = 0, a = 1] = channels
+  const rgb = `${Math.round(r)},${Math.round(g)},${Math.round(b)}`
+  return a >= 1 ? `rgb(${rgb})` : `rgba(${rgb},${a})`
+}
