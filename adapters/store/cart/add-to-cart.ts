@@ -9,6 +9,7 @@ import { itemNotFound, refuse, rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import { lineId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { isStorable } from '../text-input.js'
 import type { Cart, CartLine } from './cart.js'
 import { changeCart } from './change-cart.js'
 import type { CartUpdate } from './change-cart.js'
@@ -149,6 +150,7 @@ async function findForSale(
   { siteId, settings }: StoreContext,
   skuId: string,
 ): Promise<{ readonly sku: SkuRow; readonly product: ProductRow } | null> {
+  if (!isStorable(skuId)) return null
   const sku = await tables
     .selectFrom('sku')
     .selectAll()

@@ -2,6 +2,7 @@ import type { Product } from '../../../core/catalog/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
+import { isStorable } from '../text-input.js'
 import { toProduct } from './catalogue-rows.js'
 
 type Reading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
@@ -11,6 +12,7 @@ export async function findProduct(
   context: Reading,
   which: { readonly id: string } | { readonly slug: string },
 ): Promise<Product | null> {
+  if (!isStorable('id' in which ? which.id : which.slug)) return null
   const row = await tablesOf(context.sql)
     .selectFrom('product')
     .selectAll()

@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
+import { isStorable } from '../text-input.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
 import type { FieldType } from '../settings/store-settings.js'
 
@@ -30,7 +31,7 @@ export class RowReader {
   /** The value, or an empty text where the column is missing or empty. */
   text(column: string): string {
     const value = this.#row.values.get(column) ?? ''
-    if (!value.includes('\0')) return value
+    if (isStorable(value)) return value
     this.fail(column, 'The value holds a character with the code zero.')
     return ''
   }

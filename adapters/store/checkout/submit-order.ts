@@ -7,10 +7,13 @@ import { refuse, unreachable } from '../failures.js'
 import { secretId } from '../ids.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
+import { cleanText } from '../text-input.js'
 import { beginSubmit, Unavailable } from './begin-submit.js'
 import type { Begun, SubmitRequest } from './begin-submit.js'
 import { settleAttempt } from './settle-attempt.js'
 import { rememberSubmission } from './submissions.js'
+
+const LONGEST_REFERENCE = 255
 
 interface Submit {
   readonly checkoutType: CheckoutType
@@ -34,7 +37,7 @@ export async function submitOrder(
   const begun = await begin(context, {
     submissionId: secretId('submit', visitor, key),
     visitor,
-    paymentIntentId: paymentIntentId ?? null,
+    paymentIntentId: cleanText(paymentIntentId ?? null, LONGEST_REFERENCE) ?? null,
   })
   switch (begun.tag) {
     case 'placed':

@@ -3,12 +3,14 @@ import type { Order } from '../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { secretId } from '../ids.js'
+import { isStorable } from '../text-input.js'
 
 /** A placed order for whoever knows its id and its token; null for everybody else. */
 export async function readPlacedOrder(
   { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
   which: { readonly orderId: string; readonly token: string },
 ): Promise<Order | null> {
+  if (!isStorable(which.orderId)) return null
   const row = await tablesOf(sql)
     .selectFrom('shop_order')
     .select(['token', 'snapshot'])

@@ -1,0 +1,58 @@
+import type { OptionSetId, ProductId, ProductSlug, SkuId } from '../../../core/catalog/index.js'
+import type { Backend, Visitor } from '../../../core/ports/backend.port.js'
+
+/**
+ * What a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and `CONTRACT_SETTINGS`, which the bundled store imports. Another
+ * engine is filled with the same goods and names their ids here.
+ */
+export interface ContractShop {
+  /** A mug in two colours: blue, five pieces for 12.00; red, sold out. */
+  readonly mug: {
+    readonly id: ProductId
+    readonly slug: ProductSlug
+    readonly colour: OptionSetId
+    readonly blue: SkuId
+    readonly red: SkuId
+  }
+  /** Tea without end for 8.50, shipped. */
+  readonly tea: { readonly id: ProductId; readonly sku: SkuId }
+  /** A guide for 12.00 that is not shipped. */
+  readonly guide: { readonly id: ProductId; readonly sku: SkuId }
+  /** A sticker for 0.60: below the order minimum of 2.00 alone. */
+  readonly sticker: SkuId
+  /** One single vase for 90.00, not shipped. */
+  readonly vase: SkuId
+  /** One single lamp for 95.00, not shipped. */
+  readonly lamp: SkuId
+  /** A subscription; null where the back end has none. */
+  readonly subscription: SkuId | null
+}
+
+/** What the owner of the shop does while shoppers shop; null where the engine cannot be told to. */
+export interface ContractOwner {
+  readonly setPrice: (sku: SkuId, amountMinor: number) => Promise<void>
+  readonly withdraw: (product: ProductId) => Promise<void>
+  /** Makes the cheapest way of shipping within Germany cost this much. */
+  readonly setParcelPrice: (amountMinor: number) => Promise<void>
+}
+
+/** One back end under test, with its own stock. */
+export interface BackendFixture {
+  readonly backend: Backend
+  /** A visitor nobody has seen before. */
+  readonly newVisitor: () => Visitor
+  readonly shop: ContractShop
+  /** Tokens of payment methods: one that is accepted, one that the bank refuses, one that demands a challenge. */
+  readonly cards: {
+    readonly accepted: string
+    readonly declined: string
+    readonly challenged: string
+  }
+  /** Passes the challenge as a shopper; answers what the order is submitted with again. */
+  readonly passChallenge: (clientSecret: string) => Promise<string>
+  readonly owner: ContractOwner | null
+  readonly close: () => Promise<void>
+}
+
+/** Makes a fresh back end; called once for the whole suite, and once more for the owner's changes. */
+export type CreateBackendFixture = () => Promise<BackendFixture>

@@ -1,0 +1,138 @@
+import { expect, it } from '@jest/globals'
+import { skuId } from '../../../core/catalog/index.js'
+import type { BackendFixture } from './backend-fixture.js'
+import { codeOf, newKey, newShopper, valueOf } from './shopper.js'
+
+/** What a cart does. */
+export function cartCases(fixture: () => BackendFixture): void {
+  it('is empty for a new visitor, who can read the shop all the same', async () => {
+    const reading = valueOf(await newShopper(fixture()).readCart())
+    expect(reading.order).toBeNull()
+    expect(reading.shop).toMatchObject({ businessCountry: 'DE', defaultCurrency: 'EUR' })
+  })
+
+  it('takes pieces, and more of the same into the same line', async () => {
+    const { tea, mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    const first = valueOf(await shopper.add(tea.sku, 2))
+    expect(first.itemPrice).toEqual({ amount: 850, currency: 'EUR' })
+    valueOf(await shopper.add(mug.blue))
+    const second = valueOf(await shopper.add(tea.sku, 3))
+    expect(second.itemId).toBe(first.itemId)
+    const order = await shopper.cart()
+    expect(order?.items.map(({ sku, count }) => [sku.id, count])).toEqual([
+      [tea.sku, 5],
+      [mug.blue, 1],
+    ])
+    expect(order?.items[1]?.product).toMatchObject({ id: mug.id, name: 'Mug' })
+    expect(order?.status).toBe('cart')
+    expect(order?.subtotal.amount).toBe(5 * 850 + 1200)
+  })
+
+  it('adds nothing when the same key comes again, and answers as before', async () => {
+    const { tea } = fixture().shop
+    const shopper = newShopper(fixture())
+    const item = { skuId: tea.sku, count: 2, buyNow: false, key: newKey() }
+    const first = await shopper.addToCart(item)
+    expect(await shopper.addToCart(item)).toEqual(first)
+    expect((await shopper.cart())?.itemCount).toBe(2)
+  })
+
+  it('keeps only what is bought now', async () => {
+    const { tea, mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(tea.sku, 2))
+    valueOf(await shopper.addToCart({ skuId: mug.blue, count: 1, buyNow: true, key: newKey() }))
+    expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[mug.blue, 1]])
+  })
+
+  it('refuses what is sold out, and more pieces than there are, also over several additions', async () => {
+    const { mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    expect(codeOf(await shopper.add(mug.red))).toBe('OutOfInventory')
+    expect(codeOf(await shopper.add(mug.blue, 6))).toBe('OutOfInventory')
+    valueOf(await shopper.add(mug.blue, 3))
+    expect(codeOf(await shopper.add(mug.blue, 3))).toBe('OutOfInventory')
+    expect((await shopper.cart())?.itemCount).toBe(3)
+  })
+
+  it('refuses a SKU that does not exist', async () => {
+    const shopper = newShopper(fixture())
+    for (const id of ['000000000000000000000000', '', '\0']) {
+      expect(codeOf(await shopper.add(skuId(id)))).toBe('ItemNotFound')
+      expect(codeOf(await shopper.updateItem({ skuId: skuId(id), count: 1 }))).toBe('ItemNotFound')
+    }
+    expect(await shopper.cart()).toBeNull()
+  })
+
+  it.each([0, -1, -3, 2_000_000_000])('refuses to add %p pieces', async (count) => {
+    const shopper = newShopper(fixture())
+    expect(codeOf(await shopper.add(fixture().shop.tea.sku, count))).toBe('InvalidQuantity')
+    expect(await shopper.cart()).toBeNull()
+  })
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+    'never takes %p for a quantity',
+    async (count) => {
+      const shopper = newShopper(fixture())
+      const { tea } = fixture().shop
+      expect((await shopper.add(tea.sku, count)).ok).toBe(false)
+      expect((await shopper.updateItem({ skuId: tea.sku, count })).ok).toBe(false)
+      expect(await shopper.cart()).toBeNull()
+    },
+  )
+
+  it('sets a count, removes a line with 0, and may be told so twice', async () => {
+    const { tea, mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(tea.sku, 2))
+    valueOf(await shopper.add(mug.blue))
+    expect(valueOf(await shopper.updateItem({ skuId: tea.sku, count: 7 })).itemCount).toBe(7)
+    valueOf(await shopper.updateItem({ skuId: mug.blue, count: 0 }))
+    expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[tea.sku, 7]])
+    valueOf(await shopper.updateItem({ skuId: mug.blue, count: 0 }))
+    valueOf(await shopper.updateItem({ skuId: tea.sku, count: 0 }))
+    expect(await shopper.cart()).toBeNull()
+  })
+
+  it('keeps the count when the new one is refused', async () => {
+    const { mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(mug.blue, 2))
+    expect(codeOf(await shopper.updateItem({ skuId: mug.blue, count: 6 }))).toBe('OutOfInventory')
+    expect(codeOf(await shopper.updateItem({ skuId: mug.blue, count: -1 }))).toBe('InvalidQuantity')
+    expect((await shopper.cart())?.itemCount).toBe(2)
+  })
+
+  it('belongs to one visitor, in all their tabs', async () => {
+    const { tea } = fixture().shop
+    const visitor = fixture().newVisitor()
+    valueOf(await newShopper(fixture(), visitor).add(tea.sku))
+    expect((await newShopper(fixture(), visitor).cart())?.itemCount).toBe(1)
+    expect(await newShopper(fixture()).cart()).toBeNull()
+  })
+
+  it('does not mix a subscription with other goods', async () => {
+    const { subscription, tea } = fixture().shop
+    if (subscription === null) return expect(fixture().backend.capabilities.subscriptions).toBe(false)
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(tea.sku))
+    expect(codeOf(await shopper.add(subscription))).toBe('MixedCartError')
+    const other = newShopper(fixture())
+    valueOf(await other.add(subscription))
+    expect(codeOf(await other.add(tea.sku))).toBe('MixedCartError')
+    expect((await other.cart())?.flags.hasSubscription).toBe(true)
+  })
+
+  it('adds once when one key comes five times at once, and all when the keys differ', async () => {
+    const { tea } = fixture().shop
+    const shopper = newShopper(fixture())
+    const key = newKey()
+    const same = { skuId: tea.sku, count: 1, buyNow: false, key }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.addToCart(same)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await shopper.cart())?.itemCount).toBe(1)
+    await Promise.all(Array.from({ length: 5 }, () => shopper.add(tea.sku)))
+    expect((await shopper.cart())?.itemCount).toBe(6)
+  })
+}

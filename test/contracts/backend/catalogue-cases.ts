@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals'
+import { isInStock, productId, productSlug } from '../../../core/catalog/index.js'
+import type { BackendFixture } from './backend-fixture.js'
+import { codeOf, newShopper, valueOf } from './shopper.js'
+
+/** What products look like. */
+export function catalogueCases(fixture: () => BackendFixture): void {
+  it('shows a product with its options, prices and stock', async () => {
+    const { mug } = fixture().shop
+    const { product, memberships } = valueOf(await newShopper(fixture()).readProduct({ id: mug.id }))
+    expect(product).toMatchObject({ id: mug.id, name: 'Mug', type: 'Physical' })
+    expect(product.skus.map(({ id }) => id)).toEqual([mug.blue, mug.red])
+    expect(product.skus.map(isInStock)).toEqual([true, false])
+    expect(product.skus[0]?.price).toEqual({ amount: 1200, currency: 'EUR' })
+    expect(product.skus[0]?.compareAtPrice).toEqual({ amount: 1500, currency: 'EUR' })
+    expect(product.skus[0]?.moreImages.map(({ url }) => url)).toEqual(['/images/a.png', '/images/b.png'])
+    expect(product.skus[0]?.optionValues[mug.colour]).not.toBe(product.skus[1]?.optionValues[mug.colour])
+    expect(memberships).toEqual([])
+  })
+
+  it('counts stock where it is counted and knows stock without end', async () => {
+    const shopper = newShopper(fixture())
+    const mug = valueOf(await shopper.readProduct({ id: fixture().shop.mug.id })).product
+    expect(mug.skus[0]?.inventory).toEqual({ type: 'finite', quantity: 5 })
+    const tea = valueOf(await shopper.readProduct({ id: fixture().shop.tea.id })).product
+    expect(tea.skus[0]?.inventory).toEqual({ type: 'infinite' })
+    expect(tea.skus[0]?.optionValues).toEqual({})
+  })
+
+  it('refuses a product that does not exist', async () => {
+    const shopper = newShopper(fixture())
+    for (const id of ['000000000000000000000000', '', "'; drop table product; --", '\0']) {
+      expect(codeOf(await shopper.readProduct({ id: productId(id) }))).toBe('ItemNotFound')
+    }
+  })
+}
+
+/** For back ends whose pages find a product by its address. */
+export function slugCases(fixture: () => BackendFixture): void {
+  it('finds a product by its slug', async () => {
+    const { mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    expect(valueOf(await shopper.readProduct({ slug: mug.slug })).product.id).toBe(mug.id)
+    expect(codeOf(await shopper.readProduct({ slug: productSlug('nothing') }))).toBe('ItemNotFound')
+  })
+}

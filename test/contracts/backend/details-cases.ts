@@ -1,0 +1,154 @@
+import { expect, it } from '@jest/globals'
+import { shippingMethodId } from '../../../core/orders/index.js'
+import type { BackendFixture } from './backend-fixture.js'
+import { codeOf, GERMAN_ADDRESS, newShopper, valueOf } from './shopper.js'
+
+/** What a shopper says of themselves before they order. */
+export function detailsCases(fixture: () => BackendFixture): void {
+  it('keeps e-mail, addresses, method and additional information', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    await shopper.fillIn(fixture().cards.accepted)
+    const order = await shopper.cart()
+    expect(order).toMatchObject({
+      email: 'ada@example.com',
+      shippingAddress: GERMAN_ADDRESS,
+      billingAddress: GERMAN_ADDRESS,
+      paymentProcessor: 'card',
+    })
+    expect(order?.card?.last4).toMatch(/^\d{4}$/)
+    expect(order?.shippingMethods.map(({ id, selected }) => [id, selected])).toEqual([
+      ['parcel', true],
+      ['express', false],
+    ])
+  })
+
+  it('keeps answers of the additional info block', async () => {
+    if (!fixture().backend.capabilities.customFields) return
+    const shopper = newShopper(fixture())
+    const data = [
+      { name: 'Greeting', textArea: 'Happy\nbirthday <3', textInput: null, checkbox: null },
+      { name: 'Gift', textArea: null, textInput: null, checkbox: true },
+    ]
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    valueOf(await shopper.updateCustomData(data))
+    expect((await shopper.cart())?.customData).toEqual(data)
+  })
+
+  it('forgets an e-mail that was emptied', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    valueOf(await shopper.updateIdentity('ada@example.com'))
+    valueOf(await shopper.updateIdentity(null))
+    expect((await shopper.cart())?.email).toBeNull()
+  })
+
+  it('offers the ways of shipping that serve the address, with their prices', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    const methodsFor = async (country: string) => {
+      valueOf(await shopper.updateAddress({ kind: 'shipping', address: { ...GERMAN_ADDRESS, country } }))
+      return (await shopper.cart())?.shippingMethods.map(({ id, price }) => [id, price.amount])
+    }
+    expect(await methodsFor('DE')).toEqual([
+      ['parcel', 490],
+      ['express', 990],
+    ])
+    expect(await methodsFor('AT')).toEqual([['europe', 1200]])
+    expect(await methodsFor('JP')).toEqual([])
+    valueOf(await shopper.updateAddress({ kind: 'shipping', address: { ...GERMAN_ADDRESS, country: 'AT' } }))
+    valueOf(await shopper.updateItem({ skuId: fixture().shop.tea.sku, count: 10 }))
+    expect((await shopper.cart())?.shippingMethods.map(({ price }) => price.amount)).toEqual([0])
+  })
+
+  it('refuses a way of shipping that does not exist', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    expect(codeOf(await shopper.updateShippingMethod(shippingMethodId('pigeon')))).toBe('NeedShippingMethod')
+  })
+
+  it('adds shipping and tax to the total once they are known', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku, 2))
+    expect((await shopper.cart())?.total.amount).toBe(1700)
+    await shopper.fillIn(fixture().cards.accepted)
+    const order = await shopper.cart()
+    expect(order?.extraItems.map(({ kind, price }) => [kind, price.amount])).toEqual([
+      ['shipping', 490],
+      ['tax', 323],
+    ])
+    expect(order?.total.amount).toBe(1700 + 490 + 323)
+  })
+
+  it('tells what an order needs', async () => {
+    const { tea, guide } = fixture().shop
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(guide.sku))
+    expect((await shopper.cart())?.flags).toMatchObject({ requiresShipping: false, isFreeOrder: false })
+    valueOf(await shopper.add(tea.sku))
+    const address = { ...GERMAN_ADDRESS, country: 'AE', postalCode: null }
+    valueOf(await shopper.updateAddress({ kind: 'billing', address }))
+    valueOf(await shopper.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
+    expect((await shopper.cart())?.flags).toMatchObject({
+      requiresShipping: true,
+      hasSubscription: false,
+      shippingAddressRequiresPostalCode: true,
+      billingAddressRequiresPostalCode: false,
+    })
+  })
+
+  it.each([
+    ['NOPE', 'DiscountDoesNotExist'],
+    ['', 'DiscountDoesNotExist'],
+    ['OLD', 'DiscountExpired'],
+    ['BIG', 'DiscountRequirementsNotMet'],
+  ])('refuses the discount %p with %s', async (code, expected) => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.guide.sku))
+    expect(codeOf(await shopper.applyDiscount(code))).toBe(expected)
+    expect((await shopper.cart())?.extraItems).toEqual([])
+  })
+
+  it('takes a discount off, as a line below zero', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.guide.sku, 2))
+    valueOf(await shopper.applyDiscount('TEN'))
+    const order = await shopper.cart()
+    expect(order?.extraItems).toEqual([
+      { kind: 'discount', name: 'Ten percent', price: { amount: -240, currency: 'EUR' } },
+    ])
+    expect(order?.total.amount).toBe(2160)
+  })
+
+  it('reckons estimates again without changing anything by itself', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    const before = await shopper.cart()
+    valueOf(await shopper.recalculate())
+    expect((await shopper.cart())?.total).toEqual(before?.total)
+  })
+
+  it('takes texts as they are and never as commands', async () => {
+    const shopper = newShopper(fixture())
+    const text = `Robert'); DROP TABLE product;-- <script>alert(1)</script> ½ 🙂`
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    valueOf(
+      await shopper.updateAddress({ kind: 'shipping', address: { ...GERMAN_ADDRESS, addressee: text } }),
+    )
+    expect((await shopper.cart())?.shippingAddress?.addressee).toBe(text)
+  })
+
+  it('answers a text no database takes with a refusal, not with a fault', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    const answers = [
+      await shopper.updateIdentity('ada@exa\0mple.com'),
+      await shopper.updateAddress({
+        kind: 'shipping',
+        address: { ...GERMAN_ADDRESS, city: 'x'.repeat(5000) },
+      }),
+      await shopper.storePaymentMethod('4242 4242 4242 4242'),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false, failure: { tag: 'rejected' } })
+  })
+}

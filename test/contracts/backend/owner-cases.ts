@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals'
+import type { BackendFixture, ContractOwner } from './backend-fixture.js'
+import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
+import type { Shopper } from './shopper.js'
+
+/** What happens when the owner changes the shop while somebody shops. */
+export function ownerCases(fixture: () => BackendFixture, owner: () => ContractOwner): void {
+  const readyShopper = async (): Promise<Shopper> => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku, 2))
+    await shopper.fillIn(fixture().cards.accepted)
+    await shopper.cart()
+    return shopper
+  }
+
+  it('refuses a price the shopper has not seen, shows it, then takes it', async () => {
+    const shopper = await readyShopper()
+    await owner().setPrice(fixture().shop.tea.sku, 900)
+    const key = newKey()
+    expect(codeOf(await shopper.submit(key))).toBe('PriceChanged')
+    expect(codeOf(await shopper.submit(key))).toBe('PriceChanged')
+    expect((await shopper.cart())?.items[0]?.price.amount).toBe(900)
+    expect(acceptedOf(await shopper.submit()).purchasedItems[0]?.price.amount).toBe(900)
+  })
+
+  it('refuses shipping costs the shopper has not seen, then takes them', async () => {
+    const shopper = await readyShopper()
+    await owner().setParcelPrice(590)
+    expect(codeOf(await shopper.submit())).toBe('OrderExtrasChanged')
+    const total = (await shopper.cart())?.total
+    expect(acceptedOf(await shopper.submit()).customerPaid).toEqual(total)
+  })
+
+  it('notices them also when the shopper sends their details again before they order', async () => {
+    const shopper = await readyShopper()
+    await owner().setParcelPrice(690)
+    await shopper.fillIn(fixture().cards.accepted)
+    expect(codeOf(await shopper.submit())).toBe('OrderExtrasChanged')
+    await shopper.cart()
+    acceptedOf(await shopper.submit())
+  })
+
+  it('takes costs that were shown before the order was placed', async () => {
+    const shopper = await readyShopper()
+    await owner().setParcelPrice(790)
+    await shopper.cart()
+    await shopper.fillIn(fixture().cards.accepted)
+    acceptedOf(await shopper.submit())
+  })
+
+  it('refuses a product that is no longer sold, and takes it out of the cart', async () => {
+    const shopper = await readyShopper()
+    valueOf(await shopper.add(fixture().shop.guide.sku))
+    await owner().withdraw(fixture().shop.guide.id)
+    expect(codeOf(await newShopper(fixture()).readProduct({ id: fixture().shop.guide.id }))).toBe(
+      'ItemNotFound',
+    )
+    expect(codeOf(await newShopper(fixture()).add(fixture().shop.guide.sku))).toBe('ItemNotFound')
+    expect(codeOf(await shopper.submit())).toBe('ItemNotFound')
+    expect((await shopper.cart())?.items.map(({ product }) => product.name)).toEqual(['Tea'])
+    acceptedOf(await shopper.submit())
+  })
+
+  it('lets a withdrawn product be removed by the shopper', async () => {
+    const shopper = await readyShopper()
+    valueOf(await shopper.add(fixture().shop.mug.blue))
+    await owner().withdraw(fixture().shop.mug.id)
+    valueOf(await shopper.updateItem({ skuId: fixture().shop.mug.blue, count: 0 }))
+    acceptedOf(await shopper.submit())
+  })
+}

@@ -1,0 +1,90 @@
+import { expect } from '@jest/globals'
+import type { SkuId } from '../../../core/catalog/index.js'
+import { shippingMethodId } from '../../../core/orders/index.js'
+import type { Address, Order } from '../../../core/orders/index.js'
+import type {
+  CommerceFailure,
+  CommerceGateway,
+  SubmitAnswer,
+} from '../../../core/ports/commerce-gateway.port.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { BackendFixture } from './backend-fixture.js'
+
+export const GERMAN_ADDRESS: Address = {
+  addressee: 'Ada Lovelace',
+  line1: 'Ackerstraße 1',
+  line2: null,
+  city: 'Berlin',
+  state: null,
+  country: 'DE',
+  postalCode: '10115',
+}
+
+/** The value of a success; a failure fails the test and says why. */
+export function valueOf<T>(result: Result<T, CommerceFailure>): T {
+  if (!result.ok) throw new Error(`unexpected failure: ${JSON.stringify(result.failure)}`)
+  return result.value
+}
+
+/** The code of a refusal; `unreachable` for the other kind of failure, `ok` for a success. */
+export function codeOf(result: Result<unknown, CommerceFailure>): string {
+  if (result.ok) return 'ok'
+  return result.failure.tag === 'rejected' ? result.failure.code : 'unreachable'
+}
+
+export type Accepted = Extract<SubmitAnswer, { readonly tag: 'accepted' }>
+
+/** The accepted order of a submit that went through. */
+export function acceptedOf(result: Result<SubmitAnswer, CommerceFailure>): Accepted {
+  const answer = valueOf(result)
+  if (answer.tag !== 'accepted') throw new Error('the order was not accepted: it demands a challenge')
+  return answer
+}
+
+let keys = 0
+
+/** A key nobody has used before. */
+export const newKey = (): string => `key-${process.pid}-${(keys += 1)}`
+
+export interface Shopper extends CommerceGateway {
+  readonly add: (sku: SkuId, count?: number) => ReturnType<CommerceGateway['addToCart']>
+  readonly cart: () => Promise<Order | null>
+  /** Fills in everything an order within Germany needs. */
+  readonly fillIn: (card: string) => Promise<void>
+  readonly submit: (key?: string) => ReturnType<CommerceGateway['submitOrder']>
+}
+
+/** A new visitor with the usual steps at hand. Every order read on the way must add up. */
+export function newShopper(fixture: BackendFixture, visitor = fixture.newVisitor()): Shopper {
+  const { commerce } = fixture.backend.open(visitor)
+  const cart = async (): Promise<Order | null> => {
+    const { order } = valueOf(await commerce.readCart())
+    if (order !== null) expectSums(order)
+    return order
+  }
+  return {
+    ...commerce,
+    cart,
+    add: (skuId, count = 1) => commerce.addToCart({ skuId, count, buyNow: false, key: newKey() }),
+    fillIn: async (card) => {
+      valueOf(await commerce.updateIdentity('ada@example.com'))
+      valueOf(await commerce.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
+      valueOf(await commerce.updateAddress({ kind: 'billing', address: GERMAN_ADDRESS }))
+      valueOf(await commerce.updateShippingMethod(shippingMethodId('parcel')))
+      valueOf(await commerce.storePaymentMethod(card))
+    },
+    submit: (key = newKey()) => commerce.submitOrder({ checkoutType: 'normal', key }),
+  }
+}
+
+/** Whatever an order holds, it adds up to the minor unit. */
+export function expectSums(order: Order): void {
+  const rows = order.items.map(({ price, count }) => price.amount * count)
+  expect(order.items.map(({ rowTotal }) => rowTotal.amount)).toEqual(rows)
+  const subtotal = rows.reduce((sum, row) => sum + row, 0)
+  expect(order.subtotal.amount).toBe(subtotal)
+  expect(order.itemCount).toBe(order.items.reduce((sum, { count }) => sum + count, 0))
+  const extras = order.extraItems.reduce((sum, { price }) => sum + price.amount, 0)
+  expect(order.total.amount).toBe(subtotal + extras)
+  expect(order.total.amount).toBeGreaterThanOrEqual(0)
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { openDatabase, writeDataTemplate } from '../../adapters/sql/index.js'
+import type { Sql } from '../../adapters/sql/index.js'
+
+/** Where the packed empty database lies between tests; its name holds the engine's version. */
+async function templateFile(): Promise<string> {
+  const version = (
+    createRequire(import.meta.url)(
+      join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'),
+    ) as { readonly version: string }
+  ).version
+  const file = join(tmpdir(), `vitrine-test-template-${version}.gz`)
+  if (!existsSync(file)) await writeDataTemplate(file)
+  return file
+}
+
+/** A new folder for one test, and what removes it. */
+export async function temporaryFolder(): Promise<{
+  readonly folder: string
+  readonly remove: () => Promise<void>
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Opens the embedded database in a folder with its tables made. */
+export async function openTestPglite(folder: string): Promise<Sql> {
+  const opened = await openDatabase({ folder, templateFile: await templateFile() })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  return opened.value
+}
+
+/** An embedded database in a folder of its own, which is removed when it is closed. */
+export async function openTemporaryPglite(): Promise<Sql> {
+  const { folder, remove } = await temporaryFolder()
+  const sql = await openTestPglite(folder)
+  return {
+    ...sql,
+    close: async () => {
+      await sql.close()
+      await remove()
+    },
+  }
+}
