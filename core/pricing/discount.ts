@@ -1,4 +1,4 @@
-import { compare, shareOf, smaller, sum, zero } from '../money/index.js'
+import { compare, shareOf, smaller, sum } from '../money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../money/index.js'
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
@@ -76,7 +76,6 @@ export function discountAmount(
   currency: CurrencyCode,
 ): Money {
   const base = sum(discountedLines(discount, lines).map(rowTotal), currency)
-  if (base.amount <= 0) return zero(currency)
   const wanted =
     discount.worth.tag === 'percent' ? shareOf(base, discount.worth.share) : discount.worth.amount
   return smaller(base, wanted)

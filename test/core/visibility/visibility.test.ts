@@ -89,6 +89,8 @@ describe('operators', () => {
     ['2', 'eq', 2, 'PlainText', true],
     [null, 'eq', null, 'PlainText', true],
     [null, 'eq', 'x', 'PlainText', false],
+    [null, 'eq', '', 'PlainText', false],
+    [null, 'lt', 'x', 'PlainText', false],
     [null, 'ne', 'x', 'PlainText', true],
     ['red', 'ne', 'blue', 'PlainText', true],
     [true, 'eq', 'true', 'Bool', true],
