@@ -1,0 +1,142 @@
+import { execFile, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+/** A PostgreSQL server for tests. Each suite takes an empty database of its own from it. */
+export interface TestPostgres {
+  /** Makes an empty database; answers its address. */
+  readonly createDatabase: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+const HOW_TO_GET_ONE =
+  'These tests need PostgreSQL. Install it (Debian, Ubuntu: sudo apt-get install postgresql), name its programs (POSTGRES_BIN=/path/to/bin) or a server (DATABASE_URL=postgres://user:password@host/database).'
+const START_TIMEOUT_MS = 30_000
+const POLL_MS = 50
+
+/** Uses the server of `DATABASE_URL`, or starts a private one that listens on a socket in a temporary folder only. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const url = process.env['DATABASE_URL']
+  return url ? useServer(url) : startPrivate()
+}
+
+/** A server that is there already keeps nothing of a test. */
+function useServer(url: string): TestPostgres {
+  const made: string[] = []
+  return {
+    createDatabase: async () => {
+      const address = await createDatabase(url)
+      made.push(new URL(address).pathname.slice(1))
+      return address
+    },
+    close: async () => {
+      for (const name of made) await run(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+function findPrograms(): string {
+  const named = process.env['POSTGRES_BIN']
+  if (named) return named
+  const versions = '/usr/lib/postgresql'
+  const found = (existsSync(versions) ? readdirSync(versions) : [])
+    .sort((left, right) => Number(right) - Number(left))
+    .map((version) => join(versions, version, 'bin'))
+    .find((programs) => existsSync(join(programs, 'initdb')))
+  if (found === undefined) throw new Error(HOW_TO_GET_ONE)
+  return found
+}
+
+/** Who the server runs as: PostgreSQL refuses to run as root, so root lends it the user that everybody has. */
+const NOBODY = 65_534
+
+interface Owner {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+async function startPrivate(): Promise<TestPostgres> {
+  const programs = findPrograms()
+  const owner: Owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-pg-'))
+  if (owner.uid !== undefined) await chown(folder, NOBODY, NOBODY)
+  const data = join(folder, 'data')
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username', 'tester', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    options,
+  )
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=100',
+    'fsync=off',
+    'logging_collector=off',
+  ]
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const log: string[] = []
+  server.stderr.on('data', (text) => log.push(String(text)))
+  const close = async (): Promise<void> => {
+    await stop(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const url = `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`
+  try {
+    await untilReady(url, server, log)
+  } catch (thrown) {
+    await close()
+    throw thrown
+  }
+  return { createDatabase: () => createDatabase(url), close }
+}
+
+async function untilReady(url: string, server: ChildProcess, log: readonly string[]): Promise<void> {
+  for (let waitedMs = 0; waitedMs < START_TIMEOUT_MS; waitedMs += POLL_MS) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log.join('')}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await wait(POLL_MS)
+    }
+  }
+  throw new Error(`PostgreSQL did not start in time: ${log.join('')}`)
+}
+
+/** SIGINT ends the server at once and cleanly, whoever is still connected. */
+function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    server.kill('SIGINT')
+  })
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+  await run(url, `CREATE DATABASE ${name}`)
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
