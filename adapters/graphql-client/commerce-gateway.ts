@@ -54,8 +54,11 @@ const isDone = (input: unknown): true | null => (asRecord(input)['ok'] === true 
 const firstProduct = (database: unknown): unknown =>
   asArray(asRecord(asRecord(asRecord(database)['collections'])['c_product_'])['items'])[0]
 
-/** One visitor's shop over the site's GraphQL protocol (contract/commerce 9). */
-export function createCommerceGateway(send: SendBatch): CommerceGateway {
+/**
+ * One visitor's shop over the site's GraphQL protocol (contract/commerce 9). `send` collects operations into requests; `sendAlone` does
+ * not, for submits: a server takes at most one of them in a request.
+ */
+export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): CommerceGateway {
   const change = async <A, V>(
     operation: Operation<A, V>,
     variables: V,
@@ -120,7 +123,7 @@ export function createCommerceGateway(send: SendBatch): CommerceGateway {
         idempotencyKey: key,
         ...(paymentIntentId === undefined ? {} : { paymentIntentId }),
       }
-      return ask(send, SUBMIT_ORDER, variables, 'ecommerceAttemptSubmitOrder', parseSubmit)
+      return ask(sendAlone, SUBMIT_ORDER, variables, 'ecommerceAttemptSubmitOrder', parseSubmit)
     },
   }
 }

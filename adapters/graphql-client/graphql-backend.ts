@@ -59,7 +59,7 @@ export function createGraphqlBackend(options: GraphqlBackendOptions): Backend {
         client: options.client ?? { name: 'vitrine', version: '0' },
       })
       return {
-        commerce: createCommerceGateway(createBatching(transport, clock)),
+        commerce: createCommerceGateway(createBatching(transport, clock), transport),
         accounts: { readUser: async () => ok(null) },
       }
     },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { listOrders } from '../../adapters/store/index.js'
 import type { OrderSummary } from '../../adapters/store/index.js'
@@ -47,7 +48,10 @@ async function readOrders(
   if (folder === undefined && options.data === undefined && !process.env['DATABASE_URL']) {
     return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
   }
-  const opened = await openPlace(dataPlaceOf(folder ?? '.', options.data, process.env['DATABASE_URL']))
+  const place = dataPlaceOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
+  if (place.tag === 'folder' && !existsSync(place.folder))
+    return err(badInput(`There is no shop in ${place.folder}.`))
+  const opened = await openPlace(place)
   if (!opened.ok) return opened
   const sql = opened.value
   const orders = await listOrders(

@@ -7,7 +7,10 @@ import { registerServe } from './serve.js'
 import { sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-declare const __VITRINE_VERSION__: string
+declare const __VITRINE_VERSION__: string | undefined
+
+/** Written in when the command is built; a test runs it unbuilt. */
+const VERSION = typeof __VITRINE_VERSION__ === 'string' ? __VITRINE_VERSION__ : 'unbuilt'
 
 /** Runs the `vitrine` command with the words after its name; answers what the process ends with (`EXIT`). */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -20,7 +23,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   }
   const program = new Command('vitrine')
     .description('Serves sites designed in a visual site builder, with their shop, anywhere.')
-    .version(__VITRINE_VERSION__, '-v, --version')
+    .version(VERSION, '-v, --version')
     .showHelpAfterError('(run with --help to see what is possible)')
     .exitOverride()
     .configureOutput({

@@ -1,7 +1,7 @@
 import { answerJson, readJsonBody } from '../../adapters/graphql-server/index.js'
 import { answerChallenge } from '../../adapters/sandbox-payments/index.js'
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
-import { SANDBOX_ENDPOINT } from '../modules/sandbox-endpoint.js'
+import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
 import { at } from './route.js'
 import type { Route } from './route.js'
 

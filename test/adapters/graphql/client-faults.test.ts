@@ -61,7 +61,7 @@ const status =
 const item = { skuId: skuId('s'), count: 1, buyNow: false, key: 'the-key' }
 const added = ok({ itemId: '1', itemCount: 1, itemPrice: money(500, 'EUR') })
 const retryDelays = (delays: readonly number[]): readonly number[] =>
-  delays.filter((ms) => ms >= 500 && ms < 4000)
+  delays.filter((ms) => ms >= 500 && ms < 3000)
 
 describe('a server in trouble', () => {
   it('is asked again after 500, and the shopper notices nothing', async () => {
@@ -124,7 +124,7 @@ describe('a server in trouble', () => {
   })
 
   it('takes too long: the shopper is told after the time-out', async () => {
-    const { shop, requests } = await faultyShop(() => () => undefined, { timeoutMs: 5000 })
+    const { shop, requests } = await faultyShop(() => () => undefined, { timeoutMs: 400 })
     expect(await shop.addToCart(item)).toMatchObject({
       failure: { tag: 'unreachable', reason: 'timeout', status: null },
     })
@@ -136,7 +136,7 @@ describe('a server in trouble', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       response.write('[{"da')
     }
-    const { shop } = await faultyShop(() => stalls, { timeoutMs: 5000 })
+    const { shop } = await faultyShop(() => stalls, { timeoutMs: 400 })
     expect(await shop.readCart()).toMatchObject({ failure: { reason: 'timeout' } })
   })
 

@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { systemClock } from '../../adapters/node/index.js'
+import { visitorId } from '../../core/ports/backend.port.js'
+import { valueOf } from '../support/value-of.js'
+import { clientOf } from '../adapters/graphql/support/site.js'
+import { placeOrder } from './support/place-order.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+const COMMAND = 'dist/node/vitrine.js'
+const SLOW_MS = 60_000
+
+let site: ScratchSite
+const running = new Set<ChildProcess>()
+
+beforeEach(() => {
+  site = scratchSite()
+})
+afterEach(async () => {
+  await Promise.all([...running].map((child) => end(child, 'SIGKILL')))
+  site.remove()
+})
+
+interface Served {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Everything the process has said so far. */
+  readonly said: () => string
+}
+
+const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
+  new Promise((ended) => {
+    if (child.exitCode !== null || child.signalCode !== null) return ended(child.exitCode)
+    child.once('exit', (code) => ended(code))
+    child.kill(signal)
+  })
+
+const environment = (): NodeJS.ProcessEnv => {
+  const { DATABASE_URL: _unused, NODE_OPTIONS: _alsoUnused, ...rest } = process.env
+  return { ...rest, NO_COLOR: '1' }
+}
+
+/** Starts the real command and waits for the line with the address. */
+function serve(...options: readonly string[]): Promise<Served> {
+  const words = [COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data, ...options]
+  const child = spawn(process.execPath, words, { env: environment() })
+  running.add(child)
+  let said = ''
+  return new Promise((ready, failed) => {
+    const listen = (chunk: Buffer): void => {
+      said += String(chunk)
+      const url = / is open at (http:\S+)/.exec(said)?.[1]
+      if (url) ready({ url, child, said: () => said })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => {
+      running.delete(child)
+      failed(new Error(`ended with ${code}: ${said}`))
+    })
+  })
+}
+
+const run = (...words: readonly string[]) =>
+  spawnSync(process.execPath, [COMMAND, ...words], { env: environment(), encoding: 'utf8' })
+
+const shopAt = (url: string) => clientOf(url, { clock: systemClock }).open({ id: visitorId('') }).commerce
+
+describe('vitrine serve', () => {
+  it('was built before this test', () => {
+    expect(existsSync(COMMAND)).toBe(true)
+  })
+
+  it(
+    'keeps an order when the process is killed without warning, and shows it after the next start',
+    async () => {
+      const first = await serve()
+      const placed = await placeOrder(shopAt(first.url), { count: 2 })
+      await end(first.child, 'SIGKILL')
+
+      const second = await serve()
+      const shop = shopAt(second.url)
+      const { order } = valueOf(await shop.readPlacedOrder({ orderId: placed.orderId, token: placed.token }))
+      expect(order).toMatchObject({
+        status: 'placed',
+        itemCount: 2,
+        email: 'anna@example.org',
+        total: placed.customerPaid,
+        shippingAddress: { line1: 'Am Markt 1', city: 'Jena' },
+      })
+      expect(await end(second.child, 'SIGTERM')).toBe(0)
+
+      const listed = run('orders', 'list', '--data', site.data, '--json')
+      expect(listed.status).toBe(0)
+      expect(JSON.parse(listed.stdout)).toMatchObject([
+        { id: placed.orderId, status: 'placed', itemCount: 2 },
+      ])
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'says in one line where the site is, and keeps secrets out of what it writes',
+    async () => {
+      const served = await serve('--log')
+      const shop = shopAt(served.url)
+      const placed = await placeOrder(shop)
+      await fetch(`${served.url}/order-confirmation?orderId=${placed.orderId}&token=${placed.token}`)
+      await fetch(`${served.url}/`)
+      expect(await end(served.child, 'SIGINT')).toBe(0)
+      const said = served.said()
+      expect(said.split('\n')[0]).toBe(`Scratch is open at ${served.url}`)
+      expect(said).toContain(site.data)
+      expect(said).toContain('no money moves')
+      expect(said).toMatch(/GET \/order-confirmation 404 \d+ ms/)
+      expect(said).not.toContain(placed.token)
+      expect(said).not.toMatch(/[0-9a-f]{32}/)
+      expect(said).not.toContain('anna@example.org')
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'leaves the folder of a running shop alone: a second process ends with code 4',
+    async () => {
+      await serve()
+      const second = run('serve', site.folder, '--port', '0', '--data', site.data)
+      expect(second.status).toBe(4)
+      expect(second.stderr).toMatch(/^Error: /)
+      expect(second.stderr).not.toMatch(/\n\s+at /)
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'tells one visitor’s cart from another’s and takes a count of nonsense from nobody',
+    async () => {
+      const { url } = await serve()
+      const [anna, bert] = [shopAt(url), shopAt(url)]
+      const { product } = valueOf(await anna.readProduct({ slug: 'oak-stool' as never }))
+      const item = { skuId: product.skus[0]!.id, buyNow: false }
+      expect((await anna.addToCart({ ...item, count: 2, key: 'a' })).ok).toBe(true)
+      for (const count of [0, -1, 1e9, Number.NaN]) {
+        expect(await bert.addToCart({ ...item, count, key: `b${count}` })).toMatchObject({
+          failure: { tag: 'rejected', code: 'InvalidQuantity' },
+        })
+      }
+      expect(valueOf(await anna.readCart()).order?.itemCount).toBe(2)
+      expect(valueOf(await bert.readCart()).order).toBeNull()
+    },
+    SLOW_MS,
+  )
+})
