@@ -7,7 +7,7 @@ import { createRuntime } from '../headless/create-runtime.js'
 import { catalogueProblems, importInto } from './catalogue.js'
 import { badInput, databaseFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { dataPlaceOf } from './place.js'
+import { dataPlaceOf, databaseOf } from './place.js'
 import { readSiteFolder } from './site-folder.js'
 import type { Terminal } from './terminal.js'
 
@@ -36,7 +36,7 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
     )
   }
   const place = dataPlaceOf(path, options.data, process.env['DATABASE_URL'])
-  const database = place.tag === 'server' ? { url: place.url } : { folder: place.folder }
+  const database = databaseOf(place)
   const runtime = await createRuntime({ settings, database, siteId: options.site })
   if (!runtime.ok) return err(databaseFailure(runtime.failure))
   const report = await importInto(runtime.value, site.value)

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { openDatabase } from '../../adapters/sql/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+import type { DatabaseOptions, Sql } from '../../adapters/sql/index.js'
 import { err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { findDataTemplate } from './built-files.js'
 import { databaseFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { defaultDataFolder } from './site-folder.js'
@@ -34,8 +35,15 @@ export function dataPlaceOf(
   return { tag: 'folder', folder, description: folder }
 }
 
+/** How the database of a place is opened. */
+export function databaseOf(place: DataPlace): DatabaseOptions {
+  if (place.tag === 'server') return { url: place.url }
+  const templateFile = findDataTemplate()
+  return templateFile === null ? { folder: place.folder } : { folder: place.folder, templateFile }
+}
+
 /** Opens the database with its tables up to date. */
 export async function openPlace(place: DataPlace): Promise<Result<Sql, CommandFailure>> {
-  const opened = await openDatabase(place.tag === 'server' ? { url: place.url } : { folder: place.folder })
+  const opened = await openDatabase(databaseOf(place))
   return opened.ok ? opened : err(databaseFailure(opened.failure))
 }

@@ -9,9 +9,9 @@ import type { HttpServer, RequestRecord } from '../server/index.js'
 import { importInto } from './catalogue.js'
 import { badInput, databaseFailure, listenFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { dataPlaceOf } from './place.js'
+import { dataPlaceOf, databaseOf } from './place.js'
 import type { DataPlace } from './place.js'
-import { runtimeFolder } from './runtime-folder.js'
+import { findRuntimeFolder } from './built-files.js'
 import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 import { sayError, sayHint } from './terminal.js'
@@ -60,14 +60,14 @@ export async function startSite(
 ): Promise<Result<RunningSite, CommandFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
-  const pages = runtimeFolder()
+  const pages = findRuntimeFolder()
   if (pages === null) return err(badInput('The page script is missing: run `npm run build` first.'))
   const place = dataPlaceOf(folder, options.data, process.env['DATABASE_URL'])
   const report = (error: unknown): void =>
     sayError(terminal, error instanceof Error ? error.message : String(error))
   const runtime = await createRuntime({
     settings: site.value.settings,
-    database: place.tag === 'server' ? { url: place.url } : { folder: place.folder },
+    database: databaseOf(place),
     siteId: options.site,
     onError: report,
   })

@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
-import type { OpenFailure, Sql } from '../../adapters/sql/index.js'
+import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
 import { importCatalogue } from '../../adapters/store/index.js'
 import type { ImportFailure, ImportReport, StoreBackend, StoreSettings } from '../../adapters/store/index.js'
@@ -20,7 +20,7 @@ export interface RuntimeOptions {
   /** What the owner sets, as `parseSettings` reads it from `vitrine.json`. */
   readonly settings: StoreSettings
   /** `memory`: gone when the process ends. A folder or a PostgreSQL address otherwise; an open database is closed with the runtime. @default 'memory' */
-  readonly database?: 'memory' | { readonly folder: string } | { readonly url: string } | Sql
+  readonly database?: 'memory' | DatabaseOptions | Sql
   /** Tells sites apart that share one database. @default 'main' */
   readonly siteId?: string
   /** @default the sandbox, which knows the usual test cards and moves no money */
