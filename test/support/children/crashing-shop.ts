@@ -1,0 +1,17 @@
+import { createLedgerProcessor } from '../ledger-processor.js'
+import { openCornerShop, readyBuyer } from '../corner-shop.js'
+import { openTestPglite } from '../temporary-pglite.js'
+
+/** Sells one thing and is killed by itself, without any farewell, at the given step. */
+const [folder = '', ledger = '', crashAt = ''] = process.argv.slice(2)
+
+const die = (step: string): void => {
+  if (step === crashAt) process.kill(process.pid, 'SIGKILL')
+}
+
+const sql = await openTestPglite(folder)
+const shop = await openCornerShop(sql, createLedgerProcessor(ledger, die))
+const buyer = await readyBuyer(shop, 'buyer')
+die('before-submit')
+await buyer.submitOrder({ checkoutType: 'normal', key: 'the-key' })
+die('after-submit')

@@ -1,0 +1,59 @@
+import { createStoreBackend, importCatalogue, skuIdOf } from '../../adapters/store/index.js'
+import type { StoreBackend } from '../../adapters/store/index.js'
+import type { Sql } from '../../adapters/sql/index.js'
+import { visitorId } from '../../core/ports/backend.port.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import { realRandom, settingsOf, wallClock } from './store-fixture.js'
+
+export const CORNER_SITE = 'corner'
+export const CORNER_STOCK = 100_000
+export const CORNER_SKU = skuIdOf('thing', [])
+
+const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Price,Variant Inventory
+thing,Thing,Service,10.00,${CORNER_STOCK}
+`
+
+/** A shop that sells one thing: what the crash tests leave behind and look at again. */
+export async function openCornerShop(sql: Sql, processor: PaymentProcessor): Promise<StoreBackend> {
+  const settings = settingsOf({ name: 'Corner', currency: 'EUR', country: 'DE' })
+  const imported = await importCatalogue({ sql, siteId: CORNER_SITE, settings }, CATALOGUE)
+  if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
+  return createStoreBackend({
+    sql,
+    siteId: CORNER_SITE,
+    settings,
+    processor,
+    clock: wallClock,
+    random: realRandom,
+  })
+}
+
+/** A visitor with one thing in the cart, ready to submit. */
+export async function readyBuyer(shop: StoreBackend, name: string): Promise<CommerceGateway> {
+  const { commerce } = shop.open({ id: visitorId(name) })
+  const steps = [
+    await commerce.addToCart({ skuId: CORNER_SKU, count: 1, buyNow: true, key: `${name}-add` }),
+    await commerce.updateIdentity(`${name}@example.com`),
+    await commerce.storePaymentMethod('token'),
+  ]
+  for (const step of steps) if (!step.ok) throw new Error(JSON.stringify(step.failure))
+  return commerce
+}
+
+/** What the tables hold: placed orders, open attempts and what is left of the stock. */
+export async function countCornerShop(
+  sql: Sql,
+): Promise<{ readonly placed: number; readonly open: number; readonly sold: number }> {
+  const count = async (statement: string): Promise<number> => {
+    const { rows } = await sql.query(statement, [CORNER_SITE])
+    return Number(rows[0]?.['n'])
+  }
+  return {
+    placed: await count(`SELECT COUNT(*) AS n FROM shop_order WHERE site_id = $1 AND status = 'placed'`),
+    open: await count(
+      `SELECT COUNT(*) AS n FROM payment_attempt WHERE site_id = $1 AND status IN ('pending', 'action-required')`,
+    ),
+    sold: CORNER_STOCK - (await count(`SELECT quantity AS n FROM sku WHERE site_id = $1`)),
+  }
+}
