@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+
+interface LockedPackage {
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly resolved?: string
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Readonly<Record<string, LockedPackage>>
+}
+
+it('locks the optional packages of every platform, since a clean install refuses a lock file without them', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+it('names no registry, so that everyone installs from their own', () => {
+  expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+})
