@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const START_TIMEOUT_MS = 60_000
+
+/** The demonstration shop in a process of its own, as `vitrine serve` starts it, with its data in a folder of its own. */
+export class ServedShop {
+  readonly dataFolder: string
+  readonly #folder: string
+  #process: ChildProcess | null = null
+  #origin = ''
+
+  private constructor(folder: string) {
+    this.#folder = folder
+    this.dataFolder = join(folder, 'data')
+  }
+
+  static async open(): Promise<ServedShop> {
+    const shop = new ServedShop(await mkdtemp(join(tmpdir(), 'vitrine-shop-')))
+    await shop.start()
+    return shop
+  }
+
+  get origin(): string {
+    return this.#origin
+  }
+
+  /** Starts the process and waits for the one line that says where the shop is. */
+  async start(): Promise<void> {
+    const words = ['dist/node/vitrine.js', 'serve', 'demo', '--port', '0', '--data', this.dataFolder]
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#process = child
+    let said = ''
+    child.stderr.on('data', (text) => (said += text))
+    this.#origin = await new Promise<string>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`the shop did not start: ${said}`)), START_TIMEOUT_MS)
+      child.stdout.on('data', (text) => {
+        said += text
+        const [address] = /http:\/\/\S+/.exec(said) ?? []
+        if (!address) return
+        clearTimeout(late)
+        resolve(address.replace(/\/$/, ''))
+      })
+      child.once('exit', (code) => {
+        clearTimeout(late)
+        reject(new Error(`the shop ended with ${code}: ${said}`))
+      })
+    })
+  }
+
+  /** Ends the process as a power cut would: nothing is told to it. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (!child || child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,138 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { openPage } from './open-page.js'
+import type { OpenedPage } from './open-page.js'
+
+/** A visitor of the demonstration shop: what they do reads as they would tell it. */
+export class Shopper {
+  readonly #opened: OpenedPage
+  readonly #origin: string
+
+  private constructor(opened: OpenedPage, origin: string) {
+    this.#opened = opened
+    this.#origin = origin
+  }
+
+  static async visit(browser: Browser, origin: string, path = '/'): Promise<Shopper> {
+    return new Shopper(
+      await openPage(browser, origin + path, { viewport: { width: 1200, height: 900 } }),
+      origin,
+    )
+  }
+
+  get page(): Page {
+    return this.#opened.page
+  }
+
+  get context(): BrowserContext {
+    return this.page.context()
+  }
+
+  /** Script errors, policy violations and failed requests so far. */
+  get problems(): readonly string[] {
+    return this.#opened.problems
+  }
+
+  /** Opens another tab of the same browser. */
+  async openTab(path: string): Promise<Shopper> {
+    const page = await this.context.newPage()
+    await page.goto(this.#origin + path)
+    return new Shopper({ ...this.#opened, page }, this.#origin)
+  }
+
+  readonly accessibilityViolations = (): Promise<readonly string[]> => this.#opened.axe()
+  readonly leave = (): Promise<void> => this.#opened.close()
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(this.#origin + path)
+  }
+
+  // The product page
+
+  readonly radio = (name: string | RegExp): Locator => this.page.getByRole('radio', { name, exact: true })
+  readonly size = (): Locator => this.page.getByRole('combobox', { name: /^Size/ })
+  readonly addToCart = (): Locator => this.page.getByRole('button', { name: /^Add(ing)? to cart/i })
+
+  async openProduct(slug: string): Promise<void> {
+    await this.goTo(`/product/${slug}`)
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+    // The form is at work once the page has said what is in stock.
+    await this.page
+      .getByText(/ready in the workshop|€/)
+      .first()
+      .waitFor()
+  }
+
+  async choose(colour: string, size: string): Promise<void> {
+    await this.radio(colour).click()
+    await this.size().selectOption({ label: size })
+  }
+
+  // The cart
+
+  readonly cart = (): Locator => this.page.getByRole('dialog', { name: 'Your cart' })
+  readonly cartButton = (): Locator => this.page.getByRole('button', { name: /^Open (empty )?cart/ })
+  readonly quantity = (): Locator => this.cart().getByRole('spinbutton', { name: 'Update quantity' })
+
+  async putIntoCart(slug: string): Promise<void> {
+    await this.openProduct(slug)
+    await this.addToCart().click()
+    await this.cart().waitFor()
+  }
+
+  async changeQuantity(count: number): Promise<void> {
+    await this.quantity().fill(String(count))
+    await this.quantity().press('Tab')
+  }
+
+  // The checkout
+
+  readonly block = (type: string): Locator =>
+    this.page.locator(`[data-node-type="commerce-checkout-${type}"]`)
+  readonly checkout = (): Locator => this.block('form-container')
+  readonly placeOrder = (): Locator => this.checkout().getByRole('button', { name: /^Plac(e|ing) Order/ })
+  readonly error = (): Locator => this.checkout().locator('.w-checkout-error-msg')
+  readonly summary = (): Locator => this.page.locator('.w-commerce-commercecheckoutordersummarywrapper')
+  readonly challenge = (): Locator => this.page.getByRole('dialog', { name: /confirm this payment/ })
+
+  async openCheckout(): Promise<void> {
+    await this.goTo('/checkout')
+    await this.summary().getByText('€').first().waitFor()
+  }
+
+  async fillInAddress(): Promise<void> {
+    await this.checkout().getByRole('textbox', { name: 'Email *' }).fill('ada@example.com')
+    const shipping = this.block('shipping-address-wrapper')
+    await shipping.getByRole('textbox', { name: 'Full Name *' }).fill('Ada Lovelace')
+    await shipping.getByRole('textbox', { name: 'Street Address *', exact: true }).fill('12 Analytical Way')
+    await shipping.getByRole('textbox', { name: 'City *' }).fill('Leipzig')
+    await shipping.getByRole('textbox', { name: 'Zip/Postal Code *' }).fill('04109')
+  }
+
+  async fillInCard(number: string): Promise<void> {
+    await this.checkout()
+      .getByRole('textbox', { name: /^Card Number/i })
+      .fill(number)
+    await this.checkout()
+      .getByRole('textbox', { name: /^Expiration Date/i })
+      .fill('12 / 34')
+    await this.checkout()
+      .getByRole('textbox', { name: /^Security Code/i })
+      .fill('123')
+  }
+
+  async readyToPay(slug: string, card: string): Promise<void> {
+    await this.putIntoCart(slug)
+    await this.openCheckout()
+    await this.fillInAddress()
+    await this.fillInCard(card)
+  }
+
+  // The confirmation
+
+  async confirmation(): Promise<{ readonly orderId: string; readonly text: string }> {
+    await this.page.waitForURL(/\/order-confirmation\?/)
+    await this.page.getByText('ada@example.com').waitFor()
+    const orderId = new URL(this.page.url()).searchParams.get('orderId') ?? ''
+    return { orderId, text: await this.page.getByRole('main').innerText() }
+  }
+}
