@@ -72,6 +72,9 @@ export function bindSlider(
     // White space between inline blocks would shift the slides.
     for (const node of [...mask.childNodes]) if (node.nodeType === window.Node.TEXT_NODE) node.remove()
     label.className = 'w-slider-aria-label'
+    // Older style sheets do not know the label and would give it a line.
+    label.style.cssText =
+      'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)'
     label.setAttribute('aria-atomic', 'true')
     label.dataset['wfIgnore'] = label.dataset['runtimeOwned'] = ''
     if (label.parentNode !== mask) mask.append(label)
