@@ -1,6 +1,7 @@
 import { assertNever } from '../../../core/shared/index.js'
 import type { Assignment, LightboxItem } from '../../../core/template/index.js'
 import { buildNodes } from './build-nodes.js'
+import { pagePolicy } from './page-policy.js'
 import type { TemplateParser } from './parse-template.js'
 import { richMarkup } from './rich-markup.js'
 
@@ -73,7 +74,11 @@ function applyLightbox(element: HTMLElement, items: readonly LightboxItem[]): vo
   const script = element.querySelector('script.w-json')
   if (!element.classList.contains('w-lightbox') || !script) return
   const group = readGroup(script.textContent ?? '')
-  script.textContent = JSON.stringify(group === undefined ? { items } : { items, group })
+  const json = JSON.stringify(group === undefined ? { items } : { items, group })
+  const window = element.ownerDocument.defaultView
+  // A strict policy takes every text set on a script for code, even on one that only holds data.
+  const data = window ? pagePolicy(window)?.createScript(json) : null
+  if (data !== null && data !== undefined) script.textContent = data as string
 }
 
 function readGroup(json: string): unknown {

@@ -1,6 +1,7 @@
 export { applyAssignments } from './apply-assignments.js'
 export { createBoundScope } from './bound-scope.js'
 export { pageDrawContext } from './page-draw-context.js'
-export { createTemplateParser, POLICY_NAME } from './parse-template.js'
+export { POLICY_NAME } from './page-policy.js'
+export { createTemplateParser } from './parse-template.js'
 export type { BoundScope, BoundScopeOptions, ListDrawing, ListView } from './bound-scope.js'
 export type { ParseFailure, TemplateParser } from './parse-template.js'

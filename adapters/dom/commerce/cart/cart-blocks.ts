@@ -19,14 +19,18 @@ export function showCartBlocks(wrapper: HTMLElement, order: Order | null, state:
   setShown(wrapper.querySelector('.w-commerce-commercecartemptystate'), !hasItems)
   setShown(findNode(wrapper, 'commerce-cart-form'), hasItems)
   showBadge(wrapper, itemCount)
-  const link = findNode(wrapper, 'commerce-cart-open-link')
-  setAttribute(
-    link,
-    'aria-label',
-    itemCount === 0 ? 'Open empty cart' : `Open cart containing ${itemCount} items`,
-  )
+  nameOpenLink(findNode(wrapper, 'commerce-cart-open-link'), itemCount)
   showCartProblem(wrapper, state)
   markPending(wrapper, state)
+}
+
+/** Names the link by what it opens; words that are seen on it come first, so that who says them aloud hits it (WCAG 2.5.3). */
+function nameOpenLink(link: HTMLElement | null, itemCount: number): void {
+  if (!link) return
+  const name = itemCount === 0 ? 'Open empty cart' : `Open cart containing ${itemCount} items`
+  const seen = link.innerText.replace(/\s+/g, ' ').trim()
+  const isSaid = name.toLowerCase().includes(seen.toLowerCase())
+  setAttribute(link, 'aria-label', isSaid ? name : `${seen}. ${name}`)
 }
 
 function showBadge(wrapper: HTMLElement, itemCount: number): void {

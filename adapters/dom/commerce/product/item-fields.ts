@@ -46,35 +46,40 @@ export const namedFields = (elements: readonly HTMLElement[]): readonly ItemFiel
   })
 
 /**
- * The parts of an exported product page: around the form, the nearest block with an empty heading is the product; in it the first empty element
- * of each kind shows that field. Fields an owner named are not guessed.
+ * The parts of an exported product page. The nearest block around the form with an empty heading is the product; each field is the first empty
+ * element of its kind in it, else in the blocks around it. Fields an owner named are not guessed.
  */
 export function recognisedFields(
   form: HTMLElement,
   wrapper: Element,
   named: readonly ItemField[],
 ): readonly ItemField[] {
-  const scope = productBlock(form, wrapper)
-  if (!scope) return []
+  const blocks = productBlocks(form, wrapper)
   const used = new Set<Element>(named.map(({ element }) => element))
   return PRODUCT_PARTS.flatMap(({ field, selector }) => {
     if (named.some((known) => known.field === field)) return []
-    const element = [...scope.querySelectorAll<HTMLElement>(selector)].find(
-      (part) => !used.has(part) && isFree(part, form, wrapper),
-    )
+    const element = blocks
+      .flatMap((block) => [...block.querySelectorAll<HTMLElement>(selector)])
+      .find((part) => !used.has(part) && isFree(part, form, wrapper))
     if (!element) return []
     used.add(element)
     return [{ field, element }]
   })
 }
 
-function productBlock(form: HTMLElement, wrapper: Element): Element | null {
-  for (let scope = form.parentElement; scope; scope = scope.parentElement) {
-    const headings = scope.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')
-    if ([...headings].some((part) => isFree(part, form, wrapper))) return scope
-    if (scope === wrapper) return null
+/** The product's block and those around it, innermost first; the whole page is none, because it shows more than the product. */
+function productBlocks(form: HTMLElement, wrapper: Element): readonly Element[] {
+  const around: Element[] = []
+  for (let block = form.parentElement; block && !block.matches('body, main'); block = block.parentElement) {
+    around.push(block)
+    if (block === wrapper) break
   }
-  return null
+  const first = around.findIndex((block) =>
+    [...block.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].some((part) =>
+      isFree(part, form, wrapper),
+    ),
+  )
+  return first < 0 ? [] : around.slice(first)
 }
 
 /** Empty, and neither part of the form, of a cart, of the navigation nor of the entry of another list. */

@@ -65,12 +65,27 @@ function shelve(
   wish: ShelfWish,
 ): ShelfProduct {
   const store = createStore<ShelfState>({ tag: 'reading' })
+  // What a quick shopper chose before the product was there.
+  const early: (readonly [setId: string, valueId: string | null])[] = []
+
+  const start = (reading: ProductReading): ShelfState => {
+    const choices = early.splice(0)
+    const selection = choices.reduce(
+      (chosen, [setId, valueId]) => choose(reading.product, chosen, setId, valueId),
+      initialSelection(reading.product, wish),
+    )
+    return { tag: 'ready', reading, selection, choices: choices.length }
+  }
+
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     choose: (setId, valueId) =>
       store.update((state) => {
-        if (state.tag !== 'ready') return state
+        if (state.tag !== 'ready') {
+          early.push([setId, valueId])
+          return state
+        }
         const selection = choose(state.reading.product, state.selection, setId, valueId)
         return { ...state, selection, choices: state.choices + 1 }
       }),
@@ -81,7 +96,7 @@ function shelve(
         const reading = answer.value
         return before.tag === 'ready'
           ? { ...before, reading, selection: refreshSelection(reading.product, before.selection) }
-          : { tag: 'ready', reading, selection: initialSelection(reading.product, wish), choices: 0 }
+          : start(reading)
       })
     },
   }

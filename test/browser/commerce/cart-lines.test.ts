@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openTestShop } from './shop-site.js'
+import type { Fault, ShopSite } from './shop-site.js'
+
+const site = renderSite({
+  'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
+  'detail_product.html': { source: 'detail_product.html' },
+})
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let shop: ShopSite
+let at: ShopPage
+
+beforeAll(async () => {
+  shop = await openTestShop(site.folder)
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+afterEach(() => {
+  shop.fault = null
+})
+
+const badge = (): Promise<string | null> => at.page.textContent('.w-commerce-commercecartopenlinkcount')
+
+/** A visitor with spoons in an open cart. */
+async function withSpoons(count = 2): Promise<void> {
+  at = await ShopPage.visit(browser, `${shop.origin}/product/spoon`)
+  await at.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Spoon')
+  await at.page.fill('#quantity-2', String(count))
+  await at.add()
+}
+
+const failing =
+  (operation: string, answer: (response: Parameters<Fault>[1]) => void): Fault =>
+  (_request, response, operations) => {
+    if (!operations.includes(operation)) return false
+    answer(response)
+    return true
+  }
+
+describe('the lines of a cart', () => {
+  it('take a new quantity, show what it costs, and say so', async () => {
+    await withSpoons()
+    await at.quantity().fill('5')
+    shop.requests.length = 0
+    await at.quantity().press('Enter')
+    await at.page.waitForFunction(
+      () => document.querySelector('.w-commerce-commercecartordervalue')?.textContent === '$15.00',
+    )
+    expect(await badge()).toBe('5')
+    expect(shop.requests).toHaveLength(2)
+    expect(await at.focused()).toBe('update-item-quantity')
+    expect(await at.page.textContent('[role="status"]')).toBe('Spoon updated. Cart: 5 items, $15.00.')
+    expect(await at.close()).toEqual([])
+  })
+
+  it('can be removed: the cart gets empty, the focus stays in it, and it is said', async () => {
+    await withSpoons()
+    await at.removeLink().click()
+    await at.page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
+    expect(await at.lines().count()).toBe(0)
+    expect(await badge()).toBe('0')
+    expect(await at.page.textContent('[role="status"]')).toBe('Spoon removed. Your cart is empty.')
+    expect(await at.panel().evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+    expect(await at.close()).toEqual([])
+  })
+
+  it('are removed by a quantity of zero as well, and with the keyboard', async () => {
+    await withSpoons()
+    await at.quantity().fill('0')
+    await at.quantity().press('Enter')
+    await at.page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
+    await at.page.keyboard.press('Escape')
+    await at.add()
+    await at.removeLink().focus()
+    await at.page.keyboard.press('Space')
+    await at.page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
+    expect(await at.close()).toEqual([])
+  })
+
+  it('do not send what is no quantity', async () => {
+    await withSpoons()
+    shop.requests.length = 0
+    for (const wrong of ['', '-1', '1.5']) {
+      await at.quantity().fill(wrong)
+      await at.quantity().press('Tab')
+    }
+    expect(shop.requests).toEqual([])
+    expect(await at.close()).toEqual([])
+  })
+
+  it('show why a quantity was refused, and the quantity that is really in the cart', async () => {
+    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
+    await at.add()
+    await at.quantity().fill('99')
+    await at.quantity().press('Enter')
+    await at.cartError().getByText('Not that many.').waitFor()
+    await at.page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[data-wf-cart-action="update-item-quantity"]')?.value ===
+        '1',
+    )
+    await at.quantity().fill('2')
+    await at.quantity().press('Enter')
+    await at.page.waitForFunction(
+      () => document.querySelector('.w-commerce-commercecartopenlinkcount')?.textContent === '2',
+    )
+    expect(await at.cartError().isVisible()).toBe(false)
+    expect(await at.close()).toEqual([])
+  })
+
+  it('breathe while they are on their way, and only they', async () => {
+    await withSpoons()
+    shop.fault = async (_request, _response, operations) => {
+      if (operations.includes('ecommerceUpdateCartItem'))
+        await new Promise((resolve) => setTimeout(resolve, 400))
+      return false
+    }
+    await at.quantity().fill('3')
+    await at.quantity().press('Enter')
+    await at.page.waitForSelector('.w-commerce-commercecartitem[aria-busy="true"]')
+    expect(await at.lines().evaluate((line) => line.getAnimations().length)).toBe(1)
+    await at.page.waitForSelector('.w-commerce-commercecartitem:not([aria-busy])')
+    expect(await at.lines().evaluate((line) => line.getAnimations().length)).toBe(0)
+    expect(await at.close()).toEqual([])
+  })
+})
+
+describe('a shop that does not answer', () => {
+  it.each<[string, (response: Parameters<Fault>[1]) => void]>([
+    ['500', (response) => response.writeHead(500).end('oops')],
+    [
+      'HTML instead of JSON',
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
+    ],
+    ['a broken connection', (response) => response.destroy()],
+    [
+      'less than was asked for',
+      (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
+    ],
+  ])('with %s leaves a message and a form that works again', async (_name, answer) => {
+    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
+    shop.fault = failing('ecommerceAddToCart', answer)
+    await at.addButton().click()
+    await at.error().getByText('Adding did not work.').waitFor({ timeout: 30_000 })
+    expect(await at.addButton().inputValue()).toBe('Add to Cart')
+    expect(await at.addButton().getAttribute('aria-busy')).toBe('false')
+    shop.fault = null
+    await at.add()
+    expect(await badge()).toBe('1')
+    await at.close()
+  })
+
+  it('but has carried the add out, adds once when the shopper tries again', async () => {
+    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
+    shop.fault = async (request, response, operations) => {
+      if (!operations.includes('ecommerceAddToCart')) return false
+      // The shop does its work; the answer gets lost on the way to the page.
+      response.end = ((...ignored: unknown[]) => {
+        void ignored
+        response.destroy()
+        return response
+      }) as typeof response.end
+      void request
+      return false
+    }
+    await at.addButton().click()
+    await at.error().getByText('Adding did not work.').waitFor({ timeout: 30_000 })
+    shop.fault = null
+    await at.add()
+    expect(await badge()).toBe('1')
+    await at.close()
+  })
+
+  it('because the visitor is offline, says so and works again afterwards', async () => {
+    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
+    await at.page.context().setOffline(true)
+    await at.addButton().click()
+    await at.error().getByText('Adding did not work.').waitFor({ timeout: 30_000 })
+    await at.page.context().setOffline(false)
+    await at.add()
+    expect(await badge()).toBe('1')
+    await at.close()
+  })
+
+  it('when the page loads, shows the cart once it answers again', async () => {
+    shop.fault = (_request, response) => {
+      response.writeHead(500).end()
+      return true
+    }
+    await withoutReady()
+    await at.openLink().click()
+    await at.cartError().getByText('The cart did not answer.').waitFor({ timeout: 30_000 })
+    shop.fault = null
+    await at.page.keyboard.press('Escape')
+    await at.untilCartClosed()
+    await at.openLink().click()
+    await at.page.waitForSelector('.w-commerce-commercecarterrorstate', { state: 'hidden', timeout: 30_000 })
+    await at.close()
+  })
+})
+
+/** Opens a page without waiting for its cart, which will not come. */
+async function withoutReady(): Promise<void> {
+  const { openPage } = await import('../support/open-page.js')
+  at = new ShopPage(await openPage(browser, `${shop.origin}/product`))
+  await at.page.waitForFunction(
+    () =>
+      document.querySelector('[data-node-type="commerce-cart-close-link"]')?.getAttribute('tabindex') === '0',
+  )
+}
+
+describe('two tabs and the way back', () => {
+  it('converge when one of them changes the cart', async () => {
+    await withSpoons(1)
+    const other = await at.page.context().newPage()
+    await other.goto(`${shop.origin}/product/spoon`)
+    await other.waitForFunction(
+      () => document.querySelector('.w-commerce-commercecartopenlinkcount')?.textContent === '1',
+    )
+    await at.quantity().fill('4')
+    await at.quantity().press('Enter')
+    await other.waitForFunction(
+      () => document.querySelector('.w-commerce-commercecartopenlinkcount')?.textContent === '4',
+    )
+    await at.close()
+  })
+
+  it('never shows an old cart after the back button', async () => {
+    await withSpoons(1)
+    await at.page.goto(`${shop.origin}/product`)
+    await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
+    await at.add()
+    await at.page.goBack()
+    await at.page.waitForFunction(
+      () => document.querySelector('.w-commerce-commercecartopenlinkcount')?.textContent === '2',
+    )
+    await at.close()
+  })
+
+  it('leaves no button waiting when the page comes back from the checkout', async () => {
+    await withSpoons(1)
+    await at.page.getByText('Continue to Checkout').click()
+    await at.page.waitForURL('**/checkout.html')
+    await at.page.goBack()
+    await at.page.waitForFunction(
+      () =>
+        document.querySelector('[data-node-type="cart-checkout-button"]')?.textContent ===
+          'Continue to Checkout' && document.querySelector('[data-wf-atc-loading]') === null,
+    )
+    await at.close()
+  })
+})

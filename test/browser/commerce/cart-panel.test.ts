@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openTestShop } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+const TYPES = ['modal', 'leftSidebar', 'rightSidebar', 'leftDropdown', 'rightDropdown', 'dropdown'] as const
+
+const cartPage = (type: string, duration = '200', extra = '') => ({
+  source: 'exported-carts.html',
+  args: { type, duration, extra },
+})
+
+const site = renderSite({
+  ...Object.fromEntries(TYPES.map((type) => [`${type}.html`, cartPage(type)])),
+  'hover.html': cartPage('rightDropdown', '0', ' data-open-on-hover=""'),
+})
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let shop: ShopSite
+let at: ShopPage
+
+beforeAll(async () => {
+  shop = await openTestShop(site.folder)
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+afterEach(async () => {
+  expect(await at.close()).toEqual([])
+})
+
+const visit = async (name: string): Promise<void> => {
+  at = await ShopPage.visit(browser, `${shop.origin}/${name}`)
+}
+
+/** What the cart's overlay and panel look like right after something happened. */
+const motion = (): Promise<{ opacity: string; transform: string }> =>
+  at.page.evaluate(() => {
+    const shade = document.querySelector<HTMLElement>('[data-node-type="commerce-cart-container-wrapper"]')
+    const panel = document.querySelector<HTMLElement>('[data-node-type="commerce-cart-container"]')
+    return { opacity: shade?.style.transition ?? '', transform: panel?.style.transition ?? '' }
+  })
+
+describe('a cart', () => {
+  it.each(TYPES)(
+    'of type %s fades in with its own motion, keeps the focus, and gives it back',
+    async (type) => {
+      await visit(type)
+      await at.openLink().click()
+      const moving = await motion()
+      expect(moving.opacity).toContain('opacity 200ms')
+      expect(moving.transform.includes('transform')).toBe(type !== 'dropdown')
+      await at.motionEnded()
+      expect(await at.focused()).toBe('commerce-cart-close-link')
+      await at.page.keyboard.press('Tab')
+      expect(await at.focused()).toBe('commerce-cart-close-link')
+      expect(await at.opened.axe()).toEqual([])
+      await at.page.keyboard.press('Escape')
+      await at.untilCartClosed()
+      expect(await at.focused()).toBe('commerce-cart-open-link')
+    },
+  )
+
+  it('closes by its link, by Space on it, and by toggling its open link', async () => {
+    await visit('leftDropdown')
+    await at.openLink().click()
+    await at.closeLink().click()
+    await at.untilCartClosed()
+    await at.openLink().press('Enter')
+    await at.untilCartOpen()
+    await at.closeLink().press('Space')
+    await at.untilCartClosed()
+    await at.openLink().press('Space')
+    await at.untilCartOpen()
+    await at.openLink().click()
+    await at.untilCartClosed()
+  })
+
+  it('closes by a click beside it and leaves the focus where the visitor put it', async () => {
+    await visit('rightDropdown')
+    await at.openLink().click()
+    await at.untilCartOpen()
+    await at.page.locator('.elsewhere').click()
+    await at.untilCartClosed()
+    expect(await at.focused()).toBe('elsewhere')
+  })
+
+  it('in a sidebar closes by a click on the overlay, not by one on the panel', async () => {
+    await visit('rightSidebar')
+    await at.openLink().click()
+    await at.untilCartOpen()
+    await at.page.locator('.w-commerce-commercecartheading').click()
+    expect(await at.isCartOpen()).toBe(true)
+    await at.page.mouse.click(900, 650)
+    await at.untilCartClosed()
+  })
+
+  it('does not scroll the page to its top when it opens', async () => {
+    await visit('rightDropdown')
+    await at.openLink().click()
+    expect(new URL(at.page.url()).hash).toBe('')
+  })
+
+  it('opens under the pointer without taking the focus, and closes when the pointer leaves', async () => {
+    await visit('hover')
+    await at.page.locator('.elsewhere').focus()
+    await at.openLink().hover()
+    expect(await at.isCartOpen()).toBe(true)
+    expect(await at.focused()).toBe('elsewhere')
+    await at.page.locator('.w-commerce-commercecartheading').hover()
+    expect(await at.isCartOpen()).toBe(true)
+    await at.page.locator('.elsewhere').hover({ force: true, position: { x: 2, y: 2 } })
+    await at.page.mouse.move(900, 690)
+    expect(await at.isCartOpen()).toBe(false)
+  })
+
+  it('can be opened with the keyboard where it opens under the pointer', async () => {
+    await visit('hover')
+    await at.openLink().focus()
+    await at.page.keyboard.press('Enter')
+    expect(await at.isCartOpen()).toBe(true)
+  })
+
+  it('opens and closes on the event of page scripts, and tells the interactions', async () => {
+    await visit('modal')
+    const seen = await at.page.evaluate(() => {
+      const names: string[] = []
+      for (const name of [
+        'ecommerce-cart-open',
+        'ecommerce-cart-close',
+        'vitrine:cart-open',
+        'vitrine:cart-close',
+      ]) {
+        document.addEventListener(name, ({ type, target }) =>
+          names.push(`${type} ${(target as Element).getAttribute('data-node-type')}`),
+        )
+      }
+      const wrapper = document.querySelector('[data-node-type="commerce-cart-wrapper"]')
+      const send = (detail?: object): unknown =>
+        wrapper?.dispatchEvent(new CustomEvent('wf-change-cart-state', { bubbles: true, detail }))
+      send({ open: true })
+      send({ open: true })
+      send({ open: false })
+      send()
+      return names
+    })
+    expect(seen).toEqual([
+      'ecommerce-cart-open commerce-cart-wrapper',
+      'vitrine:cart-open commerce-cart-wrapper',
+      'ecommerce-cart-close commerce-cart-wrapper',
+      'vitrine:cart-close commerce-cart-wrapper',
+      'ecommerce-cart-open commerce-cart-wrapper',
+      'vitrine:cart-open commerce-cart-wrapper',
+    ])
+    expect(await at.isCartOpen()).toBe(true)
+  })
+
+  it('shows at once where motion is not wanted', async () => {
+    await visit('modal')
+    await at.page.emulateMedia({ reducedMotion: 'reduce' })
+    await at.openLink().click()
+    expect(await motion()).toEqual({ opacity: '', transform: '' })
+    expect(await at.isCartOpen()).toBe(true)
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openTestShop } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+const site = renderSite({ 'detail_product.html': { source: 'detail_product.html' } })
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let shop: ShopSite
+let at: ShopPage
+
+beforeAll(async () => {
+  shop = await openTestShop(site.folder)
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+afterEach(async () => {
+  expect(await at.close()).toEqual([])
+})
+
+const visit = async (slug: string): Promise<void> => {
+  at = await ShopPage.visit(browser, `${shop.origin}/product/${slug}`)
+  await at.page.waitForFunction(() => document.querySelector('h1')?.textContent !== '')
+}
+
+describe('an exported product page, untouched', () => {
+  it('shows the product of its address where the export left the fields empty', async () => {
+    await visit('mug')
+    expect(await at.page.textContent('h1')).toBe('Mug <b>')
+    expect(await at.page.title()).toBe('Mug <b> - The shop')
+    expect(await at.page.textContent('.price-text')).toBe('$12.50')
+    expect(await at.page.textContent('.compare-at')).toBe('$15.00')
+    expect(await at.page.getAttribute('.product-image', 'src')).toBe('/blue.svg')
+    expect(await at.page.textContent('.full-details')).toBe('A mug.')
+    expect(await at.page.textContent('.full-details strong')).toBe('mug')
+    expect(await at.page.textContent('.related-name')).toBe('')
+    expect(await at.opened.axe()).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('select-name')]),
+    )
+  })
+
+  it('draws the option sets in the classes of the builder, and sells what is chosen', async () => {
+    await visit('mug')
+    const colour = at.page.getByLabel('Colour:')
+    expect(await colour.getAttribute('class')).toBe('w-select')
+    expect(await colour.locator('option').allTextContents()).toEqual([
+      'Select Colour',
+      'Blue',
+      'Red',
+      'Green',
+    ])
+    await colour.selectOption({ label: 'Red' })
+    await at.page.getByLabel('Size:').selectOption({ label: 'Medium' })
+    expect(await at.page.textContent('.price-text')).toBe('$13.50')
+    expect(await at.page.getAttribute('.product-image', 'src')).toBe('/red.svg')
+    await at.add()
+    expect(await at.page.textContent('.w-commerce-commercecartoptionlist')).toBe('Colour: RedSize: Medium')
+  })
+
+  it('draws its cart from the standard blocks, since the export left the templates empty', async () => {
+    await visit('spoon')
+    await at.add()
+    expect(await at.page.textContent('.w-commerce-commercecartproductname')).toBe('Spoon')
+    expect(await at.page.textContent('.w-commerce-commercecartordervalue')).toBe('$3.00')
+    expect(await at.page.textContent('.w-commerce-commercecartopenlinkcount')).toBe('1')
+    expect(await at.quantity().inputValue()).toBe('1')
+    expect(await at.page.isVisible('[data-node-type="commerce-cart-quick-checkout-actions"]')).toBe(false)
+    expect(await at.opened.axe()).toEqual(expect.not.arrayContaining([expect.stringContaining('label')]))
+  })
+
+  it('goes to the checkout although an export never carries the marker for it', async () => {
+    await visit('spoon')
+    await at.add()
+    await at.page.getByText('Continue to Checkout').click()
+    await at.page.waitForURL('**/checkout.html')
+  })
+
+  it('says sold out for a product without stock', async () => {
+    await visit('gone')
+    await at.page.getByText('This product is out of stock.').first().waitFor()
+  })
+
+  it('never sells the page’s product through a form of another list', async () => {
+    await visit('spoon')
+    await at.page.locator('.related').click()
+    await at.page.getByText('Adding did not work.').waitFor()
+    expect(await at.page.textContent('.w-commerce-commercecartopenlinkcount')).toBe('0')
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Locator } from 'playwright-core'
+import { launchChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openTestShop } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+const site = renderSite({ 'list.html': { source: 'published-list.html' } })
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let shop: ShopSite
+let at: ShopPage
+
+beforeAll(async () => {
+  shop = await openTestShop(site.folder)
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+afterEach(async () => {
+  expect(await at.close()).toEqual([])
+})
+
+const visit = async (): Promise<void> => {
+  shop.requests.length = 0
+  at = await ShopPage.visit(browser, `${shop.origin}/list`)
+}
+const item = (place: number): Locator => at.page.locator('.w-dyn-item').nth(place)
+
+describe('a published list of products', () => {
+  it('has no accessibility violation', async () => {
+    await visit()
+    expect(await at.opened.axe()).toEqual([])
+  })
+
+  it('asks for all its products at once, and once for a product that is there twice', async () => {
+    await visit()
+    expect(shop.requests).toHaveLength(1)
+    expect(shop.requests[0]?.filter((name) => name.includes('Product'))).toHaveLength(3)
+  })
+
+  it('adds a product without options through a button element', async () => {
+    await visit()
+    await item(0).getByRole('button').click()
+    await at.untilCartOpen()
+    expect(await at.page.textContent('.w-commerce-commercecartproductname')).toBe('Spoon')
+    expect(await item(0).getByRole('button', { includeHidden: true }).textContent()).toBe('Add Spoon')
+  })
+
+  it('shares a choice between the forms of a product, and changes only what belongs to it', async () => {
+    await visit()
+    await item(1).getByLabel('Lid').selectOption({ label: 'Round' })
+    expect(await item(2).getByLabel('Lid').inputValue()).toBe(await item(1).getByLabel('Lid').inputValue())
+    expect(await item(1).locator('.price').textContent()).toBe('$9.00')
+    expect(await item(2).locator('.price').textContent()).toBe('$9.00')
+    expect(await item(0).locator('.price').textContent()).toBe('server price')
+  })
+
+  it('shows that a product is sold out in its own place only', async () => {
+    await visit()
+    await item(3).getByText('This product is out of stock.').waitFor()
+    expect(await item(3).locator('form').isVisible()).toBe(false)
+    expect(await item(0).getByText('This product is out of stock.').isVisible()).toBe(false)
+  })
+
+  it('opens a cart without motion at once', async () => {
+    await visit()
+    await at.openLink().click()
+    expect(await at.page.isVisible('[data-node-type="commerce-cart-container"]')).toBe(true)
+    await at.page.keyboard.press('Escape')
+    expect(await at.page.isVisible('[data-node-type="commerce-cart-container"]')).toBe(false)
+  })
+
+  it('refuses the checkout where the page says that there is none, in the words of the page', async () => {
+    await visit()
+    await item(0).getByRole('button').click()
+    await at.untilCartOpen()
+    await at.page.getByText('Continue to Checkout').click()
+    expect(await at.cartError().textContent()).toContain('No checkout here.')
+    expect(await at.page.getByText('Continue to Checkout').isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { createCryptoRandom } from '../../../adapters/browser/index.js'
+import { COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
+import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
+import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
+import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
+import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
+
+/** What a test may do to a request for the shop before it is answered: answer it itself, or leave it (false). */
+export type Fault = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  operations: readonly string[],
+) => boolean | Promise<boolean>
+
+/** A whole shop for one test file: pages, the page script built from source, and the bundled back end on a database of its own. */
+export interface ShopSite {
+  readonly origin: string
+  /** The operations the shop was asked for, one list for each request, oldest first. */
+  readonly requests: (readonly string[])[]
+  /** Stands between the page and the shop until it is set to null. */
+  fault: Fault | null
+  readonly close: () => Promise<void>
+}
+
+export interface ShopSiteOptions {
+  readonly folder: string
+  readonly catalogue: string
+  readonly settings: unknown
+}
+
+const site = 'site'
+
+/** Starts the shop; everything lies in a temporary folder and in memory. */
+export async function openShopSite({ folder, catalogue, settings }: ShopSiteOptions): Promise<ShopSite> {
+  const runtimeFolder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
+  await buildRuntime(runtimeFolder)
+  const parsed = parseSettings(settings)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
+  const opened = await migrated(await openMemoryPglite())
+  if (!opened.ok) throw new Error(JSON.stringify(opened.failure))
+  const sql = opened.value
+  const imported = await importCatalogue({ sql, siteId: site, settings: parsed.value }, catalogue)
+  if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
+  const random = createCryptoRandom(globalThis.crypto)
+  const backend = createStoreBackend({
+    sql,
+    siteId: site,
+    settings: parsed.value,
+    processor: createSandboxProcessor(),
+    clock: { wallTime: () => Date.now() },
+    random,
+    onError: (error) => console.error(error),
+  })
+  const handle = createRequestHandler({
+    routes: createSiteRoutes({
+      folder,
+      backend,
+      random,
+      runtimeFolder,
+      onUnexpected: (error) => console.error(error),
+    }),
+  })
+  const shop = {
+    origin: '',
+    requests: [] as (readonly string[])[],
+    fault: null as Fault | null,
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      await sql.close()
+      rmSync(runtimeFolder, { recursive: true })
+    },
+  }
+  const server = createServer((request, response) => {
+    if (request.url !== COMMERCE_ENDPOINT) return handle(request, response)
+    void readBody(request).then(async (body) => {
+      const operations = operationNames(body)
+      shop.requests.push(operations)
+      if (shop.fault && (await shop.fault(request, response, operations))) return
+      request.unshift(body)
+      handle(request, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('[vitrine] the shop has no port')
+  shop.origin = `http://127.0.0.1:${address.port}`
+  return shop
+}
+
+const readBody = (request: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const collect = (): void => {
+      for (let chunk: unknown = request.read(); chunk !== null; chunk = request.read())
+        chunks.push(chunk as Buffer)
+    }
+    const length = Number(request.headers['content-length'] ?? 0)
+    request.on('readable', () => {
+      collect()
+      if (chunks.reduce((size, chunk) => size + chunk.length, 0) >= length) {
+        request.removeAllListeners('readable')
+        resolve(Buffer.concat(chunks))
+      }
+    })
+  })
+
+function operationNames(body: Buffer): readonly string[] {
+  const parsed = JSON.parse(body.toString()) as readonly {
+    readonly operationName?: string
+    readonly query: string
+  }[]
+  return parsed.map(({ operationName, query }) => {
+    const field = /\{\s*(ecommerce\w+)/.exec(query)?.[1]
+    return field ?? operationName ?? 'query'
+  })
+}
+
+/** The page script and its chunks from source, as the build makes them, without waiting for the whole build. */
+async function buildRuntime(folder: string): Promise<void> {
+  const define = { __VITRINE_VERSION__: '"test"', 'process.env.NODE_ENV': '"production"' }
+  await build({
+    entryPoints: ['composition/page/main.ts'],
+    outfile: join(folder, 'vitrine.js'),
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    define,
+  })
+  mkdirSync(join(folder, 'chunks'), { recursive: true })
+  await build({
+    entryPoints: readdirSync('composition/page/features').map((name) =>
+      join('composition/page/features', name),
+    ),
+    outdir: join(folder, 'chunks'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    define,
+  })
+}
+
+/** The demonstration shop as a site under test. */
+export const openDemoShop = (): Promise<ShopSite> =>
+  openShopSite({
+    folder: 'demo',
+    catalogue: readFileSync('demo/catalogue.csv', 'utf8'),
+    settings: JSON.parse(readFileSync('demo/vitrine.json', 'utf8')),
+  })
+
+/** The test shop: one price list in dollars, nothing to ship for, nothing to tax. */
+export const openTestShop = (folder: string): Promise<ShopSite> =>
+  openShopSite({
+    folder,
+    catalogue: readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'),
+    settings: { name: 'Test', currency: 'USD', country: 'US' },
+  })
