@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../../adapters/sql/index.js'
+import type { DatabaseOptions, OpenFailure } from '../../../adapters/sql/index.js'
+import { buildChildScript } from '../../support/child-script.js'
+import type { ChildScript } from '../../support/child-script.js'
+import { openTestPglite, temporaryFolder } from '../../support/temporary-pglite.js'
+
+const TIMEOUT_MS = 60_000
+
+async function failureOf(options: DatabaseOptions): Promise<OpenFailure> {
+  const opened = await openDatabase(options)
+  if (!opened.ok) return opened.failure
+  await opened.value.close()
+  throw new Error('the database was opened')
+}
+
+describe('a data folder', () => {
+  let folder: string
+  let remove: () => Promise<void>
+  let holding: ChildScript
+  beforeAll(async () => {
+    holding = await buildChildScript('holding-folder')
+  }, TIMEOUT_MS)
+  afterAll(() => holding.remove())
+  beforeEach(async () => {
+    ;({ folder, remove } = await temporaryFolder())
+  })
+  afterEach(() => remove())
+
+  it(
+    'belongs to one process, is refused to the second by its number, and is free again when that was killed',
+    async () => {
+      const data = join(folder, 'data')
+      const child = holding.start(data)
+      await child.line(/READY/)
+      const failure = await failureOf({ folder: data })
+      expect(failure).toMatchObject({ tag: 'in-use', pid: child.process.pid, place: data })
+      expect(failure.message).toContain(String(child.process.pid))
+      expect(failure.message).toContain(data)
+      child.process.kill('SIGKILL')
+      await child.ended
+      expect(existsSync(join(data, 'vitrine.lock'))).toBe(true)
+      await (await openTestPglite(data)).close()
+      expect(existsSync(join(data, 'vitrine.lock'))).toBe(false)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'is refused to a second opener in the same process, and free after it was closed',
+    async () => {
+      const sql = await openTestPglite(folder)
+      expect(await failureOf({ folder })).toMatchObject({ tag: 'in-use', pid: process.pid })
+      await sql.close()
+      await (await openTestPglite(folder)).close()
+      expect(readdirSync(folder)).toEqual(['database'])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'is not taken from another machine, whose processes nobody here can see',
+    async () => {
+      const lock = join(folder, 'vitrine.lock')
+      writeFileSync(lock, JSON.stringify({ pid: 1, host: `not-${hostname()}`, since: '' }))
+      const failure = await failureOf({ folder })
+      expect(failure).toMatchObject({ tag: 'in-use', pid: 1 })
+      expect(failure.message).toContain(`delete ${lock}`)
+    },
+    TIMEOUT_MS,
+  )
+
+  it.each([
+    ['a process that is gone', { pid: 4_000_000, host: hostname(), since: '1' }],
+    [
+      'an earlier process that had the number of this one',
+      { pid: process.pid, host: hostname(), since: '1' },
+    ],
+    ['a process whose number another one has now', { pid: 1, host: hostname(), since: 'long ago' }],
+  ])(
+    'is taken over from %s',
+    async (_, holder) => {
+      writeFileSync(join(folder, 'vitrine.lock'), JSON.stringify(holder))
+      const sql = await openTestPglite(folder)
+      expect(JSON.parse(readFileSync(join(folder, 'vitrine.lock'), 'utf8'))).toMatchObject({
+        pid: process.pid,
+      })
+      await sql.close()
+    },
+    TIMEOUT_MS,
+  )
+
+  it('that cannot be made says which and why', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    for (const place of [join(folder, 'file'), join(folder, 'file', 'below')]) {
+      const failure = await failureOf({ folder: place })
+      expect(failure).toMatchObject({ tag: 'not-writable', place })
+      expect(failure.message).toMatch(/cannot be written: .*file.*Choose another folder/)
+    }
+  })
+
+  it('made by another version of the engine is left alone', async () => {
+    mkdirSync(join(folder, 'database'))
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n')
+    const failure = await failureOf({ folder })
+    expect(failure).toMatchObject({ tag: 'other-version', place: folder })
+    expect(failure.message).toMatch(/version 17 .*version 18/)
+    expect(readdirSync(folder)).toEqual(['database'])
+  })
+
+  it('that holds something else is left alone', async () => {
+    mkdirSync(join(folder, 'database'))
+    writeFileSync(join(folder, 'database', 'photo.jpg'), '')
+    expect(await failureOf({ folder })).toMatchObject({ tag: 'unreadable' })
+    expect(readdirSync(join(folder, 'database'))).toEqual(['photo.jpg'])
+  })
+
+  it(
+    'with a damaged database is refused in a sentence, not with the source of the engine',
+    async () => {
+      await (await openTestPglite(folder)).close()
+      writeFileSync(join(folder, 'database', 'global', 'pg_control'), 'damaged')
+      const failure = await failureOf({ folder })
+      expect(failure).toMatchObject({ tag: 'unreadable', place: folder })
+      expect(failure.message.length).toBeLessThan(600)
+      expect(failure.message).toContain('backup')
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'whose making was cut off is made anew',
+    async () => {
+      mkdirSync(join(folder, 'database.new-123'))
+      writeFileSync(join(folder, 'database.new-123', 'half'), '')
+      await (await openTestPglite(folder)).close()
+      expect(readdirSync(folder)).toEqual(['database'])
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPglite } from '../../../adapters/sql/index.js'
+import { orderId, orderToken } from '../../../core/orders/index.js'
+import { visitorId } from '../../../core/ports/backend.port.js'
+import { valueOf } from '../../contracts/backend/shopper.js'
+import { buildChildScript } from '../../support/child-script.js'
+import type { ChildScript } from '../../support/child-script.js'
+import { countCornerShop, openCornerShop } from '../../support/corner-shop.js'
+import { createLedgerProcessor } from '../../support/ledger-processor.js'
+import { createLoopDisk } from '../../support/loop-disk.js'
+import type { LoopDisk } from '../../support/loop-disk.js'
+import { openTestPglite, temporaryFolder } from '../../support/temporary-pglite.js'
+
+const TIMEOUT_MS = 90_000
+const WRITING_MS = 1500
+
+describe('the embedded database', () => {
+  it(
+    'pushes every commit to the disk before it says so',
+    async () => {
+      const { folder, remove } = await temporaryFolder()
+      const sql = await openTestPglite(folder).then(async (first) => {
+        await first.close()
+        const opened = await openPglite({ folder })
+        if (!opened.ok) throw new Error(opened.failure.message)
+        return opened.value
+      })
+      try {
+        expect((await sql.query('SHOW fsync')).rows).toEqual([{ fsync: 'on' }])
+        await sql.query('CREATE TABLE IF NOT EXISTS probe (id BIGINT PRIMARY KEY)')
+        for (let id = 0; id < 20; id += 1) {
+          const before = sql.syncs.files
+          await sql.query('INSERT INTO probe VALUES ($1)', [id])
+          expect(sql.syncs.files).toBeGreaterThan(before)
+        }
+        const before = sql.syncs.directories
+        await sql.query('CREATE TABLE IF NOT EXISTS other (id BIGINT PRIMARY KEY)')
+        expect(sql.syncs.directories).toBeGreaterThan(before)
+      } finally {
+        await sql.close()
+        await remove()
+      }
+    },
+    TIMEOUT_MS,
+  )
+})
+
+const disk = createLoopDisk(mkdtempSync(join(tmpdir(), 'vitrine-disk-')))
+if (typeof disk === 'string') {
+  process.stderr.write(
+    `The power cut cannot be tried on this machine: ${disk}. Only the number of disk syncs is checked here; run the tests as root with loop devices to try it.\n`,
+  )
+} else {
+  describe('a power cut while orders are placed', () => powerCut(disk))
+}
+
+function powerCut(disk: LoopDisk): void {
+  let busy: ChildScript
+  beforeAll(async () => {
+    busy = await buildChildScript('busy-shop')
+  }, TIMEOUT_MS)
+  afterAll(async () => {
+    disk.remove()
+    await busy.remove()
+  })
+
+  it(
+    'loses none that was acknowledged, and no piece of stock',
+    async () => {
+      const data = join(disk.folder, 'data')
+      // The bank keeps its books elsewhere: its power is not cut.
+      const { folder: bank, remove } = await temporaryFolder()
+      const child = busy.start(data, join(bank, 'ledger'))
+      await child.line(/^PLACED/)
+      await wait(WRITING_MS)
+      child.process.kill('SIGSTOP')
+      await wait(100)
+      const acknowledged = child.lines.filter((line) => line.startsWith('PLACED'))
+      disk.snapshot()
+      child.process.kill('SIGKILL')
+      await child.ended
+      disk.cutPower()
+
+      const sql = await openTestPglite(data)
+      try {
+        const processor = createLedgerProcessor(join(bank, 'ledger'))
+        const shop = await openCornerShop(sql, processor)
+        const { commerce } = shop.open({ id: visitorId('anybody') })
+        for (const line of acknowledged) {
+          const [, id = '', token = ''] = line.split(' ')
+          const which = { orderId: orderId(id), token: orderToken(token) }
+          expect(valueOf(await commerce.readPlacedOrder(which)).order?.status).toBe('placed')
+        }
+        await shop.sweep()
+        const { placed, sold, open } = await countCornerShop(sql)
+        expect(acknowledged.length).toBeGreaterThan(5)
+        expect(placed).toBeGreaterThanOrEqual(acknowledged.length)
+        expect([open, sold, processor.charged().length]).toEqual([0, placed, placed])
+      } finally {
+        await sql.close()
+        await remove()
+      }
+    },
+    TIMEOUT_MS,
+  )
+}

@@ -1,0 +1,6 @@
+import { openTestPglite } from '../temporary-pglite.js'
+
+/** Opens a data folder and keeps it. */
+await openTestPglite(process.argv[2] ?? '')
+process.stdout.write('READY\n')
+setInterval(() => undefined, 1000)
