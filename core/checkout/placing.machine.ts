@@ -204,7 +204,8 @@ function settle(
       effects: [{ tag: 'confirm-payment', clientSecret, ticket }],
     }
   }
-  const { tag: _, ...placed } = answer.value
+  const { orderId, token, customerPaid, purchasedItems } = answer.value
+  const placed: PlacedOrder = { orderId, token, customerPaid, purchasedItems }
   return { state: { tag: 'accepted', placed }, effects: [{ tag: 'open-confirmation', placed }] }
 }
 

@@ -10,6 +10,7 @@ import {
   problemOfCheckout,
 } from '../../../core/checkout/index.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState } from '../../../core/checkout/index.js'
+import { money } from '../../../core/money/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import {
   cardFailure,
@@ -68,7 +69,12 @@ const accepted = (ticket: number): CheckoutEvent => ({ tag: 'order-submitted', t
 
 const [SUBMITTING] = after(READY, place(), formsRead(1), valid(2), sent(3), token(4), stored(5))
 const [CONFIRMING] = after(SUBMITTING, challenge(6))
-const { tag: _, ...PLACED } = ACCEPTED as Extract<typeof ACCEPTED, { tag: 'accepted' }>
+const PLACED = {
+  orderId: 'order-1',
+  token: 'secret',
+  customerPaid: money(3000, 'USD'),
+  purchasedItems: [{ id: 'mug-blue', name: 'Mug', count: 2, price: money(1250, 'USD') }],
+}
 
 describe('placing an order', () => {
   it.each([
