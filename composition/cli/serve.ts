@@ -31,6 +31,8 @@ export interface RunningSite {
   readonly server: HttpServer
   readonly place: DataPlace
   readonly site: SiteFolder
+  /** Payments go to the sandbox. */
+  readonly isTestShop: boolean
   readonly close: () => Promise<void>
 }
 
@@ -102,7 +104,8 @@ export async function startSite(
     stopSweeping()
     await runtime.value.close()
   }
-  if (server.ok) return ok({ server: server.value, place, site: site.value, close })
+  if (server.ok)
+    return ok({ server: server.value, place, site: site.value, isTestShop: sandbox !== null, close })
   await close()
   return err(listenFailure(server.failure))
 }
@@ -118,10 +121,10 @@ const untilStopped = (): Promise<void> =>
     }
   })
 
-function announce({ server, place, site }: RunningSite, terminal: Terminal): void {
+function announce({ server, place, site, isTestShop }: RunningSite, terminal: Terminal): void {
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   sayHint(terminal, `Data: ${place.description}`)
-  sayHint(terminal, 'This is a test shop with sandbox payments: no money moves.')
+  if (isTestShop) sayHint(terminal, 'This is a test shop with sandbox payments: no money moves.')
   sayHint(terminal, 'Stop with Ctrl+C.')
 }
 

@@ -1,0 +1,141 @@
+/** The built command with the demonstration shop: starts, memory, and the operations a shopper waits for, over real HTTP. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const title = 'Server: vitrine serve demo, one client over HTTP'
+
+const ROUNDS = 300
+
+/** Starts the command; answers its address, the process and how long the address took to come. */
+function start(data) {
+  const startedAt = performance.now()
+  const { DATABASE_URL: _unused, ...environment } = process.env
+  const child = spawn(
+    process.execPath,
+    ['dist/node/vitrine.js', 'serve', 'demo', '--port', '0', '--data', data],
+    {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  return new Promise((ready, failed) => {
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)))
+    child.stdout.on('data', (chunk) => {
+      const url = / is open at (http:\S+)/.exec(String(chunk))?.[1]
+      if (url) ready({ url, child, startMs: performance.now() - startedAt })
+    })
+  })
+}
+
+const stop = (child) =>
+  new Promise((ended) => {
+    child.removeAllListeners('exit')
+    child.once('exit', ended)
+    child.kill('SIGTERM')
+  })
+
+/** Resident memory in MB; null where the system does not tell. */
+function memoryOf(pid) {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return Math.round(Number(kilobytes) / 1000)
+  } catch {
+    return null
+  }
+}
+
+/** A visitor with one kept-alive connection. */
+function createVisitor(url) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const cookies = new Map()
+  const post = (path, body, headers = {}) =>
+    new Promise((answered, failed) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const sending = http.request(
+        `${url}${path}`,
+        { method: 'POST', agent, headers: { cookie, ...headers } },
+        (response) => {
+          for (const line of response.headers['set-cookie'] ?? []) {
+            const [name, value] = line.split(';')[0].split('=')
+            cookies.set(name, value)
+          }
+          let text = ''
+          response.on('data', (chunk) => (text += chunk))
+          response.on('end', () => answered(JSON.parse(text)))
+        },
+      )
+      sending.on('error', failed)
+      sending.end(body)
+    })
+  return {
+    open: () => post('/.wf_graphql/csrf', '', { 'x-requested-with': 'XMLHttpRequest' }),
+    ask: async (query, variables = {}) => {
+      const headers = { 'content-type': 'application/json', 'x-wf-csrf': cookies.get('wf-csrf') }
+      const [answer] = await post('/.wf_graphql/apollo', JSON.stringify([{ query, variables }]), headers)
+      if (answer.errors) throw new Error(JSON.stringify(answer.errors))
+      return answer.data
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Runs `timed` and then `untimed` many times; answers median and 95th percentile of the first. */
+async function measure(timed, untimed = () => {}) {
+  const times = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now()
+    await timed(round)
+    times.push(performance.now() - startedAt)
+    await untimed()
+  }
+  times.sort((one, other) => one - other)
+  const at = (share) => times[Math.floor(times.length * share)].toFixed(1)
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (${ROUNDS} times)`
+}
+
+const PRODUCT =
+  '{database{collections{c_product_{items(filter:{slug:{eq:"ida-table-lamp"}}){skus{id inventory{type quantity}}}}}}}'
+const ADD =
+  'mutation A($sku:String!,$key:String!){ecommerceAddToCart(sku:$sku,count:1,idempotencyKey:$key){ok itemId itemCount}}'
+const REMOVE = 'mutation U($sku:String!){ecommerceUpdateCartItem(sku:$sku,count:0){ok}}'
+const CART = `{database{commerceOrder{id userItemsCount subtotal{value unit string} total{value unit string}
+  userItems{count price{value unit string} rowTotal{string} product{id f_name_ f_sku_properties_3dr{id name enum{id name slug}}} sku{id f_main_image_4dr{url alt} f_sku_values_3dr{property{id} value{id}}}}
+  statusFlags{requiresShipping isFreeOrder}}} site{commerce{defaultCurrency businessAddress{country}}}}`
+
+export async function run() {
+  const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  const lines = []
+  try {
+    const first = await start(data)
+    lines.push(`first start, empty data folder: ${Math.round(first.startMs)} ms until the address is printed`)
+    await stop(first.child)
+    const { url, child, startMs } = await start(data)
+    lines.push(`second start: ${Math.round(startMs)} ms`)
+    lines.push(`memory at rest: ${memoryOf(child.pid)} MB`)
+    const visitor = createVisitor(url)
+    await visitor.open()
+    const { database } = await visitor.ask(PRODUCT)
+    const sku = database.collections.c_product_.items[0].skus.find(
+      ({ inventory }) => inventory.quantity > 3,
+    ).id
+    let key = 0
+    const add = () => visitor.ask(ADD, { sku, key: String((key += 1)) })
+    const remove = () => visitor.ask(REMOVE, { sku })
+    for (let round = 0; round < 30; round += 1) {
+      await add()
+      await remove()
+    }
+    lines.push(`add to cart: ${await measure(add, remove)}`)
+    await add()
+    lines.push(`cart query of a page: ${await measure(() => visitor.ask(CART))}`)
+    lines.push(`memory after that: ${memoryOf(child.pid)} MB`)
+    visitor.close()
+    await stop(child)
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+  return lines
+}
