@@ -58,8 +58,7 @@ export function fromWallTime(wall: WallTime, timeZone: string): number {
   const after = offsetAt(shown + DAY_MS)
   const earlier = shown - Math.max(before, after)
   const later = shown - Math.min(before, after)
-  if (offsetAt(earlier) === shown - earlier) return earlier
-  return offsetAt(later) === shown - later ? later : shown - before
+  return offsetAt(earlier) === shown - earlier ? earlier : later
 }
 
 const DAY_MS = 86_400_000

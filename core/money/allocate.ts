@@ -16,7 +16,7 @@ export function allocate(value: Money, weights: readonly number[]): readonly Mon
   const left = magnitude - shares.reduce((taken, share) => taken + share.whole, 0n)
   const receivers = new Set(
     [...shares]
-      .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .sort((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1))
       .slice(0, Number(left))
       .map((share) => share.index),
   )
