@@ -24,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
     selector: 'html[data-wf-status], html[data-wf-domain$=".webflow.io"], html[data-vitrine-badge="on"]',
   },
   { name: 'focus', selector: 'body[data-wf-focus-within]' },
+  { name: 'consent', selector: '[data-vitrine-consent]' },
 ]
 
 interface FeatureChunk {

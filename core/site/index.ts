@@ -1,4 +1,5 @@
 export { showsBadge } from './badge.js'
+export { parseConsent } from './consent.js'
 export { classifyLink } from './current-link.js'
 export { cssEasing } from './easing-names.js'
 export { parseEmbedFrame } from './embed-frame.js'
@@ -17,6 +18,7 @@ export { scrollDurationMs, scrollEndPx, scrollProgress, scrollTimeFactor } from 
 export { swipeOf, swipeThresholdPx } from './swipe.js'
 export { videoPaddingTop } from './video-embed.js'
 export type { BadgeFacts } from './badge.js'
+export type { ConsentChoice } from './consent.js'
 export type { LinkKind, PageLink, PagePlace } from './current-link.js'
 export type { EmbedFrame } from './embed-frame.js'
 export type { FormControl, FormFieldFailure, FormFields } from './form-fields.js'

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { useWidgetPages } from './widget-pages.js'
+
+const pages = useWidgetPages('test/browser/widgets/consent.entry.ts')
+const rest = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().length === 0)
+
+describe('the cookie banner', () => {
+  it('slides up from below, without an accessibility violation', async () => {
+    const { page, axe } = await pages.open('consent')
+    expect(await page.locator('#banner').evaluate((banner) => banner.getAnimations().length)).toBe(1)
+    await rest(page)
+    expect(await page.getByRole('region', { name: 'Cookie consent' }).isVisible()).toBe(true)
+    expect(await axe()).toEqual([])
+  })
+
+  it('goes down and away with the answer, tells the page, and is not shown again', async () => {
+    const { page } = await pages.open('consent')
+    await page.locator('#accept').click()
+    await page.locator('#banner').waitFor({ state: 'hidden' })
+    expect(await page.locator('#banner').evaluate((banner) => banner.style.display)).toBe('none')
+    expect(await page.locator('#panel').isVisible()).toBe(true)
+    expect(await pages.news()).toEqual([{ essential: true, analytics: true }])
+    await page.reload()
+    await rest(page)
+    expect(await page.locator('#banner').isVisible()).toBe(false)
+    expect(await page.locator('#analytics').isChecked()).toBe(true)
+  })
+})
+
+describe('the preferences', () => {
+  it('are a dialog that keeps the focus and gives it back on Escape', async () => {
+    const { page, axe } = await pages.open('consent')
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '')
+    await page.locator('#open').focus()
+    await page.keyboard.press('Enter')
+    await rest(page)
+    expect(await page.getByRole('dialog', { name: 'Cookie preferences' }).isVisible()).toBe(true)
+    expect(await axe()).toEqual([])
+    const seen = [await focused()]
+    for (let press = 0; press < 3; press++) {
+      await page.keyboard.press('Tab')
+      seen.push(await focused())
+    }
+    expect(seen).toEqual(['analytics', 'save', 'close', 'analytics'])
+    await page.keyboard.press('Escape')
+    expect(await focused()).toBe('open')
+    await page.locator('#preferences').waitFor({ state: 'hidden' })
+  })
+
+  it('move the toggle by 20 px and colour it', async () => {
+    const { page } = await pages.open('consent')
+    const toggle = (): Promise<readonly string[]> =>
+      page.evaluate(() => {
+        const style = (id: string): CSSStyleDeclaration =>
+          getComputedStyle(document.getElementById(id) as Element)
+        return [style('knob').transform, style('track').backgroundColor]
+      })
+    await page.locator('#open').click()
+    await rest(page)
+    expect((await toggle())[1]).toBe('rgb(200, 200, 200)')
+    await page.locator('#analytics').check()
+    await rest(page)
+    expect(await toggle()).toEqual(['matrix(1, 0, 0, 1, 20, 0)', 'rgb(70, 142, 229)'])
+    await page.locator('#save').click()
+    expect(await pages.news()).toEqual([{ essential: true, analytics: true }])
+    await page.locator('#preferences').waitFor({ state: 'hidden' })
+  })
+
+  it('show and hide at once under reduced motion', async () => {
+    const { page } = await pages.open('consent', { reducedMotion: 'reduce' })
+    await page.locator('#reject').click()
+    expect(await page.locator('#banner').isVisible()).toBe(false)
+    expect(await pages.news()).toEqual([{ essential: true, analytics: false }])
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+})
