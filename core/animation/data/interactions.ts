@@ -20,6 +20,7 @@ export type Family =
 /** One number an action takes to a value: an axis, a dimension, a filter kind, a font axis, a colour channel. */
 export interface ChannelPlan {
   readonly name: string
+  /** NaN: stays what it is; a size action writes its other dimension too (contract/animation 3.3). */
   readonly to: number
   /** What an element has that nothing animated yet. */
   readonly initial: number

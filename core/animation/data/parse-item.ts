@@ -51,10 +51,11 @@ const channelsOf = (
   })
 
 const sizeChannels = (config: UntrustedRecord): readonly ChannelPlan[] =>
-  ['width', 'height'].flatMap((name) => {
+  ['width', 'height'].map((name) => {
     const unit = toText(config[`${name}Unit`])?.toLowerCase() ?? 'px'
-    if (unit === 'auto') return [{ name, to: 0, initial: 0, unit: 'px', auto: true }]
-    return channelsOf(config, { [name]: name }).map((channel) => ({ ...channel, unit }))
+    if (unit === 'auto') return { name, to: 0, initial: 0, unit: 'px', auto: true }
+    const to = toNumber(config[`${name}Value`], Number.NaN)
+    return { name, to, initial: 0, unit, auto: false }
   })
 
 const FULL_BY_DEFAULT = ['saturate', 'contrast', 'brightness']

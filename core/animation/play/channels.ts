@@ -13,11 +13,21 @@ const COLOUR_PROPERTIES: Readonly<Record<string, string>> = {
 
 const toNumber = (text: string): number => Number.parseFloat(text)
 
-/** The size a dimension starts at: the inline number whatever its unit, else the computed px (contract/animation 3.3). */
-function sizeOrigin<E extends object>(stage: Stage<E>, element: E, channel: ChannelPlan): number {
+const isAnimated = (channel: ChannelPlan): boolean => channel.auto || !Number.isNaN(channel.to)
+
+/** The size a dimension starts at: the inline number whatever its unit, else the computed px, 0 where that is no number (contract/animation 3.3).
+ * A dimension that is only written along stays out of it then. */
+function sizeOrigin<E extends object>(
+  stage: Stage<E>,
+  element: E,
+  channel: ChannelPlan,
+  readsComputed: boolean,
+): number {
   const inline = stage.inlineStyle(element, channel.name)
   const number = channel.auto && !inline.includes('px') ? Number.NaN : toNumber(inline)
-  return Number.isNaN(number) ? toNumber(stage.computedStyle(element, channel.name)) : number
+  if (!Number.isNaN(number)) return number
+  const computed = readsComputed ? toNumber(stage.computedStyle(element, channel.name)) : 0
+  return Number.isNaN(computed) && isAnimated(channel) ? 0 : computed
 }
 
 /** A swatch decides the channels it tells; where the item is a plain colour, its own numbers do. */
@@ -58,11 +68,14 @@ export function readOrigins<E extends object>(
   item: ItemPlan,
   channels: readonly ChannelPlan[],
   cell: Cell,
+  readsComputed = true,
 ): number[] {
   const property = COLOUR_PROPERTIES[item.family]
   if (property && element) {
     const inline = stage.inlineStyle(element, property)
-    const colour = styleColour(inline.startsWith('rgb') ? inline : stage.computedStyle(element, property))
+    const colour = styleColour(
+      inline.startsWith('rgb') ? inline : readsComputed ? stage.computedStyle(element, property) : '',
+    )
     colour.forEach((value, at) => (cell.values[at] = value))
   }
   return channels.map((channel) => {
@@ -74,7 +87,8 @@ export function readOrigins<E extends object>(
       const inline = toNumber(stage.inlineStyle(element, 'opacity'))
       cell.values[slot] = Number.isNaN(inline) ? 1 : inline
     }
-    if (element && item.family === 'size') cell.values[slot] = sizeOrigin(stage, element, channel)
+    if (element && item.family === 'size')
+      cell.values[slot] = sizeOrigin(stage, element, channel, readsComputed)
     return slot
   })
 }

@@ -1,4 +1,5 @@
 import type { ItemPlan, ParameterPlan } from '../data/interactions.js'
+import { roundFive } from '../values/round-five.js'
 import { locate, smoothed, velocityOf } from './track.js'
 import type { Run } from './run.js'
 import type { TrackPlan, TrackSpot } from './track.js'
@@ -28,20 +29,18 @@ export interface Glide<E> {
   isPainted: boolean
 }
 
-/** The values of every keyframe, for the channels of the first; a keyframe that lacks one keeps the one before. */
+/**
+ * The values of every keyframe, for the channels of the first. A keyframe that lacks one makes the declaration invalid around it,
+ * so the browser keeps what it had: real pages are seen that way.
+ */
 export function keyframeValues(
   track: TrackPlan,
   names: readonly string[],
   read: (item: ItemPlan) => readonly { readonly name: string; readonly to: number }[],
 ): number[][] {
-  let before: readonly number[] = names.map(() => 0)
   return track.frames.map(({ item }) => {
     const channels = read(item)
-    const row = names.map(
-      (name, at) => channels.find((channel) => channel.name === name)?.to ?? before[at] ?? 0,
-    )
-    before = row
-    return row
+    return names.map((name) => channels.find((channel) => channel.name === name)?.to ?? Number.NaN)
   })
 }
 
@@ -62,8 +61,8 @@ export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: b
   const target = Math.max(parameter.value ?? plan.rest, 0)
   const velocity = isSet && !isInstant ? glide.velocity : 1
   const before = glide.position
-  glide.position = velocity === 1 ? target : smoothed(before, target, velocity, elapsedMs)
-  if (glide.position === target) glide.isAwake = false
+  glide.position = velocity === 1 ? roundFive(target) : smoothed(before, target, velocity, elapsedMs)
+  if (glide.position === before || velocity === 1) glide.isAwake = false
   if (glide.position === before && glide.isPainted) return false
   locate(glide.track, glide.position, spot)
   const from = values[spot.from]

@@ -8,7 +8,7 @@ import type { AnimationPlugins } from './plugin.js'
 import { carrierOf, delayIn, firstGroupIndex, nextGroupIndex } from './run.js'
 import type { Run } from './run.js'
 import { SheetBook } from './sheet-book.js'
-import { cellOf, hintsOf, slotOf } from './sheet.js'
+import { cellOf, hintsOf, PAINT, slotOf } from './sheet.js'
 import type { Cell, Sheet } from './sheet.js'
 import { FRAME_MS, toTracks } from './track.js'
 import { mergeValues, PAINT_OF, progressAt } from './tween.js'
@@ -40,6 +40,7 @@ export class Player<E extends object> {
   readonly #rendering: Rendering<E>[] = []
   #parked: Run<E>[] = []
   #needsFrame = true
+  #isResting = true
   #lastMs = Number.NaN
 
   constructor(options: PlayerOptions<E>) {
@@ -107,19 +108,20 @@ export class Player<E extends object> {
       const sheets = isOwn
         ? triggers.map((element) => this.#book.of(element))
         : this.#book.forItem(item, cause)
-      const channels = channelsNow(stage, plugins, item)
+      const channels = channelsNow(stage, plugins, item).filter(({ to, auto }) => !auto && !Number.isNaN(to))
       for (const sheet of sheets) {
         if (onlyNew && sheet.cells[item.family]) continue
         const cell = cellOf(sheet, item.family)
         const slots = isAtStart
-          ? readOrigins(stage, plugins, sheet.element, item, channels, cell)
+          ? readOrigins(stage, plugins, sheet.element, item, channels, cell, false)
           : channels.map(({ name, to }) => slotOf(cell, name, to))
-        channels.forEach(({ to, unit, auto }, at) => {
+        channels.forEach(({ to, unit }, at) => {
           const slot = slots[at] as number
-          if (!isAtStart) cell.values[slot] = auto ? Number.NaN : to
+          if (!isAtStart) cell.values[slot] = to
           if (unit !== null) cell.units[slot] = unit
         })
         this.#show(item, sheet, cell, true)
+        this.#display(item, sheet)
       }
     }
     this.#flush()
@@ -131,7 +133,8 @@ export class Player<E extends object> {
     const cause = this.#causeOf(run)
     for (const track of toTracks(run.event.list.parameterGroups.get(plan.groupId) ?? [])) {
       const item = track.first
-      const channels = item.swatch === null ? channelsNow(stage, plugins, item) : item.channels
+      const own = item.swatch === null ? channelsNow(stage, plugins, item) : item.channels
+      const channels = own.filter(({ to }) => !Number.isNaN(to))
       for (const sheet of this.#book.forItem(item, cause)) {
         const known = (glide: Glide<E>): boolean =>
           glide.parameter === parameter && glide.sheet === sheet && glide.run === run && glide.item === item
@@ -164,7 +167,8 @@ export class Player<E extends object> {
    */
   frame(nowMs: number): number {
     const isInstant = this.#options.isInstant()
-    const elapsedMs = Number.isNaN(this.#lastMs) ? FRAME_MS : nowMs - this.#lastMs
+    // After a rest the frame before this one was the display's, not the last one played.
+    const elapsedMs = this.#isResting ? FRAME_MS : nowMs - this.#lastMs
     this.#lastMs = nowMs
     this.#needsFrame = false
     for (const glide of this.#glides) {
@@ -174,12 +178,14 @@ export class Player<E extends object> {
         glide.isPainted = true
         if (isFirst) this.#book.hint(glide.sheet, hintsOf(glide.item), 1)
         this.#show(glide.item, glide.sheet, glide.cell, isFirst)
+        if (isFirst) this.#display(glide.item, glide.sheet)
       }
       if (glide.isAwake) this.#needsFrame = true
     }
     const dueMs = this.#advance(nowMs, isInstant)
     this.#flush()
     this.#finish(nowMs, isInstant)
+    this.#isResting = !this.#needsFrame
     return this.#needsFrame ? 0 : dueMs
   }
 
@@ -200,8 +206,11 @@ export class Player<E extends object> {
       if (mergeValues(tween, progress) || isFirst) this.#show(tween.item, tween.sheet, tween.cell, isFirst)
       tween.isHinted ||= isFirst && progress < 1
       tween.progress = progress
-      if (progress === 1) this.#done.push(tween)
-      else this.#needsFrame = true
+      if (progress < 1) this.#needsFrame = true
+      else {
+        this.#display(tween.item, tween.sheet)
+        this.#done.push(tween)
+      }
     }
     return dueMs
   }
@@ -210,9 +219,11 @@ export class Player<E extends object> {
   #show(item: ItemPlan, sheet: Sheet<E>, cell: Cell, isFirst: boolean): void {
     cell.text = ''
     if (item.family === 'plugin') this.#rendering.push({ item, sheet, cell })
-    else if (item.family !== 'display')
-      this.#book.mark(sheet, isFirst ? PAINT_OF[item.family] : PAINT_OF[item.family] & 255)
-    else if (isFirst && sheet.element) this.#options.stage.write(sheet.element, 'display', item.word)
+    else this.#book.mark(sheet, isFirst ? PAINT_OF[item.family] : PAINT_OF[item.family] & ~PAINT.depth)
+  }
+
+  #display(item: ItemPlan, { element }: Sheet<E>): void {
+    if (item.family === 'display' && element) this.#options.stage.write(element, 'display', item.word)
   }
 
   #flush(): void {
@@ -288,7 +299,8 @@ export class Player<E extends object> {
     const channels = channelsNow(stage, plugins, item)
     const cell = cellOf(sheet, item.family)
     const slots = readOrigins(stage, plugins, element, item, channels, cell)
-    const to = channels.map((channel) => channel.to)
+    const from = slots.map((slot) => cell.values[slot] ?? 0)
+    const to = channels.map((channel, at) => (Number.isNaN(channel.to) ? (from[at] ?? 0) : channel.to))
     channels.forEach(({ name, auto }, at) => {
       if (auto && element && (name === 'width' || name === 'height'))
         requests.push({ element, dimension: name, answer: (sizePx) => (to[at] = sizePx) })
@@ -299,7 +311,7 @@ export class Player<E extends object> {
       sheet,
       cell,
       slots,
-      from: slots.map((slot) => cell.values[slot] ?? 0),
+      from,
       to,
       units: channels.map(({ unit }) => unit),
       startMs,

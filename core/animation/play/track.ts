@@ -62,18 +62,17 @@ export function locate(track: TrackPlan, position: number, spot: TrackSpot): voi
 
 /**
  * The next position of a smoothed parameter after `elapsedMs` (contract/animation 4.7). The original moves by a share of the way
- * each frame, twice as fast at 120 Hz, and stops just short of the end; here the share belongs to 1/60 s, and the end is reached.
- * Elapsed times near a whole number of 60 Hz frames count as that, so that a display's jitter does not show.
+ * each frame, twice as fast at 120 Hz; here the share belongs to 1/60 s. Elapsed times near a whole number of 60 Hz frames count as
+ * that, so that a display's jitter does not show. It rests where rounding leaves nothing to go, as the original does.
  */
 export function smoothed(position: number, target: number, velocity: number, elapsedMs: number): number {
+  const way = roundFive(target - position)
+  const next = roundFive(position + way * velocity)
+  if (next === position) return position
   const exact = elapsedMs / FRAME_MS
   const whole = Math.round(exact)
   const frames = whole > 0 && Math.abs(exact - whole) < 0.1 ? whole : exact
-  const share = frames === 1 ? velocity : 1 - Math.pow(1 - velocity, frames)
-  const way = roundFive(target - position)
-  if (way === 0) return target
-  const next = roundFive(position + way * share)
-  return next === position ? target : next
+  return frames === 1 ? next : position + way * (1 - Math.pow(1 - velocity, frames))
 }
 
 /** The share of the way a parameter goes each 1/60 s; smoothing 0 is at once. */
