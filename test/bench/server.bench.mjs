@@ -12,7 +12,8 @@ const ROUNDS = 300
 /** Starts the command; answers its address, the process and how long the address took to come. */
 function start(data) {
   const startedAt = performance.now()
-  const { DATABASE_URL: _unused, ...environment } = process.env
+  const environment = { ...process.env }
+  delete environment.DATABASE_URL
   const child = spawn(
     process.execPath,
     ['dist/node/vitrine.js', 'serve', 'demo', '--port', '0', '--data', data],

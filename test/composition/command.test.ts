@@ -120,6 +120,7 @@ describe('a place that cannot be used', () => {
       other.close()
       expect(code).toBe(EXIT.portTaken)
       expect(err).toContain(`Port ${port} is taken`)
+      expect(existsSync(site.data)).toBe(false)
     },
     SLOW_MS,
   )

@@ -39,8 +39,10 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
   })
 
 const environment = (): NodeJS.ProcessEnv => {
-  const { DATABASE_URL: _unused, NODE_OPTIONS: _alsoUnused, ...rest } = process.env
-  return { ...rest, NO_COLOR: '1' }
+  const own: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' }
+  delete own['DATABASE_URL']
+  delete own['NODE_OPTIONS']
+  return own
 }
 
 /** Starts the real command and waits for the line with the address. */

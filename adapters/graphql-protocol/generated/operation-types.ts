@@ -1,4 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+/* eslint-disable max-lines */
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+/* eslint-disable max-lines */
 export type Maybe<T> = T | null
 export type InputMaybe<T> = T | null
 /** All built-in and custom scalars, mapped to their actual values */

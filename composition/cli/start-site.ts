@@ -1,0 +1,141 @@
+import type { RequestListener } from 'node:http'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { createRuntime } from '../headless/create-runtime.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import { createRequestHandler, createSandboxRoute, createSiteRoutes, listen } from '../server/index.js'
+import type { HttpServer, RequestRecord } from '../server/index.js'
+import { findRuntimeFolder } from './built-files.js'
+import { importInto } from './catalogue.js'
+import { badInput, databaseFailure, listenFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { databaseOf, dataPlaceOf } from './place.js'
+import type { DataPlace } from './place.js'
+import { readSiteFolder } from './site-folder.js'
+import type { SiteFolder } from './site-folder.js'
+import { sayError } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+/** What the person at the terminal asked for (`vitrine serve --help`). */
+export interface ServeOptions {
+  readonly port: number
+  readonly host: string
+  readonly data?: string
+  readonly site: string
+  readonly csp: boolean
+  readonly log?: boolean
+  readonly trustProxy?: boolean
+}
+
+export interface RunningSite {
+  readonly server: HttpServer
+  readonly place: DataPlace
+  readonly site: SiteFolder
+  /** Payments go to the sandbox. */
+  readonly isTestShop: boolean
+  readonly close: () => Promise<void>
+}
+
+const SWEEP_INTERVAL_MS = 60_000
+
+/** Finishes what a crash left half done, now and every minute; answers the function that stops it. */
+async function keepSweeping({ backend }: Runtime, report: (error: unknown) => void): Promise<() => void> {
+  await backend.sweep().catch(report)
+  const timer = setInterval(() => void backend.sweep().catch(report), SWEEP_INTERVAL_MS)
+  return () => clearInterval(timer)
+}
+
+const describe = ({ method, path, status, durationMs }: RequestRecord): string =>
+  `${new Date().toISOString()} ${method} ${path} ${status} ${durationMs} ms`
+
+/** What is answered between taking the port and having the shop open. */
+const opening: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+  response.end('The shop is just opening.\n')
+}
+
+/** Opens the data and brings the catalogue up to date; closes them again on failure. */
+async function openShop(
+  site: SiteFolder,
+  place: DataPlace,
+  siteId: string,
+  report: (error: unknown) => void,
+): Promise<Result<Runtime, CommandFailure>> {
+  const { settings } = site
+  const runtime = await createRuntime({ settings, database: databaseOf(place), siteId, onError: report })
+  if (!runtime.ok) return err(databaseFailure(runtime.failure))
+  const imported = await importInto(runtime.value, site)
+  if (imported.ok) return runtime
+  await runtime.value.close()
+  return imported
+}
+
+interface OpenSite {
+  readonly site: SiteFolder
+  readonly place: DataPlace
+  readonly shop: Runtime
+  readonly runtimeFolder: string
+  readonly options: ServeOptions
+  readonly terminal: Terminal
+  readonly report: (error: unknown) => void
+}
+
+/** Everything the running shop answers. */
+function createListener(open: OpenSite): RequestListener {
+  const { site, place, shop, runtimeFolder, options, terminal, report } = open
+  const { backend, random, sandbox } = shop
+  const routes = createSiteRoutes({
+    folder: site.folder,
+    backend,
+    random,
+    runtimeFolder,
+    routes: sandbox === null ? [] : [createSandboxRoute(sandbox)],
+    privateFolders: place.tag === 'folder' ? [place.folder] : [],
+    strictPolicy: options.csp,
+    trustProxy: options.trustProxy ?? false,
+    onUnexpected: report,
+  })
+  const log = options.log ? { onRequest: (record: RequestRecord) => terminal.err(describe(record)) } : {}
+  return createRequestHandler({ routes, onUnexpected: report, ...log })
+}
+
+/**
+ * Starts a site. The folder is read and the port taken before any data are touched, so a start that fails changes nothing. Nothing stays
+ * open on failure.
+ */
+export async function startSite(
+  folder: string,
+  options: ServeOptions,
+  terminal: Terminal,
+): Promise<Result<RunningSite, CommandFailure>> {
+  const site = readSiteFolder(folder)
+  if (!site.ok) return site
+  const runtimeFolder = findRuntimeFolder()
+  if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
+  const place = dataPlaceOf(folder, options.data, process.env['DATABASE_URL'])
+  const report = (error: unknown): void =>
+    sayError(terminal, error instanceof Error ? error.message : String(error))
+
+  let listener = opening
+  const server = await listen((request, response) => listener(request, response), options)
+  if (!server.ok) return err(listenFailure(server.failure))
+  const shop = await openShop(site.value, place, options.site, report)
+  if (!shop.ok) {
+    await server.value.close()
+    return shop
+  }
+  const stopSweeping = await keepSweeping(shop.value, report)
+  const open = { site: site.value, place, shop: shop.value, runtimeFolder, options, terminal, report }
+  listener = createListener(open)
+  return ok({
+    server: server.value,
+    place,
+    site: site.value,
+    isTestShop: shop.value.sandbox !== null,
+    close: async () => {
+      await server.value.close()
+      stopSweeping()
+      await shop.value.close()
+    },
+  })
+}
