@@ -79,6 +79,7 @@ async function startPrivate(): Promise<TestPostgres> {
     `unix_socket_directories=${folder}`,
     'max_connections=100',
     'fsync=off',
+    'deadlock_timeout=100ms',
     'logging_collector=off',
   ]
   const server = spawn(

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { kyselyOver, SqlError } from '../../../adapters/sql/index.js'
+import type { Sql } from '../../../adapters/sql/index.js'
+
+interface Tables {
+  readonly probe: { readonly id: string; readonly amount: number }
+}
+
+/** What every adapter of the `Sql` port must do. `isParallel`: transactions really run at the same time. */
+export function describeSql(name: string, open: () => Promise<Sql>, isParallel: boolean): void {
+  describe(`Sql: ${name}`, () => {
+    let sql: Sql
+    beforeAll(async () => {
+      sql = await open()
+      await sql.query(
+        'CREATE TABLE IF NOT EXISTS probe (id TEXT PRIMARY KEY, amount BIGINT NOT NULL CHECK (amount >= 0))',
+      )
+    }, 60_000)
+    afterAll(() => sql.close())
+
+    const put = (id: string, amount: number) =>
+      sql.query('INSERT INTO probe VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET amount = $2', [id, amount])
+    const amountOf = async (id: string): Promise<unknown> =>
+      (await sql.query('SELECT amount FROM probe WHERE id = $1', [id])).rows[0]?.['amount']
+
+    it.each([0, 1, -0, Number.MAX_SAFE_INTEGER])('keeps the amount %p exactly', async (amount) => {
+      await put('exact', amount)
+      expect(await amountOf('exact')).toBe(amount === 0 ? 0 : amount)
+    })
+
+    it('refuses to read a number that would be rounded', async () => {
+      await expect(sql.query('SELECT CAST(9007199254740993 AS BIGINT) AS amount')).rejects.toThrow(
+        /too large/,
+      )
+    })
+
+    it('tells how many rows a change changed, and none for a reading', async () => {
+      await put('one', 1)
+      await put('two', 1)
+      const update = await sql.query(`UPDATE probe SET amount = 2 WHERE id IN ('one', 'two')`)
+      expect(update.changedRows).toBe(2)
+      expect((await sql.query(`SELECT * FROM probe WHERE id = 'one'`)).changedRows).toBe(0)
+    })
+
+    it('keeps a transaction whole or not at all', async () => {
+      await put('tx', 1)
+      await expect(
+        sql.tx(async ({ query }) => {
+          await query(`UPDATE probe SET amount = 2 WHERE id = 'tx'`)
+          throw new RangeError('the work gave up')
+        }),
+      ).rejects.toBeInstanceOf(RangeError)
+      expect(await amountOf('tx')).toBe(1)
+      expect(
+        await sql.tx(
+          async ({ query }) => (await query(`UPDATE probe SET amount = 3 WHERE id = 'tx'`)).changedRows,
+        ),
+      ).toBe(1)
+      expect(await amountOf('tx')).toBe(3)
+    })
+
+    it('rejects with the code of the fault, in few words, and works on', async () => {
+      for (const [statement, code] of [
+        ['selec', '42601'],
+        ['SELECT * FROM nothing', '42P01'],
+        [`INSERT INTO probe VALUES ('bad', -1)`, '23514'],
+      ] as const) {
+        const error = await sql.query(statement).catch((thrown: unknown) => thrown)
+        expect(error).toBeInstanceOf(SqlError)
+        expect(error).toMatchObject({ code })
+        expect(String((error as SqlError).stack).length).toBeLessThan(400)
+        await expect(sql.tx(({ query }) => query(statement))).rejects.toMatchObject({ code })
+      }
+      await put('after', 1)
+      expect(await amountOf('after')).toBe(1)
+    })
+
+    it('tries a transaction again that met a conflict', async () => {
+      let runs = 0
+      const result = await sql.tx(async ({ query }) => {
+        runs += 1
+        if (runs < 3) {
+          const code = runs === 1 ? '40001' : '40P01'
+          await query(`DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END $$`)
+        }
+        return runs
+      })
+      expect(result).toBe(3)
+    })
+
+    it('loses no update when many transactions change one row', async () => {
+      await put('hot', 0)
+      const add = () =>
+        sql.tx(async ({ query }) => {
+          const { rows } = await query(`SELECT amount FROM probe WHERE id = 'hot' FOR UPDATE`)
+          await query(`UPDATE probe SET amount = $1 WHERE id = 'hot'`, [Number(rows[0]?.['amount']) + 1])
+        })
+      await Promise.all(Array.from({ length: 20 }, add))
+      expect(await amountOf('hot')).toBe(20)
+    })
+
+    it('gets out of a deadlock by trying the loser again', async () => {
+      if (!isParallel) return expect(sql.place).toMatch(/folder/)
+      await put('left', 0)
+      await put('right', 0)
+      const both = (...ids: readonly string[]) =>
+        sql.tx(async ({ query }) => {
+          for (const id of ids) await query('UPDATE probe SET amount = amount + 1 WHERE id = $1', [id])
+        })
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) => (index % 2 ? both('left', 'right') : both('right', 'left'))),
+      )
+      expect([await amountOf('left'), await amountOf('right')]).toEqual([6, 6])
+    }, 30_000)
+
+    it('is spoken to in types by Kysely, which begins no transaction of its own', async () => {
+      const tables = kyselyOver<Tables>(sql)
+      await tables
+        .insertInto('probe')
+        .values({ id: 'typed', amount: 5 })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      const { numUpdatedRows } = await tables
+        .updateTable('probe')
+        .set({ amount: 6 })
+        .where('id', '=', 'typed')
+        .executeTakeFirstOrThrow()
+      expect(numUpdatedRows).toBe(1n)
+      expect(
+        await tables.selectFrom('probe').select('amount').where('id', '=', 'typed').executeTakeFirst(),
+      ).toEqual({ amount: 6 })
+      await expect(tables.transaction().execute(() => Promise.resolve())).rejects.toThrow(/Sql\.tx/)
+    })
+
+    it('can be closed twice', async () => {
+      const other = await open()
+      await other.close()
+      await expect(other.close()).resolves.toBeUndefined()
+    })
+  })
+}
