@@ -15,7 +15,8 @@ const BOX: CSSProperties = {
   alignItems: 'center',
   margin: '16px auto',
   padding: '14px 18px',
-  maxWidth: '940px',
+  boxSizing: 'border-box',
+  width: 'min(940px, calc(100% - 40px))',
   border: '1px solid currentColor',
   borderRadius: '6px',
 }

@@ -43,6 +43,7 @@ function runCheckout(container: HTMLElement, context: PageContext, shop: PageSho
     ...asQuery(container.getAttribute('data-wf-checkout-query')),
   })
   const scope = shop.bindScope(container)
+  const notice = createNoticeView(container)
   const stops = [
     startCheckout({
       container,
@@ -50,8 +51,10 @@ function runCheckout(container: HTMLElement, context: PageContext, shop: PageSho
       checkout,
       drawOrder: (reading) => scope.render(shownTree(reading)),
       say: shop.announcer.say,
+      showNotice: notice.show,
       mountCardFields: () => payments.mount(container),
     }),
+    notice.dispose,
     followCart(shop.cart, checkout),
     scope.dispose,
   ]

@@ -48,6 +48,12 @@ export class CheckoutPage {
     return this.page.evaluate('shop.went')
   }
 
+  notice(): Promise<{ readonly message: string; readonly canRetry: boolean } | null> {
+    return this.page.evaluate(
+      'shop.notice && { message: shop.notice.message, canRetry: shop.notice.retry !== null }',
+    )
+  }
+
   said(): Promise<readonly string[]> {
     return this.page.evaluate('shop.said')
   }

@@ -3,6 +3,7 @@ import {
   createDomCheckoutForms,
   startCheckout,
 } from '../../../adapters/dom/commerce/checkout/index.js'
+import type { PageNotice } from '../../../adapters/dom/commerce/page-notice.js'
 import { createPageNavigator } from '../../../adapters/browser/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
 import type { CardPayments } from '../../../core/ports/card-payments.port.js'
@@ -23,9 +24,11 @@ const shop = {
   calls: [] as unknown[][],
   said: [] as string[],
   went: [] as string[],
-  next: {} as Record<string, Reply>,
-  order: {} as Parameters<typeof anOrder>[0],
+  next: (location.hash === '#offline' ? { readCart: 'unreachable' } : {}) as Record<string, Reply>,
+  /** null: the cart is empty. */
+  order: {} as Parameters<typeof anOrder>[0] | null,
   card: 'ok' as 'ok' | 'validation' | 'declined',
+  notice: null as PageNotice | null,
   isHeld: false,
   waiting: [] as (() => void)[],
   release: () => shop.waiting.splice(0).forEach((go) => go()),
@@ -56,7 +59,7 @@ if (!container) throw new Error('the page has no checkout')
 const navigator = createPageNavigator(window)
 const checkout = createCheckoutService({
   commerce: {
-    readCart: (query) => call(reading(anOrder(shop.order)), 'readCart', query),
+    readCart: (query) => call(reading(shop.order && anOrder(shop.order)), 'readCart', query),
     updateIdentity: (email) => done('updateIdentity', email),
     updateAddress: ({ kind, address }) => done('updateAddress', kind, address),
     updateShippingMethod: (id) => done('updateShippingMethod', id),
@@ -81,6 +84,9 @@ startCheckout({
     if (summary) summary.textContent = `Total ${order?.total.amount ?? 'none'}`
   },
   say: (message) => void shop.said.push(message),
+  showNotice: (notice) => {
+    shop.notice = notice
+  },
   mountCardFields: () => () => undefined,
 })
 Object.assign(window, { shop, refresh: () => checkout.send({ tag: 'refresh-requested' }) })

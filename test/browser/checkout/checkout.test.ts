@@ -25,8 +25,8 @@ afterEach(async () => {
   expect(problems).toEqual([])
 })
 
-async function open(before = ''): Promise<CheckoutPage> {
-  opened = await openPage(browser, `${server.origin}/checkout/checkout.html`)
+async function open(before = '', hash = ''): Promise<CheckoutPage> {
+  opened = await openPage(browser, `${server.origin}/checkout/checkout.html${hash}`)
   const checkout = new CheckoutPage(opened.page)
   if (before) {
     await checkout.set(before)
@@ -284,6 +284,36 @@ describe('when something goes wrong', () => {
     expect(await checkout.placeOrder().textContent()).toBe('Place Order')
     expect(await checkout.placeOrder().getAttribute('aria-busy')).toBeNull()
     expect(await checkout.went()).toEqual([])
+  })
+
+  it('says at the top that there is nothing to buy, and beside the button when it is pressed', async () => {
+    const checkout = await open('shop.order = null')
+    expect(await checkout.notice()).toEqual({ message: 'There is nothing in your cart.', canRetry: false })
+    expect(await checkout.error().isVisible()).toBe(false)
+    await checkout.placeOrder().click()
+    await checkout.settled()
+    expect(await checkout.error().textContent()).toBe('There is nothing in your cart.')
+  })
+
+  it('says at the top that the shop was never reached, and offers another try', async () => {
+    const checkout = await open('', '#offline')
+    expect(await checkout.notice()).toMatchObject({
+      message: expect.stringMatching(/^We could not reach/),
+      canRetry: true,
+    })
+    expect(await checkout.error().isVisible()).toBe(false)
+    await checkout.set('shop.next = {}; shop.notice.retry()')
+    await checkout.settled()
+    expect(await checkout.notice()).toBeNull()
+    expect(await checkout.page.locator('#summary').textContent()).toBe('Total 3000')
+  })
+
+  it('does not cover a lost answer with an empty cart: the order may be what emptied it', async () => {
+    const checkout = await fail('shop.next = { submitOrder: "unreachable" }')
+    await checkout.set('shop.order = null; refresh()')
+    await checkout.settled()
+    expect(await checkout.notice()).toBeNull()
+    expect(await checkout.error().textContent()).toMatch(/not be charged twice/)
   })
 
   it('leaves the page as it was when the shop is not reached', async () => {

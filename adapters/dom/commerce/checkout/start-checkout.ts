@@ -1,8 +1,9 @@
-import { isBusy } from '../../../../core/checkout/index.js'
-import type { CheckoutService, CheckoutState } from '../../../../core/checkout/index.js'
+import { isBusy, problemOfCheckout } from '../../../../core/checkout/index.js'
+import type { CheckoutFailure, CheckoutService, CheckoutState } from '../../../../core/checkout/index.js'
 import type { Order } from '../../../../core/orders/index.js'
 import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.js'
 import type { PageContext } from '../../page/page-module.js'
+import type { PageNotice, ShowNotice } from '../page-notice.js'
 import { checkoutNodes } from './checkout-nodes.js'
 import { drawErrorBlock, failureText } from './error-block.js'
 import { declareInputPurposes } from './input-purpose.js'
@@ -20,6 +21,8 @@ export interface CheckoutBinding {
   readonly drawOrder: (reading: OrderReading) => void
   /** Tells assistive technology. */
   readonly say: (message: string) => void
+  /** Above the checkout, for what concerns all of it. */
+  readonly showNotice: ShowNotice
   /** Draws the card provider's fields; answers the function that removes them. */
   readonly mountCardFields: () => () => void
 }
@@ -30,6 +33,24 @@ function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
   return order.tag === 'read' || order.tag === 'unreachable' ? order.known : null
 }
 
+/** What the shopper is told above the checkout: that there is nothing to buy, or that the shop was never reached. */
+function noticeOf({ order, placing, failure }: CheckoutState, retry: () => void): PageNotice | null {
+  const mayHaveOrdered = failure?.tag === 'unreachable' && failure.mayHaveOrdered
+  if (placing.tag === 'accepted' || mayHaveOrdered) return null
+  if (order.tag === 'read' && order.known.order === null)
+    return { message: problemOfCheckout({ tag: 'empty-cart' }).text, retry: null }
+  if (order.tag === 'unreachable' && order.known === null)
+    return { message: problemOfCheckout({ tag: 'unreachable', mayHaveOrdered: false }).text, retry }
+  return null
+}
+
+/** A checkout that never came says so at its top, where the shopper is; beside the button only once they have pressed it. */
+const failureToDraw = (
+  { placing, failure }: CheckoutState,
+  notice: PageNotice | null,
+): CheckoutFailure | null =>
+  notice !== null && placing.tag === 'idle' && placing.open === null ? null : failure
+
 /** Makes the designer's checkout work: its forms and buttons send commands, its blocks show the state. Answers the function that undoes it. */
 export function startCheckout(binding: CheckoutBinding): () => void {
   const { container, context, checkout, say } = binding
@@ -37,6 +58,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
   const { signal } = stopping
   const buttons = createBusyButtons()
   let drawn: OrderReading | null = null
+  let shownNotice: PageNotice | null = null
   let before = checkout.getSnapshot()
 
   const order = (): Order | null => drawn?.order ?? null
@@ -64,14 +86,18 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     const state = checkout.getSnapshot()
     drawReading(state)
     const nodes = checkoutNodes(container)
-    drawErrorBlock(nodes, state.failure)
+    const notice = noticeOf(state, () => checkout.send({ tag: 'refresh-requested' }))
+    if (notice?.message !== shownNotice?.message) binding.showNotice(notice)
+    shownNotice = notice
+    const failure = failureToDraw(state, notice)
+    drawErrorBlock(nodes, failure)
     buttons.show(nodes.placeOrderButtons, isBusy(state))
     if (state.discount.tag === 'applied' && before.discount.tag !== 'applied' && nodes.discountInput)
       nodes.discountInput.value = ''
     const [button] = nodes.placeOrderButtons
     if (isBusy(state) && !isBusy(before) && button) say(loadingTextOf(button))
-    if (state.failure !== null && state.failure !== before.failure) {
-      say(failureText(state.failure, nodes.errorText))
+    if (failure !== null && failure !== before.failure) {
+      say(failureText(failure, nodes.errorText))
       nodes.error?.scrollIntoView({ block: 'nearest' })
     }
     before = state
@@ -114,6 +140,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     stopping.abort()
     unsubscribe()
     removeCardFields()
+    binding.showNotice(null)
     buttons.show([], false)
   }
 }

@@ -1,2 +1,2 @@
 export { confirmationQuery, confirmationWrappers, startConfirmation } from './start-confirmation.js'
-export type { ConfirmationBinding, ConfirmationNotice } from './start-confirmation.js'
+export type { ConfirmationBinding } from './start-confirmation.js'

@@ -1,5 +1,6 @@
 import type { ConfirmationService } from '../../../../core/orders/index.js'
 import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ShowNotice } from '../page-notice.js'
 
 const WRAPPER = '[data-node-type="commerce-order-confirmation-wrapper"]'
 
@@ -9,20 +10,14 @@ const TEXTS = {
   unreachable: 'We could not load your order. It is safe: please check your connection and try again.',
 } as const
 
-/** A message above the confirmation, with a way to try again where that helps. */
-export interface ConfirmationNotice {
-  readonly message: string
-  readonly retry: (() => void) | null
-}
-
 /** What the confirmations of a page are bound to. */
 export interface ConfirmationBinding {
   readonly wrappers: readonly HTMLElement[]
   readonly confirmation: ConfirmationService
   /** Fills the bindings and lists of one wrapper with the order. */
   readonly drawOrder: (wrapper: HTMLElement, reading: OrderReading) => void
-  /** Shows a notice above the first wrapper; null takes it away. */
-  readonly showNotice: (notice: ConfirmationNotice | null) => void
+  /** Above the first wrapper. */
+  readonly showNotice: ShowNotice
 }
 
 /** Every confirmation of a page, in document order. */
