@@ -80,7 +80,8 @@ const pageChunks = {
   plugins: forPages(),
 }
 
-const packages = new RegExp(`^(node:|(${Object.keys(dependencies).join('|')})(/|$))`)
+/** `@jest/globals`: the suites for adapter authors run under their own Jest. */
+const packages = new RegExp(`^(node:|(${Object.keys(dependencies).join('|')}|@jest/globals)(/|$))`)
 
 const adapters = readdirSync('adapters').filter((name) => existsSync(`adapters/${name}/index.ts`))
 
@@ -91,7 +92,7 @@ const library = {
       vitrine: 'composition/cli/vitrine.ts',
       server: 'composition/server/index.ts',
       headless: 'composition/headless/index.ts',
-      testing: 'composition/testing/index.ts',
+      testing: 'test/contracts/index.ts',
       core: 'core/index.ts',
       react: 'ui-react/index.ts',
       ...Object.fromEntries(adapters.map((name) => [`adapters/${name}`, `adapters/${name}/index.ts`])),
