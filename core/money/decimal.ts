@@ -25,8 +25,9 @@ export function parseDecimal(
   currency: CurrencyCode,
   { decimalMark = '.' }: DecimalOptions = {},
 ): Result<Money, DecimalFailure> {
-  const text = typeof input === 'string' ? input.trim() : ''
-  if (text === '') return err({ tag: 'empty', text: String(input ?? '') })
+  const text = String(input ?? '').trim()
+  if (text === '') return err({ tag: 'empty', text })
+  if (typeof input !== 'string') return err({ tag: 'not-a-decimal', text })
   const match = (decimalMark === '.' ? /^(-?)(\d+)(?:\.(\d+))?$/ : /^(-?)(\d+)(?:,(\d+))?$/).exec(text)
   if (match === null) return err({ tag: 'not-a-decimal', text })
   const digits = digitsOf(currency)

@@ -107,6 +107,7 @@ describe('price settings of a page', () => {
   })
 
   it('puts the minus before the symbol', () => {
+    expect(formatPrice(money(0, 'USD'), settings())).toBe(`$${NBSP}0.00${NBSP}USD`)
     const template = '{{wf {"path":"amount"\\} }} {{wf {"path":"symbol"\\} }}'
     expect(formatPrice(money(-1000, 'USD'), settings())).toBe(`${MINUS}$${NBSP}10.00${NBSP}USD`)
     expect(formatPrice(money(-1000, 'USD'), settings({ template }))).toBe(`10.00${NBSP}${MINUS}$`)

@@ -76,6 +76,7 @@ describe('content', () => {
     ['Number', '2.345', filter('numberPrecision', '2'), '2.35'],
     ['Number', 2.5, filter('numberPrecision', 'x'), '2.5'],
     ['Number', 2.5, filter('numberPrecision', '-1'), '2.5'],
+    ['Number', 2.5, filter('numberPrecision', '20'), '2.50000000000000000000'],
     ['Number', 2.5, filter('numberPrecision', '99'), '2.5'],
     ['Number', 'abc', filter('numberPrecision', '0'), ''],
     ['Number', '', filter('numberPrecision', '0'), ''],
