@@ -39,9 +39,15 @@ export function parseCatalogue(
     readProduct(handle, members, layout, settings, problems),
   )
   checkCodes(rows, problems)
-  problems.sort((left, right) => left.line - right.line)
+  problems.sort(byPlace(columns))
   return problems.length > 0 ? err(problems) : ok(products)
 }
+
+/** As a person reads the file: line by line, and in a line from left to right. */
+const byPlace =
+  (columns: readonly string[]) =>
+  (left: CatalogueProblem, right: CatalogueProblem): number =>
+    left.line - right.line || columns.indexOf(left.column ?? '') - columns.indexOf(right.column ?? '')
 
 function byHandle(
   rows: readonly CsvRow[],

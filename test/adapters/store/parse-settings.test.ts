@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseSettings } from '../../../adapters/store/index.js'
+import { CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
+
+const minimal = { name: 'Shop', currency: 'EUR', country: 'DE' }
+const offer = { id: 'a', name: 'A', rate: { type: 'flat-rate', amount: '4.90' } }
+
+const problemsOf = (input: unknown): readonly string[] => {
+  const parsed = parseSettings(input)
+  return parsed.ok ? [] : parsed.failure.map(({ path, message }) => `${path} ${message}`)
+}
+
+describe('the settings of a shop', () => {
+  it('need no more than a name, a currency and a country', () => {
+    expect(parseSettings(minimal)).toMatchObject({
+      ok: true,
+      value: { ...minimal, shipping: [], taxes: [], discounts: [], orderRange: { minimumSubtotal: null } },
+    })
+  })
+
+  it('are read in the units the store works with', () => {
+    const parsed = parseSettings(CONTRACT_SETTINGS)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
+    const { shipping, taxes, discounts, orderRange } = parsed.value
+    expect(orderRange.minimumSubtotal).toEqual({ amount: 200, currency: 'EUR' })
+    expect(shipping[0]?.rate).toEqual({ tag: 'flat-rate', charge: { amount: 490, currency: 'EUR' } })
+    expect(shipping[2]?.rate).toMatchObject({
+      tag: 'price',
+      steps: [
+        { from: 0, upTo: 5000 },
+        { from: 5000, upTo: null },
+      ],
+    })
+    expect(taxes).toMatchObject([{ share: 190_000, state: null, onShipping: false }])
+    expect(discounts.map(({ code, usageLimit }) => [code, usageLimit])).toContainEqual(['ONCE', 1])
+    expect(discounts.find(({ code }) => code === 'OLD')?.expiresOn).toBe(Date.UTC(2020, 0, 1))
+  })
+
+  it.each([
+    [{ ...offer, rate: { type: 'quantity', tiers: [{ from: 1, amount: '1.00' }] } }, { tag: 'quantity' }],
+    [{ ...offer, rate: { type: 'weight', tiers: [{ from: 0.5, amount: '1.00' }] } }, { tag: 'weight' }],
+    [
+      { ...offer, rate: { type: 'percentage', percent: 5 } },
+      { tag: 'percentage', share: 50_000 },
+    ],
+  ])('read the shipping rate %j', (shipping, rate) => {
+    expect(parseSettings({ ...minimal, shipping: [shipping] })).toMatchObject({
+      ok: true,
+      value: { shipping: [{ rate, countries: 'everywhere' }] },
+    })
+  })
+
+  it('add no tax that the prices include already', () => {
+    const taxes = [
+      { country: 'DE', name: 'VAT', percent: 19, included: true },
+      { country: 'AT', name: 'VAT', percent: 20, included: false },
+    ]
+    expect(parseSettings({ ...minimal, taxes })).toMatchObject({
+      ok: true,
+      value: { taxes: [{ country: 'AT' }] },
+    })
+  })
+
+  it('write discount codes as shoppers send them', () => {
+    const discounts = [{ code: ' spring ', name: 'Spring', percent: 12.5 }]
+    expect(parseSettings({ ...minimal, discounts })).toMatchObject({
+      value: { discounts: [{ code: 'SPRING', worth: { tag: 'percent', share: 125_000 } }] },
+    })
+  })
+
+  it.each([
+    [null, 'the file must be an object'],
+    ['text', 'the file must be an object'],
+    [[], 'the file must be an object'],
+    [{ ...minimal, name: ' ' }, 'name must be a text'],
+    [{ currency: 'EUR', country: 'DE' }, 'name is missing: it must be a text'],
+    [{ ...minimal, currency: 'EURO' }, 'currency must be a currency code such as EUR'],
+    [{ ...minimal, country: 'Germany' }, 'country must be a country code of two capital letters such as DE'],
+    [{ ...minimal, orderMinimum: 5 }, 'orderMinimum must be an amount of EUR in quotes, such as "4.90"'],
+    [{ ...minimal, orderMinimum: '-5.00' }, 'orderMinimum must be an amount'],
+    [{ ...minimal, orderMinimum: '5.005' }, 'orderMinimum must be an amount'],
+    [{ ...minimal, shipping: {} }, 'shipping must be a list'],
+    [{ ...minimal, shipping: [{ ...offer, id: '' }] }, 'shipping[0].id must be a text'],
+    [{ ...minimal, shipping: [offer, offer] }, 'shipping names a twice'],
+    [
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'free' } }] },
+      'shipping[0].rate.type must be one of flat-rate',
+    ],
+    [
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'flat-rate', amount: 4.9 } }] },
+      'shipping[0].rate.amount must be an amount',
+    ],
+    [
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'price' } }] },
+      'shipping[0].rate.tiers must have at least one tier',
+    ],
+    [
+      {
+        ...minimal,
+        shipping: [
+          {
+            ...offer,
+            rate: {
+              type: 'quantity',
+              tiers: [
+                { from: 2, amount: '1' },
+                { from: 1, amount: '1' },
+              ],
+            },
+          },
+        ],
+      },
+      'shipping[0].rate.tiers must be in rising order of "from"',
+    ],
+    [
+      { ...minimal, shipping: [{ ...offer, countries: ['DE', 'Austria'] }] },
+      'shipping[0].countries[1] must be a country code',
+    ],
+    [
+      { ...minimal, taxes: [{ country: 'DE', name: 'VAT', percent: 119 }] },
+      'taxes[0].percent must be a percentage',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A' }] },
+      'discounts[0] must have either percent or amount',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A', percent: 1, amount: '1' }] },
+      'discounts[0] must have either',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A', percent: 1, expires: 'soon' }] },
+      'discounts[0].expires must be a date',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A', percent: 1, usageLimit: 1.5 }] },
+      'discounts[0].usageLimit must be a whole',
+    ],
+    [{ ...minimal, fields: { colour: 'paint' } }, 'fields.colour must be one of text, number, bool'],
+    [{ ...minimal, shiping: [] }, 'shiping is not known here'],
+    [{ ...minimal, shipping: [{ ...offer, rte: 1 }] }, 'shipping[0].rte is not known here'],
+  ])('%j: %s', (input, problem) => {
+    expect(problemsOf(input).some((found) => found.startsWith(problem))).toBe(true)
+  })
+
+  it('tell everything that is wrong at once', () => {
+    expect(
+      problemsOf({ name: 1, currency: 'X', country: 2, taxes: [{}], shipping: [{ id: 3 }] }).length,
+    ).toBeGreaterThanOrEqual(8)
+  })
+})
