@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.js'
 import { SHOP } from './0001-shop.js'
+import { FORMS } from './0002-forms.js'
 
 /** Every change of the tables so far, oldest first. A released one is never edited: the next change is a new one. */
-export const MIGRATIONS: readonly Migration[] = [SHOP]
+export const MIGRATIONS: readonly Migration[] = [SHOP, FORMS]

@@ -1,0 +1,7 @@
+export { createFolderFileStore } from './folder-file-store.js'
+export { createFormHandler, FORM_ENDPOINT } from './form-handler.js'
+export { createFormMailSender } from './form-mail-sender.js'
+export { createSqlFormInbox } from './sql-form-inbox.js'
+export type { FormHandlerOptions } from './form-handler.js'
+export type { FormMailSender } from './form-mail-sender.js'
+export type { SqlFormInboxOptions } from './sql-form-inbox.js'

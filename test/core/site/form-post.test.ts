@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { checkFormFile, parseFormPost } from '../../../core/site/index.js'
+
+const message = [
+  ['name', 'Contact'],
+  ['pageId', 'p1'],
+  ['source', 'https://shop.test/contact'],
+  ['fields[Your name]', 'Ada'],
+  ['fields[a[b]]', 'x'],
+  ['fileUploads[CV]', 'file-1'],
+] as const
+
+describe('a form post', () => {
+  it('is a message with its fields and files', () => {
+    expect(parseFormPost(message)).toEqual({
+      ok: true,
+      value: {
+        tag: 'message',
+        submission: {
+          formName: 'Contact',
+          pageId: 'p1',
+          source: 'https://shop.test/contact',
+          fields: { 'Your name': 'Ada', 'a[b]': 'x' },
+          files: { CV: 'file-1' },
+        },
+      },
+    })
+  })
+
+  it('is spam when the trap holds something, whatever else is wrong with it', () => {
+    expect(
+      parseFormPost([
+        ['trap', 'x'],
+        ['fields[Password]', 'x'],
+      ]),
+    ).toEqual({ ok: true, value: { tag: 'spam' } })
+    expect(parseFormPost([...message, ['trap', '']])).toMatchObject({ value: { tag: 'message' } })
+  })
+
+  it.each(['Password', 'password', 'Your password', 'user_passwd', 'PWD', 'New-Passcode'])(
+    'is refused for a field named %s',
+    (name) => {
+      expect(parseFormPost([[`fields[${name}]`, 'x']])).toEqual({ ok: false, failure: { tag: 'password' } })
+    },
+  )
+
+  it.each(['Passport', 'Compass', 'Passenger'])('is taken with a field named %s', (name) => {
+    expect(parseFormPost([[`fields[${name}]`, 'x']]).ok).toBe(true)
+  })
+
+  it('is refused without fields and beyond its limits', () => {
+    expect(parseFormPost([['name', 'x']])).toMatchObject({ failure: { tag: 'empty' } })
+    expect(parseFormPost([['fields[a]', 'x'.repeat(20_001)]])).toMatchObject({ failure: { tag: 'too-much' } })
+    expect(parseFormPost([[`fields[${'a'.repeat(201)}]`, '']])).toMatchObject({
+      failure: { tag: 'too-much' },
+    })
+    const many = Array.from({ length: 201 }, (_, index) => [`fields[f${index}]`, ''] as const)
+    expect(parseFormPost(many)).toMatchObject({ failure: { tag: 'too-much' } })
+  })
+
+  it('never fails otherwise', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
+        expect(typeof parseFormPost(pairs).ok).toBe('boolean')
+      }),
+    )
+  })
+})
+
+describe('a file for a form', () => {
+  it.each([
+    ['cv.pdf', 10 * 1024 * 1024, undefined],
+    ['cv.pdf', 10 * 1024 * 1024 + 1, 'MaxFileSizeError'],
+    ['me.JPG', 4 * 1024 * 1024, undefined],
+    ['me.JPG', 4 * 1024 * 1024 + 1, 'MaxFileSizeError'],
+    ['run.exe', 1, 'InvalidFileTypeError'],
+    ['page.HTML', 1, 'InvalidFileTypeError'],
+    ['drawing.svg', 1, 'InvalidFileTypeError'],
+    ['', 1, 'InvalidFileTypeError'],
+    ['cv.pdf', Number.NaN, 'MaxFileSizeError'],
+    ['cv.pdf', -1, 'MaxFileSizeError'],
+  ])('%s of %d bytes: %s', (name, size, refusal) => {
+    expect(checkFormFile(name, size)).toBe(refusal)
+  })
+})
