@@ -1,6 +1,7 @@
 import { createInteractionsHost } from '../../adapters/dom/interactions/interactions-host.js'
 import { createPlugins } from '../../adapters/dom/interactions/plugins/create-plugins.js'
 import { createWidgets } from '../../adapters/dom/widgets/index.js'
+import { createCartFacade } from './cart-facade.js'
 import { createFeatureLoader } from './features.js'
 import { createIx2Module } from './ix2-module.js'
 import { createModuleRegistry } from './module-registry.js'
@@ -22,7 +23,8 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     context,
     createPlugins(context, (name) => modules.require(name)),
   )
-  const loader = createFeatureLoader(context, modules, (file) => import(new URL(file, scriptUrl).href))
+  const load = (file: string): Promise<unknown> => import(new URL(file, scriptUrl).href)
+  const loader = createFeatureLoader(context, modules, load)
   modules.define('ix2', createIx2Module(host, window))
   for (const [name, widget] of createWidgets(context)) modules.define(name, { ...widget } as AnyModule)
   modules.define('features', { ready: loader.scan })
@@ -33,6 +35,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   if (Array.isArray(waiting)) for (const callback of waiting) webflow.push(callback)
   Reflect.set(window, 'Vitrine', {
     version: __VITRINE_VERSION__,
+    cart: createCartFacade(context, load),
     /** What is at work on this page right now. */
     inspect: () => ({
       mode: context.mode(),

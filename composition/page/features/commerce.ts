@@ -3,9 +3,7 @@ import type { CartFeature } from '../../../adapters/dom/commerce/cart/index.js'
 import { startProducts } from '../../../adapters/dom/commerce/product/index.js'
 import type { ProductFeature } from '../../../adapters/dom/commerce/product/index.js'
 import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
-import { pageDrawContext } from '../../../adapters/dom/template/index.js'
-import { createCartApi } from '../../../core/cart/index.js'
-import type { CartApi } from '../../../core/cart/index.js'
+import { pageCartApi } from '../page-cart-api.js'
 import { pageShop } from '../page-shop.js'
 
 /** The shop of a page: `Webflow.require('commerce')` answers it (contract/commerce 0.1). */
@@ -14,9 +12,10 @@ export interface CommerceModule extends PageModule {
   readonly init: (settings?: unknown) => void
   readonly preview: () => void
   readonly design: () => void
-  /** What page scripts reach as `Vitrine.cart`. */
-  readonly cart: CartApi
 }
+
+/** What `Vitrine.cart` hands its calls to. */
+export const cartApi = pageCartApi
 
 interface Running {
   readonly carts: CartFeature
@@ -26,7 +25,7 @@ interface Running {
 
 /** Starts the carts and product forms of a page. */
 export function start(context: PageContext): CommerceModule {
-  const { document, window } = context
+  const { window } = context
   const { runtime, cart, parse, announcer, bindScope } = pageShop(context)
   let running: Running | null = null
 
@@ -44,16 +43,10 @@ export function start(context: PageContext): CommerceModule {
       },
       { capture: true, signal: life.signal },
     )
-    const tellPage = api.subscribe((detail) => {
-      document.dispatchEvent(new window.CustomEvent('vitrine:cart-change', { bubbles: true, detail }))
-    })
     return {
       carts,
       products,
-      stop: () => {
-        life.abort()
-        tellPage()
-      },
+      stop: () => life.abort(),
     }
   }
 
@@ -75,15 +68,6 @@ export function start(context: PageContext): CommerceModule {
     announcer.dispose()
   }
 
-  const api = createCartApi({
-    cart,
-    commerce: runtime.commerce,
-    events: runtime.eventSink,
-    random: runtime.random,
-    prices: () => pageDrawContext(context, parse).prices,
-    open: () => running?.carts.open(),
-    close: () => running?.carts.close(),
-  })
-
-  return { ready, destroy, init: ready, preview: ready, design: destroy, cart: api }
+  pageCartApi(context)
+  return { ready, destroy, init: ready, preview: ready, design: destroy }
 }

@@ -9,6 +9,7 @@ import { COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
 import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
 
 /** What a test may do to a request for the shop before it is answered: answer it itself, or leave it (false). */
@@ -28,18 +29,16 @@ export interface ShopSite {
   readonly close: () => Promise<void>
 }
 
-export interface ShopSiteOptions {
-  readonly folder: string
-  readonly catalogue: string
-  readonly settings: unknown
+/** A back end for the pages, and what ends with it. */
+export interface ShopBackend {
+  readonly backend: Backend
+  readonly close: () => Promise<void>
 }
 
 const site = 'site'
 
-/** Starts the shop; everything lies in a temporary folder and in memory. */
-export async function openShopSite({ folder, catalogue, settings }: ShopSiteOptions): Promise<ShopSite> {
-  const runtimeFolder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
-  await buildRuntime(runtimeFolder)
+/** The bundled back end in memory, with a catalogue to sell. */
+export async function openStore(catalogue: string, settings: unknown): Promise<ShopBackend> {
   const parsed = parseSettings(settings)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
   const opened = await migrated(await openMemoryPglite())
@@ -47,16 +46,24 @@ export async function openShopSite({ folder, catalogue, settings }: ShopSiteOpti
   const sql = opened.value
   const imported = await importCatalogue({ sql, siteId: site, settings: parsed.value }, catalogue)
   if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
-  const random = createCryptoRandom(globalThis.crypto)
   const backend = createStoreBackend({
     sql,
     siteId: site,
     settings: parsed.value,
     processor: createSandboxProcessor(),
     clock: { wallTime: () => Date.now() },
-    random,
+    random: createCryptoRandom(globalThis.crypto),
     onError: (error) => console.error(error),
   })
+  return { backend, close: () => sql.close() }
+}
+
+/** Starts the server of a shop; the page script is built from source into a temporary folder. */
+export async function openShopSite(folder: string, store: ShopBackend): Promise<ShopSite> {
+  const runtimeFolder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
+  await buildRuntime(runtimeFolder)
+  const { backend } = store
+  const random = createCryptoRandom(globalThis.crypto)
   const handle = createRequestHandler({
     routes: createSiteRoutes({
       folder,
@@ -75,7 +82,7 @@ export async function openShopSite({ folder, catalogue, settings }: ShopSiteOpti
         server.close(() => resolve())
         server.closeAllConnections()
       })
-      await sql.close()
+      await store.close()
       rmSync(runtimeFolder, { recursive: true })
     },
   }
@@ -150,17 +157,22 @@ async function buildRuntime(folder: string): Promise<void> {
 }
 
 /** The demonstration shop as a site under test. */
-export const openDemoShop = (): Promise<ShopSite> =>
-  openShopSite({
-    folder: 'demo',
-    catalogue: readFileSync('demo/catalogue.csv', 'utf8'),
-    settings: JSON.parse(readFileSync('demo/vitrine.json', 'utf8')),
-  })
+export const openDemoShop = async (): Promise<ShopSite> =>
+  openShopSite(
+    'demo',
+    await openStore(
+      readFileSync('demo/catalogue.csv', 'utf8'),
+      JSON.parse(readFileSync('demo/vitrine.json', 'utf8')),
+    ),
+  )
 
 /** The test shop: one price list in dollars, nothing to ship for, nothing to tax. */
-export const openTestShop = (folder: string): Promise<ShopSite> =>
-  openShopSite({
+export const openTestShop = async (folder: string): Promise<ShopSite> =>
+  openShopSite(
     folder,
-    catalogue: readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'),
-    settings: { name: 'Test', currency: 'USD', country: 'US' },
-  })
+    await openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
+      name: 'Test',
+      currency: 'USD',
+      country: 'US',
+    }),
+  )

@@ -1,5 +1,6 @@
 import type { CartService } from '../../../../core/cart/index.js'
 import { parseQuantity } from '../../../../core/cart/index.js'
+import type { SkuId } from '../../../../core/catalog/index.js'
 import type { Order } from '../../../../core/orders/index.js'
 import type { PageContext } from '../../page/page-module.js'
 import { closestNode, findNode } from '../node-type.js'
@@ -82,14 +83,12 @@ export function listenToChanges({ context, cart, order, onChange }: ChangePorts,
 /** Only the field that was changed is asked: another line with a half-typed number must not hold this one back. */
 const isFieldValid = (field: HTMLInputElement): boolean => field.reportValidity()
 
-/** After a refused change the fields show the real counts again, except one that somebody is typing in. */
-export function restoreCounts(wrapper: HTMLElement, order: Order | null): void {
-  for (const field of findNode(wrapper, 'commerce-cart-form')?.querySelectorAll<HTMLInputElement>(
-    'input[data-wf-cart-action="update-item-quantity"]',
-  ) ?? []) {
-    const hit = lineControl(field, 'update-item-quantity')
-    const line = hit ? lineOf(order, hit.skuId) : null
-    if (line && field.value !== String(line.count)) field.value = String(line.count)
+/** After a refused change the field of that line shows the real count again; what is being typed into another one is left alone. */
+export function restoreCount(wrapper: HTMLElement, order: Order | null, id: SkuId): void {
+  const line = lineOf(order, id)
+  const fields = wrapper.querySelectorAll<HTMLInputElement>('[data-wf-cart-action="update-item-quantity"]')
+  for (const field of fields) {
+    if (line && lineControl(field, 'update-item-quantity')?.skuId === id) field.value = String(line.count)
   }
 }
 

@@ -12,7 +12,7 @@ import type { Announcer } from '../announcer.js'
 import { closestNode, findNode, findNodes } from '../node-type.js'
 import { setShown } from '../shown.js'
 import { showCartBlocks, showCartError } from './cart-blocks.js'
-import { focusAfterRemoval, listenToChanges, restoreCounts } from './cart-changes.js'
+import { focusAfterRemoval, listenToChanges, restoreCount } from './cart-changes.js'
 import type { LineChange } from './cart-changes.js'
 import { listenToOpening, makeReachable, nameDialog } from './cart-opening.js'
 import { createCartPanel } from './cart-panel.js'
@@ -75,7 +75,6 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     if (reading && reading !== bound.shown) {
       bound.shown = reading
       bound.scope.render(shownTree(reading))
-      restoreCounts(wrapper, reading.order)
       makeReachable(wrapper)
     }
     if (reading || state.failure || state.problem) showCartBlocks(wrapper, reading?.order ?? null, state)
@@ -91,7 +90,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
   }
 
   const finish = (change: LineChange, state: CartState): void => {
-    if (state.problem) return restoreCounts(change.wrapper, orderOf(change.wrapper))
+    if (state.problem) return restoreCount(change.wrapper, orderOf(change.wrapper), state.problem.skuId)
     if (change.tag === 'removed') focusAfterRemoval(change.wrapper, change.place)
     announcer.say(describe(change, orderOf(change.wrapper)))
   }
@@ -113,7 +112,10 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       carts.set(wrapper, { panel: createCartPanel(wrapper, player, onOpen), scope, shown: null })
     }
     if (context.mode() !== 'published' || !showsCarts(document)) return
-    if (cart.getSnapshot().phase === 'unread') void cart.refresh()
+    const { phase, readings } = cart.getSnapshot()
+    // A page that was swapped may bring a cart with another query.
+    const isRead = [...carts.keys()].every((wrapper) => readings[queryOf(wrapper)] !== undefined)
+    if (phase === 'unread' || (phase !== 'reading' && !isRead)) void cart.refresh()
     else renderAll()
   }
 

@@ -1,0 +1,56 @@
+import type { PageContext } from '../../adapters/dom/page/page-module.js'
+import type { CartApi, CartOutcome, CartView } from '../../core/cart/index.js'
+
+interface CartChunk {
+  readonly cartApi: (context: PageContext) => CartApi
+}
+
+const EMPTY: CartView = { items: [], itemCount: 0, subtotal: null, total: null }
+
+const NOT_LOADED: CartOutcome = {
+  ok: false,
+  code: 'Unreachable',
+  message: 'The shop part of the page script could not be loaded.',
+  cart: EMPTY,
+}
+
+/**
+ * `Vitrine.cart` from the first moment on: the calls wait for the shop's chunk, which is loaded on the first use where the page has not asked for it
+ * already. A chunk that does not arrive is asked for again at the next call.
+ */
+export function createCartFacade(context: PageContext, load: (file: string) => Promise<unknown>): CartApi {
+  let loading: Promise<CartApi | null> | null = null
+  const api = (): Promise<CartApi | null> => {
+    loading ??= load('chunks/commerce.js').then(
+      (chunk) => (chunk as CartChunk).cartApi(context),
+      () => {
+        loading = null
+        return null
+      },
+    )
+    return loading
+  }
+  const ask = async <T>(call: (cart: CartApi) => T | Promise<T>, otherwise: T): Promise<T> => {
+    const cart = await api()
+    return cart === null ? otherwise : call(cart)
+  }
+  return {
+    get: () => ask((cart) => cart.get(), EMPTY),
+    add: (item) => ask((cart) => cart.add(item), NOT_LOADED),
+    update: (item) => ask((cart) => cart.update(item), NOT_LOADED),
+    remove: (skuId) => ask((cart) => cart.remove(skuId), NOT_LOADED),
+    open: () => void ask((cart) => cart.open(), undefined),
+    close: () => void ask((cart) => cart.close(), undefined),
+    subscribe: (listener) => {
+      let isOver = false
+      let stop = (): void => undefined
+      void api().then((cart) => {
+        if (cart && !isOver) stop = cart.subscribe(listener)
+      })
+      return () => {
+        isOver = true
+        stop()
+      }
+    },
+  }
+}

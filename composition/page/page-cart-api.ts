@@ -1,0 +1,35 @@
+import type { PageContext } from '../../adapters/dom/page/page-module.js'
+import { pageDrawContext } from '../../adapters/dom/template/index.js'
+import { createCartApi } from '../../core/cart/index.js'
+import type { CartApi } from '../../core/cart/index.js'
+import { pageShop } from './page-shop.js'
+
+const apis = new WeakMap<Document, CartApi>()
+
+/** The cart for scripts of this page, one for each document; it also tells the document of every change (docs/cart-api.md). */
+export function pageCartApi(context: PageContext): CartApi {
+  const { document, window } = context
+  const known = apis.get(document)
+  if (known) return known
+  const { runtime, cart, parse } = pageShop(context)
+  const turn = (open: boolean): void => {
+    const wrapper = document.querySelector('[data-node-type="commerce-cart-wrapper"]')
+    wrapper?.dispatchEvent(
+      new window.CustomEvent('wf-change-cart-state', { bubbles: true, detail: { open } }),
+    )
+  }
+  const api = createCartApi({
+    cart,
+    commerce: runtime.commerce,
+    events: runtime.eventSink,
+    random: runtime.random,
+    prices: () => pageDrawContext(context, parse).prices,
+    open: () => turn(true),
+    close: () => turn(false),
+  })
+  api.subscribe((detail) => {
+    document.dispatchEvent(new window.CustomEvent('vitrine:cart-change', { detail }))
+  })
+  apis.set(document, api)
+  return api
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { createLongCart } from './long-cart.backend.js'
+import { openShopSite } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+const LINES = 200
+
+const site = renderSite({ 'product.html': { source: 'published-product.html', args: { preselect: 'true' } } })
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let shop: ShopSite
+
+beforeAll(async () => {
+  shop = await openShopSite(site.folder, createLongCart(LINES))
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+
+describe('a cart of 200 lines', () => {
+  it('changes one line without touching any other node, and keeps focus and caret where they are', async () => {
+    const at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    expect(await at.lines().count()).toBe(LINES)
+    await at.openLink().click()
+    await at.untilCartOpen()
+
+    const field = at.quantity().nth(150)
+    await field.fill('12')
+    await at.page.evaluate(() => {
+      const touched = new Set<string>()
+      const records: string[] = []
+      const lines = [...document.querySelectorAll('.w-commerce-commercecartitem')]
+      new MutationObserver((all) => {
+        for (const record of all) {
+          const target = record.target as Element
+          const line = lines.findIndex((each) => each.contains(target))
+          touched.add(line < 0 ? 'outside' : String(line))
+          records.push(`${line} ${record.type} ${record.attributeName ?? ''}`)
+        }
+      }).observe(document.querySelector('.w-commerce-commercecartlist') as Element, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+      Object.assign(window, { touched, records, lines })
+    })
+    await field.press('Enter')
+    await at.page.waitForFunction(
+      () => document.querySelector('.w-commerce-commercecartopenlinkcount')?.textContent === '211',
+    )
+    expect(await at.page.evaluate(() => [...(Reflect.get(window, 'touched') as Set<string>)])).toEqual([
+      '150',
+    ])
+    expect(
+      await at.page.evaluate(() => {
+        const lines = Reflect.get(window, 'lines') as Element[]
+        const now = [...document.querySelectorAll('.w-commerce-commercecartitem')]
+        return now.length === lines.length && now.every((line, place) => line === lines[place])
+      }),
+    ).toBe(true)
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    const other = at.quantity().nth(20)
+    await other.focus()
+    await at.page.keyboard.press('End')
+    await at.page.keyboard.type('3')
+    await at.page.evaluate(
+      (skuId) =>
+        (
+          Reflect.get(window, 'Vitrine') as { cart: { update: (item: object) => Promise<unknown> } }
+        ).cart.update({ skuId, count: 3 }),
+      'sku-100',
+    )
+    expect(await other.inputValue()).toBe('13')
+    expect(await other.evaluate((element) => element === document.activeElement)).toBe(true)
+    await at.page.keyboard.type('7')
+    expect(await other.inputValue()).toBe('137')
+    expect(await at.close()).toEqual([])
+  })
+})

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../support/chromium.js'
+import { openPage } from '../support/open-page.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openTestShop } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+const site = renderSite({
+  'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
+  'detail_product.html': { source: 'detail_product.html' },
+})
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let shop: ShopSite
+let at: ShopPage
+
+beforeAll(async () => {
+  shop = await openTestShop(site.folder)
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+afterEach(() => {
+  shop.fault = null
+})
+
+const visit = async (path = 'product/spoon'): Promise<void> => {
+  at = await ShopPage.visit(browser, `${shop.origin}/${path}`)
+}
+
+/** Runs a script as a page's own script would. */
+const script = <T>(text: string): Promise<T> => at.page.evaluate(text)
+
+const untilBadge = (text: string): Promise<unknown> =>
+  at.page.waitForFunction(
+    (wanted) => document.querySelector('.w-commerce-commercecartopenlinkcount')?.textContent === wanted,
+    text,
+  )
+
+describe('the cart of page scripts', () => {
+  it('answers, adds, updates and removes, and the page shows it', async () => {
+    await visit()
+    await at.add()
+    const cart = await script<{ items: { skuId: string; name: string }[]; itemCount: number }>(
+      'Vitrine.cart.get()',
+    )
+    expect(cart).toMatchObject({ itemCount: 1, items: [{ name: 'Spoon' }] })
+    const id = cart.items[0]?.skuId ?? ''
+    expect(await script(`Vitrine.cart.add({ skuId: '${id}', count: 2 })`)).toMatchObject({
+      ok: true,
+      cart: { itemCount: 3 },
+    })
+    await untilBadge('3')
+    expect(await script(`Vitrine.cart.update({ skuId: '${id}', count: 7 })`)).toMatchObject({ ok: true })
+    await untilBadge('7')
+    expect(await script(`Vitrine.cart.remove('${id}')`)).toMatchObject({ ok: true, cart: { itemCount: 0 } })
+    expect(await script(`Vitrine.cart.add({ skuId: 'no-such-sku' })`)).toMatchObject({
+      ok: false,
+      code: 'ItemNotFound',
+    })
+    expect(await at.close()).toEqual([])
+  })
+
+  it('tells subscribers and the document of every change, and of the add', async () => {
+    await visit()
+    await script(`
+      window.heard = []
+      Vitrine.cart.subscribe((cart) => heard.push(['subscriber', cart.itemCount]))
+      document.addEventListener('vitrine:cart-change', (event) => heard.push(['document', event.detail.itemCount]))
+      document.addEventListener('vitrine:cart-add', (event) => heard.push(['add', event.detail.count]))
+    `)
+    await at.add()
+    expect(await script('heard')).toEqual(
+      expect.arrayContaining([
+        ['subscriber', 1],
+        ['document', 1],
+        ['add', 1],
+      ]),
+    )
+    expect(await at.close()).toEqual([])
+  })
+
+  it('is there before the shop is loaded, opens and closes it', async () => {
+    const opened = await openPage(browser, `${shop.origin}/product/spoon`)
+    at = new ShopPage(opened)
+    expect(await script('Vitrine.cart.get()')).toMatchObject({ itemCount: 0 })
+    await script('Vitrine.cart.open()')
+    await at.untilCartOpen()
+    await script('Vitrine.cart.close()')
+    await at.untilCartClosed()
+    expect(await at.close()).toEqual([])
+  })
+})
+
+describe('a page that is swapped', () => {
+  it('works again after destroy and init, with another cart in it', async () => {
+    await visit('product')
+    await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
+    await at.add()
+    await at.page.keyboard.press('Escape')
+    await script(`
+      Webflow.require('commerce').destroy()
+      const cart = document.querySelector('[data-node-type="commerce-cart-wrapper"]')
+      cart.remove()
+      cart.setAttribute('data-wf-cart-query', '')
+      document.querySelector('main').before(cart)
+      cart.querySelector('[data-node-type="commerce-cart-open-link"]').click()
+    `)
+    expect(await at.isCartOpen()).toBe(false)
+    await script(`Webflow.require('commerce').init({ siteId: 'site', apiUrl: 'https://example.org' })`)
+    await at.openLink().click()
+    await at.untilCartOpen()
+    await at.removeLink().click()
+    await untilBadge('0')
+    await script(`Webflow.require('commerce').init()`)
+    await at.page.keyboard.press('Escape')
+    await at.addButton().click()
+    await untilBadge('1')
+    expect(shop.requests.flat().filter((name) => name === 'ecommerceAddToCart')).toHaveLength(
+      shop.requests.filter((names) => names.includes('ecommerceAddToCart')).length,
+    )
+    expect(await at.close()).toEqual([])
+  })
+
+  it('looks again at the back end when page scripts ask for it', async () => {
+    await visit()
+    shop.requests.length = 0
+    await script(`window.dispatchEvent(new CustomEvent('wf-render-tree', { detail: {} }))`)
+    await at.page.waitForTimeout(300)
+    expect(shop.requests.flat()).toEqual(['ReadCart'])
+    expect(await at.close()).toEqual([])
+  })
+})
+
+describe('a page kept by the browser', () => {
+  it('shows the cart as it is now when the visitor comes back to it', async () => {
+    const keeping = await chromium.launch({
+      executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+    })
+    try {
+      at = await ShopPage.visit(keeping, `${shop.origin}/product/spoon`)
+      await at.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Spoon')
+      await at.add()
+      await at.page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await at.page.goto(`${shop.origin}/product/tin`)
+      await at.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tin')
+      await at.page.getByLabel('Lid:').selectOption({ label: 'Flat' })
+      await at.add()
+      await untilBadge('2')
+      await at.page.goBack({ waitUntil: 'commit' })
+      await untilBadge('2')
+      expect(await at.page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+      await at.close()
+    } finally {
+      await keeping.close()
+    }
+  })
+})
+
+describe('the builder’s own windows', () => {
+  it.each([
+    ['preview', 1],
+    ['design', 0],
+  ])('in %s nothing is bought and nothing is asked for', async (mode, openCarts) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.addInitScript(`window.__wf_${mode} = true`)
+    shop.requests.length = 0
+    await page.goto(`${shop.origin}/product`)
+    await page.waitForTimeout(500)
+    if (mode === 'preview') {
+      await page.getByText('Buy now').click()
+      await page.locator('[data-node-type="commerce-add-to-cart-button"]').click()
+    }
+    await page.locator('[data-node-type="commerce-cart-open-link"]').click()
+    expect(await page.locator('[data-cart-open]').count()).toBe(openCarts)
+    expect(shop.requests).toEqual([])
+    await context.close()
+  })
+})
