@@ -134,6 +134,8 @@ export interface Interactions {
   readonly events: ReadonlyMap<string, EventPlan>
   readonly lists: ReadonlyMap<string, ListPlan>
   readonly breakpoints: readonly Breakpoint[]
+  /** Made since the later rule for display actions came (contract/animation 3.6); the newest event's date tells. */
+  readonly displaysLate: boolean
 }
 
 /** A part of the data that is ignored, and where it stands. */

@@ -3,6 +3,9 @@ import { parseEvent } from './parse-event.js'
 import { parseList } from './parse-list.js'
 import { isRecord, toList, toNumber, toRecord, toText } from './untrusted.js'
 
+/** 1 September 2023: sites published after it are seen to follow the later rule. */
+const LATE_DISPLAY_SINCE_MS = 1_693_526_400_000
+
 const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
   toList(value)
     .map(toRecord)
@@ -35,5 +38,17 @@ export function parseInteractions(value: unknown): {
   const mediaQueries = toRecord(raw['site'])['mediaQueries']
   if (!Array.isArray(mediaQueries))
     report({ path: 'site.mediaQueries', message: 'is missing: every event runs at every width' })
-  return { interactions: { events, lists, breakpoints: parseBreakpoints(mediaQueries) }, problems }
+  const newestMs = Object.values(rawEvents).reduce<number>(
+    (newest, event) => Math.max(newest, toNumber(toRecord(event)['createdOn'], 0)),
+    0,
+  )
+  return {
+    interactions: {
+      events,
+      lists,
+      breakpoints: parseBreakpoints(mediaQueries),
+      displaysLate: newestMs >= LATE_DISPLAY_SINCE_MS,
+    },
+    problems,
+  }
 }

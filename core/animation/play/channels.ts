@@ -11,6 +11,9 @@ const COLOUR_PROPERTIES: Readonly<Record<string, string>> = {
   color: 'color',
 }
 
+/** Whether an action changes a colour. */
+export const isColour = (item: ItemPlan): boolean => Object.hasOwn(COLOUR_PROPERTIES, item.family)
+
 const toNumber = (text: string): number => Number.parseFloat(text)
 
 const isAnimated = (channel: ChannelPlan): boolean => channel.auto || !Number.isNaN(channel.to)
@@ -54,7 +57,7 @@ export function channelsNow<E extends object>(
       unit: null,
       auto: false,
     }))
-  return Object.hasOwn(COLOUR_PROPERTIES, item.family) ? colourChannels(stage, item) : item.channels
+  return isColour(item) ? colourChannels(stage, item) : item.channels
 }
 
 /**

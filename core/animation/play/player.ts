@@ -1,7 +1,7 @@
 import type { SizeRequest, Stage } from '../../ports/stage.port.js'
 import type { EventPlan, ItemPlan, ParameterPlan } from '../data/interactions.js'
 import type { Cause } from '../targets/find-targets.js'
-import { channelsNow, readOrigins } from './channels.js'
+import { channelsNow, isColour, readOrigins } from './channels.js'
 import { advanceGlide, createGlide, keyframeValues } from './glide.js'
 import type { Glide, Parameter } from './glide.js'
 import type { AnimationPlugins } from './plugin.js'
@@ -20,9 +20,13 @@ export interface PlayerOptions<E extends object> {
   readonly plugins: AnimationPlugins<E>
   /** Reduced motion: everything is at its end at once, loops stop. Asked at each frame. */
   readonly isInstant: () => boolean
+  /** Newer data: a display action waits for a time after its start, not just for its start (contract/animation 3.6). */
+  readonly displaysLate: boolean
   /** The element that actions with a boundary stay in; null without one. */
   readonly boundaryOf: (element: E) => E | null
 }
+
+const LONG_REST_MS = 60_000
 
 interface Rendering<E> {
   readonly item: ItemPlan
@@ -71,8 +75,12 @@ export class Player<E extends object> {
    * nothing plays no frame is asked for, so the frames in between are counted at 60 Hz.
    */
   lastFrameBefore(nowMs: number): number {
-    const frames = Math.floor((nowMs - this.#lastMs) / FRAME_MS + 1e-6)
-    return frames >= 0 ? this.#lastMs + frames * FRAME_MS : nowMs
+    if (!(nowMs >= this.#lastMs)) return nowMs
+    let frameMs = this.#lastMs
+    if (nowMs - frameMs > LONG_REST_MS) frameMs += Math.floor((nowMs - frameMs) / FRAME_MS - 1) * FRAME_MS
+    // Added one by one, as a display does, so that the sums are equal to the last digit.
+    while (frameMs + FRAME_MS <= nowMs + 1e-9) frameMs += FRAME_MS
+    return frameMs
   }
 
   /** Starts a list at its first group. */
@@ -99,7 +107,7 @@ export class Player<E extends object> {
 
   /** Paints the first group of an event's list at once (contract/animation 4.6). */
   paintInitial(event: EventPlan, triggers: readonly E[], nowMs: number, onlyNew: boolean): void {
-    const { stage, plugins } = this.#options
+    const { stage, plugins, displaysLate } = this.#options
     const cause: Cause<E> = { event, element: null, boundary: null }
     // These actions start at time 0 without duration: at exactly 0 they are at their origin, as any such action (3.7).
     const isAtStart = nowMs === 0
@@ -109,6 +117,8 @@ export class Player<E extends object> {
         ? triggers.map((element) => this.#book.of(element))
         : this.#book.forItem(item, cause)
       const channels = channelsNow(stage, plugins, item).filter(({ to, auto }) => !auto && !Number.isNaN(to))
+      // Without all four numbers there is no colour to paint.
+      if (isColour(item) && channels.length < 4) continue
       for (const sheet of sheets) {
         if (onlyNew && sheet.cells[item.family]) continue
         const cell = cellOf(sheet, item.family)
@@ -121,7 +131,7 @@ export class Player<E extends object> {
           if (unit !== null) cell.units[slot] = unit
         })
         this.#show(item, sheet, cell, true)
-        this.#display(item, sheet)
+        if (!isAtStart || !displaysLate) this.#display(item, sheet)
       }
     }
     this.#flush()

@@ -55,7 +55,7 @@ export function progressAt(
   isInstant: boolean,
 ): number {
   if (isInstant) return 1
-  const elapsed = nowMs - tween.startMs - tween.delayMs
+  const elapsed = nowMs - (tween.startMs + tween.delayMs)
   if (elapsed < 0) return -1
   const { durationMs } = tween
   return elapsed >= durationMs ? (elapsed > 0 ? 1 : 0) : roundFive(elapsed / durationMs)

@@ -23,8 +23,8 @@ import type { Signal } from './signal.js'
 export interface Bench<E extends object> {
   readonly stage: Stage<E>
   readonly signal: Signal<E>
-  /** Where the pointer was last seen. */
-  readonly spot: PointerSpot | null
+  /** Where the pointer was last seen; not a number before it was. */
+  readonly spot: PointerSpot
   /** Reduced motion: nothing follows the pointer, and what follows scrolling waits until it rests. */
   readonly isInstant: boolean
   readonly publish: (key: string, value: number) => void
@@ -37,7 +37,7 @@ function judgePointer<E extends object>(
   state: TriggerState,
 ): TriggerState {
   const { stage, signal, spot } = bench
-  if (!spot || bench.isInstant) return state
+  if (bench.isInstant) return state
   let share: number
   let elementHovered = true
   if (plan.basedOn === 'element') {

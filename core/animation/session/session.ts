@@ -48,7 +48,7 @@ export class Session<E extends object> {
   readonly parameters = new Map<string, Parameter>()
   #breakpoint: string | null
   #lastScanMs = -Infinity
-  #spot: PointerSpot | null = null
+  #spot: PointerSpot = { clientX: NaN, clientY: NaN, pageX: NaN, pageY: NaN }
 
   constructor(options: SessionOptions<E>) {
     const { stage, interactions } = options
@@ -56,7 +56,11 @@ export class Session<E extends object> {
     stage.refresh()
     this.#hasBoundaries = stage.select('.w-dyn-item').length > 0
     this.#breakpoint = selectBreakpoint(interactions.breakpoints, stage.view().innerWidth)
-    this.#player = new Player({ ...options, boundaryOf: (element) => this.#boundaryOf(element) })
+    this.#player = new Player({
+      ...options,
+      displaysLate: interactions.displaysLate,
+      boundaryOf: (element) => this.#boundaryOf(element),
+    })
   }
 
   get player(): Player<E> {
