@@ -1,5 +1,4 @@
-import { skuId } from '../../../core/catalog/index.js'
-import { productSlug } from '../../../core/catalog/index.js'
+import { productSlug, skuId } from '../../../core/catalog/index.js'
 import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import { valueOf } from '../../support/value-of.js'
 
@@ -16,7 +15,7 @@ const HOME = {
 /** One visitor's whole way from the product to the placed order. */
 export async function placeOrder(
   shop: CommerceGateway,
-  { slug = 'oak-stool', count = 1, email = 'anna@example.org' } = {},
+  { slug = 'oak-stool', count = 1, email = 'anna@example.org', card = 'sandbox_visa_12_2034' } = {},
 ): Promise<Extract<SubmitAnswer, { tag: 'accepted' }>> {
   const { product } = valueOf(await shop.readProduct({ slug: productSlug(slug) }))
   const sku = product.skus[0]?.id ?? skuId('none')
@@ -26,7 +25,7 @@ export async function placeOrder(
   valueOf(await shop.updateAddress({ kind: 'billing', address: HOME }))
   const { order } = valueOf(await shop.readCart())
   valueOf(await shop.updateShippingMethod(order?.shippingMethods[0]?.id ?? null))
-  valueOf(await shop.storePaymentMethod('sandbox_visa_12_2034'))
+  valueOf(await shop.storePaymentMethod(card))
   const answer = valueOf(await shop.submitOrder({ checkoutType: 'normal', key: `submit ${email}` }))
   if (answer.tag !== 'accepted') throw new Error('expected the order to be accepted')
   return answer

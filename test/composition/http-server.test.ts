@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createRequestHandler, listen } from '../../composition/server/index.js'
+import type { HttpServer, RequestRecord, Route } from '../../composition/server/index.js'
+import { valueOf } from '../support/value-of.js'
+
+let server: HttpServer | null = null
+afterEach(async () => {
+  await server?.close()
+  server = null
+})
+
+async function start(routes: readonly Route[], options: { readonly graceMs?: number } = {}) {
+  const unexpected: unknown[] = []
+  const records: RequestRecord[] = []
+  const listener = createRequestHandler({
+    routes,
+    onUnexpected: (error) => unexpected.push(error),
+    onRequest: (record) => records.push(record),
+  })
+  server = valueOf(await listen(listener, { port: 0, ...options }))
+  return { url: server.url, unexpected, records, server }
+}
+
+describe('routes', () => {
+  it('are asked in order until one answers, and 404 is the end of the line', async () => {
+    const asked: string[] = []
+    const passing: Route = (request) => {
+      asked.push(`passing ${request.url}`)
+      return false
+    }
+    const answering: Route = async (request, response) => {
+      if (request.url !== '/here') return false
+      response.end('here')
+      return true
+    }
+    const { url } = await start([passing, answering])
+    expect(await (await fetch(`${url}/here`)).text()).toBe('here')
+    expect((await fetch(`${url}/there`)).status).toBe(404)
+    expect(asked).toEqual(['passing /here', 'passing /there'])
+  })
+
+  it('answer a mistake of the program with 500 and no word about it', async () => {
+    const { url, unexpected } = await start([
+      () => {
+        throw new Error('a secret place in the code')
+      },
+    ])
+    const response = await fetch(url)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('Something went wrong. Please try again.\n')
+    expect(String(unexpected)).toContain('a secret place in the code')
+  })
+
+  it('cut an answer off that breaks in the middle, and serve the next request', async () => {
+    let calls = 0
+    const { url } = await start([
+      async (_, response) => {
+        calls += 1
+        response.writeHead(200)
+        response.write('half')
+        if (calls === 1) throw new Error('in the middle')
+        response.end()
+        return true
+      },
+    ])
+    await expect(fetch(url).then((response) => response.text())).rejects.toThrow()
+    expect(await (await fetch(url)).text()).toBe('half')
+  })
+
+  it('are recorded without query, headers and body', async () => {
+    const { url, records } = await start([
+      (_, response) => {
+        response.end()
+        return true
+      },
+    ])
+    await fetch(`${url}/order-confirmation?token=secret`, {
+      method: 'POST',
+      body: 'secret',
+      headers: { 'x-a': 'secret' },
+    })
+    await server?.close()
+    expect(records).toEqual([
+      { method: 'POST', path: '/order-confirmation', status: 200, durationMs: expect.any(Number) },
+    ])
+  })
+})
+
+describe('stopping', () => {
+  it('lets a request under way end and takes no new one', async () => {
+    const answers: ServerResponse[] = []
+    const { url, server: running } = await start([
+      async (_, response) => {
+        answers.push(response)
+        await once(response, 'close')
+        return true
+      },
+    ])
+    const answer = fetch(url).then((response) => response.text())
+    while (answers.length === 0) await new Promise((wait) => setTimeout(wait, 5))
+    const closed = running.close()
+    await expect(fetch(url)).rejects.toThrow()
+    answers[0]?.end('finished')
+    expect(await answer).toBe('finished')
+    await closed
+  })
+
+  it('does not wait for ever', async () => {
+    const { url, server: running } = await start([() => new Promise(() => {})], { graceMs: 50 })
+    const hanging = fetch(url).then(
+      () => 'answered',
+      () => 'cut off',
+    )
+    await new Promise((wait) => setTimeout(wait, 50))
+    await running.close()
+    expect(await hanging).toBe('cut off')
+  })
+})
+
+describe('a place to listen that cannot be had', () => {
+  it('is a failure as data', async () => {
+    const { server: first } = await start([])
+    expect(await listen(() => {}, { port: first.port })).toMatchObject({
+      ok: false,
+      failure: { tag: 'port-taken' },
+    })
+    expect(await listen(() => {}, { port: 0, host: '192.0.2.1' })).toMatchObject({
+      ok: false,
+      failure: { tag: 'no-such-host' },
+    })
+  })
+})
