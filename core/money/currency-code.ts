@@ -1,6 +1,7 @@
 import { err, ok } from '../shared/index.js'
 import type { Brand, Result } from '../shared/index.js'
 import { CARD_CURRENCIES } from './card-currencies.js'
+import { inputText } from './input-text.js'
 
 /** An upper-case ISO 4217 code that the card list knows, e.g. `USD`; made by `parseCurrencyCode` or `currencyCode`. */
 export type CurrencyCode = Brand<string, 'CurrencyCode'>
@@ -12,7 +13,7 @@ export function parseCurrencyCode(input: unknown): Result<CurrencyCode, Currency
   const code = typeof input === 'string' ? input.trim().toUpperCase() : ''
   return CARD_CURRENCIES.has(code)
     ? ok(code as CurrencyCode)
-    : err({ tag: 'unknown-currency', text: String(input) })
+    : err({ tag: 'unknown-currency', text: inputText(input) })
 }
 
 /** The same for a code written in the program; an unknown one is a bug and throws. */

@@ -2,6 +2,7 @@ import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { digitsOf } from './currency-code.js'
 import type { CurrencyCode } from './currency-code.js'
+import { inputText } from './input-text.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
@@ -25,7 +26,7 @@ export function parseDecimal(
   currency: CurrencyCode,
   { decimalMark = '.' }: DecimalOptions = {},
 ): Result<Money, DecimalFailure> {
-  const text = String(input ?? '').trim()
+  const text = inputText(input ?? '').trim()
   if (text === '') return err({ tag: 'empty', text })
   if (typeof input !== 'string') return err({ tag: 'not-a-decimal', text })
   const match = (decimalMark === '.' ? /^(-?)(\d+)(?:\.(\d+))?$/ : /^(-?)(\d+)(?:,(\d+))?$/).exec(text)

@@ -1,5 +1,6 @@
 import { assertNever, err, ok } from '../shared/index.js'
 import type { Brand, Result } from '../shared/index.js'
+import { inputText } from './input-text.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
@@ -25,7 +26,7 @@ export type PercentFailure = { readonly tag: 'not-a-percentage'; readonly text: 
 export function parsePercent(input: unknown): Result<PartsPerMillion, PercentFailure> {
   const text = typeof input === 'number' ? String(input) : input
   const match = typeof text === 'string' ? /^(\d{1,6})(?:\.(\d{1,4}))?\s*%?$/.exec(text.trim()) : null
-  if (match === null) return err({ tag: 'not-a-percentage', text: String(input) })
+  if (match === null) return err({ tag: 'not-a-percentage', text: inputText(input) })
   return ok(partsPerMillion(Number(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`)))
 }
 

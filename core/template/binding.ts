@@ -41,12 +41,12 @@ function parseBinding(target: string, settings: Fields): Binding | null {
     dataPath,
     filter: {
       name: textOf(filter['type']) ?? 'identity',
-      params: (Array.isArray(filter['params']) ? filter['params'] : []).map(String),
+      params: (Array.isArray(filter['params']) ? filter['params'] : []).map(scalarText),
     },
     timeZone: textOf(settings['timezone']),
     pageLinkPrefix: textOf(settings['pageLinkHrefPrefix']) ?? '',
     collectionSlugs: Object.fromEntries(
-      Object.entries(fieldsOf(settings['collectionSlugMap'])).map(([id, slug]) => [id, String(slug)]),
+      Object.entries(fieldsOf(settings['collectionSlugMap'])).map(([id, slug]) => [id, scalarText(slug)]),
     ),
     emailSubject: textOf(settings['emailLinkSubject']) ?? '',
   }
@@ -58,3 +58,6 @@ const fieldsOf = (input: unknown): Fields =>
   typeof input === 'object' && input !== null ? (input as Fields) : {}
 
 const textOf = (input: unknown): string | null => (typeof input === 'string' && input !== '' ? input : null)
+
+const scalarText = (input: unknown): string =>
+  typeof input === 'string' || typeof input === 'number' ? String(input) : ''

@@ -33,7 +33,10 @@ const escapeAttribute = (text: string): string => text.replace(/["<>]/g, (char) 
 
 /** The room a video needs below its top, height over width, so that it keeps its shape at any width; null where its size is not known (spec 9). */
 export function videoRoom(value: unknown): string | null {
-  const read = (name: string): number => Number(readField(value, name) ?? readPath(value, `metadata.${name}`))
+  const read = (name: string): number => {
+    const size = readField(value, name) ?? readPath(value, `metadata.${name}`)
+    return typeof size === 'number' || typeof size === 'string' ? Number(size) : Number.NaN
+  }
   const [width, height] = [read('width'), read('height')]
   return width > 0 && height > 0 ? `${(height / width) * 100}%` : null
 }

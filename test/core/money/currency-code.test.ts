@@ -6,7 +6,11 @@ import {
   currencyName,
   digitsOf,
   minimumChargeOf,
+  formatPriceValue,
   parseCurrencyCode,
+  parseDecimal,
+  parsePercent,
+  parsePriceSettings,
   WALLET_CURRENCIES,
 } from '../../../core/money/index.js'
 
@@ -80,19 +84,33 @@ describe('currency codes', () => {
     expect(parseCurrencyCode(input)).toEqual({ ok: true, value: code })
   })
 
-  it.each([[''], ['US'], ['XXX'], ['U$D'], [null], [undefined], [840], [{}]])('refuses %j', (input) => {
+  it.each([
+    ['', ''],
+    ['US', 'US'],
+    ['XXX', 'XXX'],
+    ['U$D', 'U$D'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [840, '840'],
+    [{ toString: null }, 'object'],
+    [String, 'function'],
+  ])('refuses %j', (input, text) => {
     expect(parseCurrencyCode(input)).toEqual({
       ok: false,
-      failure: { tag: 'unknown-currency', text: String(input) },
+      failure: { tag: 'unknown-currency', text },
     })
   })
 
   it('never throws, whatever it is given', () => {
     fc.assert(
-      fc.property(
-        fc.anything({ withNullPrototype: false }),
-        (input) => typeof parseCurrencyCode(input).ok === 'boolean',
-      ),
+      fc.property(fc.anything(), (input) => {
+        expect(typeof parseCurrencyCode(input).ok).toBe('boolean')
+        expect(typeof parseDecimal(input, currencyCode('USD')).ok).toBe('boolean')
+        expect(typeof parsePercent(input).ok).toBe('boolean')
+        expect(typeof parsePriceSettings(input).ok).toBe('boolean')
+        expect(typeof formatPriceValue(input)).toBe('string')
+      }),
+      { numRuns: 1000 },
     )
   })
 

@@ -138,9 +138,13 @@ describe('content', () => {
       html: '<iframe></iframe>',
       paddingTop: '56.25%',
     })
-    expect(assign('innerHTML', 'Video', { html: 'x', width: 0, height: 9 })[0]).toMatchObject({
-      paddingTop: null,
-    })
+    for (const size of [
+      { width: 0, height: 9 },
+      { width: 9, height: 0 },
+      { width: {}, height: [] },
+    ]) {
+      expect(assign('innerHTML', 'Video', { html: 'x', ...size })[0]).toMatchObject({ paddingTop: null })
+    }
   })
 
   it.each([
@@ -299,6 +303,55 @@ describe('attributes, styles and fields', () => {
     ['toString', 'PlainText'],
   ])('%s does nothing with %s', (target, type) => {
     expect(assign(target, type, 'x')).toEqual([])
+  })
+
+  it('never throw, whatever the page states and the data hold', () => {
+    const targets = [
+      'innerHTML',
+      'src',
+      'href',
+      'dataWHref',
+      'alt',
+      'value',
+      'checked',
+      'style.color',
+      'data-commerce-sku-id',
+    ]
+    const types = [
+      'PlainText',
+      'RichText',
+      'Video',
+      'CommercePrice',
+      'Date',
+      'Phone',
+      'Link',
+      'Number',
+      'Bool',
+      'Color',
+      'ItemRef',
+    ]
+    const filters = ['identity', 'price', 'date', 'numberPrecision', 'detailPage', 'rich']
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...targets),
+        fc.constantFrom(...types),
+        fc.constantFrom(...filters),
+        fc.jsonValue(),
+        fc.anything(),
+        (target, type, name, settings, value) => {
+          const entry = {
+            type,
+            dataPath: 'value',
+            filter: { type: name, params: [settings] },
+            collectionSlugMap: settings,
+          }
+          for (const bound of parseBindings(JSON.stringify([{ [target]: entry }, settings]))) {
+            expect(Array.isArray(bindingAssignments(bound, { value }, context))).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    )
   })
 
   it('never give a page anything but text, safe addresses and safe styles, whatever the data', () => {

@@ -174,6 +174,25 @@ describe('operators', () => {
   })
 })
 
+describe('whatever the page states and the data hold', () => {
+  it('answers and never throws', () => {
+    const operators = ['eq', 'ne', 'gt', 'lt', 'gte', 'lte', 'exists', 'idin', 'idnin']
+    const types = ['PlainText', 'Bool', 'Number', 'CommercePrice', 'ItemRef', 'Option', 'Set', 'Date']
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...operators),
+        fc.constantFrom(...types),
+        fc.jsonValue(),
+        fc.anything(),
+        (operator, type, against, value) => {
+          expect(typeof test(value, operator, against, type)).toBe('boolean')
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
 describe('dates', () => {
   it.each<[string, string, string, boolean]>([
     ['2024-08-14T15:29:59Z', 'lt', 'now', true],
