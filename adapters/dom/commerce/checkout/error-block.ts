@@ -10,6 +10,8 @@ export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | n
 
 /** Shows or hides the error block. A failure that needs a refresh is marked on its text, as pages know it. */
 export function drawErrorBlock({ error, errorText }: CheckoutNodes, failure: CheckoutFailure | null): void {
+  // A live region that was hidden until now is not spoken reliably, so the runtime speaks; then this one must not speak as well.
+  if (errorText?.hasAttribute('aria-live')) setAttribute(errorText, 'aria-live', 'off')
   if (failure !== null) setText(errorText, failureText(failure, errorText))
   const isStale = failure !== null && needsRefresh(problemOfCheckout(failure))
   setAttribute(errorText, 'data-wf-needs-refresh', isStale ? 'true' : null)
