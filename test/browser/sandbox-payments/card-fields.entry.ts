@@ -1,0 +1,34 @@
+import { createSandboxCardPayments } from '../../../adapters/sandbox-payments/page/index.js'
+
+const payments = createSandboxCardPayments({
+  document,
+  endpoint: '/sandbox',
+  fetch: window.fetch.bind(window),
+  wallTime: () => Date.now(),
+})
+const scope = document.querySelector('#checkout') as HTMLElement
+const result = document.querySelector('#result') as HTMLElement
+const show = (value: unknown): void => {
+  result.textContent = JSON.stringify(value)
+}
+const address = {
+  addressee: null,
+  line1: null,
+  line2: null,
+  city: null,
+  state: null,
+  country: null,
+  postalCode: null,
+}
+
+let unmount = payments.mount(scope)
+document.querySelector('#pay')?.addEventListener('click', () => {
+  void payments.createPaymentMethod(scope, { name: null, email: null, address }).then(show)
+})
+Object.assign(window, {
+  challenge: (clientSecret: string) => void payments.confirm(clientSecret).then(show),
+  unmount: () => unmount(),
+  remount: () => {
+    unmount = payments.mount(scope)
+  },
+})
