@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { EXIT } from './exit-codes.js'
 import type { CommandFailure } from './failure.js'
+import { registerForms } from './forms.js'
 import { registerImport } from './import.js'
 import { registerOrders } from './orders.js'
 import { registerServe } from './serve.js'
@@ -33,6 +34,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   registerServe(program, terminal, fail)
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)
+  registerForms(program, terminal, fail)
   try {
     await program.parseAsync([...words], { from: 'user' })
   } catch (error) {

@@ -1,9 +1,17 @@
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import { createRequestHandler, createSandboxRoute, createSiteRoutes, listen } from '../server/index.js'
+import {
+  createFormsRoute,
+  createRequestHandler,
+  createSandboxRoute,
+  createSiteRoutes,
+  listen,
+  readFormMailSettings,
+} from '../server/index.js'
 import type { HttpServer, RequestRecord } from '../server/index.js'
 import { findRuntimeFolder } from './built-files.js'
 import { importInto } from './catalogue.js'
@@ -11,7 +19,7 @@ import { badInput, databaseFailure, listenFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { databaseOf, dataPlaceOf } from './place.js'
 import type { DataPlace } from './place.js'
-import { readSiteFolder } from './site-folder.js'
+import { defaultDataFolder, readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 import { sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -84,12 +92,20 @@ interface OpenSite {
 function createListener(open: OpenSite): RequestListener {
   const { site, place, shop, runtimeFolder, options, terminal, report } = open
   const { backend, random, sandbox } = shop
+  const forms = createFormsRoute({
+    sql: shop.sql,
+    siteId: shop.siteId,
+    random,
+    filesFolder: join(place.tag === 'folder' ? place.folder : defaultDataFolder(site.folder), 'files'),
+    trustProxy: options.trustProxy ?? false,
+    mail: readFormMailSettings(process.env),
+  })
   const routes = createSiteRoutes({
     folder: site.folder,
     backend,
     random,
     runtimeFolder,
-    routes: sandbox === null ? [] : [createSandboxRoute(sandbox)],
+    routes: [forms, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
     privateFolders: place.tag === 'folder' ? [place.folder] : [],
     strictPolicy: options.csp,
     trustProxy: options.trustProxy ?? false,
