@@ -216,11 +216,9 @@ export class Player<E extends object> {
       if (mergeValues(tween, progress) || isFirst) this.#show(tween.item, tween.sheet, tween.cell, isFirst)
       tween.isHinted ||= isFirst && progress < 1
       tween.progress = progress
+      if (this.#options.displaysLate ? progress === 1 : isFirst) this.#display(tween.item, tween.sheet)
       if (progress < 1) this.#needsFrame = true
-      else {
-        this.#display(tween.item, tween.sheet)
-        this.#done.push(tween)
-      }
+      else this.#done.push(tween)
     }
     return dueMs
   }

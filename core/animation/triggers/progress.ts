@@ -8,7 +8,7 @@ export function viewProgress(box: Box, view: View, plan: ParameterPlan): number 
   const top = box.top + Math.min(box.height * start, view.height)
   const bottom = box.top + box.height * end
   const range = Math.min(view.height + (bottom - top), view.scrollHeight)
-  return Math.min(Math.max(0, view.height - top), range) / range
+  return range > 0 ? Math.min(Math.max(0, view.height - top), range) / range : 0
 }
 
 /** The page's own scroll position along one axis, 0..1 (contract/animation 2.5, based on the viewport). */

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { cubicBezier } from '../../../core/animation/values/bezier.js'
+import { colourText, parseColour, styleColour } from '../../../core/animation/values/colour.js'
+import { EASES, easedProgress, linear, toEase } from '../../../core/animation/values/easing.js'
+import { roundFive } from '../../../core/animation/values/round-five.js'
+import { vectors } from './vectors.js'
+
+const applied = (easing: unknown, progress: number): number => easedProgress(toEase(easing), progress)
+
+describe('rounding', () => {
+  it.each(vectors.roundTo5)('takes $in to $out', ({ in: value, out }) => {
+    expect(roundFive(Number(value))).toBe(Number(out))
+  })
+
+  it('never leaves more than five decimals', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
+        expect(Math.abs(roundFive(value) - value)).toBeLessThanOrEqual(1e-4)
+        expect(roundFive(roundFive(value))).toBe(roundFive(value))
+      }),
+    )
+  })
+})
+
+describe('easing', () => {
+  it('knows the 37 names', () => {
+    expect(Object.keys(EASES).sort()).toEqual(vectors.easings.map(({ easing }) => easing).sort())
+  })
+
+  it.each(vectors.easings)('$easing follows its curve', ({ easing, applied: values }) => {
+    for (const [progress, value] of Object.entries(values))
+      expect(applied(easing, Number(progress))).toBeCloseTo(value, 5)
+  })
+
+  it.each(vectors.bezier)('the bezier $bezier follows its curve', ({ bezier, applied: values }) => {
+    for (const [progress, value] of Object.entries(values))
+      expect(applied(bezier, Number(progress))).toBeCloseTo(value, 5)
+  })
+
+  it.each(vectors.easingSpecial.filter(({ t }) => t >= 0 && t <= 1))(
+    '$easing at $t is $out',
+    ({ easing, t, out }) => {
+      expect(applied(easing, t)).toBeCloseTo(out, 5)
+    },
+  )
+
+  it('has no curve for control points outside 0..1, and plays those linear instead of failing', () => {
+    expect(cubicBezier(1.2, 0, 0, 1)).toBeNull()
+    expect(cubicBezier(Number.NaN, 0, 0, 1)).toBeNull()
+    expect(toEase([1.2, 0, 0, 1])).toBe(linear)
+    expect(toEase(['a', null])).toBe(linear)
+  })
+
+  it('starts at 0 and ends at 1, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...Object.keys(EASES)), fc.anything()), (easing) => {
+        expect(applied(easing, 0)).toBe(0)
+        expect(applied(easing, 1)).toBe(1)
+      }),
+    )
+  })
+
+  it('is monotonous for a bezier whose control points are', () => {
+    const unit = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(unit, unit, unit, unit, (x1, x2, a, b) => {
+        const ease = cubicBezier(x1, Math.min(a, b), x2, Math.max(a, b))
+        let before = 0
+        for (let step = 0; step <= 20; step++) {
+          const value = ease?.(step / 20) ?? Number.NaN
+          expect(value).toBeGreaterThanOrEqual(before - 1e-3)
+          before = value
+        }
+      }),
+    )
+  })
+})
+
+describe('colours', () => {
+  const names: Readonly<Record<string, string>> = { rebeccapurple: '#663399' }
+  const toHex = (name: string): string | null => names[name] ?? null
+  const known = vectors.colors.filter(({ out }) => !('throws' in out))
+
+  it.each(known)('$in is read as the original reads it', ({ in: text, out }) => {
+    const { r, g, b, a } = parseColour(text, toHex)
+    expect({ red: r, green: g, blue: b, alpha: Number.isNaN(a) ? null : a }).toEqual({
+      red: out.red,
+      green: out.green,
+      blue: out.blue,
+      alpha: out.alpha,
+    })
+  })
+
+  it.each([
+    ['rgb(10.9 20 30)', { r: 10, g: 20, b: 30, a: 1 }],
+    ['rgb(10 20 30)', { r: 10, g: 20, b: 30, a: 1 }],
+    ['rgba(10 20 30 / 50%)', { r: 10, g: 20, b: 30, a: 0.5 }],
+  ])('%s, which stops the original, is read', (text, colour) => {
+    expect(parseColour(text, toHex)).toEqual(colour)
+  })
+
+  it('starts from white where a computed colour is of another kind', () => {
+    expect(styleColour('oklch(0.6 0.2 30)')).toEqual([255, 255, 255, 1])
+    expect(styleColour('rgba(100, 100, 100, 0.5)')).toEqual([100, 100, 100, 0.5])
+    expect(styleColour('rgb(1, 2, 3) rgb(4, 5, 6)')).toEqual([1, 2, 3, 1])
+  })
+
+  it('paints whole channels and the alpha as it is', () => {
+    expect(colourText([66.6, 70.2, 151.5, 0.667])).toBe('rgba(67,70,152,0.667)')
+    expect(colourText([0.4, 10, 255, 1])).toBe('rgb(0,10,255)')
+  })
+
+  it('reads back what it painted', () => {
+    const channel = fc.integer({ min: 0, max: 255 })
+    fc.assert(
+      fc.property(channel, channel, channel, fc.constantFrom(0, 0.25, 0.5, 1), (r, g, b, a) => {
+        expect(styleColour(colourText([r, g, b, a]))).toEqual([r, g, b, a])
+      }),
+    )
+  })
+})

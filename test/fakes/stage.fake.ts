@@ -1,0 +1,116 @@
+import type { Stage, View } from '../../core/ports/stage.port.js'
+
+/** An element of the fake page: what the engine can see of one. */
+export interface FakeElement {
+  readonly id: string
+  readonly parent: FakeElement | null
+  readonly children: FakeElement[]
+  readonly classes: readonly string[]
+  /** Inline styles. */
+  readonly style: Map<string, string>
+  readonly computed: Record<string, string>
+  readonly natural: { readonly width: number; readonly height: number }
+  box: { left: number; top: number; width: number; height: number }
+  isConnected: boolean
+}
+
+export interface FakeStage extends Stage<FakeElement> {
+  readonly add: (id: string, parts?: Partial<FakeElement>) => FakeElement
+  readonly setView: (changes: Partial<View>) => void
+  ready: 'loading' | 'interactive' | 'complete'
+  /** How often boxes, views and computed styles were read, and properties written, in order. */
+  readonly log: ('read' | 'write')[]
+}
+
+const selects = (element: FakeElement, selector: string): boolean =>
+  selector.split(',').some((part) => {
+    const text = part.trim()
+    const id = /^\[data-w-id="(.*)"\]$/.exec(text)?.[1]
+    if (id !== undefined) return element.id === id
+    const prefix = /^\[data-w-id\^="(.*)"\]$/.exec(text)?.[1]
+    if (prefix !== undefined) return element.id.startsWith(prefix)
+    return text.startsWith('.') && element.classes.includes(text.slice(1))
+  })
+
+/** A page in memory: ids and single classes select, everything else is what the test says it is. */
+export function createFakeStage(pageId = 'p1'): FakeStage {
+  const elements: FakeElement[] = []
+  const log: ('read' | 'write')[] = []
+  let view: View = {
+    width: 1280,
+    height: 800,
+    innerWidth: 1280,
+    innerHeight: 800,
+    scrollLeft: 0,
+    scrollTop: 0,
+    scrollWidth: 1280,
+    scrollHeight: 800,
+  }
+  const create = (id: string, parts: Partial<FakeElement> = {}): FakeElement => ({
+    id,
+    parent: null,
+    children: [],
+    classes: [],
+    style: new Map(),
+    computed: {},
+    natural: { width: 0, height: 0 },
+    box: { left: 0, top: 0, width: 100, height: 100 },
+    isConnected: true,
+    ...parts,
+  })
+  const page = create('page')
+  const contains = (outer: FakeElement, inner: FakeElement): boolean => {
+    for (let at: FakeElement | null = inner; at; at = at.parent) if (at === outer) return true
+    return outer === page
+  }
+  const stage: FakeStage = {
+    page,
+    ready: 'loading',
+    log,
+    add: (id, parts) => {
+      const element = create(id, parts)
+      element.parent?.children.push(element)
+      elements.push(element)
+      return element
+    },
+    setView: (changes) => {
+      view = { ...view, ...changes }
+    },
+    pageId: () => pageId,
+    refresh: () => undefined,
+    withId: (id) =>
+      elements.filter((element) => element.id === id || element.id.startsWith(`${id}_instance`)),
+    select: (selector, root) =>
+      elements.filter(
+        (element) => selects(element, selector) && (!root || (element !== root && contains(root, element))),
+      ),
+    matches: selects,
+    contains,
+    parent: (element) => element.parent,
+    children: (element) => element.children,
+    isConnected: (element) => element.isConnected,
+    inlineStyle: (element, property) => element.style.get(property) ?? '',
+    computedStyle: (element, property) => {
+      log.push('read')
+      return element.computed[property] ?? ''
+    },
+    rootVariable: () => '',
+    colourName: () => null,
+    measure: (requests) => {
+      log.push('read')
+      for (const { element, dimension, answer } of requests) answer(element.natural[dimension])
+    },
+    box: (element) => {
+      log.push('read')
+      return element.box
+    },
+    view: () => view,
+    readyState: () => stage.ready,
+    write: (element, property, value) => {
+      log.push('write')
+      if (value === '') element.style.delete(property)
+      else if (!value.includes('NaN')) element.style.set(property, value)
+    },
+  }
+  return stage
+}
