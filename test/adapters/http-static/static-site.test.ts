@@ -203,6 +203,31 @@ describe('the runtime', () => {
     expect(chunk.headers.get('cache-control')).toContain('immutable')
     expect((await ask('/chunks/cart.js', 'gzip')).headers.get('cache-control')).toBe('no-cache')
     expect((await ask('/chunks/none.js', 'gzip')).status).toBe(404)
+    writeFileSync(join(built, 'vitrine.js'), 'let another = 2')
+    expect(await (await ask('/vitrine.js', 'identity')).text()).toBe('let another = 2')
+    server.close()
+    server.closeAllConnections()
+    rmSync(built, { recursive: true })
+  })
+
+  it('serves nothing from outside its folder', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'vitrine-built-'))
+    mkdirSync(join(built, 'page'))
+    writeFileSync(join(built, 'page/vitrine.js'), '')
+    writeFileSync(join(built, 'secret.js'), 'SECRET')
+    const runtime = createRuntimeFiles(join(built, 'page'))
+    const server = createServer((request, response) => void runtime(request, response))
+    await new Promise<void>((listening) => server.listen(0, listening))
+    const own = port
+    port = (server.address() as AddressInfo).port
+    for (const path of [
+      '/chunks/../../secret.js',
+      '/chunks/%2e%2e/%2e%2e/secret.js',
+      '/chunks/..%2f..%2fsecret.js',
+    ]) {
+      expect((await get(path)).status).toBe(404)
+    }
+    port = own
     server.close()
     server.closeAllConnections()
     rmSync(built, { recursive: true })
