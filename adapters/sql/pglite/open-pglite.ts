@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { NodeFS } from '@electric-sql/pglite/nodefs'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { INT8_TYPE, parseInt8 } from '../int8.js'
