@@ -37,7 +37,7 @@ export async function postForm(
     test: mode() !== 'published',
     fields,
     fileUploads,
-    dolphin: SENSITIVE.test(form.outerHTML),
+    dolphin: SENSITIVE.test(new window.XMLSerializer().serializeToString(form)),
     trackingCookies: { marketo },
     wfFlow: of(form, 'data-wf-flow'),
     localeId: of(form, 'data-wf-locale-id'),
