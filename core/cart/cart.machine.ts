@@ -129,7 +129,7 @@ function settleChange(state: CartState, skuId: SkuId, result: Result<CartChange,
       [{ tag: 'update', skuId, count: again.sent }],
     ]
   }
-  const { [skuId]: _settled, ...pending } = state.pending
+  const pending = Object.fromEntries(Object.entries(state.pending).filter(([id]) => id !== skuId))
   const problem = result.ok ? state.problem : { skuId, failure: result.failure }
   // A refused change is read again too: the reason is usually that the shown cart is old.
   return read({ ...state, pending, problem }, result.ok ? [{ tag: 'tell-other-tabs' }] : [])

@@ -42,7 +42,7 @@ function drawEntries(
 
 /** What the assignments make of an element, before it is frozen into a drawing. */
 interface Draft {
-  readonly attributes: Record<string, string>
+  attributes: Record<string, string>
   readonly styles: Record<string, string>
   value: string | null
   checked: boolean | null
@@ -67,7 +67,7 @@ function drawElement(
   }
   if (element.conditions !== null) {
     const holds = isVisible(element.conditions, data, context.visibility)
-    if (holds !== null) toggleClass(draft.attributes, 'w-condition-invisible', !holds)
+    if (holds !== null) toggleClass(draft, 'w-condition-invisible', !holds)
   }
   const { list } = element
   const children = list
@@ -98,11 +98,10 @@ function assign(draft: Draft, assignment: Assignment, context: DrawContext): voi
       if (assignment.paddingTop !== null) draft.styles['padding-top'] = assignment.paddingTop
       return
     case 'attribute':
-      if (assignment.value === null) delete draft.attributes[assignment.name]
+      if (assignment.value === null) draft.attributes = without(draft.attributes, assignment.name)
       else draft.attributes[assignment.name] = assignment.value
       // A picture that has its address is no longer empty, whatever the template's mark says.
-      if (assignment.name === 'src' && assignment.value)
-        toggleClass(draft.attributes, 'w-dyn-bind-empty', false)
+      if (assignment.name === 'src' && assignment.value) toggleClass(draft, 'w-dyn-bind-empty', false)
       return
     case 'field-value':
       draft.value = assignment.value ?? ''
@@ -114,7 +113,7 @@ function assign(draft: Draft, assignment: Assignment, context: DrawContext): voi
       draft.styles[assignment.property] = assignment.value
       return
     case 'emptiness':
-      toggleClass(draft.attributes, 'w-dyn-bind-empty', assignment.isEmpty)
+      toggleClass(draft, 'w-dyn-bind-empty', assignment.isEmpty)
       return
     case 'lightbox':
       return
@@ -123,12 +122,15 @@ function assign(draft: Draft, assignment: Assignment, context: DrawContext): voi
   }
 }
 
-function toggleClass(attributes: Record<string, string>, name: string, isOn: boolean): void {
-  const names = (attributes['class'] ?? '').split(/\s+/).filter((each) => each !== '' && each !== name)
+function toggleClass(draft: Draft, name: string, isOn: boolean): void {
+  const names = (draft.attributes['class'] ?? '').split(/\s+/).filter((each) => each !== '' && each !== name)
   if (isOn) names.push(name)
-  if (names.length > 0) attributes['class'] = names.join(' ')
-  else delete attributes['class']
+  if (names.length > 0) draft.attributes['class'] = names.join(' ')
+  else draft.attributes = without(draft.attributes, 'class')
 }
+
+const without = (attributes: Readonly<Record<string, string>>, name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([other]) => other !== name))
 
 const asDrawn = (node: MarkupNode): DrawnNode =>
   node.kind === 'text'

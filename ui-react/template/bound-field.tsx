@@ -1,4 +1,4 @@
-import { createElement, useLayoutEffect, useRef, useState } from 'react'
+import { Children, createElement, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
 export interface BoundFieldProps {
@@ -32,6 +32,6 @@ export function BoundField({ tag, props, value, checked, children }: BoundFieldP
       ...(first.value === null ? {} : { defaultValue: first.value }),
       ...(first.checked === null ? {} : { defaultChecked: first.checked }),
     },
-    children,
+    ...Children.toArray(children),
   )
 }

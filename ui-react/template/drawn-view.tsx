@@ -33,34 +33,25 @@ function draw(node: DrawnElement, key: string | null): ReactElement {
   const hasStyle = attributes['style'] !== undefined || Object.keys(styles).length > 0
   const props = {
     ...attributeProps(attributes),
-    ...(key === null ? {} : { key }),
     ...(hasStyle ? { style: styleObject(attributes['style'] ?? '', styles) } : {}),
   }
-  const children = VOID.has(tag) ? undefined : node.children.map(drawChild)
+  const children = VOID.has(tag) ? [] : node.children.map(drawChild)
   if (FIELDS.has(tag)) return drawField(node, props, key, children)
   // On anything but a field a value is an ordinary attribute, as on the builder's links.
   const value = attributes['value'] === undefined ? {} : { value: attributes['value'] }
-  return createElement<object>(tag, { ...props, ...value }, ...(children ?? []))
+  return createElement<object>(tag, { ...props, ...value, key }, ...children)
 }
 
 function drawField(
   node: DrawnElement,
   props: Readonly<Record<string, unknown>>,
   key: string | null,
-  children: readonly ReactNode[] | undefined,
+  children: readonly ReactNode[],
 ): ReactElement {
-  const { key: _key, ...rest } = props as Readonly<Record<string, unknown>> & { readonly key?: string }
-  return (
-    <BoundField
-      key={key}
-      tag={node.tag}
-      props={rest}
-      value={node.value ?? node.attributes['value'] ?? null}
-      checked={node.checked ?? (node.attributes['checked'] === undefined ? null : true)}
-    >
-      {children}
-    </BoundField>
-  )
+  const value = node.value ?? node.attributes['value'] ?? null
+  const checked = node.checked ?? (node.attributes['checked'] === undefined ? null : true)
+  const field = { tag: node.tag, props, value, checked }
+  return createElement(BoundField, { ...field, key }, ...children)
 }
 
 function drawChild(child: DrawnNode, index: number): ReactNode {

@@ -1,10 +1,10 @@
 import {
-  cartFacts,
   cartProblem,
   cartQuantityProblem,
   problemText,
   toServerError,
 } from '../../../../core/errors/index.js'
+import type { ProblemFacts } from '../../../../core/errors/index.js'
 import { isChanging } from '../../../../core/cart/index.js'
 import type { CartState } from '../../../../core/cart/index.js'
 import { skuId } from '../../../../core/catalog/index.js'
@@ -49,7 +49,7 @@ function showCartProblem(wrapper: HTMLElement, state: CartState): void {
 }
 
 /** Shows a problem of the cart in its error block, in the owner's words where the block states them. */
-export function showCartError(wrapper: HTMLElement, facts: ReturnType<typeof cartFacts>): void {
+export function showCartError(wrapper: HTMLElement, facts: ProblemFacts): void {
   const block = findNode(wrapper, 'commerce-cart-error')
   if (!block) return
   const holder = block.querySelector('.w-cart-error-msg') ?? block

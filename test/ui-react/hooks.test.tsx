@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { createCartService } from '../../core/cart/index.js'
+import { skuId } from '../../core/catalog/index.js'
+import type { Product, Sku } from '../../core/catalog/index.js'
+import { money } from '../../core/money/index.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import { ok } from '../../core/shared/index.js'
+import { useAddToCart, useCart, useSkuSelection, VitrineProvider } from '../../ui-react/index.js'
+import type { VitrineServices } from '../../ui-react/index.js'
+import { createFakeShop } from '../core/cart/fake-shop.js'
+import type { FakeShop } from '../core/cart/fake-shop.js'
+import { createFakeEventSink } from '../fakes/event-sink.fake.js'
+import { createFakeStorage } from '../fakes/key-value-store.fake.js'
+import { createFakeNavigator } from '../fakes/navigator.fake.js'
+import { createFakeRandom } from '../fakes/random.fake.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let root: Root | null = null
+const host = document.createElement('div')
+
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  root = null
+})
+
+function servicesOf(shop: FakeShop): VitrineServices {
+  const random = createFakeRandom()
+  return {
+    commerce: shop as unknown as CommerceGateway,
+    cart: createCartService({ commerce: shop, storage: createFakeStorage().tab(), random }),
+    navigator: createFakeNavigator(),
+    random,
+    events: createFakeEventSink(),
+  }
+}
+
+async function render(node: ReactNode, shop = createFakeShop()): Promise<FakeShop> {
+  root = createRoot(host)
+  await act(async () => root?.render(<VitrineProvider services={servicesOf(shop)}>{node}</VitrineProvider>))
+  return shop
+}
+
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    host.querySelector<HTMLButtonElement>(`[name="${name}"]`)?.click()
+  })
+
+describe('useCart and useAddToCart', () => {
+  function Shop() {
+    const { order, remove } = useCart()
+    const { add, isBusy, state } = useAddToCart()
+    return (
+      <>
+        <output>{`${order?.itemCount ?? 0} ${isBusy ? 'busy' : state.tag}`}</output>
+        <button name="add" onClick={() => add(ok(skuId('mug')), 2)} />
+        <button name="remove" onClick={() => remove(skuId('mug'))} />
+      </>
+    )
+  }
+
+  it('read the cart on first use and follow every change of it', async () => {
+    const shop = createFakeShop()
+    shop.counts.set('mug', 1)
+    await render(<Shop />, shop)
+    expect(host.textContent).toBe('1 idle')
+    await press('add')
+    expect(host.textContent).toBe('3 added')
+    await press('remove')
+    expect(host.textContent).toBe('0 added')
+    expect(shop.log).toEqual(['read', 'add mug 2', 'read', 'set mug 0', 'read'])
+  })
+
+  it('say where they are used outside a provider', async () => {
+    const errors: string[] = []
+    root = createRoot(host, { onUncaughtError: (error) => errors.push(String(error)) })
+    try {
+      await act(async () => root?.render(<Shop />))
+    } catch (error) {
+      errors.push(String(error))
+    }
+    expect(errors[0]).toContain('<VitrineProvider>')
+  })
+})
+
+describe('useSkuSelection', () => {
+  const sku = (id: string, size: string, quantity: number): Sku => ({
+    id: skuId(id),
+    code: null,
+    price: money(100, 'USD'),
+    compareAtPrice: null,
+    weight: null,
+    width: null,
+    length: null,
+    height: null,
+    mainImage: null,
+    moreImages: [],
+    optionValues: { size },
+    inventory: { type: 'finite', quantity },
+    billing: 'one-time',
+  })
+  const product = (id: string): Product =>
+    ({
+      id,
+      optionSets: [],
+      defaultSkuId: null,
+      skus: [sku(`${id}-s`, 's', 1), sku(`${id}-l`, 'l', 0)],
+    }) as unknown as Product
+
+  function Choice({ of }: { readonly of: Product }) {
+    const { sku: chosen, disabled, choose } = useSkuSelection(of)
+    return (
+      <>
+        <output>{`${chosen?.id ?? 'nothing'} ${(disabled['size'] ?? []).join()}`}</output>
+        <button name="s" onClick={() => choose('size', 's')} />
+        <button name="l" onClick={() => choose('size', 'l')} />
+      </>
+    )
+  }
+
+  it('chooses by the rules of a product page and starts anew for another product', async () => {
+    await render(<Choice of={product('mug')} />)
+    expect(host.textContent).toBe('nothing l')
+    await press('l')
+    expect(host.textContent).toBe('nothing l')
+    await press('s')
+    expect(host.textContent).toBe('mug-s l')
+    await act(async () => root?.render(<Choice of={product('tin')} />))
+    expect(host.textContent).toBe('nothing l')
+  })
+})
