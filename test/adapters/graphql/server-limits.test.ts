@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createCsrfHandler } from '../../../adapters/graphql-server/index.js'
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
@@ -8,7 +9,7 @@ import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
 import { SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
-import { serveShop } from './support/site.js'
+import { random, serve, serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
 let site: TestSite
@@ -196,6 +197,30 @@ describe('what is no request of this site', () => {
     expect(token).toMatch(/^wf-csrf=[0-9a-f]{64};/)
     expect(token).not.toContain('HttpOnly')
     expect(await response.json()).toEqual({ ok: 1 })
+  })
+
+  it('marks cookies for encrypted connections only where a trusted proxy says so', async () => {
+    for (const trustProxy of [true, false]) {
+      const csrf = createCsrfHandler({ random, trustProxy })
+      const proxied = await serve((asked, answer) => void csrf(asked, answer))
+      const headers = { 'x-requested-with': 'x', 'x-forwarded-proto': 'https' }
+      const cookies = (await fetch(proxied.url, { method: 'POST', headers })).headers.getSetCookie()
+      await proxied.close()
+      expect(cookies.map((line) => line.includes('Secure'))).toEqual([trustProxy, trustProxy])
+    }
+  })
+
+  it('keeps a visitor who asks again, and takes nothing else for a visitor', async () => {
+    const ask = async (cookie: string) => {
+      const headers = { 'x-requested-with': 'x', cookie }
+      const response = await fetch(`${site.url}${CSRF_ENDPOINT}`, { method: 'POST', headers })
+      return String(response.headers.getSetCookie()[0]).split(';')[0]
+    }
+    const known = `vitrine_visitor=${'ab'.repeat(16)}`
+    expect(await ask(known)).toBe(known)
+    for (const odd of ['vitrine_visitor=admin', 'vitrine_visitor=', `vitrine_visitor=${'AB'.repeat(16)}`]) {
+      expect(await ask(odd)).toMatch(/^vitrine_visitor=[0-9a-f]{32}$/)
+    }
   })
 
   it('does not tell its schema', async () => {
