@@ -1,5 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { DatabaseConnection, Driver, QueryResult , CompiledQuery} from 'kysely'
+import type { DatabaseConnection, Driver, QueryResult, CompiledQuery } from 'kysely'
 import type { Querier, SqlValue } from './sql.js'
 
 /** Typed queries over anything that takes statements: the whole database or one open transaction. Making one costs next to nothing. */

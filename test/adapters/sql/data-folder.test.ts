@@ -132,6 +132,21 @@ describe('a data folder', () => {
   )
 
   it(
+    'that a newer program has changed is refused and given back untouched',
+    async () => {
+      const sql = await openTestPglite(folder)
+      await sql.query(`INSERT INTO schema_migration (site_id, id) VALUES ('*', '9999-later')`)
+      await sql.close()
+      const failure = await failureOf({ folder })
+      expect(failure).toMatchObject({ tag: 'newer-schema' })
+      expect(failure.message).toMatch(/9999-later/)
+      expect(failure.message).toContain(folder)
+      expect(readdirSync(folder)).toEqual(['database'])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
     'whose making was cut off is made anew',
     async () => {
       mkdirSync(join(folder, 'database.new-123'))
