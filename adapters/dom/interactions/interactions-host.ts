@@ -8,7 +8,7 @@ import { addTouchStyles } from './touch-styles.js'
 
 const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
 const REST_AFTER_SCROLL_MS = 150
-const WORTH_A_TIMER_MS = 100
+const WORTH_A_TIMER_MS = 500
 const EARLY_MS = 40
 
 /** Plays the interactions of a page: `init` starts them, `destroy` leaves nothing but the styles that were painted. */

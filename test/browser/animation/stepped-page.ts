@@ -1,0 +1,101 @@
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { STRICT_CSP } from '../support/serve-pages.js'
+
+/** Time, frames and counters that a test page gets before any script. */
+const STEPPED_CLOCK = `(() => {
+  let now = 1000, id = 1, frames = new Map();
+  performance.now = () => now;
+  window.requestAnimationFrame = (run) => { frames.set(++id, run); return id; };
+  window.cancelAnimationFrame = (which) => { frames.delete(which); };
+  const counts = { listeners: 0, timers: 0 };
+  const add = EventTarget.prototype.addEventListener, remove = EventTarget.prototype.removeEventListener;
+  EventTarget.prototype.addEventListener = function (...args) { counts.listeners++; return add.apply(this, args); };
+  EventTarget.prototype.removeEventListener = function (...args) { counts.listeners--; return remove.apply(this, args); };
+  const setTimer = window.setTimeout, clearTimer = window.clearTimeout, timers = new Set();
+  window.setTimeout = (run, ms, ...rest) => { const which = setTimer(() => { timers.delete(which); run(...rest); }, ms); timers.add(which); return which; };
+  window.clearTimeout = (which) => { timers.delete(which); clearTimer(which); };
+  window.__stepped = {
+    set now(value) { now = value; },
+    frame(at) { now = at; const due = frames; frames = new Map(); for (const run of due.values()) run(at); },
+    get frames() { return frames.size; },
+    get listeners() { return counts.listeners; },
+    get timers() { return timers.size; },
+  };
+})();`
+
+let script: Promise<string> | null = null
+
+const pageScript = (): Promise<string> =>
+  (script ??= build({
+    entryPoints: ['composition/page/main.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { __VITRINE_VERSION__: '"test"' },
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
+
+/** A page of a test: its body and styles, and the interaction data `init` is called with at the end of the body. */
+export interface SteppedPage {
+  readonly body: string
+  readonly css?: string
+  readonly data?: unknown
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/** Opens a page under a strict policy whose frames and `performance.now` only the test moves. */
+export async function openSteppedPage(browser: Browser, parts: SteppedPage): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: parts.reducedMotion ?? 'no-preference',
+  })
+  const page = await context.newPage()
+  const init = parts.data === undefined ? '' : `Webflow.require('ix2').init(${JSON.stringify(parts.data)})`
+  const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+    '/': [
+      'text/html',
+      `<!doctype html><html data-wf-page="p1"><head><meta charset="utf-8"><style>body{margin:8px}${parts.css ?? ''}</style></head>` +
+        `<body>${parts.body}<script src="/vitrine.js"></script><script src="/init.js"></script></body></html>`,
+    ],
+    '/vitrine.js': ['text/javascript', await pageScript()],
+    '/init.js': ['text/javascript', init],
+  }
+  await page.route('**/*', (route) => {
+    const file = files[new URL(route.request().url()).pathname]
+    return file
+      ? route.fulfill({
+          contentType: file[0],
+          body: file[1],
+          headers: { 'content-security-policy': STRICT_CSP },
+        })
+      : route.fulfill({ status: 404 })
+  })
+  await page.addInitScript(STEPPED_CLOCK)
+  await page.goto('http://vitrine.test/')
+  return page
+}
+
+/** What the stepped clock of a page counts. */
+export interface SteppedCounts {
+  readonly frames: number
+  readonly listeners: number
+  readonly timers: number
+}
+
+export const countsOf = (page: Page): Promise<SteppedCounts> =>
+  page.evaluate(() => {
+    const { frames, listeners, timers } = Reflect.get(window, '__stepped') as SteppedCounts
+    return { frames, listeners, timers }
+  })
+
+/** Runs the frames of the display up to a time, 60 a second or one at exactly that time. */
+export const frame = (page: Page, atMs: number): Promise<void> =>
+  page.evaluate((at) => {
+    ;(Reflect.get(window, '__stepped') as { frame: (at: number) => void }).frame(at)
+  }, atMs)
+
+export const setNow = (page: Page, nowMs: number): Promise<void> =>
+  page.evaluate((now) => {
+    ;(Reflect.get(window, '__stepped') as { now: number }).now = now
+  }, nowMs)
