@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import type { CartService } from '../../core/cart/index.js'
+import type { CheckoutDetails } from '../../core/checkout/index.js'
+import type { CardPayments } from '../../core/ports/card-payments.port.js'
+import type {
+  CommerceFailure,
+  CommerceGateway,
+  SubmitAnswer,
+} from '../../core/ports/commerce-gateway.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { useCheckout, VitrineProvider } from '../../ui-react/index.js'
+import type { CheckoutHook, VitrineServices } from '../../ui-react/index.js'
+import { ACCEPTED, DETAILS, reading, rejected } from '../core/checkout/checkout.fixture.js'
+import { createFakeEventSink } from '../fakes/event-sink.fake.js'
+import { createFakeNavigator } from '../fakes/navigator.fake.js'
+import type { FakeNavigator } from '../fakes/navigator.fake.js'
+import { createFakeRandom } from '../fakes/random.fake.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let root: Root | null = null
+
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  root = null
+})
+
+/** An application's checkout over a shop with the given answers to submits. */
+async function openApp(
+  submits: readonly Result<SubmitAnswer, CommerceFailure>[],
+  details: CheckoutDetails = DETAILS,
+): Promise<{
+  readonly now: () => CheckoutHook
+  readonly navigator: FakeNavigator
+  readonly touched: () => number
+}> {
+  const navigator = createFakeNavigator()
+  let submitted = 0
+  let touches = 0
+  const done = async () => ok(undefined)
+  const commerce: Partial<CommerceGateway> = {
+    readCart: async () => ok(reading()),
+    updateIdentity: done,
+    updateAddress: done,
+    updateShippingMethod: done,
+    storePaymentMethod: done,
+    applyDiscount: async () => err(rejected('DiscountExpired')),
+    submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, CommerceFailure>,
+  }
+  const services: VitrineServices = {
+    commerce: commerce as CommerceGateway,
+    cart: {
+      touch: async () => {
+        touches += 1
+      },
+    } as CartService,
+    navigator,
+    random: createFakeRandom(),
+    events: createFakeEventSink(),
+  }
+  const payments: CardPayments = {
+    mount: () => () => undefined,
+    createPaymentMethod: async () => ok({ token: 'pm_1' }),
+    confirm: async () => ok({ paymentIntentId: 'pi_1' }),
+  }
+  const cardScope = {}
+  let hook: CheckoutHook | null = null
+  function App() {
+    hook = useCheckout({ payments, cardScope, details })
+    return <p>{hook.isBusy ? 'Placing order' : 'Ready'}</p>
+  }
+  root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root?.render(
+      <VitrineProvider services={services}>
+        <App />
+      </VitrineProvider>,
+    ),
+  )
+  return { now: () => hook as unknown as CheckoutHook, navigator, touched: () => touches }
+}
+
+describe('useCheckout', () => {
+  it('reads the order and places it with the application’s own details', async () => {
+    const app = await openApp([ok(ACCEPTED)])
+    expect(app.now().order?.id).toBe('order-1')
+    await act(async () => app.now().placeOrder())
+    expect(app.now().state.placing.tag).toBe('accepted')
+    expect(app.navigator.visited).toEqual(['/order-confirmation?orderId=order-1&token=secret'])
+    expect(app.touched()).toBe(1)
+  })
+
+  it('says what went wrong and lets the shopper try again', async () => {
+    const app = await openApp([err(rejected('StripeRejected')), ok(ACCEPTED)])
+    await act(async () => app.now().placeOrder())
+    expect([app.now().isBusy, app.now().problem?.key]).toEqual([false, 'BILLING_ERROR'])
+    await act(async () => app.now().placeOrder())
+    expect(app.navigator.visited).toHaveLength(1)
+  })
+
+  it('starts over after a failure that needs a refresh', async () => {
+    const app = await openApp([err(rejected('PriceChanged')), ok(ACCEPTED)])
+    await act(async () => app.now().placeOrder())
+    expect(app.now().needsRefresh).toBe(true)
+    await act(async () => app.now().placeOrder())
+    expect(app.navigator.visited).toEqual([])
+    await act(async () => app.now().restart())
+    await act(async () => app.now().placeOrder())
+    expect(app.navigator.visited).toHaveLength(1)
+  })
+
+  it('sends nothing while the details are incomplete', async () => {
+    const app = await openApp([ok(ACCEPTED)], { ...DETAILS, email: null })
+    await act(async () => app.now().placeOrder())
+    expect([app.now().isBusy, app.navigator.visited]).toEqual([false, []])
+  })
+
+  it('tells why a discount was refused', async () => {
+    const app = await openApp([])
+    await act(async () => app.now().applyDiscount('winter'))
+    expect(app.now().problem?.key).toBe('EXPIRED_DISCOUNT_ERROR')
+  })
+})
