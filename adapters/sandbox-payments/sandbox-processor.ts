@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PaymentProcessor, ProcessorFailure } from '../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { parseTestToken, summaryOf } from './test-token.js'
+import { parseTestToken, summaryOf } from './page/test-token.js'
 
 /** What the shopper did in the sandbox's challenge. */
 export type ChallengeOutcome = 'complete' | 'fail'

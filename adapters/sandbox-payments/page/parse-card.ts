@@ -1,8 +1,8 @@
 import type { CardFailure } from '../../../core/ports/card-payments.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { TEST_CARDS } from '../test-cards.js'
-import type { TestPayment } from '../test-token.js'
+import { TEST_CARDS } from './test-cards.js'
+import type { TestPayment } from './test-token.js'
 
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 

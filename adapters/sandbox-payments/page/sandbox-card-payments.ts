@@ -1,7 +1,7 @@
 import type { CardFailure, CardPayments } from '../../../core/ports/card-payments.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { toTestToken } from '../test-token.js'
+import { toTestToken } from './test-token.js'
 import { drawCardInputs } from './card-inputs.js'
 import type { CardInputs } from './card-inputs.js'
 import { showChallenge } from './challenge-dialog.js'

@@ -1,4 +1,4 @@
-import type { CardSummary } from '../../core/orders/index.js'
+import type { CardSummary } from '../../../core/orders/index.js'
 import { TEST_CARDS } from './test-cards.js'
 import type { TestCard } from './test-cards.js'
 
