@@ -8,23 +8,30 @@ export function sqlOverPglite(engine: PGlite, place: string): Sql {
   return {
     place: place === 'memory' ? 'memory' : `the folder ${place}`,
     query: querierOver(engine).query,
-    tx: (work) =>
-      retryConflicts(async () => {
-        try {
-          return await engine.transaction((transaction) => work(querierOver(transaction)))
-        } catch (thrown) {
-          throw isFromEngine(thrown) ? toSqlError(thrown) : thrown
-        }
-      }),
+    tx: (work) => retryConflicts(() => transact(engine, work)),
     close: async () => {
       if (!engine.closed) await engine.close()
     },
   }
 }
 
-/** What `work` itself throws passes through a transaction untouched; only the engine's own errors are translated. */
-const isFromEngine = (thrown: unknown): boolean =>
-  typeof thrown === 'object' && thrown !== null && 'severity' in thrown
+/** What `work` itself throws passes through untouched; whatever the engine throws around it is translated. */
+async function transact<T>(engine: PGlite, work: (querier: Querier) => Promise<T>): Promise<T> {
+  let thrownByWork: { readonly reason: unknown } | null = null
+  try {
+    return await engine.transaction(async (transaction) => {
+      try {
+        return await work(querierOver(transaction))
+      } catch (reason) {
+        thrownByWork = { reason }
+        throw reason
+      }
+    })
+  } catch (thrown) {
+    const failed = thrownByWork as { readonly reason: unknown } | null
+    throw failed?.reason === thrown ? thrown : toSqlError(thrown)
+  }
+}
 
 function querierOver(engine: PGlite | Transaction): Querier {
   return {
