@@ -28,4 +28,5 @@ export function provide<T, Dependencies extends readonly unknown[]>(
 }
 
 /** What the container has under `id`; once per feature, at its root: nobody passes the container on. */
-export const resolve = <T>(container: Container, id: Token<T>): T => container.get<T>(id as ServiceIdentifier<T>)
+export const resolve = <T>(container: Container, id: Token<T>): T =>
+  container.get<T>(id as ServiceIdentifier<T>)
