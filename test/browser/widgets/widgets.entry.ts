@@ -1,21 +1,21 @@
+import { createBackgroundVideo } from '../../../adapters/dom/widgets/background-video.js'
+import { createBrand } from '../../../adapters/dom/widgets/brand.js'
+import { createDropdown } from '../../../adapters/dom/widgets/dropdown.js'
 import { createWidgets } from '../../../adapters/dom/widgets/index.js'
-import { start as startVideo } from '../../../composition/page/features/background-video.js'
-import { start as startBrand } from '../../../composition/page/features/brand.js'
-import { start as startDropdown } from '../../../composition/page/features/dropdown.js'
-import { start as startNavbar } from '../../../composition/page/features/navbar.js'
-import { start as startSlider } from '../../../composition/page/features/slider.js'
-import { start as startTabs } from '../../../composition/page/features/tabs.js'
+import { createNavbar } from '../../../adapters/dom/widgets/navbar.js'
+import { createSlider } from '../../../adapters/dom/widgets/slider.js'
+import { createTabs } from '../../../adapters/dom/widgets/tabs.js'
 import { createTestContext } from '../support/page-context.js'
 
 const context = createTestContext()
 const modules = new Map([
   ...createWidgets(context),
-  ['brand', startBrand(context)],
-  ['background-video', startVideo(context)],
-  ['dropdown', startDropdown(context)],
-  ['navbar', startNavbar(context)],
-  ['slider', startSlider(context)],
-  ['tabs', startTabs(context)],
+  ['brand', createBrand(context)],
+  ['background-video', createBackgroundVideo(context)],
+  ['dropdown', createDropdown(context)],
+  ['navbar', createNavbar(context)],
+  ['slider', createSlider(context)],
+  ['tabs', createTabs(context)],
 ])
 const ready = (): void => modules.forEach((module) => module.ready())
 const news: string[] = []

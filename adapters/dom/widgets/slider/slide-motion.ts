@@ -73,7 +73,8 @@ export function createSlideMotion(player: TransitionPlayer): SlideMotion {
     switch (animation.tag) {
       case 'cross': {
         const fadeMs = Math.round(durationMs * (1 - animation.overlap))
-        const fadeOut = others.map((element) => ({ element, change: { opacity: [null, 0] } as const }))
+        const leaving = [...slidesOf(view, from)].filter((slide) => !entering.has(slide))
+        const fadeOut = leaving.map((element) => ({ element, change: { opacity: [null, 0] } as const }))
         player.play(fadeOut, { durationMs: fadeMs, easing: view.easing })
         return enter({ opacity: [0, 1] }, { durationMs: fadeMs, delayMs: Math.round(durationMs) - fadeMs })
       }
