@@ -6,6 +6,7 @@ import type { VisibilityContext } from '../visibility/index.js'
 import type { DrawnElement, DrawnNode } from './drawn.js'
 import type { MarkupElement, MarkupNode, MarkupList } from './markup.js'
 import { prepare } from './prepare.js'
+import { recall } from './recall.js'
 import type { PreparedElement } from './prepare.js'
 
 /** What drawing needs beside the data. */
@@ -36,7 +37,11 @@ function drawEntries(
     let key = typeof id === 'string' && id !== '' ? id : `entry-${index}`
     if (keys.has(key)) key = `${key}-${index}`
     keys.add(key)
-    return { ...drawElement(prepare(template, inner), data, context, inner), key }
+    const ready = prepare(template, inner)
+    return recall(ready, `${path}.${index}`, [key, entry, context.prices], () => ({
+      ...drawElement(ready, data, context, inner),
+      key,
+    }))
   })
 }
 

@@ -38,6 +38,19 @@ type Expand = (text: string) => string
 /** Most attributes name no entry of a list, so they are looked at before they are searched. */
 const NAMES_ENTRY = /\[\]|%5B|_instance-/i
 
+/** Whether everything in the element is read from below `path` and does not change with time, so that equal data always give the same drawing. */
+export function readsOnly(element: PreparedElement, path: string): boolean {
+  const isBelow = (other: string): boolean => other === path || other.startsWith(`${path}.`)
+  const { conditions } = element
+  return (
+    element.bindings.every(({ dataPath }) => isBelow(dataPath)) &&
+    (conditions === null ||
+      (isBelow(conditions.dataPath) && conditions.conditions.every(({ type }) => type !== 'Date'))) &&
+    (element.list === null || isBelow(element.list.path)) &&
+    element.children.every((child) => child.kind === 'text' || readsOnly(child, path))
+  )
+}
+
 const expander = (places: readonly EntryPlace[]): Expand => {
   const expand = (text: string): string =>
     places.reduce((done, { path, index }) => expandEntry(done, path, index), text)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { parsePriceSettings } from '../../../core/money/index.js'
 import { drawList, elementNode, isSameDrawing, textNode } from '../../../core/markup/index.js'
 import type { DrawContext, DrawnElement, DrawnNode, MarkupElement } from '../../../core/markup/index.js'
 
@@ -129,6 +130,46 @@ describe('drawing a list', () => {
     const elsewhere = condition.replace('cart.items[]', 'cart.nothing')
     const other = elementNode('p', { class: 'w-condition-invisible', 'data-wf-conditions': elsewhere })
     expect(draw(other, { cart: { items: [{}] } })[0]?.attributes['class']).toBe('w-condition-invisible')
+  })
+})
+
+describe('drawing again', () => {
+  const template = elementNode('div', {}, [
+    bound('b', 'innerHTML', 'PlainText', 'cart.items[].name'),
+    elementNode('ul', {}, [], {
+      path: 'cart.items[].tags',
+      template: bound('li', 'innerHTML', 'PlainText', 'cart.items[].tags[].name'),
+    }),
+  ])
+  const cart = (...names: readonly string[]) => ({
+    cart: { items: names.map((name) => ({ id: name, name, tags: [{ name }] })), note: 'a' },
+  })
+
+  it('answers the very same drawing for entries that did not change', () => {
+    const before = draw(template, cart('a', 'b', 'c'))
+    const after = draw(template, cart('a', 'x', 'c'))
+    expect(after.map((entry, place) => entry === before[place])).toEqual([true, false, true])
+    expect(textOf(after[1])).toBe('xx')
+  })
+
+  it('draws again when prices are written in another way', () => {
+    const price = bound('b', 'innerHTML', 'CommercePrice', 'cart.items[].price')
+    const data = { cart: { items: [{ id: 'a', price: { value: 100, unit: 'USD' } }] } }
+    const settings = parsePriceSettings({
+      currencyCode: 'USD',
+      symbol: 'US$',
+      template: '{{wf {"path":"symbol"\\} }}{{wf {"path":"amount"\\} }}',
+    })
+    expect(textOf(draw(price, data)[0])).toBe('$1.00')
+    const other = { ...context, prices: settings.ok ? settings.value : null }
+    expect(drawList({ path: 'cart.items', template: price }, data, other).map(textOf)).toEqual(['US$1.00'])
+  })
+
+  it('always draws what reads more than its entry', () => {
+    const outside = bound('b', 'innerHTML', 'PlainText', 'cart.note')
+    const data = (note: string) => ({ cart: { items: [{ id: 'a' }], note } })
+    expect(textOf(draw(outside, data('one'))[0])).toBe('one')
+    expect(textOf(draw(outside, data('two'))[0])).toBe('two')
   })
 })
 

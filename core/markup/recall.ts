@@ -1,0 +1,33 @@
+import type { DrawnElement } from './drawn.js'
+import { readsOnly } from './prepare.js'
+import type { PreparedElement } from './prepare.js'
+
+interface Memory {
+  /** False for a template that reads more than its entry: it is drawn every time. */
+  readonly isKept: boolean
+  signature: string
+  drawn: DrawnElement | null
+}
+
+const memories = new WeakMap<PreparedElement, Memory>()
+
+/**
+ * The drawing of an entry, the very one of last time where nothing it depends on changed: in a long list only the entries that did are drawn again,
+ * and a renderer sees at one look which these are.
+ */
+export function recall(
+  element: PreparedElement,
+  path: string,
+  dependencies: readonly unknown[],
+  draw: () => DrawnElement,
+): DrawnElement {
+  const memory = memories.get(element) ?? { isKept: readsOnly(element, path), signature: '', drawn: null }
+  memories.set(element, memory)
+  if (!memory.isKept) return draw()
+  const signature = JSON.stringify(dependencies)
+  if (memory.drawn === null || memory.signature !== signature) {
+    memory.drawn = draw()
+    memory.signature = signature
+  }
+  return memory.drawn
+}
