@@ -33,14 +33,19 @@ function sizeOrigin<E extends object>(
   return Number.isNaN(computed) && isAnimated(channel) ? 0 : computed
 }
 
-/** A swatch decides the channels it tells; where the item is a plain colour, its own numbers do. */
+/** A swatch decides where its value is a colour we can read; else the item's own numbers do, as real pages show. */
 export function colourChannels<E extends object>(stage: Stage<E>, item: ItemPlan): readonly ChannelPlan[] {
   if (item.swatch === null) return item.channels
-  const colour = parseColour(stage.rootVariable(item.swatch), stage.colourName)
-  return (['r', 'g', 'b', 'a'] as const).flatMap((name) => {
-    const to = colour[name]
-    return to === undefined || Number.isNaN(to) ? [] : [{ name, to, initial: 0, unit: null, auto: false }]
-  })
+  const { r, g, b, a } = parseColour(stage.rootVariable(item.swatch), stage.colourName)
+  if (r === undefined || g === undefined || b === undefined || Number.isNaN(r + g + b + a))
+    return item.channels
+  return Object.entries({ r, g, b, a }).map(([name, to]) => ({
+    name,
+    to,
+    initial: 0,
+    unit: null,
+    auto: false,
+  }))
 }
 
 /** The channels of an action with the values they go to, swatches and plugin values looked up now. */

@@ -117,14 +117,14 @@ export class Player<E extends object> {
         ? triggers.map((element) => this.#book.of(element))
         : this.#book.forItem(item, cause)
       const channels = channelsNow(stage, plugins, item).filter(({ to, auto }) => !auto && !Number.isNaN(to))
-      // Without all four numbers there is no colour to paint.
-      if (isColour(item) && channels.length < 4) continue
+      if (channels.length === 0 && item.family !== 'display') continue
       for (const sheet of sheets) {
         if (onlyNew && sheet.cells[item.family]) continue
         const cell = cellOf(sheet, item.family)
-        const slots = isAtStart
-          ? readOrigins(stage, plugins, sheet.element, item, channels, cell, false)
-          : channels.map(({ name, to }) => slotOf(cell, name, to))
+        const slots =
+          isAtStart || isColour(item)
+            ? readOrigins(stage, plugins, sheet.element, item, channels, cell, false)
+            : channels.map(({ name, to }) => slotOf(cell, name, to))
         channels.forEach(({ to, unit }, at) => {
           const slot = slots[at] as number
           if (!isAtStart) cell.values[slot] = to
@@ -213,7 +213,8 @@ export class Player<E extends object> {
       }
       const isFirst = tween.progress < 0
       if (isFirst && progress < 1) this.#book.hint(tween.sheet, hintsOf(tween.item), 1)
-      if (mergeValues(tween, progress) || isFirst) this.#show(tween.item, tween.sheet, tween.cell, isFirst)
+      if (mergeValues(tween, progress) || (isFirst && tween.slots.length > 0))
+        this.#show(tween.item, tween.sheet, tween.cell, isFirst)
       tween.isHinted ||= isFirst && progress < 1
       tween.progress = progress
       if (this.#options.displaysLate ? progress === 1 : isFirst) this.#display(tween.item, tween.sheet)

@@ -2,13 +2,19 @@ import type { AnimationPlugins } from '../../../../core/animation/index.js'
 import type { PageContext } from '../../page/page-module.js'
 import { createDomStage } from '../dom-stage.js'
 import type { StageElement } from '../dom-stage.js'
+import { createPlayerPlugin } from './player-plugin.js'
 import { createVariablePlugin } from './variable-plugin.js'
 
-/** The action types that something outside plays. Players of Lottie, Spline and Rive are the page's own; `require` finds them. */
+/** The action types that something outside plays. The modules of Lottie, Spline and Rive are found through `require` when needed. */
 export function createPlugins(
   { document, window }: PageContext,
-  _require: (name: string) => object | undefined,
+  require: (name: string) => object | undefined,
 ): AnimationPlugins<StageElement> {
-  const { colourName } = createDomStage(document, window)
-  return { PLUGIN_VARIABLE: createVariablePlugin(document, colourName) }
+  const player = (name: string) => createPlayerPlugin(document, () => require(name))
+  return {
+    PLUGIN_VARIABLE: createVariablePlugin(document, createDomStage(document, window).colourName),
+    PLUGIN_LOTTIE: player('lottie'),
+    PLUGIN_SPLINE: player('spline'),
+    PLUGIN_RIVE: player('rive'),
+  }
 }
