@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import commonjs from '@rollup/plugin-commonjs'
@@ -30,13 +30,28 @@ const precompress = () => ({
   },
 })
 
+/** Removes what an earlier build left in the folder under another hash. */
+const sweep = () => ({
+  name: 'sweep',
+  writeBundle({ dir }, bundle) {
+    for (const name of readdirSync(dir, { recursive: true })) {
+      const isCurrent = name in bundle || name.replace(/\.gz$/, '') in bundle
+      if (!isCurrent && /\.js(\.gz)?$/.test(name)) rmSync(join(dir, name))
+    }
+  },
+})
+
 const forPages = () => [
   reflectLite(),
   replace({
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': '"production"', __VITRINE_VERSION__: JSON.stringify(version) },
   }),
-  nodeResolve({ browser: true, exportConditions: ['browser', 'es2015'], extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  nodeResolve({
+    browser: true,
+    exportConditions: ['browser', 'es2015'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  }),
   commonjs(),
   transpile(),
   terser({
@@ -47,7 +62,7 @@ const forPages = () => [
   precompress(),
 ]
 
-/** The classic script of every page: the interactions and the widgets, nothing that not every page needs. */
+/** The classic script of every page: the interactions, the services and the loader of the rest. */
 const pageScript = {
   input: 'composition/page/main.ts',
   output: { file: 'dist/page/vitrine.js', format: 'iife', generatedCode: 'es2015' },
@@ -56,9 +71,15 @@ const pageScript = {
 
 const features = 'composition/page/features'
 
-const vendorOf = (id) => {
+/** What nearly every widget stands on; one file, so that a page with several widgets fetches it once. */
+const widgetParts =
+  /adapters\/dom\/(motion|focus)\/|widgets\/(bound-elements|component-events|element-edits|link-keys|read-attribute|next-task|touch\/on-swipe)\.|core\/site\/(easing-names|swipe)\./
+
+/** What several chunks share is one file each: what is drawn with, what is wired with, what widgets move with. */
+const sharedChunkOf = (id) => {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules\/(inversify|@inversifyjs|reflect-metadata)\//.test(id)) return 'container'
+  if (widgetParts.test(id)) return 'widgets'
   return null
 }
 
@@ -74,7 +95,8 @@ const pageChunks = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[name]-[hash].js',
-    manualChunks: vendorOf,
+    manualChunks: sharedChunkOf,
+    onlyExplicitManualChunks: true,
     generatedCode: 'es2015',
   },
   plugins: forPages(),
@@ -110,6 +132,7 @@ const library = {
     replace({ preventAssignment: true, values: { __VITRINE_VERSION__: JSON.stringify(version) } }),
     nodeResolve({ preferBuiltins: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
     transpile(),
+    sweep(),
   ],
 }
 

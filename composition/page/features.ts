@@ -1,16 +1,26 @@
 import type { PageContext, PageModule } from '../../adapters/dom/page/page-module.js'
-import type { ModuleRegistry } from './module-registry.js'
+import type { AnyModule } from './module-registry.js'
 
 /** A part of the runtime that only some pages need: an ES chunk beside the page script, exporting `start(context)`. */
 export interface Feature {
   readonly name: string
   /** What on a page asks for it. */
   readonly selector: string
+  /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */
+  readonly members?: readonly string[]
 }
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
-  { name: 'commerce', selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]' },
+  { name: 'navbar', selector: '.w-nav' },
+  { name: 'dropdown', selector: '.w-dropdown' },
+  { name: 'tabs', selector: '.w-tabs', members: ['redraw'] },
+  { name: 'slider', selector: '.w-slider', members: ['redraw'] },
+  {
+    name: 'commerce',
+    selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
+    members: ['init', 'preview', 'design'],
+  },
   {
     name: 'checkout',
     selector:
@@ -25,6 +35,9 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: 'focus', selector: 'body[data-wf-focus-within]' },
   { name: 'consent', selector: '[data-vitrine-consent]' },
+  { name: 'lottie', selector: '[data-animation-type="lottie"]', members: ['init', 'createInstance'] },
+  { name: 'spline', selector: '[data-animation-type="spline"]', members: ['init'] },
+  { name: 'rive', selector: '[data-animation-type="rive"]', members: ['init'] },
 ]
 
 interface FeatureChunk {
@@ -34,33 +47,58 @@ interface FeatureChunk {
 const isChunk = (value: unknown): value is FeatureChunk =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'start') === 'function'
 
+const callMember = (module: object, name: string, args: readonly unknown[]): unknown => {
+  const member: unknown = Reflect.get(module, name)
+  return typeof member === 'function' ? Reflect.apply(member, module, args) : undefined
+}
+
 /**
- * Looks which features the page needs and loads those that are missing. `load` imports a chunk by its file name. A chunk that
- * does not arrive is reported and costs the page that feature only.
+ * The feature as a module that is there from the first moment. `ready` loads its chunk once the page has something for it; calls that
+ * come before the chunk are carried out when it is here. A chunk that does not arrive is reported, costs the page that feature only, and is
+ * asked for again at the next `ready`. `load` imports a chunk by its file name.
  */
-export function createFeatureLoader(
+export function createFeature(
+  { name, selector, members = [] }: Feature,
   context: PageContext,
-  modules: ModuleRegistry,
   load: (file: string) => Promise<unknown>,
-): { readonly scan: () => void; readonly names: () => readonly string[] } {
-  const loading = new Set<string>()
-  const begin = async ({ name }: Feature): Promise<void> => {
+): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
+  let loaded: PageModule | null = null
+  let isLoading = false
+  let isReady = false
+  let waiting: (() => void)[] = []
+
+  const begin = async (): Promise<void> => {
+    isLoading = true
     try {
       const chunk = await load(`chunks/${name}.js`)
-      if (isChunk(chunk)) modules.define(name, { ...chunk.start(context) })
+      if (!isChunk(chunk)) return
+      loaded = chunk.start(context)
+      Object.assign(module, loaded, own)
+      if (isReady) loaded.ready()
+      for (const call of waiting) call()
+      waiting = []
     } catch (error) {
-      loading.delete(name)
+      isLoading = false
       console.error(`[vitrine] the ${name} part of this page could not be loaded`, error)
     }
   }
-  return {
-    names: () => [...loading],
-    scan: () => {
-      for (const feature of FEATURES) {
-        if (loading.has(feature.name) || !context.document.querySelector(feature.selector)) continue
-        loading.add(feature.name)
-        void begin(feature)
-      }
+  const own: PageModule = {
+    ready: () => {
+      isReady = true
+      if (loaded) loaded.ready()
+      else if (!isLoading && context.document.querySelector(selector)) void begin()
+    },
+    destroy: () => {
+      isReady = false
+      loaded?.destroy()
     },
   }
+  const module: Record<string, unknown> = { ...own }
+  for (const member of members)
+    module[member] = (...args: readonly unknown[]) => {
+      if (loaded) return callMember(loaded, member, args)
+      waiting.push(() => loaded && callMember(loaded, member, args))
+      return undefined
+    }
+  return { module, isLoaded: () => loaded !== null }
 }

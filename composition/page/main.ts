@@ -2,7 +2,7 @@ import { createInteractionsHost } from '../../adapters/dom/interactions/interact
 import { createPlugins } from '../../adapters/dom/interactions/plugins/create-plugins.js'
 import { createWidgets } from '../../adapters/dom/widgets/index.js'
 import { createCartFacade } from './cart-facade.js'
-import { createFeatureLoader } from './features.js'
+import { createFeature, FEATURES } from './features.js'
 import { createIx2Module } from './ix2-module.js'
 import { createModuleRegistry } from './module-registry.js'
 import type { AnyModule } from './module-registry.js'
@@ -24,10 +24,13 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     createPlugins(context, (name) => modules.require(name)),
   )
   const load = (file: string): Promise<unknown> => import(new URL(file, scriptUrl).href)
-  const loader = createFeatureLoader(context, modules, load)
+  const features = FEATURES.map((feature) => ({
+    name: feature.name,
+    ...createFeature(feature, context, load),
+  }))
   modules.define('ix2', createIx2Module(host, window))
   for (const [name, widget] of createWidgets(context)) modules.define(name, { ...widget } as AnyModule)
-  modules.define('features', { ready: loader.scan })
+  for (const { name, module } of features) modules.define(name, module)
 
   const webflow = createWebflow(context, modules)
   const waiting: unknown = Reflect.get(window, 'Webflow')
@@ -40,7 +43,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     inspect: () => ({
       mode: context.mode(),
       modules: modules.names(),
-      features: loader.names(),
+      features: features.filter(({ isLoaded }) => isLoaded()).map(({ name }) => name),
       reducedMotion: context.prefersReducedMotion(),
       interactions: host.report(),
     }),
