@@ -6,9 +6,9 @@ import { createBoundScope, createTemplateParser, pageDrawContext } from '../../a
 import type { BoundScope, TemplateParser } from '../../adapters/dom/template/index.js'
 import { createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
-import { createListView } from '../../ui-react/index.js'
 import { commerceRuntime } from './commerce-runtime.js'
 import type { CommerceRuntime } from './commerce-runtime.js'
+import { createLazyListView } from './lazy-list-view.js'
 
 /** What the shop features of a page share: one cart, one way to show orders, one voice. */
 export interface PageShop {
@@ -18,7 +18,11 @@ export interface PageShop {
   readonly announcer: Announcer
   /** Binds a part of the page that shows an order: static markup in place, lists through React. */
   readonly bindScope: (root: HTMLElement) => BoundScope
+  /** Loads what draws lists ahead of need, since one is about to be drawn. */
+  readonly warmUp: () => void
 }
+
+const loadDrawing = () => import('../../ui-react/template/list-view.js')
 
 const shops = new WeakMap<Document, PageShop>()
 
@@ -41,9 +45,11 @@ export function pageShop(context: PageContext): PageShop {
     bindScope: (root) =>
       createBoundScope(root, {
         parse,
-        view: createListView(context.document),
+        view: createLazyListView(async () => (await loadDrawing()).createListView(context.document)),
         context: () => pageDrawContext(context, parse),
       }),
+    // A drawing that does not arrive now is asked for again when it is needed.
+    warmUp: () => void loadDrawing().catch(() => undefined),
   }
   shops.set(context.document, shop)
   return shop

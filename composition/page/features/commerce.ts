@@ -26,13 +26,23 @@ interface Running {
 /** Starts the carts and product forms of a page. */
 export function start(context: PageContext): CommerceModule {
   const { window } = context
-  const { runtime, cart, parse, announcer, bindScope } = pageShop(context)
+  const { runtime, cart, parse, announcer, bindScope, warmUp } = pageShop(context)
   let running: Running | null = null
 
   const begin = (): Running => {
     const { navigator, commerce, random, eventSink: events } = runtime
     const carts = startCarts({ context, cart, navigator, announcer, bindScope })
-    const products = startProducts({ context, commerce, cart, navigator, random, events, parse, announcer })
+    const products = startProducts({
+      context,
+      commerce,
+      cart,
+      navigator,
+      random,
+      events,
+      parse,
+      announcer,
+      onSubmit: warmUp,
+    })
     const life = new AbortController()
     // Page scripts send this to have the shop look again at the page and at the back end (contract/commerce 11).
     window.addEventListener(

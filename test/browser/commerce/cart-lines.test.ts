@@ -163,6 +163,20 @@ describe('a shop that does not answer', () => {
     await at.close()
   })
 
+  it('at all leaves a message after a while', async () => {
+    at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
+    shop.fault = (_request, _response, operations) => operations.includes('ecommerceAddToCart')
+    await at.addButton().click()
+    expect(await at.addButton().getAttribute('aria-busy')).toBe('true')
+    await at.error().getByText('Adding did not work.').waitFor({ timeout: 30_000 })
+    expect(await at.addButton().getAttribute('aria-busy')).toBe('false')
+    shop.fault = null
+    await at.add()
+    expect(await badge()).toBe('1')
+    await at.close()
+  })
+
   it('but has carried the add out, adds once when the shopper tries again', async () => {
     at = await ShopPage.visit(browser, `${shop.origin}/product`)
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')

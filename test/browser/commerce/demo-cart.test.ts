@@ -32,12 +32,54 @@ const openProduct = async (slug: string): Promise<Page> => {
   return opened.page
 }
 
+const cartLine = '[data-cart-open] .w-commerce-commercecartitem'
+
 describe('the demonstration shop', () => {
-  it('adds the preselected lamp and opens the cart with it', async () => {
+  it('shows the lamp of its address and sells it: choose, add, change, remove, add again', async () => {
     const page = await openProduct('ida-table-lamp')
     await page.waitForSelector('[data-node-type="commerce-add-to-cart-pill"][aria-checked="true"]')
+    expect(await page.textContent('h1')).toBe('Ida Table Lamp')
+    expect(await page.getByRole('radio', { name: 'Ink' }).getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('radio', { name: 'Moss' }).click()
+    expect(await page.locator('option', { hasText: 'Large' }).isDisabled()).toBe(false)
+    await page.getByRole('radio', { name: 'Clay' }).click()
+    await page.getByLabel('Size:').selectOption({ label: 'Large' })
+    expect(await page.textContent('.product-price')).toBe('€229.00')
     await page.click('[data-node-type="commerce-add-to-cart-button"]')
-    await page.waitForSelector('[data-cart-open] .w-commerce-commercecartitem', { timeout: 5000 })
+    await page.waitForSelector(cartLine)
     expect(await page.textContent('.w-commerce-commercecartproductname')).toBe('Ida Table Lamp')
+    expect(await page.textContent('.w-commerce-commercecartoptionlist')).toBe('Colour: ClaySize: Large')
+    const quantity = page.locator('[data-wf-cart-action="update-item-quantity"]')
+    await quantity.fill('2')
+    await quantity.press('Enter')
+    await page.waitForFunction(
+      () => document.querySelector('.w-commerce-commercecartordervalue')?.textContent === '€458.00',
+    )
+    await page.waitForTimeout(600)
+    expect(await opened.axe()).toEqual([])
+    await page.getByRole('button', { name: 'Remove item from cart' }).click()
+    await page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[data-cart-open]', { state: 'detached' })
+    await page.waitForTimeout(600)
+    await page.click('[data-node-type="commerce-add-to-cart-button"]')
+    await page.waitForSelector(cartLine)
+  })
+
+  it('says what is sold out', async () => {
+    const page = await openProduct('theo-paper-lamp')
+    await page.waitForSelector('.w-commerce-commerceaddtocartoutofstock', { state: 'visible' })
+    expect(await page.isVisible('[data-node-type="commerce-add-to-cart-form"]')).toBe(false)
+    expect(await opened.axe()).toEqual([])
+  })
+
+  it('repeats the further pictures of what is chosen', async () => {
+    const page = await openProduct('otto-pendant')
+    await page.waitForSelector('.product-more img')
+    const pictures = (): Promise<readonly (string | null)[]> =>
+      page.$$eval('.product-more img', (images) => images.map((image) => image.getAttribute('src')))
+    expect(await pictures()).toEqual(['/images/otto-forest-evening.svg', '/images/otto-forest-detail.svg'])
+    await page.getByRole('radio', { name: 'Cream' }).click()
+    expect(await pictures()).toEqual(['/images/otto-cream-evening.svg', '/images/otto-cream-detail.svg'])
   })
 })

@@ -100,6 +100,22 @@ describe('the cart of page scripts', () => {
   })
 })
 
+describe('a page with an empty cart', () => {
+  it('loads what draws lists only once something is added', async () => {
+    await visit()
+    const drawing = (): Promise<number> =>
+      at.page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/list-view')).length,
+      )
+    expect(await drawing()).toBe(0)
+    await at.add()
+    await at.lines().waitFor()
+    expect(await drawing()).toBe(1)
+    expect(await at.close()).toEqual([])
+  })
+})
+
 describe('a page that is swapped', () => {
   it('works again after destroy and init, with another cart in it', async () => {
     await visit('product')

@@ -119,8 +119,9 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     else renderAll()
   }
 
-  // Opening a cart that could not be read is how a visitor asks for another try.
   const onOpen = (): void => {
+    for (const wrapper of carts.keys()) makeReachable(wrapper)
+    // Opening a cart that could not be read is how a visitor asks for another try.
     if (cart.getSnapshot().phase === 'failed' && context.mode() === 'published') void cart.refresh()
   }
 

@@ -28,6 +28,8 @@ export interface ProductFeaturePorts {
   readonly events: EventSink
   readonly parse: TemplateParser
   readonly announcer: Announcer
+  /** Told as soon as somebody adds to the cart, before the answer is there. */
+  readonly onSubmit?: () => void
 }
 
 /** The product forms of a page. */
@@ -146,7 +148,9 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
       const form = closestNode<HTMLFormElement>(event.target, 'commerce-add-to-cart-form')
       if (!form || form !== event.target || context.mode() === 'design') return
       event.preventDefault()
-      if (isLive()) void entries.get(form)?.submit(false)
+      if (!isLive()) return
+      ports.onSubmit?.()
+      void entries.get(form)?.submit(false)
     },
     options,
   )
