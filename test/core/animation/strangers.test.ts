@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
+import { createFakeStage } from '../../fakes/stage.fake.js'
+
+/** Starts whatever the data says, lets everything happen once, and plays for two seconds. */
+function live(data: unknown): void {
+  const stage = createFakeStage()
+  const x = stage.add('x', { classes: ['x'] })
+  const session = new Session({
+    stage,
+    interactions: parseInteractions(data).interactions,
+    plugins: {},
+    isInstant: () => false,
+  })
+  session.bind(1)
+  const spot = { clientX: 5, clientY: 5, pageX: 5, pageY: 5 }
+  for (const name of ['readystatechange', 'scroll']) session.handle(pageSignal(name), 100)
+  for (const name of ['click', 'mouseover', 'mousemove', 'COMPONENT_ACTIVE'])
+    session.handle({ name, target: x, related: null, spot }, 200)
+  for (let at = 200; at < 2200; at += 100) session.frame(at)
+  session.clearStyles()
+}
+
+const types = [
+  'MOUSE_CLICK',
+  'SCROLL_INTO_VIEW',
+  'SCROLLING_IN_VIEW',
+  'PAGE_START',
+  'MOUSE_MOVE',
+  'TAB_ACTIVE',
+  'NONSENSE',
+]
+const actions = [
+  'TRANSFORM_MOVE',
+  'STYLE_SIZE',
+  'STYLE_FILTER',
+  'STYLE_TEXT_COLOR',
+  'PLUGIN_LOTTIE',
+  'GENERAL_DISPLAY',
+  'STYLE_BOX_SHADOW',
+]
+
+const target = fc.oneof(
+  fc.record({ selector: fc.constantFrom('.x', '..', '') }),
+  fc.record({
+    id: fc.constantFrom('x', 'p1|x', '|'),
+    useEventTarget: fc.constantFrom(true, 'CHILDREN', 'PARENT', 'SIBLINGS', 7),
+  }),
+  fc.anything(),
+)
+const item = fc.record({
+  actionTypeId: fc.oneof(fc.constantFrom(...actions), fc.anything()),
+  config: fc.oneof(
+    fc.record({
+      target,
+      duration: fc.oneof(fc.integer(), fc.constant('auto'), fc.anything()),
+      xValue: fc.anything(),
+      heightUnit: fc.constantFrom('AUTO', 'px'),
+      easing: fc.anything(),
+      filters: fc.anything(),
+    }),
+    fc.anything(),
+  ),
+})
+const list = fc.record({
+  actionItemGroups: fc.oneof(
+    fc.array(fc.record({ actionItems: fc.array(item, { maxLength: 3 }) }), { maxLength: 3 }),
+    fc.anything(),
+  ),
+  useFirstGroupAsInitialState: fc.boolean(),
+  continuousParameterGroups: fc.array(
+    fc.record({
+      id: fc.constant('g'),
+      continuousActionGroups: fc.array(
+        fc.record({ keyframe: fc.anything(), actionItems: fc.array(item, { maxLength: 2 }) }),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 2 },
+  ),
+})
+const event = fc.record({
+  eventTypeId: fc.constantFrom(...types),
+  action: fc.record({
+    actionTypeId: fc.constantFrom('GENERAL_START_ACTION', 'GENERAL_CONTINUOUS_ACTION', 'FADE_EFFECT'),
+    config: fc.record({
+      actionListId: fc.constantFrom('a', 'b', 'gone'),
+      autoStopEventId: fc.constantFrom('e', 'f', 'x'),
+    }),
+  }),
+  target,
+  targets: fc.oneof(fc.array(target, { maxLength: 2 }), fc.anything()),
+  config: fc.oneof(
+    fc.record({ loop: fc.boolean() }),
+    fc.array(fc.record({ continuousParameterGroupId: fc.constant('g'), smoothing: fc.anything() })),
+    fc.anything(),
+  ),
+})
+
+describe('data from strangers', () => {
+  it('never throws into the page', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.record({
+            events: fc.oneof(fc.dictionary(fc.constantFrom('e', 'f', 'g'), event), fc.anything()),
+            actionLists: fc.oneof(fc.dictionary(fc.constantFrom('a', 'b'), list), fc.anything()),
+            site: fc.anything(),
+          }),
+          fc.anything(),
+        ),
+        (data) => {
+          expect(() => live(data)).not.toThrow()
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('takes ten thousand events in linear time', () => {
+    const entry = (index: number) => ({
+      eventTypeId: 'MOUSE_CLICK',
+      action: { actionTypeId: 'GENERAL_START_ACTION', config: { actionListId: 'a' } },
+      target: { id: `missing-${index}` },
+    })
+    const events = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`e${index}`, entry(index)]),
+    )
+    const parsed = parseInteractions({ events, actionLists: { a: {} }, site: { mediaQueries: [] } })
+    expect(parsed.interactions.events.size).toBe(10_000)
+    expect(parsed.problems).toEqual([])
+    expect(() => live({ events, actionLists: { a: {} } })).not.toThrow()
+  })
+
+  it('does not follow data that contains itself', () => {
+    const group: { actionItems: unknown[] } = { actionItems: [] }
+    group.actionItems.push(group)
+    const list = { actionItemGroups: [group, group] }
+    expect(parseInteractions({ actionLists: { a: list }, site: { mediaQueries: [] } }).problems).toHaveLength(
+      2,
+    )
+  })
+})
