@@ -47,9 +47,9 @@ export function parseFormPost(
   })
 }
 
-/** The largest file a form takes, and the largest image, in bytes (spec 9). */
+/** The largest file a form takes, in bytes (spec 9). */
 export const FORM_FILE_LIMIT_BYTES = 10 * 1024 * 1024
-export const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
+const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
 
 const IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|png|tiff?|webp)$/i
 /** What a browser or a desktop would run when the owner opens it. */
