@@ -9,6 +9,7 @@ import { createTransitionPlayer } from '../../motion/play-transition.js'
 import type { PageContext } from '../../page/page-module.js'
 import type { BoundScope } from '../../template/index.js'
 import type { Announcer } from '../announcer.js'
+import { checkoutAddress } from '../checkout-address.js'
 import { closestNode, findNode, findNodes } from '../node-type.js'
 import { setShown } from '../shown.js'
 import { showCartBlocks, showCartError } from './cart-blocks.js'
@@ -180,7 +181,8 @@ function listenToCheckout({ context, navigator }: CartFeaturePorts, signal: Abor
       if (context.mode() !== 'published') return
       if (!navigator.current().isSecure) return window.alert(NOTICES.insecureCheckout)
       showWaiting(button)
-      if (canCheckOut(button, wrapper !== null && queryOf(wrapper) === '')) return navigator.go(button.href)
+      if (canCheckOut(button, wrapper !== null && queryOf(wrapper) === ''))
+        return navigator.go(checkoutAddress(button))
       stopWaiting(button)
       if (wrapper) showCartError(wrapper, cartFacts('checkout'))
     },

@@ -17,6 +17,7 @@ import type { Result } from '../../../../core/shared/index.js'
 import type { PageContext } from '../../page/page-module.js'
 import { pageDrawContext } from '../../template/index.js'
 import type { TemplateParser } from '../../template/index.js'
+import { checkoutAddress } from '../checkout-address.js'
 import { findNode } from '../node-type.js'
 import { drawOptions } from './draw-options.js'
 import { itemWrapper, ownElements } from './item-wrapper.js'
@@ -120,7 +121,7 @@ export function createProductEntry(
         buyNow,
         isSecure,
         path: new URL(path, context.window.location.href).pathname,
-        checkoutUrl: link?.href ?? '',
+        checkoutUrl: link ? checkoutAddress(link) : '',
         key: random.token(),
       },
     })
