@@ -42,6 +42,23 @@ export interface SteppedPage {
   readonly css?: string
   readonly data?: unknown
   readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** Feature chunks the page may load, by name. */
+  readonly chunks?: readonly string[]
+  /** Scripts the page brings itself, before ours: path -> text. */
+  readonly scripts?: Readonly<Record<string, string>>
+  /** Other files: path -> text of JSON. */
+  readonly json?: Readonly<Record<string, string>>
+}
+
+const chunkText = async (name: string): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [`composition/page/features/${name}.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  })
+  return outputFiles[0]?.text ?? ''
 }
 
 /** Opens a page under a strict policy whose frames and `performance.now` only the test moves. */
@@ -52,15 +69,20 @@ export async function openSteppedPage(browser: Browser, parts: SteppedPage): Pro
   })
   const page = await context.newPage()
   const init = parts.data === undefined ? '' : `Webflow.require('ix2').init(${JSON.stringify(parts.data)})`
-  const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  const own = Object.keys(parts.scripts ?? {}).map((path) => `<script src="${path}"></script>`)
+  const files: Record<string, readonly [type: string, body: string]> = {
     '/': [
       'text/html',
       `<!doctype html><html data-wf-page="p1"><head><meta charset="utf-8"><style>body{margin:8px}${parts.css ?? ''}</style></head>` +
-        `<body>${parts.body}<script src="/vitrine.js"></script><script src="/init.js"></script></body></html>`,
+        `<body>${parts.body}${own.join('')}<script src="/vitrine.js"></script><script src="/init.js"></script></body></html>`,
     ],
     '/vitrine.js': ['text/javascript', await pageScript()],
     '/init.js': ['text/javascript', init],
   }
+  for (const [path, text] of Object.entries(parts.scripts ?? {})) files[path] = ['text/javascript', text]
+  for (const [path, text] of Object.entries(parts.json ?? {})) files[path] = ['application/json', text]
+  for (const name of parts.chunks ?? [])
+    files[`/chunks/${name}.js`] = ['text/javascript', await chunkText(name)]
   await page.route('**/*', (route) => {
     const file = files[new URL(route.request().url()).pathname]
     return file
