@@ -59,6 +59,9 @@ describe('the demonstration shop', () => {
     expect(await opened.axe()).toEqual([])
     await page.getByRole('button', { name: 'Remove item from cart' }).click()
     await page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
+    expect(await page.getAttribute('[data-node-type="commerce-cart-open-link"]', 'aria-label')).toBe(
+      'Open empty cart',
+    )
     await page.keyboard.press('Escape')
     await page.waitForSelector('[data-cart-open]', { state: 'detached' })
     await page.waitForTimeout(600)

@@ -24,12 +24,12 @@ export function showCartBlocks(wrapper: HTMLElement, order: Order | null, state:
   markPending(wrapper, state)
 }
 
-/** Names the link by what it opens; words that are seen on it come first, so that who says them aloud hits it (WCAG 2.5.3). */
+/** Names the link by what it opens; words that are seen on it, other than the count, come first, so that who says them aloud hits it (WCAG 2.5.3). */
 function nameOpenLink(link: HTMLElement | null, itemCount: number): void {
   if (!link) return
   const name = itemCount === 0 ? 'Open empty cart' : `Open cart containing ${itemCount} items`
   const seen = link.innerText.replace(/\s+/g, ' ').trim()
-  const isSaid = name.toLowerCase().includes(seen.toLowerCase())
+  const isSaid = /^\d*$/.test(seen) || name.toLowerCase().includes(seen.toLowerCase())
   setAttribute(link, 'aria-label', isSaid ? name : `${seen}. ${name}`)
 }
 

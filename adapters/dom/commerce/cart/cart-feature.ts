@@ -18,7 +18,7 @@ import type { LineChange } from './cart-changes.js'
 import { listenToOpening, makeReachable, nameDialog } from './cart-opening.js'
 import { createCartPanel } from './cart-panel.js'
 import type { CartPanel } from './cart-panel.js'
-import { canCheckOut, hitCheckoutButton, showWaiting, stopWaiting } from './checkout-button.js'
+import { canCheckOut, hitCheckoutButton, hitWallet, showWaiting, stopWaiting } from './checkout-button.js'
 
 /** What the carts of a page are built with. */
 export interface CartFeaturePorts {
@@ -174,6 +174,8 @@ function listenToCheckout({ context, navigator }: CartFeaturePorts, signal: Abor
   window.addEventListener(
     'click',
     (event) => {
+      if (context.mode() === 'preview' && hitWallet(event.target))
+        return window.alert(NOTICES.walletsInPreview)
       const button = hitCheckoutButton(event.target)
       const wrapper = closestNode(event.target, 'commerce-cart-wrapper')
       if (!button || context.mode() === 'design') return

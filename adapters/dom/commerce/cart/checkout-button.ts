@@ -1,4 +1,4 @@
-import { closestNode, findNode } from '../node-type.js'
+import { closestNode } from '../node-type.js'
 import { setText } from '../shown.js'
 
 const DEFAULT_LOADING_TEXT = 'Hang Tight...'
@@ -24,8 +24,10 @@ export function stopWaiting(button: HTMLElement): void {
   waiting.delete(button)
 }
 
-export const checkoutButtonOf = (wrapper: HTMLElement): HTMLElement | null =>
-  findNode(wrapper, 'cart-checkout-button')
-
 export const hitCheckoutButton = (target: EventTarget | null): HTMLAnchorElement | null =>
   closestNode<HTMLAnchorElement>(target, 'cart-checkout-button')
+
+/** A button of the quick checkout: a wallet of the browser or of the device. */
+export const hitWallet = (target: EventTarget | null): HTMLElement | null =>
+  closestNode(target, 'commerce-cart-quick-checkout-button') ??
+  closestNode(target, 'commerce-cart-apple-pay-button')
