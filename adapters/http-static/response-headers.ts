@@ -4,6 +4,8 @@ export const STRICT_POLICY = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
+  // Every export carries the icons of its widgets as a font inside its style sheet.
+  "font-src 'self' data:",
   "require-trusted-types-for 'script'",
   'trusted-types vitrine',
   "base-uri 'self'",

@@ -37,3 +37,17 @@ export function detailPageOf(segments: readonly string[]): DetailPage | null {
   if (!/^[\w-]+$/.test(collection)) return null
   return { collection, slug, template: `detail_${collection}.html` }
 }
+
+/**
+ * What a page made from a template means by an address written relative to the template: the template lies at the root of the site, so below
+ * `/product/` both `css/site.css` and `checkout.html` lose the collection. Null where the path is not below a template's own address, or
+ * names no file (slugs have no dot).
+ */
+export function behindTemplate(
+  segments: readonly string[],
+): { readonly template: string; readonly rest: readonly string[] } | null {
+  const [collection, ...rest] = segments
+  if (collection === undefined || !/^[\w-]+$/.test(collection)) return null
+  if (!rest.at(-1)?.includes('.')) return null
+  return { template: `detail_${collection}.html`, rest }
+}

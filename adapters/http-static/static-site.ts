@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { COMMON_HEADERS, STRICT_POLICY, cacheControlOf } from './response-headers.js'
-import { detailPageOf, isPrivate, parseSitePath } from './site-path.js'
+import { behindTemplate, detailPageOf, isPrivate, parseSitePath } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
 export interface StaticSiteOptions {
@@ -21,6 +21,13 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
+const addressOf = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
+
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(308, { Location: to, 'Cache-Control': 'no-cache' })
+  response.end()
+}
+
 function plainNotFound(response: ServerResponse): void {
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
   response.end(
@@ -29,8 +36,9 @@ function plainNotFound(response: ServerResponse): void {
 }
 
 /**
- * Serves the pages of a site folder under clean URLs (`/log-in` is `log-in.html`, spec 2), item pages from their template, the folder's
- * `404.html` for everything else. Files are read anew for every request, so a change shows at once.
+ * Serves the pages of a site folder under clean URLs (`/log-in` is `log-in.html`, spec 2), item pages from their template together with what
+ * the template names by relative addresses, and the folder's `404.html` for everything else. Files are read anew for every request, so a
+ * change shows at once.
  */
 export function createStaticSite(options: StaticSiteOptions): RequestHandler {
   const folder = resolve(options.folder)
@@ -76,10 +84,20 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
     else plainNotFound(response)
   }
 
-  async function nameOf(segments: readonly string[]): Promise<string | null> {
+  const fileOf = (segments: readonly string[]): string | null => {
     const path = segments.join('/')
-    const found = [path, `${path}.html`, `${path}/index.html`].find((name) => isFile(join(folder, name)))
-    if (found !== undefined) return found
+    return [path, `${path}.html`, `${path}/index.html`].find((name) => isFile(join(folder, name))) ?? null
+  }
+
+  /** The file of the site that a page made from a template refers to by a relative address; null: none. */
+  function referredFile(segments: readonly string[]): string | null {
+    const behind = fileOf(segments) === null ? behindTemplate(segments) : null
+    if (behind === null || !isFile(join(folder, behind.template)) || isHidden(behind.rest)) return null
+    const name = behind.rest.join('/')
+    return isFile(join(folder, name)) ? name : null
+  }
+
+  async function templateOf(segments: readonly string[]): Promise<string | null> {
     const detail = detailPageOf(segments)
     if (detail === null || !isFile(join(folder, detail.template))) return null
     return (await hasItem(detail)) ? detail.template : null
@@ -92,9 +110,17 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
       return
     }
     setPageHeaders(response)
-    const segments = parseSitePath((request.url ?? '/').replace(/[?#].*$/s, ''))
-    const name = segments === null || isHidden(segments) ? null : await nameOf(segments)
-    if (name === null) notFound(request, response)
+    const [, path = '', query = ''] = /^([^?#]*)(\??[^#]*)/.exec(request.url ?? '/') ?? []
+    const segments = parseSitePath(path)
+    if (segments === null || isHidden(segments)) return notFound(request, response)
+    const referred = referredFile(segments)
+    // A page keeps one address; styles, scripts and pictures are answered where they were asked for.
+    if (referred?.endsWith('.html')) return redirect(response, addressOf(referred.split('/')) + query)
+    const name = fileOf(segments) ?? referred ?? (await templateOf(segments))
+    if (name === null) return notFound(request, response)
+    // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
+    const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(name)
+    if (isAside) redirect(response, addressOf(segments) + query)
     else serve(request, response, name.replace(/^\//, ''), 200)
   }
 }

@@ -79,10 +79,10 @@ describe('pages', () => {
     ['/', 'home'],
     ['/index.html', 'home'],
     ['/log-in', 'log in'],
-    ['/log-in/', 'log in'],
     ['/log-in.html', 'log in'],
     ['/log-in?usredir=%2Fx#top', 'log in'],
     ['/about', 'about'],
+    ['/about/', 'about'],
     ['/about/team', 'team'],
     ['/images/a%20b.svg', '<svg/>'],
     ['/.well-known/security.txt', 'hello'],
@@ -102,6 +102,44 @@ describe('pages', () => {
     '/a\\b',
     '/css',
   ])('answers %s with the site’s 404 page', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: 'not here' })
+  })
+
+  it.each([
+    ['/product/css/site.css', 'body{}', 'text/css'],
+    ['/product/images/a%20b.svg', '<svg/>', 'image/svg+xml'],
+  ])(
+    'answers %s, which a product page means by an address relative to its template',
+    async (path, text, type) => {
+      const got = await get(path)
+      expect(got).toMatchObject({ status: 200, text, headers: { 'content-type': type } })
+    },
+  )
+
+  it.each([
+    ['/product/log-in.html', '/log-in.html'],
+    ['/product/log-in.html?usredir=%2Fx', '/log-in.html?usredir=%2Fx'],
+    ['/product/index.html', '/index.html'],
+    ['/product/about/team.html', '/about/team.html'],
+  ])('leads %s, a link of a product page, to the page it means', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 308, headers: { location } })
+  })
+
+  it.each([
+    ['/log-in/', '/log-in'],
+    ['/log-in/?usredir=%2Fx?y', '/log-in?usredir=%2Fx?y'],
+    ['/product/oak-stool/', '/product/oak-stool'],
+    ['//about//team/', '/about/team'],
+  ])('leads %s to the address under which the page finds what it refers to', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 308, headers: { location } })
+  })
+
+  it.each([
+    '/product/css/none.css',
+    '/product/log-in/index.html',
+    '/unknown/css/site.css',
+    '/log-in/css/site.css',
+  ])('invents no file for %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: 'not here' })
   })
 
@@ -131,6 +169,9 @@ describe('what stays private', () => {
     '/css/../catalogue.csv',
     '/css/%2e%2e/catalogue.csv',
     '/%63atalogue.csv',
+    '/product/catalogue.csv',
+    '/product/data/orders.db',
+    '/product/..%2fcatalogue.csv',
     '/catalogue.csv%00.html',
     '/catalogue.csv.',
     '/catalogue.csv%20',
@@ -162,6 +203,7 @@ describe('headers', () => {
         'content-type': 'text/html;charset=utf-8',
       })
     }
+    expect(STRICT_POLICY).toContain("font-src 'self' data:;")
     expect(STRICT_POLICY).toContain("require-trusted-types-for 'script'; trusted-types vitrine")
   })
 
