@@ -1,0 +1,179 @@
+/**
+ * The domain for applications, scripts and adapters (`vitrine/core`). What stands on its own has its own name; rooms whose names only speak with
+ * the room before them (`money.add`, `checkout.isBusy`) are namespaces. Types all have names of their own.
+ */
+
+// Outcomes, brands and stores
+export { assertNever, createStore, err, mapResult, ok } from './shared/index.js'
+export type { Brand, ReadableStore, Result, Store } from './shared/index.js'
+
+// The catalogue: products, choosing options, what may be bought
+export {
+  canAddToCart,
+  canBuyNow,
+  choose,
+  DEFAULT_PRODUCT_TYPE,
+  defaultSku,
+  disabledValues,
+  hasStockFor,
+  holdsMembership,
+  initialSelection,
+  isInStock,
+  isOutOfStock,
+  isShippableType,
+  isValueDisabled,
+  offeredSkus,
+  offerView,
+  optionAxes,
+  optionSetId,
+  optionValueId,
+  PRODUCT_TYPE_IDS,
+  PRODUCT_TYPES,
+  productId,
+  productSlug,
+  quantityLeft,
+  refreshSelection,
+  requiresSession,
+  selectedSku,
+  skuId,
+  toProductType,
+} from './catalog/index.js'
+export type {
+  Billing,
+  Image,
+  InitialSelection,
+  Inventory,
+  Membership,
+  OfferView,
+  OptionAxis,
+  OptionSet,
+  OptionSetId,
+  OptionValue,
+  OptionValueId,
+  Product,
+  ProductId,
+  ProductSlug,
+  ProductType,
+  PurchaseRefusal,
+  Selection,
+  Shopper,
+  Sku,
+  SkuId,
+} from './catalog/index.js'
+
+// Orders and their ids
+export { orderId, orderToken, projectOrder, shippingMethodId } from './orders/index.js'
+export type {
+  Address,
+  CardSummary,
+  ConfirmationPorts,
+  ConfirmationService,
+  ConfirmationState,
+  CustomDatum,
+  ExtraItem,
+  LineItem,
+  Order,
+  OrderFlags,
+  OrderId,
+  OrderToken,
+  PlacedOrderKey,
+  ShippingMethod,
+  ShippingMethodId,
+  ShopSettings,
+  SiteDataTree,
+} from './orders/index.js'
+
+// The flows, ready to run over a back end
+export { createAddToCartService, createCartApi, createCartService, toCartView } from './cart/index.js'
+export { createCheckoutService, problemOfCheckout } from './checkout/index.js'
+export { createConfirmationService } from './orders/index.js'
+export type {
+  AddAttempt,
+  AddToCartPorts,
+  AddToCartProblem,
+  AddToCartService,
+  AddToCartState,
+  AddToCartWish,
+  CartApi,
+  CartApiPorts,
+  CartLineView,
+  CartMoney,
+  CartOutcome,
+  CartPorts,
+  CartProblem,
+  CartService,
+  CartState,
+  CartView,
+} from './cart/index.js'
+export type {
+  Attempt,
+  CheckoutCommand,
+  CheckoutDetails,
+  CheckoutFailure,
+  CheckoutPorts,
+  CheckoutService,
+  CheckoutState,
+  CheckoutStep,
+  DetailChange,
+  PlacedOrder,
+} from './checkout/index.js'
+
+// What the domain needs from outside
+export { visitorId } from './ports/backend.port.js'
+export type { AccountGateway, SiteUser } from './ports/account-gateway.port.js'
+export type { Backend, Capabilities, Visitor, VisitorId } from './ports/backend.port.js'
+export type { BillingDetails, CardFailure, CardPayments } from './ports/card-payments.port.js'
+export type { CheckoutForms } from './ports/checkout-forms.port.js'
+export type { Clock } from './ports/clock.port.js'
+export type {
+  Answer,
+  CartChange,
+  CheckoutType,
+  CommerceFailure,
+  CommerceGateway,
+  OrderReading,
+  PageQuery,
+  ProductReading,
+  SubmitAnswer,
+} from './ports/commerce-gateway.port.js'
+export type { EventSink, TrackedEvent } from './ports/event-sink.port.js'
+export type { FileStore } from './ports/file-store.port.js'
+export type {
+  FormFile,
+  FormInbox,
+  FormInboxFailure,
+  FormSubmission,
+  FormSubmissionId,
+  NewFormSubmission,
+} from './ports/form-inbox.port.js'
+export type { FrameSource } from './ports/frame-source.port.js'
+export type { KeyValueStore } from './ports/key-value-store.port.js'
+export type { Mail, Mailer } from './ports/mailer.port.js'
+export type { Navigator } from './ports/navigator.port.js'
+export type { ChargeAnswer, PaymentProcessor, ProcessorFailure } from './ports/payment-processor.port.js'
+export type { Random } from './ports/random.port.js'
+export type { Box, SizeRequest, Stage, View } from './ports/stage.port.js'
+
+// Rooms as namespaces
+export * as animation from './animation/index.js'
+export * as calendar from './calendar/index.js'
+export * as cart from './cart/index.js'
+export * as checkout from './checkout/index.js'
+export * as errors from './errors/index.js'
+export * as markup from './markup/index.js'
+export * as money from './money/index.js'
+export * as pricing from './pricing/index.js'
+export * as site from './site/index.js'
+export * as template from './template/index.js'
+export * as visibility from './visibility/index.js'
+export type {
+  CurrencyCode,
+  DecimalFailure,
+  MinorUnits,
+  Money,
+  MoneyFormat,
+  PartsPerMillion,
+  PriceSettings,
+} from './money/index.js'
+export type { Problem, ProblemFacts, Recovery, ServerError } from './errors/index.js'
+export type { Discount, PricedOrder, ShippingOffer, TaxRule } from './pricing/index.js'
