@@ -8,6 +8,7 @@ export type CheckoutCategory =
   | 'extras'
   | 'pricing'
   | 'product'
+  | 'quantity'
   | 'payment'
   | 'billing'
   | 'minimum'
@@ -16,7 +17,10 @@ export type CheckoutCategory =
   | 'usage-reached-discount'
   | 'requirements-not-met'
 
-/** Server code -> category (spec 8 "Checkout"). `OrderTotalRange` goes by its message, every other code is `info`. */
+/**
+ * Server code -> category (spec 8 "Checkout"). `OrderTotalRange` goes by its message, every other code is `info`. Beyond spec 8 is `OutOfInventory`,
+ * which it leaves to `info`: when the last piece was sold meanwhile, nothing is wrong with what the customer entered.
+ */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
   PriceChanged: 'pricing',
@@ -27,6 +31,7 @@ export const CHECKOUT_CODES = {
   NeedPaymentMethod: 'payment',
   StripeFailure: 'payment',
   ItemNotFound: 'product',
+  OutOfInventory: 'quantity',
   InvalidDiscount: 'invalid-discount',
   DiscountInvalid: 'invalid-discount',
   DiscountDoesNotExist: 'invalid-discount',
@@ -74,6 +79,7 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
     'refresh',
     'One or more of the products in your cart have been removed. Please refresh the page and try again.',
   ),
+  quantity: facts('quantity', 'QUANTITY_ERROR', 'edit', 'Product is not available in this quantity.'),
   payment: facts('payment', 'PAYMENT_ERROR', 'retry', 'There was an error processing your payment.'),
   billing: facts(
     'billing',

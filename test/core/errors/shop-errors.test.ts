@@ -31,6 +31,7 @@ describe('checkout errors', () => {
     ['NeedPaymentMethod', 'payment', 'retry'],
     ['StripeFailure', 'payment', 'retry'],
     ['ItemNotFound', 'product', 'refresh'],
+    ['OutOfInventory', 'quantity', 'edit'],
     ['InvalidDiscount', 'invalid-discount', 'edit'],
     ['DiscountInvalid', 'invalid-discount', 'edit'],
     ['DiscountDoesNotExist', 'invalid-discount', 'edit'],
@@ -55,7 +56,7 @@ describe('checkout errors', () => {
   })
 
   it('knows no code that this table does not test', () => {
-    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(15)
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(16)
   })
 
   it('shows the message of a validation error, and the usual text where it has none', () => {
@@ -82,6 +83,7 @@ describe('checkout errors', () => {
     ['extras', 'ORDER_EXTRAS_ERROR', 'data-w-extras-error'],
     ['pricing', 'PRICING_ERROR', 'data-w-pricing-error'],
     ['product', 'PRODUCT_ERROR', 'data-w-product-error'],
+    ['quantity', 'QUANTITY_ERROR', 'data-w-quantity-error'],
     ['payment', 'PAYMENT_ERROR', 'data-w-payment-error'],
     ['billing', 'BILLING_ERROR', 'data-w-billing-error'],
     ['minimum', 'ORDER_MINIMUM_ERROR', 'data-w-minimum-error'],
