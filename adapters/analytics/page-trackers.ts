@@ -1,15 +1,13 @@
 import type { EventSink } from '../../core/ports/event-sink.port.js'
 
-/** The window as far as trackers are concerned: both are global functions that a page's own scripts define. */
-type TrackedWindow = Window & { readonly gtag?: unknown; readonly fbq?: unknown }
-
 /**
  * The page's own trackers, Google's `gtag` and Meta's `fbq`, found by name at the moment of sending. This adapter never loads a tracker: whether
  * a visitor agreed to be tracked is decided by the page, which loads a tracker only after consent; a tracker that was not loaded is not called.
+ * `page` is the window, or whatever else holds those two functions.
  */
-export function createPageTrackers(window: Window): EventSink {
+export function createPageTrackers(page: object): EventSink {
   const tracker = (name: 'gtag' | 'fbq'): ((...values: unknown[]) => void) | null => {
-    const found = (window as TrackedWindow)[name]
+    const found = (page as Readonly<Record<string, unknown>>)[name]
     return typeof found === 'function' ? (found as (...values: unknown[]) => void) : null
   }
   return {
