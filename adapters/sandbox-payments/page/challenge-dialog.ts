@@ -53,7 +53,8 @@ function draw(document: Document): Drawn {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('data-runtime-owned', '')
   Object.assign(dialog.style, {
-    maxWidth: '26rem',
+    maxWidth: 'min(26rem, calc(100vw - 32px))',
+    boxSizing: 'border-box',
     padding: '1.5rem',
     border: '1px solid #767676',
     borderRadius: '8px',
