@@ -23,12 +23,28 @@ export const FIELD_NAMES = [
 
 export type FieldName = (typeof FIELD_NAMES)[number]
 
+interface ProductPart {
+  readonly field: FieldName
+  readonly selector: string
+  /** Whether another such element, empty too, shows the same. */
+  readonly isTwin?: (other: HTMLElement, found: HTMLElement) => boolean
+  /** Only in the product's own block, and only text: an element of a size of its own is decoration. */
+  readonly isPlainText?: boolean
+}
+
+const HEADING = 'h1, h2, h3, h4, h5, h6'
+const PRICE = '[class*="price" i]'
+
 /** How the fields of an exported product page are recognised: what stands empty where the builder's product template has it. */
-const PRODUCT_PARTS: readonly { readonly field: FieldName; readonly selector: string }[] = [
-  { field: 'name', selector: 'h1, h2, h3, h4, h5, h6' },
+const PRODUCT_PARTS: readonly ProductPart[] = [
+  // The nearest heading is the name; so is an empty title of the page above it.
+  { field: 'name', selector: HEADING, isTwin: (other) => other.localName === 'h1' },
   { field: 'compare-at-price', selector: '[class*="compare" i]' },
-  { field: 'price', selector: '[class*="price" i]' },
-  { field: 'main-image', selector: 'img:not([src]), img[src=""]' },
+  { field: 'price', selector: PRICE, isTwin: (other, found) => other.className === found.className },
+  // Designers name the style of a price as they like. Where no class says so, it is the empty text beside the name.
+  { field: 'price', selector: 'div', isPlainText: true },
+  // Pictures of a bulleted list are its bullets.
+  { field: 'main-image', selector: ':is(img:not([src]), img[src=""]):not(li *)' },
   { field: 'description', selector: '.w-richtext, p' },
 ]
 
@@ -46,8 +62,9 @@ export const namedFields = (elements: readonly HTMLElement[]): readonly ItemFiel
   })
 
 /**
- * The parts of an exported product page. The nearest block around the form with an empty heading is the product; each field is the first empty
- * element of its kind in it, else in the blocks around it. Fields an owner named are not guessed.
+ * The parts of an exported product page. The nearest block around the form with an empty heading is the product, or with an empty price where
+ * the name is not shown; each field is the first empty element of its kind in it, else in the blocks around it. Fields an owner named are not
+ * guessed.
  */
 export function recognisedFields(
   form: HTMLElement,
@@ -56,14 +73,21 @@ export function recognisedFields(
 ): readonly ItemField[] {
   const blocks = productBlocks(form, wrapper)
   const used = new Set<Element>(named.map(({ element }) => element))
-  return PRODUCT_PARTS.flatMap(({ field, selector }) => {
-    if (named.some((known) => known.field === field)) return []
-    const element = blocks
-      .flatMap((block) => [...block.querySelectorAll<HTMLElement>(selector)])
-      .find((part) => !used.has(part) && isFree(part, form, wrapper))
-    if (!element) return []
-    used.add(element)
-    return [{ field, element }]
+  const known = new Set(named.map(({ field }) => field))
+  const isLeft = (part: HTMLElement): boolean => !used.has(part) && isFree(part, form, wrapper)
+  const partsOf = (block: Element, selector: string): readonly HTMLElement[] =>
+    [...block.querySelectorAll<HTMLElement>(selector)].filter(isLeft)
+  return PRODUCT_PARTS.flatMap(({ field, selector, isTwin, isPlainText }) => {
+    if (known.has(field)) return []
+    const found = (isPlainText ? blocks.slice(0, 1) : blocks)
+      .flatMap((block) => partsOf(block, selector))
+      .find((part) => !isPlainText || isMissingText(part))
+    if (!found) return []
+    known.add(field)
+    used.add(found)
+    const others = isTwin ? partsOf(wrapper, selector).filter((other) => isTwin(other, found)) : []
+    for (const other of others) used.add(other)
+    return [found, ...others].map((element) => ({ field, element }))
   })
 }
 
@@ -74,13 +98,17 @@ function productBlocks(form: HTMLElement, wrapper: Element): readonly Element[] 
     around.push(block)
     if (block === wrapper) break
   }
-  const first = around.findIndex((block) =>
-    [...block.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].some((part) =>
-      isFree(part, form, wrapper),
-    ),
-  )
-  return first < 0 ? [] : around.slice(first)
+  const firstWith = (selector: string): number =>
+    around.findIndex((block) =>
+      [...block.querySelectorAll<HTMLElement>(selector)].some((part) => isFree(part, form, wrapper)),
+    )
+  const first = [HEADING, PRICE].map(firstWith).find((place) => place >= 0)
+  return first === undefined ? [] : around.slice(first)
 }
+
+/** Text that an export took away leaves nothing to see; a line or an icon has a size, a part of a widget a class of the builder's. */
+const isMissingText = (part: HTMLElement): boolean =>
+  part.offsetHeight === 0 && !/(?:^|\s)w-(?!dyn-bind-empty)/.test(part.className)
 
 /** Empty, and neither part of the form, of a cart, of the navigation nor of the entry of another list. */
 function isFree(part: HTMLElement, form: HTMLElement, wrapper: Element): boolean {

@@ -170,5 +170,6 @@ function itemFields(form: HTMLElement, wrapper: Element, isExported: boolean): r
 /** The title of an exported product page lacks the name, which the builder writes in front of it. */
 export function completeTitle(document: Document, product: Product): void {
   const title = document.title.trim()
-  if (title === '' || /^[-–|·:]/.test(title)) document.title = `${product.name} ${title}`.trim()
+  if (title === '' || /^[-–|·:]/.test(title))
+    document.title = `${product.name} ${title}`.replace(/[\s–|·:-]+$/, '')
 }
