@@ -31,9 +31,11 @@ export function createCsrfToken({ fetch, readCookie }: Connection, endpoint: str
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
         signal,
       })
+      // An answer that is left unread keeps the connection busy.
+      await response.text()
       if (response.status >= 500) return err({ tag: 'bad-status', status: response.status })
     } catch {
-      return err(missing)
+      return err({ tag: 'no-response' })
     }
     const token = readCookie(CSRF_COOKIE)
     return token === null ? err(missing) : ok(token)

@@ -40,8 +40,9 @@ const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
     case 'cross-origin':
       return policy.maxAttempts
     case 'no-response':
-    case 'no-csrf-token':
       return policy.maxNetworkAttempts
+    // The server answered without a token: asking again brings none either.
+    case 'no-csrf-token':
     case 'timeout':
     case 'malformed-body':
     case 'batch-mismatch':

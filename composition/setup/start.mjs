@@ -22,7 +22,10 @@ const isGiven = (flag) => process.argv.some((word) => word === flag || word.star
 
 /** Serves until it ends by itself or is told to stop; answers its exit code. */
 function serve(args) {
-  const child = spawn(process.execPath, ['dist/node/vitrine.js', 'serve', 'demo', ...args], { cwd: root, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['dist/node/vitrine.js', 'serve', 'demo', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((done) => child.once('exit', (code, signal) => done(signal ? 0 : code)))
 }

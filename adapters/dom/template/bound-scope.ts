@@ -33,6 +33,8 @@ export interface BoundScopeOptions {
 export interface BoundScope {
   readonly root: HTMLElement
   readonly render: (data: unknown) => void
+  /** Empties the lists, whose samples are nobody's data, and leaves the rest as it is. */
+  readonly clearLists: () => void
   readonly dispose: () => void
 }
 
@@ -85,7 +87,14 @@ export function createBoundScope(root: HTMLElement, { parse, view, context }: Bo
     view.show(drawings)
   }
 
-  return { root, render, dispose: view.dispose }
+  const clearLists = (): void => {
+    const hosts = [...root.querySelectorAll('[data-wf-collection]')].filter(isList)
+    const outermost = hosts.filter((host) => !hosts.some((other) => other !== host && other.contains(host)))
+    for (const host of outermost) listOf(host)
+    view.show(outermost.map((host) => ({ host, entries: [] })))
+  }
+
+  return { root, render, clearLists, dispose: view.dispose }
 }
 
 /** Published markup has bindings in its static parts; an export has none anywhere. */

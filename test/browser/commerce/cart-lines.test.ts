@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
+import { openPage } from '../support/open-page.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
 import { openTestShop } from './shop-site.js'
@@ -228,9 +229,38 @@ describe('a shop that does not answer', () => {
   })
 })
 
+describe('a cart that cannot be read', () => {
+  const refuse: Fault = (_request, response) => {
+    response.writeHead(404).end()
+    return true
+  }
+  const errorShown = (): Promise<boolean> =>
+    at.cartError().evaluate((block) => getComputedStyle(block).display !== 'none')
+
+  it('says so at once where the page asked for its data', async () => {
+    shop.fault = refuse
+    await withoutReady()
+    await at.cartError().getByText('The cart did not answer.').waitFor({ state: 'attached' })
+    expect(await errorShown()).toBe(true)
+    await at.close()
+  })
+
+  it('of an export says so to who opens it, and shows no sample as if it were theirs', async () => {
+    shop.fault = refuse
+    at = new ShopPage(await openPage(browser, `${shop.origin}/product/spoon`))
+    await at.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/apollo')),
+    )
+    expect(await errorShown()).toBe(false)
+    await at.openLink().click()
+    await at.cartError().waitFor({ state: 'visible' })
+    expect(await at.lines().count()).toBe(0)
+    await at.close()
+  })
+})
+
 /** Opens a page without waiting for its cart, which will not come. */
 async function withoutReady(): Promise<void> {
-  const { openPage } = await import('../support/open-page.js')
   at = new ShopPage(await openPage(browser, `${shop.origin}/product`))
   await at.page.waitForFunction(
     () =>

@@ -72,13 +72,17 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
   const render = (bound: BoundCart, state: CartState): void => {
     const { wrapper } = bound.panel
     const reading = readingOf(state, wrapper)
-    // A cart that could not be read leaves the page as it is.
     if (reading && reading !== bound.shown) {
       bound.shown = reading
       bound.scope.render(shownTree(reading))
       makeReachable(wrapper)
     }
-    if (reading || state.failure || state.problem) showCartBlocks(wrapper, reading?.order ?? null, state)
+    const hasFailed = state.failure !== null || state.problem !== null
+    if (!reading && !(hasFailed && speaksOfFailure(bound))) return
+    // The designer's sample lines must not pass for the visitor's cart.
+    if (!reading) bound.scope.clearLists()
+    hideWallets(wrapper)
+    showCartBlocks(wrapper, reading?.order ?? null, state)
   }
 
   const renderAll = (): void => {
@@ -106,8 +110,6 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     for (const wrapper of findNodes(document, 'commerce-cart-wrapper')) {
       nameDialog(wrapper)
       makeReachable(wrapper)
-      for (const actions of findNodes(wrapper, 'commerce-cart-quick-checkout-actions'))
-        setShown(actions, false)
       if (carts.has(wrapper)) continue
       const scope = ports.bindScope(wrapper)
       carts.set(wrapper, { panel: createCartPanel(wrapper, player, onOpen), scope, shown: null })
@@ -121,7 +123,11 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
   }
 
   const onOpen = (): void => {
-    for (const wrapper of carts.keys()) makeReachable(wrapper)
+    for (const wrapper of carts.keys()) {
+      hideWallets(wrapper)
+      makeReachable(wrapper)
+    }
+    renderAll()
     // Opening a cart that could not be read is how a visitor asks for another try.
     if (cart.getSnapshot().phase === 'failed' && context.mode() === 'published') void cart.refresh()
   }
@@ -152,6 +158,14 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       carts.clear()
     },
   }
+}
+
+/** A cart whose page asked for data says at once that there are none; an export's says it to who opens it. */
+const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
+
+/** No wallet can pay here yet (contract/commerce 5.4). */
+function hideWallets(wrapper: HTMLElement): void {
+  for (const actions of findNodes(wrapper, 'commerce-cart-quick-checkout-actions')) setShown(actions, false)
 }
 
 const readingOf = (state: CartState, wrapper: HTMLElement): OrderReading | null =>
