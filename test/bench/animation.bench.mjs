@@ -8,8 +8,8 @@ export const title = 'Animation: 3 tweens an element (move, rotate, opacity), ou
 
 const COUNTS = [100, 1000, 5000]
 const ROUNDS = 3
-const FRAMES = 60
-const DURATION_MS = 120_000
+const FRAMES = 40
+const DURATION_MS = 60_000
 
 const bundleOf = async (contents) => {
   const { outputFiles } = await build({
@@ -66,6 +66,7 @@ const HAND_WRITTEN = `window.go = () => {
   const elements = [...document.querySelectorAll('.x')], start = performance.now();
   const tweens = elements.map((element) => ({ style: element.style, x: 0, xTo: 400, r: 0, rTo: 360, o: 1, oTo: 0 }));
   const round = (v) => Math.round(v * 1e5) / 1e5;
+  for (const { style } of tweens) { style.willChange = 'transform, opacity'; style.transformStyle = 'preserve-3d'; }
   const frame = (now) => {
     const p = round(Math.min(1, (now - start) / ${DURATION_MS}));
     for (const t of tweens) {
@@ -132,7 +133,7 @@ async function measure(browser, script, count) {
   await page.evaluate(() => {
     window.go()
   })
-  await frames(page, 30)
+  await frames(page, 60)
   const before = await metricsOf(cdp)
   await frames(page, FRAMES)
   const after = await metricsOf(cdp)
@@ -143,7 +144,8 @@ async function measure(browser, script, count) {
   }
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** The best round: other work on the machine only ever adds. */
+const best = (values) => Math.min(...values)
 
 /** Events and elements of a long landing page, for the time a page takes to come alive. */
 function longPage(count) {
@@ -251,9 +253,9 @@ export async function run() {
     for (let round = 0; round < ROUNDS; round++)
       for (const [name, script] of Object.entries(scripts))
         results[name].push(await measure(browser, script, count))
-    const scriptOf = (name) => median(results[name].map(({ scriptMs }) => scriptMs))
+    const scriptOf = (name) => best(results[name].map(({ scriptMs }) => scriptMs))
     for (const name of Object.keys(scripts)) {
-      const styleMs = median(results[name].map(({ styleMs: ms }) => ms))
+      const styleMs = best(results[name].map(({ styleMs: ms }) => ms))
       const ratio = scriptOf(name) / scriptOf('hand-written loop')
       lines.push(`| ${count} | ${name} | ${cell(scriptOf(name))} | ${cell(styleMs)} | ${cell(ratio)} |`)
     }
@@ -268,7 +270,7 @@ export async function run() {
     const starts = []
     for (let round = 0; round < 3; round++) starts.push(await measureStart(browser, count))
     lines.push(
-      `First 1.5 s of a page with ${count} events at a quarter of the CPU: script ${median(starts.map(({ scriptMs }) => scriptMs)).toFixed(0)} ms, style and layout ${median(starts.map(({ styleMs }) => styleMs)).toFixed(0)} ms`,
+      `First 1.5 s of a page with ${count} events at a quarter of the CPU: script ${best(starts.map(({ scriptMs }) => scriptMs)).toFixed(0)} ms, style and layout ${best(starts.map(({ styleMs }) => styleMs)).toFixed(0)} ms`,
     )
   }
   await browser.close()

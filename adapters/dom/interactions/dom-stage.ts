@@ -122,7 +122,12 @@ export function createDomStage(document: Document, window: Window & typeof globa
     view: () => (lastView ??= readView()),
     readyState: () => document.readyState,
     write: (element, property, value) => {
-      styleOf(element)?.setProperty(property, value)
+      const style = styleOf(element)
+      if (!style) return
+      // The two that move in nearly every frame have a shorter way into the engine than a name that has to be looked up.
+      if (property === 'transform') style.transform = value
+      else if (property === 'opacity') style.opacity = value
+      else style.setProperty(property, value)
     },
   }
 }

@@ -72,6 +72,5 @@ export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: b
     const start = from[at] as number
     cell.values[slots[at] as number] = ((to[at] as number) - start) * spot.share + start
   }
-  cell.text = ''
   return true
 }

@@ -1,15 +1,7 @@
 import type { Stage } from '../../ports/stage.port.js'
-import type { Family } from '../data/interactions.js'
 import { colourText } from '../values/colour.js'
 import { PAINT } from './sheet.js'
 import type { Cell, Sheet } from './sheet.js'
-
-const NEUTRAL: Partial<Readonly<Record<Family, string>>> = {
-  move: 'translate3d(0, 0, 0)',
-  scale: 'scale3d(1, 1, 1)',
-  rotate: 'rotateX(0) rotateY(0) rotateZ(0)',
-  skew: 'skew(0, 0)',
-}
 
 function buildText(cell: Cell): string {
   const { values: v, units: u } = cell
@@ -35,27 +27,19 @@ function buildText(cell: Cell): string {
   }
 }
 
-const textOf = (cell: Cell | undefined): string => {
-  if (!cell) return ''
-  if (cell.text === '') cell.text = buildText(cell)
-  return cell.text
-}
-
-const transformPart = <E>(sheet: Sheet<E>, family: Family): string =>
-  textOf(sheet.cells[family]) || (NEUTRAL[family] ?? '')
+/**
+ * Built anew each time: a string kept until the next frame would be carried through the collector's generations, which costs more
+ * than building it.
+ */
+const textOf = (cell: Cell | undefined): string => (cell ? buildText(cell) : '')
 
 /** The one order in which all four transform families are always written (contract/animation 3.1). */
-export const transformText = <E>(sheet: Sheet<E>): string =>
-  `${transformPart(sheet, 'move')} ${transformPart(sheet, 'scale')} ${transformPart(sheet, 'rotate')} ${transformPart(sheet, 'skew')}`
-
-const SINGLE = [
-  ['opacity', 'opacity', PAINT.opacity],
-  ['filter', 'filter', PAINT.filter],
-  ['fontVariation', 'font-variation-settings', PAINT.fontVariation],
-  ['backgroundColor', 'background-color', PAINT.backgroundColor],
-  ['borderColor', 'border-color', PAINT.borderColor],
-  ['color', 'color', PAINT.color],
-] as const
+function transformText<E>({ cells: { move, scale, rotate, skew } }: Sheet<E>): string {
+  const first = move ? textOf(move) : 'translate3d(0, 0, 0)'
+  const second = scale ? textOf(scale) : 'scale3d(1, 1, 1)'
+  const third = rotate ? textOf(rotate) : 'rotateX(0) rotateY(0) rotateZ(0)'
+  return `${first} ${second} ${third} ${skew ? textOf(skew) : 'skew(0, 0)'}`
+}
 
 function paintSize<E extends object>(stage: Stage<E>, element: E, sheet: Sheet<E>): void {
   const cell = sheet.cells.size
@@ -75,14 +59,20 @@ export function paintHints<E extends object>(stage: Stage<E>, element: E, sheet:
 
 /** Writes the properties of an element that changed since the last time, each once. */
 export function paintSheet<E extends object>(stage: Stage<E>, sheet: Sheet<E>): void {
-  const { dirty, element } = sheet
+  const { dirty, element, cells } = sheet
   sheet.dirty = 0
   if (!element) return
   if (dirty & PAINT.willChange) paintHints(stage, element, sheet)
   if (dirty & PAINT.transform) stage.write(element, 'transform', transformText(sheet))
   if (dirty & PAINT.depth) stage.write(element, 'transform-style', 'preserve-3d')
   if (dirty & PAINT.size) paintSize(stage, element, sheet)
-  if (dirty & ~(PAINT.willChange | PAINT.transform | PAINT.depth | PAINT.size))
-    for (const [family, property, bit] of SINGLE)
-      if (dirty & bit) stage.write(element, property, textOf(sheet.cells[family]))
+  if (dirty & PAINT.opacity) stage.write(element, 'opacity', textOf(cells.opacity))
+  // Rare beside the above, so one test keeps them out of most frames.
+  if (dirty < PAINT.filter) return
+  if (dirty & PAINT.filter) stage.write(element, 'filter', textOf(cells.filter))
+  if (dirty & PAINT.fontVariation)
+    stage.write(element, 'font-variation-settings', textOf(cells.fontVariation))
+  if (dirty & PAINT.backgroundColor) stage.write(element, 'background-color', textOf(cells.backgroundColor))
+  if (dirty & PAINT.borderColor) stage.write(element, 'border-color', textOf(cells.borderColor))
+  if (dirty & PAINT.color) stage.write(element, 'color', textOf(cells.color))
 }

@@ -1,5 +1,5 @@
 import type { SizeRequest, Stage } from '../../ports/stage.port.js'
-import type { EventPlan, ItemPlan, ParameterPlan } from '../data/interactions.js'
+import type { ChannelPlan, EventPlan, ItemPlan, ParameterPlan } from '../data/interactions.js'
 import type { Cause } from '../targets/find-targets.js'
 import { channelsNow, isColour, readOrigins } from './channels.js'
 import { advanceGlide, createGlide, keyframeValues } from './glide.js'
@@ -11,8 +11,8 @@ import { SheetBook } from './sheet-book.js'
 import { cellOf, hintsOf, PAINT, slotOf } from './sheet.js'
 import type { Cell, Sheet } from './sheet.js'
 import { FRAME_MS, toTracks } from './track.js'
-import { mergeValues, PAINT_OF, progressAt } from './tween.js'
-import type { Tween } from './tween.js'
+import { advanceTiming, mergeValues, PAINT_OF } from './tween.js'
+import type { Timing, Tween } from './tween.js'
 
 /** What a player needs to know of the world. */
 export interface PlayerOptions<E extends object> {
@@ -206,14 +206,16 @@ export class Player<E extends object> {
         this.#done.push(tween)
         continue
       }
-      const progress = progressAt(tween, nowMs, isInstant)
+      const { timing } = tween
+      advanceTiming(timing, nowMs, isInstant)
+      const { progress } = timing
       if (progress < 0) {
-        dueMs = Math.min(dueMs, tween.startMs + tween.delayMs - nowMs)
+        dueMs = Math.min(dueMs, timing.startMs + timing.delayMs - nowMs)
         continue
       }
       const isFirst = tween.progress < 0
       if (isFirst && progress < 1) this.#book.hint(tween.sheet, hintsOf(tween.item), 1)
-      if (mergeValues(tween, progress) || (isFirst && tween.slots.length > 0))
+      if (mergeValues(tween, timing.eased) || (isFirst && tween.slots.length > 0))
         this.#show(tween.item, tween.sheet, tween.cell, isFirst)
       tween.isHinted ||= isFirst && progress < 1
       tween.progress = progress
@@ -226,7 +228,6 @@ export class Player<E extends object> {
 
   /** Marks what has to be painted for a change of `item`'s family. */
   #show(item: ItemPlan, sheet: Sheet<E>, cell: Cell, isFirst: boolean): void {
-    cell.text = ''
     if (item.family === 'plugin') this.#rendering.push({ item, sheet, cell })
     else this.#book.mark(sheet, isFirst ? PAINT_OF[item.family] : PAINT_OF[item.family] & ~PAINT.depth)
   }
@@ -285,27 +286,37 @@ export class Player<E extends object> {
     const carrier = carrierOf(group, (item) => delayIn(run, item))
     const cause = this.#causeOf(run)
     const requests: SizeRequest<E>[] = []
-    for (const item of group)
+    const { stage, plugins } = this.#options
+    for (const item of group) {
+      const channels = channelsNow(stage, plugins, item)
+      const timing = this.#timingOf(run, item, startMs, item.durationMs ?? 0)
       this.#book.forItem(item, cause).forEach((sheet, index) => {
-        this.#tweens.push(
-          this.#createTween(run, item, sheet, startMs, item === carrier && index === 0, requests),
-        )
+        const autoMs = plugins[item.actionTypeId]?.durationMs(sheet.element, item)
+        const own = item.durationMs === null && autoMs ? this.#timingOf(run, item, startMs, autoMs) : timing
+        const isCarrier = item === carrier && index === 0
+        this.#tweens.push(this.#createTween(run, item, sheet, own, isCarrier, channels, requests))
       })
+    }
     if (requests.length > 0) this.#options.stage.measure(requests)
     this.#needsFrame = true
+  }
+
+  #timingOf(run: Run<E>, item: ItemPlan, startMs: number, durationMs: number): Timing {
+    const delayMs = delayIn(run, item)
+    return { startMs, delayMs, durationMs, ease: item.ease, nowMs: Number.NaN, progress: -1, eased: 0 }
   }
 
   #createTween(
     run: Run<E>,
     item: ItemPlan,
     sheet: Sheet<E>,
-    startMs: number,
+    timing: Timing,
     isCarrier: boolean,
+    channels: readonly ChannelPlan[],
     requests: SizeRequest<E>[],
   ): Tween<E> {
     const { stage, plugins } = this.#options
     const { element } = sheet
-    const channels = channelsNow(stage, plugins, item)
     const cell = cellOf(sheet, item.family)
     const slots = readOrigins(stage, plugins, element, item, channels, cell)
     const from = slots.map((slot) => cell.values[slot] ?? 0)
@@ -323,10 +334,7 @@ export class Player<E extends object> {
       from,
       to,
       units: channels.map(({ unit }) => unit),
-      startMs,
-      delayMs: delayIn(run, item),
-      durationMs: item.durationMs ?? plugins[item.actionTypeId]?.durationMs(element, item) ?? 0,
-      ease: item.ease,
+      timing,
       isCarrier,
       isHinted: false,
       progress: -1,

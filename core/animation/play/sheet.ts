@@ -6,8 +6,6 @@ export interface Cell {
   readonly names: string[]
   readonly values: number[]
   readonly units: string[]
-  /** What was last built from the values; empty when they changed since. */
-  text: string
 }
 
 /** Which inline properties of an element have to be painted; bits of `Sheet.dirty`. */
@@ -82,7 +80,6 @@ export function cellOf<E>(sheet: Sheet<E>, family: Family): Cell {
     names,
     values: names.map(() => (family === 'scale' ? 1 : 0)),
     units: names.map(() => ''),
-    text: '',
   }
   sheet.cells[family] = cell
   return cell

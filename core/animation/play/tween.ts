@@ -1,10 +1,22 @@
 import type { ItemPlan } from '../data/interactions.js'
 import type { Ease } from '../values/bezier.js'
-import { linear } from '../values/easing.js'
+import { easedProgress } from '../values/easing.js'
 import { roundFive } from '../values/round-five.js'
 import type { Run } from './run.js'
 import { PAINT } from './sheet.js'
 import type { Cell, Sheet } from './sheet.js'
+
+/** When an action runs and how far it is; shared by all elements it runs on, so that a frame reckons it once. */
+export interface Timing {
+  readonly startMs: number
+  readonly delayMs: number
+  readonly durationMs: number
+  readonly ease: Ease
+  nowMs: number
+  /** 0..1; -1 while the delay lasts. */
+  progress: number
+  eased: number
+}
 
 /** One action on one element while it runs. Preallocated: a frame changes numbers and makes no garbage. */
 export interface Tween<E> {
@@ -16,10 +28,7 @@ export interface Tween<E> {
   readonly from: number[]
   readonly to: number[]
   readonly units: readonly (string | null)[]
-  readonly startMs: number
-  readonly delayMs: number
-  readonly durationMs: number
-  readonly ease: Ease
+  readonly timing: Timing
   /** Its end starts the next group of the list. */
   readonly isCarrier: boolean
   isHinted: boolean
@@ -61,26 +70,33 @@ export function progressAt(
   return elapsed >= durationMs ? (elapsed > 0 ? 1 : 0) : roundFive(elapsed / durationMs)
 }
 
+/** Brings a timing to a frame. */
+export function advanceTiming(timing: Timing, nowMs: number, isInstant: boolean): void {
+  if (timing.nowMs === nowMs && !isInstant) return
+  const progress = progressAt(timing, nowMs, isInstant)
+  timing.nowMs = nowMs
+  timing.progress = progress
+  timing.eased = easedProgress(timing.ease, progress)
+}
+
 /**
- * Puts the values for `progress` into the element's cell and says whether they differ from what stood there. An action's own units
- * hold from then on, also for numbers an earlier action left: nothing is converted (contract/animation 3.1).
+ * Puts the values at `eased` progress into the element's cell and says whether they differ from what stood there. An action's own
+ * units hold from then on, also for numbers an earlier action left: nothing is converted (contract/animation 3.1).
  */
-export function mergeValues<E>(tween: Tween<E>, progress: number): boolean {
-  const { slots, from, to, units, cell, ease } = tween
+export function mergeValues<E>(tween: Tween<E>, eased: number): boolean {
+  const { slots, from, to, units, cell } = tween
   const { values } = cell
-  const eased = progress === 0 || progress === 1 || ease === linear ? progress : roundFive(ease(progress))
   let changed = false
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at] as number
     const start = from[at] as number
     const value = ((to[at] as number) - start) * eased + start
-    const unit = units[at]
+    const unit = units[at] as string | null
     if (values[slot] !== value || (unit !== null && cell.units[slot] !== unit)) {
       values[slot] = value
-      if (unit !== null) cell.units[slot] = unit as string
+      if (unit !== null) cell.units[slot] = unit
       changed = true
     }
   }
-  if (changed) cell.text = ''
   return changed
 }

@@ -40,11 +40,7 @@ const nameOf = (item: ItemPlan): string => {
 }
 
 /** `Webflow.require('rive')`: Rive elements (contract/animation 3.8), played by `window.rive`. */
-export function createRive({
-  window,
-  document,
-  prefersReducedMotion,
-}: PageContext): PageModule &
+export function createRive({ window, document, prefersReducedMotion }: PageContext): PageModule &
   AnimationPlayer & {
     readonly init: () => void
     readonly createInstance: (element: Element) => RiveAnimation | null
