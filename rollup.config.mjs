@@ -7,7 +7,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
 
-const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const transpile = () => esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })
 
@@ -30,7 +30,7 @@ const precompress = () => ({
   },
 })
 
-/** Removes what an earlier build left in the folder under another hash. */
+/** Removes what an earlier build left in the folder under another hash, compressed or not. */
 const sweep = () => ({
   name: 'sweep',
   writeBundle({ dir }, bundle) {
@@ -99,11 +99,11 @@ const pageChunks = {
     onlyExplicitManualChunks: true,
     generatedCode: 'es2015',
   },
-  plugins: forPages(),
+  plugins: [...forPages(), sweep()],
 }
 
-/** `@jest/globals`: the suites for adapter authors run under their own Jest. */
-const packages = new RegExp(`^(node:|(${Object.keys(dependencies).join('|')}|@jest/globals)(/|$))`)
+const external = Object.keys({ ...dependencies, ...peerDependencies })
+const packages = new RegExp(`^(node:|(${external.join('|')})(/|$))`)
 
 const adapters = readdirSync('adapters').filter((name) => existsSync(`adapters/${name}/index.ts`))
 
