@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { runCommand } from '../../composition/cli/program.js'
+
+const markdownIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'core/README.md',
+  ...markdownIn('docs'),
+  ...markdownIn('docs/adr'),
+]
+const textOf = (page: string): string => readFileSync(page, 'utf8')
+
+/** What a page shows as code, where a name followed by a word is a command and not a sentence. */
+const codeOf = (page: string): string =>
+  [...textOf(page).matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)]
+    .map(([, block, inline]) => block ?? inline)
+    .join('\n')
+
+const uniqueMatches = (pattern: RegExp, read: (page: string) => string): readonly string[] => [
+  ...new Set(PAGES.flatMap((page) => [...read(page).matchAll(pattern)].map(([, name = '']) => name))),
+]
+
+/** The folders of a part of the house that somebody lives in. */
+const roomsIn = (part: string): readonly string[] =>
+  readdirSync(part, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(join(part, entry.name)).length > 0)
+    .map(({ name }) => name)
+
+/** The commands that the help of `vitrine` lists, and those below them. */
+async function commandsIn(words: readonly string[] = []): Promise<readonly string[]> {
+  const said: string[] = []
+  const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
+  await runCommand([...words, '--help'], terminal)
+  const listed = said.join('\n').split('Commands:')[1] ?? ''
+  return [...listed.matchAll(/^ {2}([a-z]+)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'help')
+}
+
+describe('the documentation', () => {
+  it.each(PAGES)('%s links to what is there', (page) => {
+    const targets = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+    const missing = targets
+      .filter((target) => !/^(https?:|mailto:|#)/.test(target))
+      .filter((target) => !existsSync(join(dirname(page), target.replace(/#.*$/, ''))))
+    expect(missing).toEqual([])
+  })
+
+  it('names only scripts that package.json has', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Record<string, string> }
+    const named = uniqueMatches(/\bnpm run ([a-z:]+)/g, codeOf)
+    expect(named).toContain('bench')
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  it('names only benches that there are', () => {
+    const named = uniqueMatches(/\bnpm run bench -- ([a-z]+)/g, textOf)
+    expect(named.filter((name) => !existsSync(`test/bench/${name}.bench.mjs`))).toEqual([])
+  })
+
+  it('names only commands that `vitrine` has', async () => {
+    const commands = await commandsIn()
+    const named = uniqueMatches(/(?:^|[^-\w])vitrine ([a-z]+)\b(?![-:])/gm, codeOf)
+    expect(named).toEqual(expect.arrayContaining(['serve', 'import']))
+    expect(named.filter((name) => !commands.includes(name))).toEqual([])
+    for (const group of ['orders', 'forms']) {
+      const below = await commandsIn([group])
+      const words = uniqueMatches(new RegExp(`\\bvitrine ${group} ([a-z]+)`, 'g'), codeOf)
+      expect(words.filter((word) => !below.includes(word))).toEqual([])
+    }
+  })
+
+  it('names every room of the domain, every adapter and every part of the composition', () => {
+    const architecture = textOf('docs/architecture.md')
+    const rooms = [...roomsIn('core'), ...roomsIn('adapters'), ...roomsIn('composition')]
+    expect(rooms).toEqual(expect.arrayContaining(['money', 'store', 'page']))
+    expect(rooms.filter((room) => !architecture.includes(`\`${room}\``))).toEqual([])
+  })
+
+  it('numbers the decisions without a gap', () => {
+    const numbers = readdirSync('docs/adr').map((name) => Number(name.slice(0, 4)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+})
