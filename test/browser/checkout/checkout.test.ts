@@ -243,6 +243,11 @@ describe('what a checkout shows', () => {
     }).toEqual(shown)
   })
 
+  it('offers no wallet, since none can pay here', async () => {
+    const checkout = await open()
+    expect(await checkout.page.getByRole('button', { name: 'Apple Pay' }).isVisible()).toBe(false)
+  })
+
   it('requires the postal code only where the order says so', async () => {
     const checkout = await open('shop.order = { flags: { shippingAddressRequiresPostalCode: false } }')
     const required = (label: string): Promise<boolean> =>

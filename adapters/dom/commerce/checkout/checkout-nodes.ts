@@ -12,6 +12,7 @@ export interface CheckoutNodes {
   readonly discountInput: HTMLInputElement | null
   readonly payment: HTMLElement | null
   readonly placeOrderButtons: readonly HTMLElement[]
+  readonly wallets: readonly HTMLElement[]
   readonly error: HTMLElement | null
   readonly errorText: HTMLElement | null
 }
@@ -46,6 +47,7 @@ export function checkoutNodes(container: HTMLElement): CheckoutNodes {
     placeOrderButtons: [
       ...container.querySelectorAll<HTMLElement>(nodeOfType('commerce-checkout-place-order-button')),
     ],
+    wallets: [...container.querySelectorAll<HTMLElement>(nodeOfType('commerce-cart-quick-checkout-actions'))],
     error,
     errorText: error?.querySelector<HTMLElement>('.w-checkout-error-msg') ?? null,
   }

@@ -4,6 +4,7 @@ import type { Order } from '../../../../core/orders/index.js'
 import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.js'
 import type { PageContext } from '../../page/page-module.js'
 import type { PageNotice, ShowNotice } from '../page-notice.js'
+import { setShown } from '../shown.js'
 import { checkoutNodes } from './checkout-nodes.js'
 import { drawErrorBlock, failureText } from './error-block.js'
 import { declareInputPurposes } from './input-purpose.js'
@@ -132,6 +133,8 @@ export function startCheckout(binding: CheckoutBinding): () => void {
   )
 
   declareInputPurposes(checkoutNodes(container))
+  // No wallet can pay here yet, and an export shows their buttons (contract/commerce 5.4).
+  for (const actions of checkoutNodes(container).wallets) setShown(actions, false)
   const removeCardFields = binding.mountCardFields()
   const unsubscribe = checkout.subscribe(draw)
   checkout.send({ tag: 'refresh-requested' })

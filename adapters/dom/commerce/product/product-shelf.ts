@@ -34,35 +34,49 @@ export interface ShelfWish {
 }
 
 export interface ProductShelf {
-  /** The product of a source; the first wish decides what is preselected, and one request serves all. */
+  /** The product of a source, with one request for all its forms; preselected is what any of them wishes before the answer is there. */
   readonly take: (source: ProductSource, wish: ShelfWish) => ShelfProduct
   /** Reads again whatever was taken, as when a page comes back from the browser's history. */
   readonly refresh: () => void
 }
 
+interface Taken {
+  readonly product: ShelfProduct
+  wish: ShelfWish
+}
+
 /** Keeps the products of a page. */
 export function createProductShelf(commerce: Pick<CommerceGateway, 'readProduct'>): ProductShelf {
-  const products = new Map<string, ShelfProduct>()
+  const products = new Map<string, Taken>()
   return {
     take: (source, wish) => {
       const key = sourceKey(source)
       const known = products.get(key)
-      if (known) return known
-      const made = shelve(commerce, source, wish)
+      if (known) {
+        known.wish = bothWishes(known.wish, wish)
+        return known.product
+      }
+      const made: Taken = { product: shelve(commerce, source, () => made.wish), wish }
       products.set(key, made)
-      void made.read()
-      return made
+      void made.product.read()
+      return made.product
     },
     refresh: () => {
-      for (const product of products.values()) void product.read()
+      for (const { product } of products.values()) void product.read()
     },
   }
 }
 
+/** The options of a product may be in one of its forms, its button in another. */
+const bothWishes = (one: ShelfWish, other: ShelfWish): ShelfWish => ({
+  preselectDefault: one.preselectDefault || other.preselectDefault,
+  defaultSkuId: one.defaultSkuId ?? other.defaultSkuId,
+})
+
 function shelve(
   commerce: Pick<CommerceGateway, 'readProduct'>,
   source: ProductSource,
-  wish: ShelfWish,
+  wish: () => ShelfWish,
 ): ShelfProduct {
   const store = createStore<ShelfState>({ tag: 'reading' })
   // What a quick shopper chose before the product was there.
@@ -72,7 +86,7 @@ function shelve(
     const choices = early.splice(0)
     const selection = choices.reduce(
       (chosen, [setId, valueId]) => choose(reading.product, chosen, setId, valueId),
-      initialSelection(reading.product, wish),
+      initialSelection(reading.product, wish()),
     )
     return { tag: 'ready', reading, selection, choices: choices.length }
   }

@@ -279,6 +279,31 @@ describe('what a quick shopper chooses before the product is there', () => {
     expect(product.getSnapshot()).toMatchObject({ tag: 'ready', choices: 1, selection: { skuId: 'red' } })
   })
 
+  it('is preselected where any form of the product asks for it', async () => {
+    const product = {
+      id: productId('mug'),
+      optionSets: [],
+      defaultSkuId: skuId('blue'),
+      skus: [{ id: skuId('blue'), optionValues: { colour: 'blue' }, inventory: { type: 'infinite' } }],
+    }
+    const reading = { product, memberships: [] } as unknown as ProductReading
+    const asked: unknown[] = []
+    const shelf = createProductShelf({
+      readProduct: (source) => {
+        asked.push(source)
+        return Promise.resolve(ok(reading))
+      },
+    })
+    const source = { id: productId('mug') }
+    const button = shelf.take(source, { preselectDefault: false, defaultSkuId: null })
+    const options = shelf.take(source, { preselectDefault: true, defaultSkuId: null })
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(options).toBe(button)
+    expect(button.getSnapshot()).toMatchObject({ tag: 'ready', selection: { skuId: 'blue' } })
+    expect(asked).toEqual([source])
+  })
+
   it('may be tried again when the product could not be read', async () => {
     const answers = [
       err(LOST),
