@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly import: string }>>
+  readonly files: readonly string[]
+  readonly bin: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly peerDependencies: Readonly<Record<string, string>>
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+const adapters = readdirSync('adapters').filter((name) => existsSync(`adapters/${name}/index.ts`))
+
+/** The entry points that applications import: name -> built script and types. */
+const ENTRIES = Object.entries(manifest.exports).flatMap(([name, target]) => {
+  if (typeof target === 'string') return []
+  const names = name.includes('*') ? adapters : ['']
+  return names.map((adapter) => ({
+    name: name.replace('*', adapter).replace('.', 'vitrine'),
+    script: target.import.replace('*', adapter),
+    types: target.types.replace('*', adapter),
+  }))
+})
+
+const isPacked = (path: string): boolean => manifest.files.some((folder) => path.startsWith(`./${folder}/`))
+
+/** The packages that a built script and what it imports ask for. */
+function packagesOf(script: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(script)) return []
+  seen.add(script)
+  const text = readFileSync(new URL(script, `file://${process.cwd()}/`), 'utf8')
+  const sources = [...text.matchAll(/(?:^|\s|;)(?:import|export)(?:[^'"]*?from)?\s*['"]([^'"]+)['"]/g)]
+  return sources.flatMap(([, source = '']) => {
+    if (!source.startsWith('.')) return [source]
+    const { pathname } = new URL(source, new URL(script, 'file:///'))
+    return packagesOf(`.${pathname}`, seen)
+  })
+}
+
+describe('the package', () => {
+  it('has an entry point for the domain, React, the server, Node, the suites and every adapter', () => {
+    const names = [
+      'core',
+      'react',
+      'server',
+      'headless',
+      'testing',
+      'adapters/store',
+      'adapters/graphql-client',
+    ]
+    expect(ENTRIES.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names.map((name) => `vitrine/${name}`)),
+    )
+  })
+
+  it.each(ENTRIES)('$name is built, packed and typed', ({ script, types }) => {
+    const source = types.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts')
+    expect([script, types].filter((path) => !isPacked(path))).toEqual([])
+    expect([script, source].filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it.each(ENTRIES)('$name asks only for packages that are installed with it', ({ script }) => {
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+    const foreign = packagesOf(script).filter(
+      (name) =>
+        !name.startsWith('node:') &&
+        !declared.some((known) => name === known || name.startsWith(`${known}/`)),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('packs its command', () => {
+    expect(Object.values(manifest.bin).filter((path) => !isPacked(path) || !existsSync(path))).toEqual([])
+  })
+})

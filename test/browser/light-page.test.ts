@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from './support/chromium.js'
+import { servePages } from './support/serve-pages.js'
+import type { ServedPages } from './support/serve-pages.js'
+
+jest.setTimeout(60_000)
+
+const SHOP = '<div data-node-type="commerce-cart-wrapper"></div>'
+const pageWith = (body: string): string =>
+  `<!doctype html><html lang="en"><head><title>Page</title></head><body><h1>Page</h1>${body}<script src="/vitrine.js"></script></body></html>`
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/plain': pageWith(''),
+  '/tabs': pageWith(
+    '<div class="w-tabs"><div class="w-tab-menu"></div><div class="w-tab-content"></div></div>',
+  ),
+  '/shop': pageWith(SHOP),
+}
+
+let browser: Browser
+let site: ServedPages
+
+beforeAll(async () => {
+  site = await servePages({
+    handle: (request, response) => {
+      const body = PAGES[request.url ?? '']
+      if (body !== undefined) response.writeHead(200, { 'content-type': 'text/html' }).end(body)
+      return body !== undefined
+    },
+  })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** What a page has asked for when nothing has been asked for half a second. */
+async function requestsOf(path: string): Promise<readonly string[]> {
+  const page = await browser.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => Reflect.has(window, 'Vitrine'))
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return asked.filter((name) => name !== path && name !== '/favicon.ico')
+}
+
+describe('a page without commerce', () => {
+  it('asks for the page script and nothing else', async () => {
+    expect(await requestsOf('/plain')).toEqual(['/vitrine.js'])
+  })
+
+  it('asks for the widgets it has, and for no part of the shop', async () => {
+    const asked = await requestsOf('/tabs')
+    expect(asked).toContain('/chunks/tabs.js')
+    const shop = /react\.transitional\.element|inversify|wf_graphql/
+    const parts = asked.filter((name) => shop.test(readFileSync(`dist/page${name}`, 'utf8')))
+    expect(parts).toEqual([])
+  })
+
+  it('differs from one with a cart, which asks for the shop', async () => {
+    expect(await requestsOf('/shop')).toContain('/chunks/commerce.js')
+  })
+})
