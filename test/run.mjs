@@ -52,6 +52,8 @@ spawnSync(
     '--json',
     `--outputFile=${report}`,
     '--maxWorkers=2',
+    // A test that opens a database waits for the disk, and the machine may be busy with the other worker.
+    '--testTimeout=30000',
     ...process.argv.slice(2),
   ],
   { cwd: root, env: environment, stdio: ['ignore', 2, 2] },
