@@ -14,6 +14,11 @@ export interface FallbackRole {
   readonly selector: string
   readonly bindings: readonly FallbackBinding[]
   readonly isText?: boolean
+  /**
+   * Where the parts before this one in the table are not where the builder puts them, because a designer wrapped or moved them: the first part
+   * that is free and still shows nothing. Only taken where no other part has this role.
+   */
+  readonly isNextFree?: boolean
   /** A condition the builder writes on this part. */
   readonly condition?: {
     readonly field: string
@@ -43,6 +48,14 @@ const text = (role: string, selector: string, path: string, type = 'PlainText'):
 const price = (role: string, selector: string, path: string): FallbackRole =>
   text(role, selector, path, 'CommercePrice')
 
+/** An element that may hold one text, but no option of a line and nothing to press. */
+const TEXT = ':is(div, span, p, strong, h1, h2, h3, h4, h5, h6):not(ul *, a *, button *)'
+
+const nextText = (role: string, within: string, path: string, type = 'PlainText'): FallbackRole => ({
+  ...text(role, `${within} ${TEXT}`, path, type),
+  isNextFree: true,
+})
+
 const field = (role: string, selector: string, path: string): FallbackRole => ({
   role,
   selector,
@@ -69,7 +82,7 @@ const addressLines = (kind: 'shipping' | 'billing', column: string): readonly Fa
   text(`${kind} city`, `${column} > ${SUMMARY_ROW} > div:nth-of-type(1)`, `${kind}AddressCity`),
   text(`${kind} state`, `${column} > ${SUMMARY_ROW} > div:nth-of-type(2)`, `${kind}AddressState`),
   text(`${kind} postal code`, `${column} > ${SUMMARY_ROW} > div:nth-of-type(3)`, `${kind}AddressPostalCode`),
-  text(`${kind} country`, `${column} > div:nth-of-type(5)`, `${kind}AddressCountry`),
+  text(`${kind} country`, `${column} > ${SUMMARY_ROW} ~ div`, `${kind}AddressCountry`),
 ]
 
 /** The inputs of an address form, found by the names every page uses (contract/commerce 4.1). */
@@ -139,6 +152,7 @@ export const PAGE_BLOCKS: readonly FallbackBlock[] = [
         '.w-commerce-commercecheckoutsummarylineitem > :last-child:not(:first-child):not(.w-commerce-commercecheckoutsummarytotal)',
         'subtotal',
       ),
+      nextText('subtotal', '.w-commerce-commercecheckoutsummarylineitem', 'subtotal', 'CommercePrice'),
     ],
   },
   {
@@ -201,6 +215,8 @@ export const PAGE_BLOCKS: readonly FallbackBlock[] = [
   },
 ]
 
+const METHOD_TEXTS = '.w-commerce-commercecheckoutshippingmethoddescriptionblock'
+
 const LINE = `${ORDER}.userItems[]`
 
 const lineName = 'product.f_name_'
@@ -223,7 +239,7 @@ export const ENTRY_BLOCKS: readonly FallbackBlock[] = [
       text('name', '.w-commerce-commercecartproductname', lineName),
       text(
         'order item name',
-        '.w-commerce-commercecheckoutorderitemdescriptionwrapper > .w-commerce-commerceboldtextblock',
+        '.w-commerce-commercecheckoutorderitemdescriptionwrapper .w-commerce-commerceboldtextblock',
         lineName,
       ),
       price('price', '.w-commerce-commercecartproductname + div', 'price'),
@@ -248,6 +264,8 @@ export const ENTRY_BLOCKS: readonly FallbackBlock[] = [
         selector: '[data-wf-cart-action="remove-item"]',
         bindings: [{ target: 'data-commerce-sku-id', type: 'ItemRef', path: 'sku.id' }],
       },
+      nextText('price', '.w-commerce-commercecartitem', 'price', 'CommercePrice'),
+      nextText('row total', '.w-commerce-commercecheckoutorderitem', 'rowTotal', 'CommercePrice'),
     ],
   },
   {
@@ -263,7 +281,12 @@ export const ENTRY_BLOCKS: readonly FallbackBlock[] = [
     block: 'extra item',
     scope: `${ORDER}.extraItems`,
     data: `${ORDER}.extraItems[]`,
-    roles: [text('label', ':scope > :first-child', 'name'), price('amount', ':scope > :last-child', 'price')],
+    roles: [
+      text('label', ':scope > :first-child', 'name'),
+      price('amount', ':scope > :last-child', 'price'),
+      nextText('label', ':scope', 'name'),
+      nextText('amount', ':scope', 'price', 'CommercePrice'),
+    ],
   },
   {
     block: 'shipping method',
@@ -279,13 +302,12 @@ export const ENTRY_BLOCKS: readonly FallbackBlock[] = [
           { target: 'checked', type: 'Bool', path: 'selected' },
         ],
       },
-      text('name', '.w-commerce-commercecheckoutshippingmethoddescriptionblock > :nth-child(1)', 'name'),
-      text(
-        'description',
-        '.w-commerce-commercecheckoutshippingmethoddescriptionblock > :nth-child(2)',
-        'description',
-      ),
-      price('cost', '.w-commerce-commercecheckoutshippingmethoddescriptionblock + *', 'price'),
+      text('name', `${METHOD_TEXTS} > :nth-child(1)`, 'name'),
+      text('description', `${METHOD_TEXTS} > :nth-child(2)`, 'description'),
+      price('cost', `${METHOD_TEXTS} + *`, 'price'),
+      nextText('name', METHOD_TEXTS, 'name'),
+      nextText('description', METHOD_TEXTS, 'description'),
+      nextText('cost', ':scope', 'price', 'CommercePrice'),
     ],
   },
   {

@@ -41,10 +41,15 @@ function recogniseBlock(
   found: Map<Element, Recognised>,
   isFree: (element: Element) => boolean,
 ): void {
+  const taken = new Set<string>()
+  const isOpen = (part: Element, { isText }: FallbackRole): boolean =>
+    !found.has(part) && !isBoundByDesign(part) && (isText !== true || isFree(part))
   for (const role of block.roles) {
-    const part = partOf(scope, role.selector)
-    if (!part || found.has(part) || isBoundByDesign(part)) continue
-    if (role.isText === true && !isFree(part)) continue
+    if (role.isNextFree === true && taken.has(role.role)) continue
+    const parts = partsOf(scope, role.selector)
+    const part = role.isNextFree === true ? parts.find((other) => isOpen(other, role)) : parts[0]
+    if (!part || !isOpen(part, role)) continue
+    taken.add(role.role)
     found.set(part, recognised(role, block.data))
   }
 }
@@ -63,8 +68,8 @@ function nameBindings(root: Element, data: string, found: Map<Element, Recognise
   }
 }
 
-const partOf = (scope: Element, selector: string): Element | null =>
-  selector === ':scope' ? scope : scope.querySelector(selector)
+const partsOf = (scope: Element, selector: string): readonly Element[] =>
+  selector === ':scope' ? [scope] : [...scope.querySelectorAll(selector)]
 
 const isBoundByDesign = (element: Element): boolean =>
   element.hasAttribute('data-wf-bindings') || element.hasAttribute('data-wf-conditions')

@@ -6,6 +6,7 @@ import type { ListDrawing } from '../../../../adapters/dom/template/index.js'
 import { buildNodes } from '../../../../adapters/dom/template/build-nodes.js'
 import { richMarkup } from '../../../../adapters/dom/template/rich-markup.js'
 import { shownTree } from '../../../../core/cart/index.js'
+import type { DrawnNode } from '../../../../core/markup/index.js'
 import { anOrder, ADDRESS, reading } from '../../../core/checkout/checkout.fixture.js'
 
 const parse = createTemplateParser(window)
@@ -158,6 +159,71 @@ describe('a part that an export stripped', () => {
     )
     scope.render(tree())
     expect(find('.own')?.textContent).toBe('is free')
+  })
+
+  describe('and whose parts a designer wrapped or moved', () => {
+    const list = (path: string, entry: string): string =>
+      `<div><div data-wf-collection="database.commerceOrder.${path}">${entry}</div></div>`
+    /** The text and the class of every filled part of the first entry of the list. */
+    function partsOf(html: string): Readonly<Record<string, string>> {
+      const { scope, shown } = bind(html)
+      scope.render(tree())
+      const parts: Record<string, string> = {}
+      const collect = (node: DrawnNode): void => {
+        if (node.kind === 'text') return
+        const [child] = node.children
+        if (child?.kind === 'text') parts[node.attributes['class'] ?? ''] = child.text
+        node.children.forEach(collect)
+      }
+      shown[0]?.[0]?.entries.slice(0, 1).forEach(collect)
+      return parts
+    }
+
+    it('shows the lines of the cart', () => {
+      const line =
+        '<div class="w-commerce-commercecartitem"><div><div class="w-commerce-commercecartproductname"></div></div><div><div class="price">$ 0.00 USD</div></div><a href="#"><div class="remove"></div></a></div>'
+      expect(partsOf(list('userItems', line))).toEqual({
+        'w-commerce-commercecartproductname': 'Mug',
+        price: '$12.50',
+      })
+    })
+
+    it('shows the lines of the order', () => {
+      const line =
+        '<div class="w-commerce-commercecheckoutorderitem"><div class="w-commerce-commercecheckoutorderitemdescriptionwrapper"><div><div class="w-commerce-commerceboldtextblock"></div></div><div><div class="sum">$0.00</div></div><div class="w-commerce-commercecheckoutorderitemquantitywrapper"><div class="words">Quantity: </div><div class="count">1</div></div></div></div>'
+      expect(partsOf(list('userItems', line))).toEqual({
+        'w-commerce-commerceboldtextblock': 'Mug',
+        sum: '$25.00',
+        words: 'Quantity: ',
+        count: '2',
+      })
+    })
+
+    it('shows the shipping methods', () => {
+      const method =
+        '<label><input type="radio" name="shipping-method-choice"><div class="w-commerce-commercecheckoutshippingmethoddescriptionblock"><p><span class="name"></span></p><p><span class="about"></span></p></div><p><span class="cost"></span></p></label>'
+      expect(partsOf(list('availableShippingMethods', method))).toEqual({ name: 'Post', cost: '$5.00' })
+    })
+
+    it('shows the extra items', () => {
+      const extra = '<div><p><span class="label"></span></p><p><span class="amount"></span></p></div>'
+      expect(partsOf(list('extraItems', extra))).toEqual({ label: 'Post', amount: '$5.00' })
+    })
+
+    it('shows the subtotal, and the country behind an address without its second line', () => {
+      const { scope, find } = bind(
+        `<div><div class="w-commerce-commercecheckoutordersummarywrapper"><div class="w-commerce-commercecheckoutsummarylineitem"><div><div>Subtotal</div></div><div><div class="sub"></div></div></div></div><div class="w-commerce-commercecheckoutcustomerinfosummarywrapper"><div class="w-commerce-commercecheckoutcolumn"></div><div class="w-commerce-commercecheckoutcolumn">${item(`<div class="who"></div><div class="line"></div>${row('city', 'state', 'zip')}<div class="country"></div>`)}</div></div></div>`,
+      )
+      scope.render(tree({ shippingAddress: ADDRESS }))
+      const shown = (selector: string): string | null | undefined => find(selector)?.textContent
+      expect(['.sub', '.who', '.line', '.city', '.country'].map(shown)).toEqual([
+        '$25.00',
+        'Ada Lovelace',
+        '12 Analytical Way',
+        'London',
+        'GB',
+      ])
+    })
   })
 
   it('fills what the owner named', () => {
