@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseCatalogue } from '../../adapters/store/index.js'
 import type { CatalogueProblem, ImportFailure, ImportReport } from '../../adapters/store/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -12,11 +13,24 @@ const describe = ({ line, column, message }: CatalogueProblem): string =>
   `  line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 /** What is wrong with a catalogue file, every place named. */
-export const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): CommandFailure =>
+const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): CommandFailure =>
   badInput(
     `${join(folder, 'catalogue.csv')} cannot be imported; nothing was changed:`,
     ...problems.map(describe),
   )
+
+/** Reads the catalogue of a folder before any data are touched, so that a mistake in it leaves nothing behind; answers the counts for people. */
+export function checkCatalogue({
+  folder,
+  catalogue,
+  settings,
+}: SiteFolder): Result<{ readonly products: number; readonly skus: number }, CommandFailure> {
+  if (catalogue === null) return ok({ products: 0, skus: 0 })
+  const parsed = parseCatalogue(catalogue, settings)
+  if (!parsed.ok) return err(catalogueProblems(folder, parsed.failure))
+  const skus = parsed.value.reduce((sum, product) => sum + product.skus.length, 0)
+  return ok({ products: parsed.value.length, skus })
+}
 
 const toFailure = (folder: string, failure: ImportFailure): CommandFailure =>
   failure.tag === 'invalid'

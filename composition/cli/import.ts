@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
-import { parseCatalogue } from '../../adapters/store/index.js'
 import type { ImportReport } from '../../adapters/store/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
-import { catalogueProblems, importInto } from './catalogue.js'
+import { checkCatalogue, importInto } from './catalogue.js'
 import { badInput, databaseFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { dataPlaceOf, databaseOf } from './place.js'
@@ -27,12 +26,12 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   if (!site.ok) return site
   const { folder, catalogue, settings } = site.value
   if (catalogue === null) return err(badInput(`There is no catalogue.csv in ${folder}.`))
+  const checked = checkCatalogue(site.value)
+  if (!checked.ok) return checked
+  const { products, skus } = checked.value
   if (options.dryRun) {
-    const parsed = parseCatalogue(catalogue, settings)
-    if (!parsed.ok) return err(catalogueProblems(folder, parsed.failure))
-    const skus = parsed.value.reduce((sum, product) => sum + product.skus.length, 0)
     return ok(
-      `${count(parsed.value.length, 'product')} with ${count(skus, 'SKU')} can be imported; nothing was changed.`,
+      `${count(products, 'product')} with ${count(skus, 'SKU')} can be imported; nothing was changed.`,
     )
   }
   const place = dataPlaceOf(path, options.data, process.env['DATABASE_URL'])

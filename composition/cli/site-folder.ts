@@ -30,7 +30,7 @@ function readSettings(folder: string): Result<StoreSettings, CommandFailure> {
     try {
       input = JSON.parse(readFileSync(file, 'utf8'))
     } catch (error) {
-      return err(badInput(`${file} is not valid JSON: ${(error as Error).message}`))
+      return err(badInput(`${file} is not valid JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`))
     }
   }
   const settings = parseSettings(input)

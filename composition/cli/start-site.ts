@@ -14,7 +14,7 @@ import {
 } from '../server/index.js'
 import type { HttpServer, RequestRecord } from '../server/index.js'
 import { findRuntimeFolder } from './built-files.js'
-import { importInto } from './catalogue.js'
+import { checkCatalogue, importInto } from './catalogue.js'
 import { badInput, databaseFailure, listenFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { databaseOf, dataPlaceOf } from './place.js'
@@ -116,7 +116,7 @@ function createListener(open: OpenSite): RequestListener {
 }
 
 /**
- * Starts a site. The folder is read and the port taken before any data are touched, so a start that fails changes nothing. Nothing stays
+ * Starts a site. The folder with its catalogue is read and the port taken before any data are touched, so a start that fails changes nothing. Nothing stays
  * open on failure.
  */
 export async function startSite(
@@ -126,6 +126,8 @@ export async function startSite(
 ): Promise<Result<RunningSite, CommandFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
+  const checked = checkCatalogue(site.value)
+  if (!checked.ok) return checked
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
   const place = dataPlaceOf(folder, options.data, process.env['DATABASE_URL'])

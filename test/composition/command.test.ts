@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../composition/cli/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
-import { productSlug } from '../../core/catalog/index.js'
 import { valueOf } from '../support/value-of.js'
 import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
@@ -93,19 +92,15 @@ describe('a folder that cannot be served', () => {
     })
   })
 
-  it(
-    'is refused with a broken catalogue: line and column are named and nothing is imported',
-    async () => {
+  it.each(['serve', 'import'])(
+    'is refused by %s with a broken catalogue: line and column are named and no data are touched',
+    async (command) => {
       site.write('catalogue.csv', `${STOOL_CATALOGUE}\noak-table,Oak table,Physical,TA-1,cheap,1`)
-      const { code, err } = await serve()
+      const { code, err } = await run(command, site.folder, '--data', site.data)
       expect(code).toBe(EXIT.badInput)
       expect(err).toMatch(/line 3, column "Variant Price"/)
-      const runtime = await openData()
-      const stool = await runtime.visit().readProduct({ slug: productSlug('oak-stool') })
-      await runtime.close()
-      expect(stool).toMatchObject({ failure: { code: 'ItemNotFound' } })
+      expect(existsSync(site.data)).toBe(false)
     },
-    SLOW_MS,
   )
 })
 

@@ -1,6 +1,16 @@
-import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
@@ -24,7 +34,7 @@ const heldHere = new Set<string>()
  */
 export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(resolve(folder))
     const path = realpathSync(folder)
     const lock = join(path, LOCK_FILE)
     if (heldHere.has(path)) return err(inUse(folder, lock, thisProcess()))
@@ -39,6 +49,16 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
     return ok(release)
   } catch (thrown) {
     return err(notWritable(folder, thrown))
+  }
+}
+
+/** From the top down, since Node's own recursion never ends where a file system makes no folders at all, such as /proc. */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (thrown) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw thrown
   }
 }
 

@@ -102,6 +102,11 @@ describe('a data folder', () => {
     }
   })
 
+  it('that no file system can make is refused at once', async () => {
+    const place = existsSync('/proc') ? '/proc/vitrine/data' : join(folder, 'missing\0')
+    expect(await failureOf({ folder: place })).toMatchObject({ tag: 'not-writable', place })
+  })
+
   it('made by another version of the engine is left alone', async () => {
     mkdirSync(join(folder, 'database'))
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n')
