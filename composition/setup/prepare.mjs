@@ -38,7 +38,8 @@ function requireNode() {
   )
 }
 
-const isAlive = (pid) => {
+/** Whether a process of this number is running. */
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
     return true
