@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -84,6 +85,16 @@ describe('the documentation', () => {
     expect(rooms).toEqual(expect.arrayContaining(['money', 'store', 'page']))
     expect(rooms.filter((room) => !architecture.includes(`\`${room}\``))).toEqual([])
   })
+
+  it('begins with an example that runs as it is written', () => {
+    const [, example = ''] = /```js\n([\s\S]*?)```/.exec(textOf('README.md')) ?? []
+    const expected = /\/\/ (accepted .*)/.exec(example)?.[1]
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', example], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' },
+    })
+    expect({ said: stdout.trim(), stderr }).toEqual({ said: expected, stderr: '' })
+  }, 60_000)
 
   it('numbers the decisions without a gap', () => {
     const numbers = readdirSync('docs/adr').map((name) => Number(name.slice(0, 4)))
