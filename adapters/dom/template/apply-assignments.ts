@@ -53,20 +53,30 @@ function applyAttribute(element: HTMLElement, name: string, value: string | null
   if (name === 'src' && wanted !== null) element.classList.remove('w-dyn-bind-empty')
 }
 
-/** What a shopper typed is theirs: a text field is filled once, as long as it is empty or still as the page had it. */
-function applyFieldValue(field: HTMLInputElement, value: string | null): void {
+/**
+ * What a shopper typed or chose is theirs: a text field and a select are filled once, as long as they are as the page had them. An answer to what
+ * was sent before must not take back what was chosen since.
+ */
+function applyFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string | null): void {
+  if (isShoppers(field)) return
+  if (value !== null && value !== '') filled.add(field)
   if (field.localName === 'select') {
     if (value !== null && value !== '') field.value = value
     return
   }
-  const isText = field.localName === 'textarea' || /^(?:text|email|tel|search|url|)$/.test(field.type)
-  if (isText) {
-    if (filled.has(field) || field.value !== field.defaultValue) return
-    if (value !== null && value !== '') filled.add(field)
-  }
   const wanted = value ?? ''
   if (field.getAttribute('value') !== wanted) field.setAttribute('value', wanted)
   if (field.value !== wanted) field.value = wanted
+}
+
+function isShoppers(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field.localName === 'select') {
+    const { options, value } = field as HTMLSelectElement
+    const stated = [...options].find((option) => option.defaultSelected) ?? options[0]
+    return filled.has(field) || value !== (stated?.value ?? '')
+  }
+  const isText = field.localName === 'textarea' || /^(?:text|email|tel|search|url|)$/.test(field.type)
+  return isText && (filled.has(field) || field.value !== (field as HTMLInputElement).defaultValue)
 }
 
 /** The JSON beside a lightbox link is what the lightbox reads; its group stays. */

@@ -75,6 +75,24 @@ describe('binding a part of a page', () => {
     expect(field.value).toBe('b@example.com')
   })
 
+  it.each([
+    ['after it was filled', true],
+    ['before there were data', false],
+  ])('leaves the country the shopper chose %s', (_, isFilledFirst) => {
+    const { root, scope } = bind(
+      `<select data-wf-bindings="${binding('value', 'PlainText', 'database.commerceOrder.shippingAddressCountry')}"><option value="AF">Afghanistan</option><option value="DE">Germany</option><option value="GB">United Kingdom</option></select>`,
+    )
+    const select = root as HTMLSelectElement
+    scope.render(tree())
+    expect(select.value).toBe('AF')
+    if (isFilledFirst) scope.render(tree({ shippingAddress: ADDRESS }))
+    expect(select.value).toBe(isFilledFirst ? 'GB' : 'AF')
+    select.value = 'DE'
+    scope.render(tree({ shippingAddress: ADDRESS }))
+    scope.render(tree({ shippingAddress: { ...ADDRESS, country: 'AF' } }))
+    expect(select.value).toBe('DE')
+  })
+
   it('does not touch a field the shopper typed into before there were data', () => {
     const path = 'database.commerceOrder.customerEmail'
     const { scope, find } = bind(
