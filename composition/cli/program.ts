@@ -3,6 +3,7 @@ import { EXIT } from './exit-codes.js'
 import type { CommandFailure } from './failure.js'
 import { registerForms } from './forms.js'
 import { registerImport } from './import.js'
+import { registerInspect } from './inspect.js'
 import { registerOrders } from './orders.js'
 import { registerServe } from './serve.js'
 import { sayError } from './terminal.js'
@@ -35,6 +36,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)
   registerForms(program, terminal, fail)
+  registerInspect(program, terminal, fail)
   try {
     await program.parseAsync([...words], { from: 'user' })
   } catch (error) {

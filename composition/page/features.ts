@@ -1,4 +1,6 @@
 import type { PageContext, PageModule } from '../../adapters/dom/page/page-module.js'
+import { holdEvents } from './held-events.js'
+import type { HeldEvent } from './held-events.js'
 import type { AnyModule } from './module-registry.js'
 
 /** A part of the runtime that only some pages need: an ES chunk beside the page script, exporting `start(context)`. */
@@ -8,6 +10,8 @@ export interface Feature {
   readonly selector: string
   /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */
   readonly members?: readonly string[]
+  /** What visitors may do before the chunk is here; it is done once the chunk can answer. */
+  readonly holds?: readonly HeldEvent[]
 }
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
@@ -20,14 +24,29 @@ export const FEATURES: readonly Feature[] = [
     name: 'commerce',
     selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
     members: ['init', 'preview', 'design'],
+    holds: [
+      { type: 'submit', selector: '[data-node-type="commerce-add-to-cart-form"]' },
+      {
+        type: 'click',
+        selector: '[data-node-type="commerce-buy-now-button"], [data-node-type="commerce-cart-open-link"]',
+      },
+    ],
   },
   {
     name: 'checkout',
     selector:
       '[data-node-type="commerce-checkout-form-container"], [data-node-type="commerce-order-confirmation-wrapper"]',
+    holds: [
+      { type: 'submit', selector: '[data-node-type="commerce-checkout-form-container"] form' },
+      { type: 'click', selector: '[data-node-type="commerce-checkout-place-order-button"]' },
+    ],
   },
   { name: 'lightbox', selector: '.w-lightbox' },
-  { name: 'forms', selector: '.w-form, .w-checkbox-input, .w-radio-input' },
+  {
+    name: 'forms',
+    selector: '.w-form, .w-checkbox-input, .w-radio-input',
+    holds: [{ type: 'submit', selector: '.w-form form' }],
+  },
   { name: 'background-video', selector: 'video, .w-background-video--control, .w-video > iframe' },
   {
     name: 'brand',
@@ -58,7 +77,7 @@ const callMember = (module: object, name: string, args: readonly unknown[]): unk
  * asked for again at the next `ready`. `load` imports a chunk by its file name.
  */
 export function createFeature(
-  { name, selector, members = [] }: Feature,
+  { name, selector, members = [], holds = [] }: Feature,
   context: PageContext,
   load: (file: string) => Promise<unknown>,
 ): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
@@ -69,16 +88,19 @@ export function createFeature(
 
   const begin = async (): Promise<void> => {
     isLoading = true
+    const early = holdEvents(context, holds)
     try {
       const chunk = await load(`chunks/${name}.js`)
-      if (!isChunk(chunk)) return
+      if (!isChunk(chunk)) return early.release()
       loaded = chunk.start(context)
       Object.assign(module, loaded, own)
       if (isReady) loaded.ready()
       for (const call of waiting) call()
       waiting = []
+      early.replay()
     } catch (error) {
       isLoading = false
+      early.release()
       console.error(`[vitrine] the ${name} part of this page could not be loaded`, error)
     }
   }

@@ -35,6 +35,24 @@ const openProduct = async (slug: string): Promise<Page> => {
 const cartLine = '[data-cart-open] .w-commerce-commercecartitem'
 
 describe('the demonstration shop', () => {
+  it('adds what was pressed before the shop part of the page had arrived', async () => {
+    opened = await openPage(browser, `${shop.origin}/about`)
+    const { page } = opened
+    let arrive = (): void => undefined
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/chunks/commerce.js', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    const address = `${shop.origin}/product/mika-portable-lamp`
+    await page.goto(address)
+    await page.click('[data-node-type="commerce-add-to-cart-button"]')
+    expect(page.url()).toBe(address)
+    arrive()
+    await page.waitForSelector(cartLine)
+    expect(await page.textContent('.w-commerce-commercecartopenlinkcount')).toBe('1')
+  })
+
   it('shows the lamp of its address and sells it: choose, add, change, remove, add again', async () => {
     const page = await openProduct('ida-table-lamp')
     await page.waitForSelector('[data-node-type="commerce-add-to-cart-pill"][aria-checked="true"]')

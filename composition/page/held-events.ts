@@ -1,0 +1,46 @@
+import type { PageContext } from '../../adapters/dom/page/page-module.js'
+
+/** What a visitor may do before the part of the page that answers it is here. */
+export interface HeldEvent {
+  readonly type: 'submit' | 'click'
+  /** The form that is submitted, or what is clicked on or in. */
+  readonly selector: string
+}
+
+/**
+ * Keeps what visitors do while a chunk is on its way: an add to cart that is pressed early must not leave the page as a plain form would.
+ * `replay` does it again, once each, for the chunk to answer; `release` forgets it.
+ */
+export function holdEvents(
+  { window, mode }: PageContext,
+  events: readonly HeldEvent[],
+): { readonly replay: () => void; readonly release: () => void } {
+  const life = new AbortController()
+  const held = new Map<HTMLElement, () => void>()
+  for (const { type, selector } of events)
+    window.addEventListener(
+      type,
+      (event) => {
+        const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+        if (!element || mode() !== 'published') return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        held.set(element, () =>
+          element instanceof HTMLFormElement ? element.requestSubmit() : element.click(),
+        )
+      },
+      { capture: true, signal: life.signal },
+    )
+  const release = (): void => {
+    life.abort()
+    held.clear()
+  }
+  return {
+    release,
+    replay: () => {
+      const again = [...held.values()]
+      release()
+      for (const repeat of again) repeat()
+    },
+  }
+}
