@@ -37,28 +37,29 @@ export function firePageEvent(window: object, element: Element, type: string, da
   else fire(element, type, data)
 }
 
-/** Calls `listener` when page code or another widget asks the element to close: `w-close`, native or through jQuery. */
+/** Calls `listener` when page code or another widget asks the element to close: `w-close`, native or through jQuery, which may arrive later. */
 export function onCloseRequest(
-  window: object,
+  window: Window,
   element: Element,
   signal: AbortSignal,
   listener: () => void,
 ): void {
   element.addEventListener('w-close', (event) => event.target === element && listener(), { signal })
-  const jQuery = pageJQuery(window)
-  if (!jQuery) return
   // jQuery's own triggers never become native events; closing twice is harmless, so both may arrive.
-  const wrapped = jQuery(element)
-  const onTrigger = (event: { readonly target?: unknown }): void => {
-    if (event.target === undefined || event.target === element) listener()
+  const bind = (): void => {
+    const wrapped = pageJQuery(window)?.(element)
+    if (!wrapped) return
+    const onTrigger = (event: { readonly target?: unknown }): void => {
+      if (event.target === undefined || event.target === element) listener()
+    }
+    wrapped.on('w-close', onTrigger)
+    signal.addEventListener('abort', () => wrapped.off('w-close', onTrigger))
   }
-  wrapped.on('w-close', onTrigger)
-  signal.addEventListener('abort', () => wrapped.off('w-close', onTrigger))
+  if (pageJQuery(window)) bind()
+  else window.addEventListener('load', bind, { once: true, signal })
 }
 
-/** Asks an element to close, in the form its listeners understand: through jQuery if the page has it. */
-export function requestClose(window: object, element: Element): void {
-  const jQuery = pageJQuery(window)
-  if (jQuery) jQuery(element).triggerHandler('w-close')
-  else element.dispatchEvent(new CustomEvent('w-close'))
+/** Asks an element to close. The native event reaches the listeners of jQuery as well. */
+export const requestClose = (element: Element): void => {
+  element.dispatchEvent(new CustomEvent('w-close'))
 }

@@ -33,7 +33,7 @@ export function createDropdown(context: PageContext): DropdownModule {
     bindDropdown(context, root, index, () => {
       for (const other of dropdowns.all()) {
         if (other.root === root || other.root.contains(root)) continue
-        requestClose(context.window, other.root)
+        requestClose(other.root)
         other.close()
       }
     }),

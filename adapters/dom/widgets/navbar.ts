@@ -117,7 +117,7 @@ function bindNavbar(
   const settle = (): void => {
     menu.removeAttribute('data-nav-menu-open')
     markParts(false)
-    requestClose(window, root)
+    requestClose(root)
   }
 
   const close = (isInstant = false): void => {

@@ -42,6 +42,20 @@ describe('beside jQuery', () => {
   })
 })
 
+describe('before jQuery', () => {
+  it('widgets close each other, and hear page code once jQuery has arrived', async () => {
+    const { page } = await pages.open('jquery-late')
+    await page.evaluate(listen)
+    await page.locator('#first-toggle').click()
+    await page.locator('#first-list').waitFor()
+    await page.locator('#second-toggle').click()
+    await page.locator('#second-list').waitFor()
+    expect(await page.locator('#first-list').isVisible()).toBe(false)
+    await page.evaluate("jQuery(document.getElementById('second')).triggerHandler('w-close')")
+    expect(await page.locator('#second-list').isVisible()).toBe(false)
+  })
+})
+
 describe('a page without widgets', () => {
   it('is left as it is: no added element, no observer, no timer and no frame', async () => {
     const { page } = await pages.open('consent')

@@ -9,8 +9,15 @@ window.jQuery = (() => {
     for (const listener of [...listenersOf(element, type)]) listener({ type, target }, data)
   }
   return (element) => ({
-    on: (type, listener) => listenersOf(element, type).add(listener),
-    off: (type, listener) => listenersOf(element, type).delete(listener),
+    // As the real one: a listener hears native events too, triggers never become native.
+    on: (type, listener) => {
+      listenersOf(element, type).add(listener)
+      element.addEventListener(type, listener)
+    },
+    off: (type, listener) => {
+      listenersOf(element, type).delete(listener)
+      element.removeEventListener(type, listener)
+    },
     triggerHandler: (type, data) => call(element, type, data, element),
     trigger: (type, data) => {
       for (let at = element; at; at = at.parentNode) call(at, type, data, element)
