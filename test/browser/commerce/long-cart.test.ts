@@ -29,7 +29,10 @@ afterAll(async () => {
 describe('a cart of 200 lines', () => {
   it('changes one line without touching any other node, and keeps focus and caret where they are', async () => {
     const at = await ShopPage.visit(browser, `${shop.origin}/product`)
-    await at.lines().nth(LINES - 1).waitFor({ state: 'attached' })
+    await at
+      .lines()
+      .nth(LINES - 1)
+      .waitFor({ state: 'attached' })
     expect(await at.lines().count()).toBe(LINES)
     await at.openLink().click()
     await at.untilCartOpen()

@@ -40,9 +40,7 @@ describe('clicks', () => {
     ['on odd clicks with a partner', false, true, [true, false, true, false]],
     ['on even clicks as second click', true, true, [false, true, false, true]],
   ])('start %s', (_, isSecond, hasPartner, expected) => {
-    expect(replay((state) => click(state, isSecond, hasPartner), [1, 2, 3, 4])).toEqual(
-      expected,
-    )
+    expect(replay((state) => click(state, isSecond, hasPartner), [1, 2, 3, 4])).toEqual(expected)
   })
 })
 
