@@ -100,6 +100,8 @@ export class Shopper {
   }
 
   async fillInAddress(): Promise<void> {
+    // The fields are the shopper's to fill once the page has said what the order is.
+    await this.summary().getByText('€').first().waitFor()
     await this.checkout().getByRole('textbox', { name: 'Email *' }).fill('ada@example.com')
     const shipping = this.block('shipping-address-wrapper')
     await shipping.getByRole('textbox', { name: 'Full Name *' }).fill('Ada Lovelace')
