@@ -91,6 +91,8 @@ export class Shopper {
   readonly checkout = (): Locator => this.block('form-container')
   readonly placeOrder = (): Locator => this.checkout().getByRole('button', { name: /^Plac(e|ing) Order/ })
   readonly error = (): Locator => this.checkout().locator('.w-checkout-error-msg')
+  readonly emptyNotice = (): Locator =>
+    this.page.getByRole('alert').filter({ hasText: 'There is nothing in your cart.' })
   readonly summary = (): Locator => this.page.locator('.w-commerce-commercecheckoutordersummarywrapper')
   readonly challenge = (): Locator => this.page.getByRole('dialog', { name: /confirm this payment/ })
 
