@@ -54,12 +54,8 @@ export class Shopper {
 
   async openProduct(slug: string): Promise<void> {
     await this.goTo(`/product/${slug}`)
-    await this.page.getByRole('heading', { level: 1 }).waitFor()
-    // The form is at work once the page has said what is in stock.
-    await this.page
-      .getByText(/ready in the workshop|€/)
-      .first()
-      .waitFor()
+    // The price comes with the product that the form sells: from then on the form is at work.
+    await this.page.locator('[data-vitrine-bind="price"]').filter({ hasText: '€' }).waitFor()
   }
 
   async choose(colour: string, size: string): Promise<void> {
