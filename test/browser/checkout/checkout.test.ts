@@ -321,6 +321,15 @@ describe('when something goes wrong', () => {
     expect(await checkout.error().textContent()).toMatch(/not be charged twice/)
   })
 
+  it('still says why an order was refused when another tab has emptied the cart meanwhile', async () => {
+    const checkout = await fail('shop.next = { submitOrder: { code: "StripeRejected" } }')
+    await checkout.set('shop.order = null; refresh()')
+    await checkout.settled()
+    expect(await checkout.notice()).toMatchObject({ message: 'There is nothing in your cart.' })
+    expect(await checkout.error().isVisible()).toBe(true)
+    expect(await checkout.error().textContent()).toBe('The card was refused.')
+  })
+
   it('leaves the page as it was when the shop is not reached', async () => {
     const checkout = await open()
     await checkout.fillIn()

@@ -87,8 +87,6 @@ export class Shopper {
   readonly checkout = (): Locator => this.block('form-container')
   readonly placeOrder = (): Locator => this.checkout().getByRole('button', { name: /^Plac(e|ing) Order/ })
   readonly error = (): Locator => this.checkout().locator('.w-checkout-error-msg')
-  readonly emptyNotice = (): Locator =>
-    this.page.getByRole('alert').filter({ hasText: 'There is nothing in your cart.' })
   readonly summary = (): Locator => this.page.locator('.w-commerce-commercecheckoutordersummarywrapper')
   readonly challenge = (): Locator => this.page.getByRole('dialog', { name: /confirm this payment/ })
 
@@ -129,9 +127,13 @@ export class Shopper {
 
   // The confirmation
 
+  readonly orderLines = (): Locator => this.page.locator('.w-commerce-commercecheckoutorderitem')
+
   async confirmation(): Promise<{ readonly orderId: string; readonly text: string }> {
     await this.page.waitForURL(/\/order-confirmation\?/)
     await this.page.getByText('ada@example.com').waitFor()
+    // The lines come with their list, which loads on its own.
+    await this.orderLines().filter({ hasText: '€' }).first().waitFor()
     const orderId = new URL(this.page.url()).searchParams.get('orderId') ?? ''
     return { orderId, text: await this.page.getByRole('main').innerText() }
   }

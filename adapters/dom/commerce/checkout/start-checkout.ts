@@ -46,11 +46,13 @@ function noticeOf({ order, placing, failure }: CheckoutState, retry: () => void)
 }
 
 /** A checkout that never came says so at its top, where the shopper is; beside the button only once they have pressed it. */
-const failureToDraw = (
+function failureToDraw(
   { placing, failure }: CheckoutState,
   notice: PageNotice | null,
-): CheckoutFailure | null =>
-  notice !== null && placing.tag === 'idle' && placing.open === null ? null : failure
+): CheckoutFailure | null {
+  const wasPressed = placing.tag !== 'idle' || placing.open !== null
+  return notice !== null && failure?.tag === 'unreachable' && !wasPressed ? null : failure
+}
 
 /** Makes the designer's checkout work: its forms and buttons send commands, its blocks show the state. Answers the function that undoes it. */
 export function startCheckout(binding: CheckoutBinding): () => void {
