@@ -14,6 +14,7 @@ import type {
   OptionValue,
   Product,
   Sku,
+  Video,
 } from '../../core/catalog/index.js'
 import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import { parseMoney } from './parse-money.js'
@@ -23,7 +24,20 @@ export function parseImage(input: unknown): Image | null {
   const image = asRecord(input)
   const url = asText(image['url'])
   if (url === null) return null
-  return { url, alt: asText(image['alt']), name: asText(asRecord(image['file'])['origFileName']) }
+  const video = parseVideo(image['video'])
+  return {
+    url,
+    alt: asText(image['alt']),
+    name: asText(asRecord(image['file'])['origFileName']),
+    ...(video === null ? {} : { video }),
+  }
+}
+
+function parseVideo(input: unknown): Video | null {
+  const video = asRecord(input)
+  const [url, html] = [asText(video['url']), asText(video['html'])]
+  if (url === null || html === null) return null
+  return { url, html, width: asNumber(video['width']), height: asNumber(video['height']) }
 }
 
 function parseOptionValue(input: unknown): OptionValue | null {

@@ -2,12 +2,22 @@ import type { Money } from '../money/index.js'
 import type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 import type { ProductType } from './product-type.js'
 
-/** A picture of a SKU; `url` is as the page may put it into `src`. */
+/** A film: `html` is the markup of its player, one frame as video sites give it out for embedding; sizes in px, null where they are not known. */
+export interface Video {
+  readonly url: string
+  readonly html: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** A picture of a SKU; `url` is as the page may put it into `src`, empty where a film has no still picture. */
 export interface Image {
   readonly url: string
   readonly alt: string | null
   /** The name of the file it came from. */
   readonly name: string | null
+  /** The film this is the still picture of: lightboxes play it (contract/commerce 2.7). */
+  readonly video?: Video
 }
 
 /** Stock: without end, or counted. */

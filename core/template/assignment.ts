@@ -1,8 +1,14 @@
-/** A picture of a lightbox. */
-export interface LightboxItem {
-  readonly url: string
-  readonly type: 'image'
-}
+/** What a lightbox shows, as its JSON on the page says it; `html` is the markup of a player, sizes in px. */
+export type LightboxItem =
+  | { readonly url: string; readonly type: 'image' }
+  | {
+      readonly url: string
+      readonly type: 'video'
+      readonly html: string
+      readonly width?: number
+      readonly height?: number
+      readonly thumbnailUrl?: string
+    }
 
 /**
  * What a binding does to a node, as data. Text is text and never markup; the only markup is `rich`, which the page sanitises before it shows it.
@@ -18,7 +24,7 @@ export type Assignment =
   | { readonly target: 'field-value'; readonly value: string | null }
   | { readonly target: 'property'; readonly name: 'checked'; readonly value: boolean }
   | { readonly target: 'style'; readonly property: string; readonly value: string }
-  /** The pictures of the lightbox that the node opens; its group stays as the page states it. */
+  /** The pictures and films of the lightbox that the node opens; its group stays as the page states it. */
   | { readonly target: 'lightbox'; readonly items: readonly LightboxItem[] }
   /** Whether the node shows nothing, which pages mark with the class `w-dyn-bind-empty`. */
   | { readonly target: 'emptiness'; readonly isEmpty: boolean }

@@ -22,7 +22,14 @@ export const projectPrice = (price: Money): SiteData => ({
 })
 
 export const projectImage = (image: Image | null): SiteData | null =>
-  image === null ? null : { url: image.url, alt: image.alt, file: { origFileName: image.name } }
+  image === null
+    ? null
+    : {
+        url: image.url,
+        alt: image.alt,
+        file: { origFileName: image.name },
+        ...(image.video ? { video: image.video } : {}),
+      }
 
 /** The chosen values of a SKU as pairs of option set and value. */
 export const projectOptionValues = (values: Readonly<Record<string, string>>): readonly SiteData[] =>

@@ -3,7 +3,7 @@ import { formatPriceValue } from '../money/index.js'
 import type { Assignment, LightboxItem } from './assignment.js'
 import { readField, readPath } from './data-path.js'
 import { decodeAttribute } from './decode.js'
-import { cssUrl, safeImage } from './safe-url.js'
+import { cssUrl, safeImage, safeLink } from './safe-url.js'
 import { projectSku } from './site-data.js'
 import { plainText } from './value-text.js'
 import type { BindingContext } from './value-text.js'
@@ -87,10 +87,31 @@ function sourceAssignments(value: unknown): readonly Assignment[] {
 }
 
 function lightboxItems(value: unknown): readonly LightboxItem[] {
-  return (Array.isArray(value) ? value : [value]).flatMap((image) => {
+  return (Array.isArray(value) ? value : [value]).flatMap((image): readonly LightboxItem[] => {
     const url = urlOf(image)
-    return url === null ? [] : [{ url, type: 'image' } as const]
+    const film = videoItem(readField(image, 'video'), url)
+    if (film) return [film]
+    return url === null ? [] : [{ url, type: 'image' }]
   })
+}
+
+/** A film with its player; its picture is only the thumbnail. Null: it is none, or there is nothing to play it with. */
+function videoItem(video: unknown, thumbnailUrl: string | null): LightboxItem | null {
+  const [url, html] = [readField(video, 'url'), readField(video, 'html')]
+  const address = typeof url === 'string' ? safeLink(url) : null
+  if (address === null || typeof html !== 'string' || html === '') return null
+  const size = (name: 'width' | 'height'): Readonly<Record<string, number>> => {
+    const value = readField(video, name)
+    return typeof value === 'number' && value > 0 ? { [name]: value } : {}
+  }
+  return {
+    url: address,
+    type: 'video',
+    html,
+    ...size('width'),
+    ...size('height'),
+    ...(thumbnailUrl === null ? {} : { thumbnailUrl }),
+  }
 }
 
 /** The address of a picture, given as the picture or as its address; null where there is none that may be shown. */

@@ -1,5 +1,5 @@
 import { parseLightbox } from '../../../core/site/index.js'
-import type { LightboxItem } from '../../../core/site/index.js'
+import type { LightboxContent, LightboxItem } from '../../../core/site/index.js'
 import type { PageContext, PageModule } from '../page/page-module.js'
 import { createBoundElements } from './bound-elements.js'
 import type { BoundElement } from './bound-elements.js'
@@ -12,8 +12,6 @@ export type LightboxModule = PageModule
 
 interface LightboxLink extends BoundElement {
   readonly link: HTMLElement
-  readonly items: readonly LightboxItem[]
-  readonly group: string | undefined
 }
 
 /** Creates the lightbox module: `.w-lightbox` links whose JSON lists what a full-screen gallery shows (contract/animation 6.8). */
@@ -23,15 +21,11 @@ export function createLightbox(context: PageContext): LightboxModule {
   const links = createBoundElements<LightboxLink>(context.document, '.w-lightbox', (link) => {
     const life = new AbortController()
     const edits = createElementEdits()
-    const json = link.querySelector(':scope > script.w-json')?.textContent ?? ''
-    const { items, group } = parseLightbox(json)
     // A visible text names the link already, and a label must not hide it.
     if (!link.innerText.trim()) edits.setDefault(link, 'aria-label', 'open lightbox')
     edits.set(link, 'aria-haspopup', 'dialog')
     const bound: LightboxLink = {
       link,
-      items,
-      group,
       destroy: () => {
         life.abort()
         edits.undo()
@@ -49,12 +43,15 @@ export function createLightbox(context: PageContext): LightboxModule {
 
   const show = (clicked: LightboxLink): void => {
     if (opened || context.mode() === 'design') return
+    // Read on opening, and in the order of the page: a product's pictures change with the choice of its options.
+    const contents = new Map(links.all().map((each) => [each, contentOf(each)]))
+    const group = contents.get(clicked)?.group
     const members =
-      clicked.group === undefined ? [] : links.all().filter((each) => each.group === clicked.group)
-    const gallery = members.length > 0 ? members.filter(isShown) : [clicked]
-    const items = gallery.flatMap((member) => member.items)
-    const before = gallery.slice(0, gallery.indexOf(clicked))
-    const first = before.reduce((count, member) => count + member.items.length, 0)
+      group === undefined ? [] : links.all().filter((each) => contents.get(each)?.group === group)
+    const gallery = members.length > 0 ? members.filter(isShown).sort(inPageOrder) : [clicked]
+    const itemsOf = (member: LightboxLink): readonly LightboxItem[] => contents.get(member)?.items ?? []
+    const items = gallery.flatMap(itemsOf)
+    const first = gallery.slice(0, gallery.indexOf(clicked)).flatMap(itemsOf).length
     if (items.length === 0) return
     opened = openLightbox(context, items, first, () => (opened = undefined))
   }
@@ -68,3 +65,9 @@ export function createLightbox(context: PageContext): LightboxModule {
     },
   }
 }
+
+const contentOf = ({ link }: LightboxLink): LightboxContent =>
+  parseLightbox(link.querySelector(':scope > script.w-json')?.textContent ?? '')
+
+const inPageOrder = (one: LightboxLink, other: LightboxLink): number =>
+  one.link.compareDocumentPosition(other.link) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -85,5 +85,11 @@ export const READ_PRODUCT = gql`
     file {
       origFileName
     }
+    video {
+      url
+      html
+      width
+      height
+    }
   }
 `

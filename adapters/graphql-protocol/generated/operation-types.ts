@@ -356,11 +356,23 @@ export type ReadProductQuery = {
               readonly url: string | null
               readonly alt: string | null
               readonly file: { readonly origFileName: string | null } | null
+              readonly video: {
+                readonly url: string
+                readonly html: string
+                readonly width: number | null
+                readonly height: number | null
+              } | null
             } | null
             readonly moreImages: ReadonlyArray<{
               readonly url: string | null
               readonly alt: string | null
               readonly file: { readonly origFileName: string | null } | null
+              readonly video: {
+                readonly url: string
+                readonly html: string
+                readonly width: number | null
+                readonly height: number | null
+              } | null
             }> | null
             readonly skuValues: ReadonlyArray<{
               readonly property: { readonly id: string } | null
@@ -615,4 +627,10 @@ export type SkuImageFragment = {
   readonly url: string | null
   readonly alt: string | null
   readonly file: { readonly origFileName: string | null } | null
+  readonly video: {
+    readonly url: string
+    readonly html: string
+    readonly width: number | null
+    readonly height: number | null
+  } | null
 }

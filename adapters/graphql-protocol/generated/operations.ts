@@ -62,7 +62,7 @@ export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQ
 export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {
   name: 'ReadProduct',
   kind: 'query',
-  text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}}}}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}}',
+  text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}}}}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
 }
 
 export const RECALCULATE: Operation<

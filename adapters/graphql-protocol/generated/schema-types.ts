@@ -338,6 +338,15 @@ export type ImageRef = {
   readonly url?: Maybe<Scalars['String']['output']>
   readonly alt?: Maybe<Scalars['String']['output']>
   readonly file?: Maybe<ImageFile>
+  /** Ours: the film that the picture stands for, as its address and the markup of its player. */
+  readonly video?: Maybe<VideoRef>
+}
+
+export type VideoRef = {
+  readonly url: Scalars['String']['output']
+  readonly html: Scalars['String']['output']
+  readonly width?: Maybe<Scalars['Int']['output']>
+  readonly height?: Maybe<Scalars['Int']['output']>
 }
 
 export type ImageFile = {

@@ -1,4 +1,4 @@
-import type { Image, Inventory, OptionSet, Product, Sku } from '../../../core/catalog/index.js'
+import type { Inventory, OptionSet, Product, Sku } from '../../../core/catalog/index.js'
 import { isShippableType, PRODUCT_TYPE_IDS, PRODUCT_TYPES, productSlug } from '../../../core/catalog/index.js'
 import type { ProductType } from '../../../core/catalog/index.js'
 import { zero } from '../../../core/money/index.js'
@@ -10,6 +10,7 @@ import { COLUMNS, fieldColumns, optionColumns, REQUIRED_COLUMNS } from './catalo
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
 import { readCsvTable } from './csv-table.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
+import { parsePicture } from './picture.js'
 import { RowReader } from './row-reader.js'
 import { toSlug } from './slug.js'
 
@@ -164,8 +165,8 @@ function readSku(
     width: null,
     length: null,
     height: null,
-    mainImage: listOf(reader.text(COLUMNS.mainImage)).map(toImage)[0] ?? null,
-    moreImages: listOf(reader.text(COLUMNS.moreImages)).map(toImage),
+    mainImage: listOf(reader.text(COLUMNS.mainImage)).map(parsePicture)[0] ?? null,
+    moreImages: listOf(reader.text(COLUMNS.moreImages)).map(parsePicture),
     optionValues: Object.fromEntries(
       names.map((name, index) => [
         optionSetIdOf(handle, name),
@@ -213,9 +214,3 @@ const listOf = (text: string): readonly string[] =>
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-
-const toImage = (url: string): Image => ({
-  url,
-  alt: null,
-  name: url.split(/[?#]/)[0]?.split('/').at(-1) ?? null,
-})

@@ -48,7 +48,47 @@ const source = (url: string | null, alt?: string): readonly Assignment[] => [
   { target: 'emptiness', isEmpty: url === null },
 ]
 
+const film = {
+  url: 'https://films.example/7',
+  html: '<iframe src="https://films.example/embed/7"></iframe>',
+  width: 1280,
+  height: 720,
+}
+
+const filmed: Sku = {
+  ...mug,
+  mainImage: { ...image('/still.png'), video: film },
+  moreImages: [image('/side.png'), { ...image(''), video: { ...film, width: null, height: null } }],
+}
+
 describe('SKU bindings', () => {
+  it('put films into lightboxes with their player, and show their still picture elsewhere', () => {
+    expect(assign('f_main_image_4dr', 'media', filmed)).toEqual([
+      { target: 'lightbox', items: [{ ...film, type: 'video', thumbnailUrl: '/still.png' }] },
+    ])
+    expect(assign('f_more_images_4dr', 'media', filmed)).toEqual([
+      {
+        target: 'lightbox',
+        items: [
+          { url: '/side.png', type: 'image' },
+          { url: film.url, html: film.html, type: 'video' },
+        ],
+      },
+    ])
+    expect(assign('f_main_image_4dr', 'src', filmed)).toEqual(source('/still.png'))
+    expect(assign('f_more_images_4dr.1', 'src', filmed)).toEqual(source(null))
+  })
+
+  it('leave a film out whose address would run a script, and keep its picture', () => {
+    const evil: Sku = {
+      ...mug,
+      mainImage: { ...image('/still.png'), video: { ...film, url: 'javascript:alert(1)' } },
+    }
+    expect(assign('f_main_image_4dr', 'media', evil)).toEqual([
+      { target: 'lightbox', items: [{ url: '/still.png', type: 'image' }] },
+    ])
+  })
+
   it.each<[string, string, Sku, readonly Assignment[]]>([
     ['f_price_', 'innerHTML', mug, shown('$12.50')],
     ['price', 'innerHTML', mug, shown('$12.50')],
