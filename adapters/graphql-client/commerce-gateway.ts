@@ -1,6 +1,7 @@
 import {
   ADD_TO_CART,
   APPLY_DISCOUNT,
+  LIST_PRODUCTS,
   READ_CART,
   READ_PLACED_ORDER,
   READ_PRODUCT,
@@ -23,7 +24,7 @@ import { toPageOperation } from './page-query.js'
 import { parseProduct } from './parse-catalog.js'
 import { parseCartChange, parseSubmit } from './parse-submit.js'
 import { readOrder } from './read-order.js'
-import { asArray, asRecord } from './reading.js'
+import { asArray, asRecord, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
 const LARGEST_COUNT = 2 ** 31 - 1
@@ -51,8 +52,8 @@ const addressVariables = (type: 'shipping' | 'billing', address: Address) => ({
 
 const isDone = (input: unknown): true | null => (asRecord(input)['ok'] === true ? true : null)
 
-const firstProduct = (database: unknown): unknown =>
-  asArray(asRecord(asRecord(asRecord(database)['collections'])['c_product_'])['items'])[0]
+const productsOf = (database: unknown): readonly unknown[] =>
+  asArray(asRecord(asRecord(asRecord(database)['collections'])['c_product_'])['items'])
 
 /**
  * One visitor's shop over the site's GraphQL protocol (contract/commerce 9). `send` collects operations into requests; `sendAlone` does
@@ -72,13 +73,19 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
     readProduct: async (which) => {
       const filter = 'id' in which ? { id: { eq: which.id } } : { slug: { eq: which.slug } }
       const found = await ask(send, READ_PRODUCT, { filter }, 'database', (database) => ({
-        product: firstProduct(database),
+        product: productsOf(database)[0],
       }))
       if (!found.ok) return found
       const reading = parseProduct(found.value.product)
       return reading === null
         ? err({ tag: 'rejected', code: 'ItemNotFound', message: 'There is no such product.', problems: [] })
         : ok(reading)
+    },
+    listProducts: async ({ category, limit }) => {
+      const filter = category === null ? {} : { category: { eq: category } }
+      return ask(send, LIST_PRODUCTS, { filter, limit }, 'database', (database) =>
+        everyOf(productsOf(database), parseProduct),
+      )
     },
     readCart: (query) => readOrder(send, toWire(READ_CART, {}), toPageOperation(query, {})),
     readPlacedOrder: ({ orderId, token }, query) => {

@@ -19,6 +19,7 @@ interface ProductFilter {
   readonly id?: Equals | null
   readonly slug?: Equals | null
   readonly f_slug_?: Equals | null
+  readonly category?: Equals | null
 }
 
 interface SkuFilter {
@@ -26,6 +27,9 @@ interface SkuFilter {
   readonly f_product_?: Equals | null
   readonly product?: Equals | null
 }
+
+/** As many entries as a list of the builder's has (docs/graphql.md). */
+const MOST_PRODUCTS = 100
 
 /** A cart without lines is no order for a page: it shows its empty state (contract/commerce 9.4). */
 async function commerceOrder(_: unknown, { finalizedOrder }: OrderArgs, { scope }: ResolverContext) {
@@ -49,13 +53,16 @@ async function findProduct(
 
 async function products(
   _: unknown,
-  { filter }: { readonly filter?: ProductFilter | null },
+  { filter, limit }: { readonly filter?: ProductFilter | null; readonly limit?: number | null },
   context: ResolverContext,
 ) {
-  const reading = await findProduct(
-    { id: filter?.id?.eq, slug: filter?.slug?.eq ?? filter?.f_slug_?.eq },
-    context,
-  )
+  const which = { id: filter?.id?.eq, slug: filter?.slug?.eq ?? filter?.f_slug_?.eq }
+  const namesOne = (which.id ?? which.slug ?? null) !== null
+  if (!namesOne && typeof limit === 'number' && limit > 0) {
+    const wish = { category: filter?.category?.eq ?? null, limit: Math.min(limit, MOST_PRODUCTS) }
+    return (await context.scope.read((commerce) => commerce.listProducts(wish))).map(productTree)
+  }
+  const reading = await findProduct(which, context)
   return reading === null ? [] : [productTree(reading)]
 }
 

@@ -4,7 +4,7 @@ import type { Result } from '../../core/shared/index.js'
 import { SqlError } from '../sql/index.js'
 import { addToCart, updateItem } from './cart/add-to-cart.js'
 import { readCart, shopOf } from './cart/read-cart.js'
-import { findProduct } from './catalogue/read-products.js'
+import { findProduct, listProducts } from './catalogue/read-products.js'
 import {
   applyDiscount,
   recalculate,
@@ -47,6 +47,10 @@ export function createStoreGateway(
         const product = await findProduct(context, which)
         return product === null ? err(itemNotFound) : ok({ product, memberships: [] })
       }),
+    listProducts: (wish) =>
+      guard(async () =>
+        ok((await listProducts(context, wish)).map((product) => ({ product, memberships: [] }))),
+      ),
     readCart: () => guard(async () => ok(await readCart(context, visitor))),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),

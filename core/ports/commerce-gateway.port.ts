@@ -86,6 +86,11 @@ export interface CommerceGateway {
   readonly readProduct: (
     which: { readonly id: ProductId } | { readonly slug: ProductSlug },
   ) => Answer<ProductReading>
+  /** The products for sale in the shop's order, at most `limit` of them (1 to 100); with a category only those in it, by its name. */
+  readonly listProducts: (wish: {
+    readonly category: string | null
+    readonly limit: number
+  }) => Answer<readonly ProductReading[]>
   readonly readCart: (query?: PageQuery) => Answer<OrderReading>
   /** Reads a placed order by id and token; `order` is null where they do not match. */
   readonly readPlacedOrder: (

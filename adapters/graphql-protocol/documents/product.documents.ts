@@ -1,78 +1,68 @@
 import gql from 'graphql-tag'
 
-/** A product with its SKUs and the visitor's memberships, by id or by slug: the filter decides. */
-export const READ_PRODUCT = gql`
-  query ReadProduct($filter: product_filter!) {
-    database {
+/** What is read of a product, with all its SKUs and the visitor's memberships. */
+const PRODUCT_PARTS = gql`
+  fragment ProductParts on CommerceProduct {
+    id
+    slug
+    name
+    description
+    categories
+    shippable
+    productType {
       id
-      collections {
-        c_product_ {
+      name
+    }
+    skuProperties {
+      id
+      name
+      enum {
+        id
+        name
+        slug
+      }
+    }
+    defaultSku {
+      id
+    }
+    fields
+    memberships {
+      productId
+      orderId
+      active
+    }
+    skus {
+      id
+      sku
+      price {
+        ...SkuPrice
+      }
+      compareAtPrice {
+        ...SkuPrice
+      }
+      weight
+      width
+      length
+      height
+      mainImage {
+        ...SkuImage
+      }
+      moreImages {
+        ...SkuImage
+      }
+      skuValues {
+        property {
           id
-          items(filter: $filter) {
-            id
-            slug
-            name
-            description
-            categories
-            shippable
-            productType {
-              id
-              name
-            }
-            skuProperties {
-              id
-              name
-              enum {
-                id
-                name
-                slug
-              }
-            }
-            defaultSku {
-              id
-            }
-            fields
-            memberships {
-              productId
-              orderId
-              active
-            }
-            skus {
-              id
-              sku
-              price {
-                ...SkuPrice
-              }
-              compareAtPrice {
-                ...SkuPrice
-              }
-              weight
-              width
-              length
-              height
-              mainImage {
-                ...SkuImage
-              }
-              moreImages {
-                ...SkuImage
-              }
-              skuValues {
-                property {
-                  id
-                }
-                value {
-                  id
-                }
-              }
-              inventory {
-                type
-                quantity
-              }
-              ecSkuBillingMethod
-            }
-          }
+        }
+        value {
+          id
         }
       }
+      inventory {
+        type
+        quantity
+      }
+      ecSkuBillingMethod
     }
   }
   fragment SkuPrice on CommercePrice {
@@ -92,4 +82,40 @@ export const READ_PRODUCT = gql`
       height
     }
   }
+`
+
+/** A product by id or by slug: the filter decides. */
+export const READ_PRODUCT = gql`
+  query ReadProduct($filter: product_filter!) {
+    database {
+      id
+      collections {
+        c_product_ {
+          id
+          items(filter: $filter) {
+            ...ProductParts
+          }
+        }
+      }
+    }
+  }
+  ${PRODUCT_PARTS}
+`
+
+/** The products for sale, of one category where the filter names it. */
+export const LIST_PRODUCTS = gql`
+  query ListProducts($filter: product_filter!, $limit: Int!) {
+    database {
+      id
+      collections {
+        c_product_ {
+          id
+          items(filter: $filter, limit: $limit) {
+            ...ProductParts
+          }
+        }
+      }
+    }
+  }
+  ${PRODUCT_PARTS}
 `

@@ -13,6 +13,8 @@ export type Product_Filter = {
   readonly id?: Id_Filter | null | undefined
   readonly slug?: Text_Filter | null | undefined
   readonly f_slug_?: Text_Filter | null | undefined
+  /** Ours: a category by its name. */
+  readonly category?: Text_Filter | null | undefined
 }
 
 export type Id_Filter = {
@@ -54,6 +56,85 @@ export type CheckoutApplyDiscountMutationVariables = Exact<{
 
 export type CheckoutApplyDiscountMutation = {
   readonly ecommerceApplyDiscount: { readonly ok: boolean } | null
+}
+
+export type ListProductsQueryVariables = Exact<{
+  filter: Product_Filter
+  limit: number
+}>
+
+export type ListProductsQuery = {
+  readonly database: {
+    readonly id: string
+    readonly collections: {
+      readonly c_product_: {
+        readonly id: string
+        readonly items: ReadonlyArray<{
+          readonly id: string
+          readonly slug: string | null
+          readonly name: string | null
+          readonly description: string | null
+          readonly categories: ReadonlyArray<string> | null
+          readonly shippable: boolean | null
+          readonly fields: unknown
+          readonly productType: { readonly id: string; readonly name: string | null } | null
+          readonly skuProperties: ReadonlyArray<{
+            readonly id: string
+            readonly name: string | null
+            readonly enum: ReadonlyArray<{
+              readonly id: string
+              readonly name: string | null
+              readonly slug: string | null
+            }>
+          }> | null
+          readonly defaultSku: { readonly id: string } | null
+          readonly memberships: ReadonlyArray<{
+            readonly productId: string
+            readonly orderId: string
+            readonly active: boolean
+          }> | null
+          readonly skus: ReadonlyArray<{
+            readonly id: string
+            readonly sku: string | null
+            readonly weight: number | null
+            readonly width: number | null
+            readonly length: number | null
+            readonly height: number | null
+            readonly ecSkuBillingMethod: string | null
+            readonly price: { readonly value: number | null; readonly unit: string | null } | null
+            readonly compareAtPrice: { readonly value: number | null; readonly unit: string | null } | null
+            readonly mainImage: {
+              readonly url: string | null
+              readonly alt: string | null
+              readonly file: { readonly origFileName: string | null } | null
+              readonly video: {
+                readonly url: string
+                readonly html: string
+                readonly width: number | null
+                readonly height: number | null
+              } | null
+            } | null
+            readonly moreImages: ReadonlyArray<{
+              readonly url: string | null
+              readonly alt: string | null
+              readonly file: { readonly origFileName: string | null } | null
+              readonly video: {
+                readonly url: string
+                readonly html: string
+                readonly width: number | null
+                readonly height: number | null
+              } | null
+            }> | null
+            readonly skuValues: ReadonlyArray<{
+              readonly property: { readonly id: string } | null
+              readonly value: { readonly id: string } | null
+            }> | null
+            readonly inventory: { readonly type: string; readonly quantity: number | null } | null
+          }> | null
+        }>
+      } | null
+    } | null
+  } | null
 }
 
 export type ReadCartQueryVariables = Exact<{ [key: string]: never }>
@@ -493,6 +574,84 @@ export type CheckoutUpdateShippingMethodMutation = {
   readonly ecommerceUpdateShippingMethod: { readonly ok: boolean } | null
 }
 
+export type ProductPartsFragment = {
+  readonly id: string
+  readonly slug: string | null
+  readonly name: string | null
+  readonly description: string | null
+  readonly categories: ReadonlyArray<string> | null
+  readonly shippable: boolean | null
+  readonly fields: unknown
+  readonly productType: { readonly id: string; readonly name: string | null } | null
+  readonly skuProperties: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly enum: ReadonlyArray<{
+      readonly id: string
+      readonly name: string | null
+      readonly slug: string | null
+    }>
+  }> | null
+  readonly defaultSku: { readonly id: string } | null
+  readonly memberships: ReadonlyArray<{
+    readonly productId: string
+    readonly orderId: string
+    readonly active: boolean
+  }> | null
+  readonly skus: ReadonlyArray<{
+    readonly id: string
+    readonly sku: string | null
+    readonly weight: number | null
+    readonly width: number | null
+    readonly length: number | null
+    readonly height: number | null
+    readonly ecSkuBillingMethod: string | null
+    readonly price: { readonly value: number | null; readonly unit: string | null } | null
+    readonly compareAtPrice: { readonly value: number | null; readonly unit: string | null } | null
+    readonly mainImage: {
+      readonly url: string | null
+      readonly alt: string | null
+      readonly file: { readonly origFileName: string | null } | null
+      readonly video: {
+        readonly url: string
+        readonly html: string
+        readonly width: number | null
+        readonly height: number | null
+      } | null
+    } | null
+    readonly moreImages: ReadonlyArray<{
+      readonly url: string | null
+      readonly alt: string | null
+      readonly file: { readonly origFileName: string | null } | null
+      readonly video: {
+        readonly url: string
+        readonly html: string
+        readonly width: number | null
+        readonly height: number | null
+      } | null
+    }> | null
+    readonly skuValues: ReadonlyArray<{
+      readonly property: { readonly id: string } | null
+      readonly value: { readonly id: string } | null
+    }> | null
+    readonly inventory: { readonly type: string; readonly quantity: number | null } | null
+  }> | null
+}
+
+export type SkuPriceFragment = { readonly value: number | null; readonly unit: string | null }
+
+export type SkuImageFragment = {
+  readonly url: string | null
+  readonly alt: string | null
+  readonly file: { readonly origFileName: string | null } | null
+  readonly video: {
+    readonly url: string
+    readonly html: string
+    readonly width: number | null
+    readonly height: number | null
+  } | null
+}
+
 export type OrderFragment = {
   readonly id: string
   readonly status: string | null
@@ -619,18 +778,4 @@ export type ShopFragment = {
   readonly defaultCurrency: string | null
   readonly quickCheckoutEnabled: boolean | null
   readonly businessAddress: { readonly country: string | null } | null
-}
-
-export type SkuPriceFragment = { readonly value: number | null; readonly unit: string | null }
-
-export type SkuImageFragment = {
-  readonly url: string | null
-  readonly alt: string | null
-  readonly file: { readonly origFileName: string | null } | null
-  readonly video: {
-    readonly url: string
-    readonly html: string
-    readonly width: number | null
-    readonly height: number | null
-  } | null
 }

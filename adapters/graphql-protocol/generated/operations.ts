@@ -20,6 +20,8 @@ import type {
   CheckoutUpdateShippingMethodMutationVariables,
   CheckoutUpdateStripePaymentMethodMutation,
   CheckoutUpdateStripePaymentMethodMutationVariables,
+  ListProductsQuery,
+  ListProductsQueryVariables,
   ReadCartQuery,
   ReadCartQueryVariables,
   ReadPlacedOrderQuery,
@@ -47,6 +49,12 @@ export const APPLY_DISCOUNT: Operation<
   text: 'mutation CheckoutApplyDiscount($discountCode:String!){ecommerceApplyDiscount(discountCode:$discountCode){ok}}',
 }
 
+export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariables> = {
+  name: 'ListProducts',
+  kind: 'query',
+  text: 'query ListProducts($filter:product_filter!$limit:Int!){database{id collections{c_product_{id items(filter:$filter limit:$limit){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
+}
+
 export const READ_CART: Operation<ReadCartQuery, ReadCartQueryVariables> = {
   name: 'ReadCart',
   kind: 'query',
@@ -62,7 +70,7 @@ export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQ
 export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {
   name: 'ReadProduct',
   kind: 'query',
-  text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}}}}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
+  text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
 }
 
 export const RECALCULATE: Operation<

@@ -202,12 +202,13 @@ export type Collections = {
 
 export type ProductCollection = {
   readonly id: Scalars['BasicId']['output']
-  /** One product: `id` or `slug` is needed. */
+  /** One product, by `id` or `slug`. Ours: without them, but with a `limit` (at most 100), the products for sale in the shop's order. */
   readonly items: ReadonlyArray<CommerceProduct>
 }
 
 export type ProductCollectionItemsArgs = {
   filter?: InputMaybe<Product_Filter>
+  limit?: InputMaybe<Scalars['Int']['input']>
 }
 
 export type SkuCollection = {
@@ -224,6 +225,8 @@ export type Product_Filter = {
   readonly id?: InputMaybe<Id_Filter>
   readonly slug?: InputMaybe<Text_Filter>
   readonly f_slug_?: InputMaybe<Text_Filter>
+  /** Ours: a category by its name. */
+  readonly category?: InputMaybe<Text_Filter>
 }
 
 export type Sku_Filter = {

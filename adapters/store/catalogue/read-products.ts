@@ -25,8 +25,17 @@ export async function findProduct(
   return product ?? null
 }
 
-/** Every product that is for sale, in the order of the catalogue file. */
-export async function listProducts(context: Reading): Promise<readonly Product[]> {
+/** What of a catalogue is asked for; without `limit` all of it. */
+interface ProductWish {
+  readonly category?: string | null
+  readonly limit?: number
+}
+
+/** The products that are for sale, in the order of the catalogue file. */
+export async function listProducts(
+  context: Reading,
+  { category = null, limit = Number.POSITIVE_INFINITY }: ProductWish = {},
+): Promise<readonly Product[]> {
   const rows = await tablesOf(context.sql)
     .selectFrom('product')
     .selectAll()
@@ -34,23 +43,29 @@ export async function listProducts(context: Reading): Promise<readonly Product[]
     .where('withdrawn', '=', false)
     .orderBy('position')
     .execute()
-  return withSkus(context, rows)
+  const wanted = rows.filter((row) => category === null || categoriesOf(row).includes(category))
+  return withSkus(context, wanted.slice(0, limit))
 }
+
+const categoriesOf = (row: ProductRow): readonly unknown[] => JSON.parse(row.categories) as readonly unknown[]
+
+const MOST_NAMED = 100
 
 /** A price in another currency is not for sale until the catalogue is imported again. A product without any SKU left is not there. */
 async function withSkus(
   { sql, siteId, settings }: Reading,
   rows: readonly ProductRow[],
 ): Promise<readonly Product[]> {
-  const [only] = rows
-  if (only === undefined) return []
+  if (rows.length === 0) return []
   const query = tablesOf(sql)
     .selectFrom('sku')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('withdrawn', '=', false)
     .where('currency', '=', settings.currency)
-  const skus = await (rows.length === 1 ? query.where('product_id', '=', only.id) : query).execute()
+  const ids = rows.map(({ id }) => id)
+  // A whole catalogue is read without naming its products: there may be more of them than a statement takes.
+  const skus = await (ids.length <= MOST_NAMED ? query.where('product_id', 'in', ids) : query).execute()
   const byProduct = new Map<string, SkuRow[]>()
   for (const sku of skus) byProduct.set(sku.product_id, [...(byProduct.get(sku.product_id) ?? []), sku])
   return rows.flatMap((row) => {

@@ -154,7 +154,10 @@ describe('queries of published pages', () => {
               {
                 f_price_: { value: 12900, unit: 'EUR' },
                 f_compare_at_price_7dr10dr: { value: 14900 },
-                f_more_images_4dr: [{ file: { origFileName: 'stool-2.svg' } }],
+                f_more_images_4dr: [
+                  { file: { origFileName: 'stool-2.svg' } },
+                  { file: { origFileName: 'film.jpg' } },
+                ],
                 inventory: { type: 'finite', quantity: 3 },
               },
               {

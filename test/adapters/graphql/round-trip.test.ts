@@ -84,6 +84,24 @@ describe('what the back end says arrives unchanged on the page', () => {
     expect(holdsMembership(memberships, PRODUCT.id)).toBe(true)
   })
 
+  it('carries lists of products, never more than a hundred', async () => {
+    const asked: unknown[] = []
+    const shop = await shopping({
+      listProducts: async (wish) => {
+        asked.push(wish)
+        return ok([{ product: PRODUCT, memberships: [] }])
+      },
+    })
+    expect(await shop.listProducts({ category: null, limit: 500 })).toEqual(
+      ok([{ product: PRODUCT, memberships: [] }]),
+    )
+    await shop.listProducts({ category: 'Cups & "more"', limit: 3 })
+    expect(asked).toEqual([
+      { category: null, limit: 100 },
+      { category: 'Cups & "more"', limit: 3 },
+    ])
+  })
+
   it('refuses a product that is not there', async () => {
     const missing: CommerceFailure = { tag: 'rejected', code: 'ItemNotFound', message: 'gone', problems: [] }
     const shop = await shopping({ readProduct: async () => err(missing) })

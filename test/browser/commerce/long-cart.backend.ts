@@ -12,6 +12,7 @@ export function createLongCart(lineCount: number): ShopBackend {
   const refuse = <T>(): Answer<T> => Promise.resolve(err(rejected('ItemNotFound')))
   const commerce: CommerceGateway = {
     readProduct: refuse,
+    listProducts: refuse,
     readCart: () => Promise.resolve(ok(reading(orderOf(counts)))),
     readPlacedOrder: refuse,
     addToCart: refuse,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { cartCases } from './cart-cases.js'
-import { catalogueCases, slugCases } from './catalogue-cases.js'
+import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { valueOf } from './shopper.js'
@@ -36,6 +36,7 @@ export function describeBackend(
 
     describe('catalogue', () => {
       catalogueCases(fixture)
+      listCases(fixture)
       if (readsBySlug) slugCases(fixture)
     })
     describe('cart', () => cartCases(fixture))

@@ -35,6 +35,23 @@ export function catalogueCases(fixture: () => BackendFixture): void {
   })
 }
 
+/** For back ends whose exported pages show lists of products. */
+export function listCases(fixture: () => BackendFixture): void {
+  it('lists products in the order of the shop, no more than asked for, of a category where one is named', async () => {
+    const { mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))
+    const one = valueOf(await shopper.readProduct({ id: mug.id }))
+    expect(all.find(({ product }) => product.id === mug.id)).toEqual(one)
+    expect(valueOf(await shopper.listProducts({ category: null, limit: 1 }))).toEqual(all.slice(0, 1))
+    for (const category of one.product.categories) {
+      const found = valueOf(await shopper.listProducts({ category, limit: 100 }))
+      expect(found).toEqual(all.filter(({ product }) => product.categories.includes(category)))
+    }
+    expect(valueOf(await shopper.listProducts({ category: 'no such category', limit: 100 }))).toEqual([])
+  })
+}
+
 /** For back ends whose pages find a product by its address. */
 export function slugCases(fixture: () => BackendFixture): void {
   it('finds a product by its slug', async () => {

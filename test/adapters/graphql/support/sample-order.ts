@@ -48,7 +48,15 @@ export const PRODUCT: Product = {
       length: 40,
       height: 45,
       mainImage: { url: '/images/stool.svg', alt: 'A stool', name: 'stool.svg' },
-      moreImages: [{ url: '/images/stool-2.svg', alt: null, name: 'stool-2.svg' }],
+      moreImages: [
+        { url: '/images/stool-2.svg', alt: null, name: 'stool-2.svg' },
+        {
+          url: '/images/film.jpg',
+          alt: null,
+          name: 'film.jpg',
+          video: { url: 'https://films.example/7', html: '<iframe></iframe>', width: 1280, height: null },
+        },
+      ],
       optionValues: { '5f0000000000000000000010': '5f0000000000000000000011' },
       inventory: { type: 'finite', quantity: 3 },
       billing: 'one-time',
