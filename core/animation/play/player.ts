@@ -14,6 +14,9 @@ import { FRAME_MS, toTracks } from './track.js'
 import { advanceTiming, mergeValues, PAINT_OF } from './tween.js'
 import type { Timing, Tween } from './tween.js'
 
+/** Told of every action and track on an element when it begins, and when it is over but still listed. */
+export type LifeListener<E> = (play: Tween<E> | Glide<E>, isOver: boolean) => void
+
 /** What a player needs to know of the world. */
 export interface PlayerOptions<E extends object> {
   readonly stage: Stage<E>
@@ -24,6 +27,7 @@ export interface PlayerOptions<E extends object> {
   readonly displaysLate: boolean
   /** The element that actions with a boundary stay in; null without one. */
   readonly boundaryOf: (element: E) => E | null
+  readonly onLife?: LifeListener<E>
 }
 
 const LONG_REST_MS = 60_000
@@ -72,10 +76,11 @@ export class Player<E extends object> {
 
   /**
    * The time stamp of the last frame of the display before `nowMs`, from which actions count (contract/animation 4.1). While
-   * nothing plays no frame is asked for, so the frames in between are counted at 60 Hz.
+   * nothing plays no frame is asked for, so the frames in between are counted at 60 Hz. A frame's stamp may lie a little after
+   * the clock's own reading: it counts all the same.
    */
   lastFrameBefore(nowMs: number): number {
-    if (!(nowMs >= this.#lastMs)) return nowMs
+    if (Number.isNaN(this.#lastMs)) return nowMs
     let frameMs = this.#lastMs
     if (nowMs - frameMs > LONG_REST_MS) frameMs += Math.floor((nowMs - frameMs) / FRAME_MS - 1) * FRAME_MS
     // Added one by one, as a display does, so that the sums are equal to the last digit.
@@ -158,7 +163,9 @@ export class Player<E extends object> {
         const values = keyframeValues(track, names, (frame) =>
           frame.family === 'plugin' ? channelsNow(stage, plugins, frame) : frame.channels,
         )
-        this.#glides.push(createGlide({ run, track, item, parameter, plan, sheet, cell, slots, values }))
+        const glide = createGlide({ run, track, item, parameter, plan, sheet, cell, slots, values })
+        this.#glides.push(glide)
+        this.#options.onLife?.(glide, false)
       }
     }
     this.#needsFrame = true
@@ -248,6 +255,8 @@ export class Player<E extends object> {
     if (this.#done.length === 0) return
     const done = this.#done.splice(0)
     const ended = new Set(done)
+    const { onLife } = this.#options
+    if (onLife) for (const tween of done) onLife(tween, true)
     const kept = this.#tweens.filter((tween) => !ended.has(tween))
     this.#tweens.length = 0
     for (const tween of kept) this.#tweens.push(tween)
@@ -287,6 +296,7 @@ export class Player<E extends object> {
     const cause = this.#causeOf(run)
     const requests: SizeRequest<E>[] = []
     const { stage, plugins } = this.#options
+    const before = this.#tweens.length
     for (const item of group) {
       const channels = channelsNow(stage, plugins, item)
       const timing = this.#timingOf(run, item, startMs, item.durationMs ?? 0)
@@ -299,6 +309,8 @@ export class Player<E extends object> {
     }
     if (requests.length > 0) this.#options.stage.measure(requests)
     this.#needsFrame = true
+    const { onLife } = this.#options
+    if (onLife) for (const tween of this.#tweens.slice(before)) onLife(tween, false)
   }
 
   #timingOf(run: Run<E>, item: ItemPlan, startMs: number, durationMs: number): Timing {

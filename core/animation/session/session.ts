@@ -3,6 +3,7 @@ import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
 import type { EventPlan, Interactions } from '../data/interactions.js'
 import type { Parameter } from '../play/glide.js'
 import { Player } from '../play/player.js'
+import type { LifeListener } from '../play/player.js'
 import type { AnimationPlugins } from '../play/plugin.js'
 import type { Run } from '../play/run.js'
 import { domEventsOf, SCAN_EVENTS } from '../triggers/event-types.js'
@@ -22,6 +23,7 @@ export interface SessionOptions<E extends object> {
   readonly interactions: Interactions
   readonly plugins: AnimationPlugins<E>
   readonly isInstant: () => boolean
+  readonly onLife?: LifeListener<E>
 }
 
 const SCAN_PAUSE_MS = 12
@@ -117,6 +119,17 @@ export class Session<E extends object> {
     if (signal.spot) this.#spot = signal.spot
     this.#judgeAll(signal, nowMs, (type) => domEventsOf(type) !== SCAN_EVENTS || scansNow)
     return isScan && !scansNow ? waitMs : null
+  }
+
+  /** Starts an event's list on every element that triggers it, as the builder's own preview asks for. */
+  startEvent(eventId: string, nowMs: number): void {
+    for (const triggers of this.#bindings.types.values())
+      for (const trigger of triggers) if (trigger.event.id === eventId) this.#start(trigger, nowMs)
+  }
+
+  /** Stops an action list wherever it plays; what it painted stays. */
+  stopList(listId: string): void {
+    for (const { run } of this.#player.tweens) if (run.event.list.id === listId) this.#player.stop(run)
   }
 
   /** Looks where things are, after scrolling or whatever else moves them. `onlyTracks`: only what follows the scroll position. */
