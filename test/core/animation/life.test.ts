@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseInteractions, Session } from '../../../core/animation/index.js'
+import { createFakeStage } from '../../fakes/stage.fake.js'
+
+const action = (listId: string) => ({
+  actionTypeId: 'GENERAL_START_ACTION',
+  config: { actionListId: listId, autoStopEventId: '' },
+})
+const move = (xValue: number) => ({
+  actionTypeId: 'TRANSFORM_MOVE',
+  config: { xValue, xUnit: 'px', duration: 100, target: { selector: '.x' } },
+})
+
+const DATA = {
+  events: {
+    start: { eventTypeId: 'MOUSE_CLICK', action: action('a'), target: { selector: '.b' } },
+    follow: {
+      eventTypeId: 'SCROLLING_IN_VIEW',
+      action: { actionTypeId: 'GENERAL_CONTINUOUS_ACTION', config: { actionListId: 'track' } },
+      config: [{ continuousParameterGroupId: 'g' }],
+      target: { selector: '.x' },
+    },
+  },
+  actionLists: {
+    a: { actionItemGroups: [{ actionItems: [move(1)] }, { actionItems: [move(2)] }] },
+    track: {
+      continuousParameterGroups: [
+        {
+          id: 'g',
+          continuousActionGroups: [
+            {
+              keyframe: 0,
+              actionItems: [
+                { actionTypeId: 'STYLE_OPACITY', config: { value: 0, target: { selector: '.x' } } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  site: { mediaQueries: [] },
+}
+
+function live() {
+  const stage = createFakeStage()
+  stage.add('x', { classes: ['x'] })
+  stage.add('b1', { classes: ['b'] })
+  stage.add('b2', { classes: ['b'] })
+  const news: string[] = []
+  const session = new Session({
+    stage,
+    interactions: parseInteractions(DATA).interactions,
+    plugins: {},
+    isInstant: () => false,
+    onLife: (play, isOver) => {
+      const isListed = [...session.player.tweens, ...session.player.glides].includes(play)
+      news.push(
+        `${isOver ? 'over' : 'begun'} ${play.run.key} ${play.item.family} ${isListed ? 'listed' : 'gone'}`,
+      )
+    },
+  })
+  session.bind(0)
+  session.frame(0)
+  return { session, news }
+}
+
+describe('what plays', () => {
+  it('is told of when it begins and when it is over, while it is still listed', () => {
+    const { session, news } = live()
+    expect(news.splice(0)).toEqual(['begun follow:0 opacity listed'])
+    session.startEvent('start', 10)
+    expect(news.splice(0)).toEqual(['begun start:0 move listed', 'begun start:1 move listed'])
+    session.frame(200)
+    expect(news.splice(0)).toEqual([
+      'over start:0 move listed',
+      'over start:1 move listed',
+      'begun start:1 move listed',
+      'begun start:0 move listed',
+    ])
+  })
+
+  it('is stopped by the name of its list, on all elements, and nothing follows', () => {
+    const { session, news } = live()
+    session.startEvent('start', 10)
+    session.stopList('b')
+    expect(session.report().running).toHaveLength(2)
+    news.splice(0)
+    session.stopList('a')
+    session.frame(200)
+    expect(news).toEqual(['over start:0 move listed', 'over start:1 move listed'])
+    expect(session.report().running).toEqual([])
+  })
+
+  it('is not begun by the name of an event that is not bound', () => {
+    const { session, news } = live()
+    news.splice(0)
+    session.startEvent('nobody', 10)
+    session.frame(200)
+    expect(news).toEqual([])
+  })
+})
