@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import sirv from 'sirv'
+import { answerNotFound, fromRoot } from './not-found.js'
 import { COMMON_HEADERS, STRICT_POLICY, cacheControlOf } from './response-headers.js'
+import { createFileSender, fileStats } from './send-file.js'
 import { behindTemplate, detailPageOf, isPrivate, parseSitePath } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
@@ -19,7 +20,11 @@ export interface StaticSiteOptions {
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+const isFile = (path: string): boolean => fileStats(path) !== null
+
+/** Browsers ask for this where a page names no icon. */
+const ICON_ADDRESS = '/favicon.ico'
+const ICON_FILES = ['images/favicon.ico', 'images/favicon.png', 'images/favicon.svg', 'favicon.svg']
 
 const addressOf = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
 
@@ -28,11 +33,9 @@ function redirect(response: ServerResponse, to: string): void {
   response.end()
 }
 
-function plainNotFound(response: ServerResponse): void {
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-  response.end(
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Not found</h1></html>\n',
-  )
+/** A page would be a large answer to a question no person asked. */
+function noIcon(response: ServerResponse): void {
+  response.writeHead(404, { 'Cache-Control': 'public, max-age=86400' }).end()
 }
 
 /**
@@ -50,12 +53,7 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
     if (policy !== null) response.setHeader('Content-Security-Policy', policy)
   }
-  const files = sirv(folder, {
-    dev: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, name) => response.setHeader('Cache-Control', cacheControlOf(name)),
-  })
+  const sendFile = createFileSender({ folder, cacheControlOf })
 
   const isHidden = (segments: readonly string[]): boolean => {
     const path = join(folder, ...segments)
@@ -65,23 +63,17 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
     )
   }
 
-  /** Answers with one file of the folder, whatever the request's own path was. */
-  function serve(request: IncomingMessage, response: ServerResponse, name: string, status: number): void {
-    const own = Object.create(request, { url: { value: `/${encodeURI(name)}` } }) as IncomingMessage
-    if (status !== 200) {
-      const writeHead = response.writeHead.bind(response) as (
-        code: number,
-        headers?: object,
-      ) => ServerResponse
-      response.writeHead = ((code: number, headers?: object) =>
-        writeHead(code === 200 ? status : code, headers)) as typeof response.writeHead
-    }
-    files(own, response, () => plainNotFound(response))
+  async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isDeep = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
+    const file = join(folder, '404.html')
+    if (isDeep && isFile(file))
+      return answerNotFound(request, response, fromRoot(await readFile(file, 'utf8')))
+    if (!(await sendFile(request, response, '404.html', 404))) answerNotFound(request, response)
   }
 
-  function notFound(request: IncomingMessage, response: ServerResponse): void {
-    if (isFile(join(folder, '404.html'))) serve(request, response, '404.html', 404)
-    else plainNotFound(response)
+  async function icon(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = ICON_FILES.find((file) => isFile(join(folder, file)))
+    if (name === undefined || !(await sendFile(request, response, name))) noIcon(response)
   }
 
   const fileOf = (segments: readonly string[]): string | null => {
@@ -117,10 +109,11 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
     // A page keeps one address; styles, scripts and pictures are answered where they were asked for.
     if (referred?.endsWith('.html')) return redirect(response, addressOf(referred.split('/')) + query)
     const name = fileOf(segments) ?? referred ?? (await templateOf(segments))
+    if (name === null && path === ICON_ADDRESS) return icon(request, response)
     if (name === null) return notFound(request, response)
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(name)
-    if (isAside) redirect(response, addressOf(segments) + query)
-    else serve(request, response, name.replace(/^\//, ''), 200)
+    if (isAside) return redirect(response, addressOf(segments) + query)
+    if (!(await sendFile(request, response, name.replace(/^\//, '')))) await notFound(request, response)
   }
 }

@@ -180,8 +180,9 @@ describe.each(PAGES)('the demonstration page %s', (name) => {
 })
 
 describe('the demonstration shop', () => {
-  it('is the six pages of an export', () => {
+  it('is six pages and the one for addresses that lead nowhere', () => {
     expect([...PAGES].sort()).toEqual([
+      '404.html',
       'about.html',
       'checkout.html',
       'contact.html',
