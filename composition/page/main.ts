@@ -1,4 +1,3 @@
-import { createInteractionsHost } from '../../adapters/dom/interactions/interactions-host.js'
 import { createPlugins } from '../../adapters/dom/interactions/plugins/create-plugins.js'
 import { createWidgets } from '../../adapters/dom/widgets/index.js'
 import { createCartFacade } from './cart-facade.js'
@@ -19,20 +18,21 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   const { document } = window
   const context = createPageContext(window)
   const modules = createModuleRegistry()
-  const host = createInteractionsHost(
+  const load = (file: string): Promise<unknown> => import(new URL(file, scriptUrl).href)
+  const ix2 = createIx2Module(
     context,
     createPlugins(context, (name) => modules.require(name)),
+    load,
   )
-  const load = (file: string): Promise<unknown> => import(new URL(file, scriptUrl).href)
   const features = FEATURES.map((feature) => ({
     name: feature.name,
     ...createFeature(feature, context, load),
   }))
-  modules.define('ix2', createIx2Module(host, window))
+  modules.define('ix2', ix2.module)
   for (const [name, widget] of createWidgets(context)) modules.define(name, { ...widget } as AnyModule)
   for (const { name, module } of features) modules.define(name, module)
 
-  const webflow = createWebflow(context, modules)
+  const webflow = createWebflow(context, modules, load)
   const waiting: unknown = Reflect.get(window, 'Webflow')
   Reflect.set(window, 'Webflow', webflow)
   if (Array.isArray(waiting)) for (const callback of waiting) webflow.push(callback)
@@ -45,12 +45,13 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
       modules: modules.names(),
       features: features.filter(({ isLoaded }) => isLoaded()).map(({ name }) => name),
       reducedMotion: context.prefersReducedMotion(),
-      interactions: host.report(),
+      interactions: ix2.host.report(),
     }),
   })
-  if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', () => webflow.ready(), { once: true })
-  else context.clock.setTimer(0, () => webflow.ready())
+  // Page code that prepares content when the document is read has done so before anything is bound to it.
+  const soon = (): unknown => context.clock.setTimer(0, webflow.ready)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', soon, { once: true })
+  else soon()
 }
 
 // A second copy of the script on a page must not start everything twice.

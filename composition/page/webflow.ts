@@ -3,7 +3,8 @@ import type { OwnedPageSignal } from '../../adapters/dom/page/page-signal.js'
 import { createEnvironment } from './environment.js'
 import { microLibrary } from './micro-library.js'
 import type { AnyModule, ModuleRegistry } from './module-registry.js'
-import { createTram } from './tram.js'
+import type { Load } from './called-chunks.js'
+import { createLazyTram } from './lazy-tram.js'
 
 type Callback = () => unknown
 type Factory = (jQuery: unknown, library: typeof microLibrary, options: unknown) => unknown
@@ -16,16 +17,20 @@ const asPageEvents = (signal: OwnedPageSignal): object => ({
     if (typeof listener === 'function') signal.off(listener as () => void)
     else signal.clear()
   },
-  up: () => {
-    signal.emit()
+  up: (cause?: Event) => {
+    signal.emit(cause)
   },
 })
 
+/** An element, also as the first of a jQuery collection. */
+const elementOf = (value: unknown): unknown =>
+  value instanceof Node ? value : (value as { readonly 0?: unknown } | null | undefined)?.[0]
+
 /**
- * `window.Webflow`: the names page code calls (contract/animation 5.2). What was pushed before this script came is kept and run
- * when the page is ready.
+ * `window.Webflow`: the names page code calls (contract/animation 5.2). What was pushed before the page was ready runs at every `ready()`
+ * until `destroy()`, since page code binds its own new content there.
  */
-export function createWebflow(context: OwnPageContext, modules: ModuleRegistry) {
+export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, load: Load) {
   const { window, document } = context
   const env = createEnvironment(window)
   let isReady = false
@@ -44,7 +49,7 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry) 
   const webflow = {
     env,
     _: microLibrary,
-    tram: createTram(context),
+    tram: createLazyTram(context, load),
     resize: asPageEvents(context.resize),
     scroll: asPageEvents(context.scroll),
     redraw: asPageEvents(context.redraw),
@@ -53,12 +58,10 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry) 
       else if (typeof callback === 'function') queue.push(callback as Callback)
     },
     ready: () => {
-      if (!isReady) watchTouches('addEventListener')
+      watchTouches('addEventListener')
       isReady = true
       modules.ready()
-      const waiting = queue
-      queue = []
-      for (const callback of waiting)
+      for (const callback of queue)
         try {
           callback()
         } catch (error) {
@@ -83,13 +86,18 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry) 
       watchTouches('removeEventListener')
       for (const signal of [context.resize, context.scroll, context.redraw]) signal.clear()
       queue = []
-      isReady = options?.domready ?? false
+      isReady = options?.domready ?? isReady
     },
     location: (url: string) => {
       if (!env()) window.location.href = url
     },
-    validClick: (element: unknown) =>
-      !env.touch || (element instanceof Node && lastTouched instanceof Node && element.contains(lastTouched)),
+    validClick: (target: unknown) => {
+      const element = elementOf(target)
+      return (
+        !env.touch ||
+        (element instanceof Node && lastTouched instanceof Node && element.contains(lastTouched))
+      )
+    },
   }
   return webflow
 }

@@ -1,5 +1,12 @@
 import { pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
-import type { AnimationPlugins, Interactions, SessionReport, Signal } from '../../../core/animation/index.js'
+import type {
+  AnimationPlugins,
+  DataProblem,
+  Interactions,
+  LifeListener,
+  SessionReport,
+  Signal,
+} from '../../../core/animation/index.js'
 import type { PageContext } from '../page/page-module.js'
 import { createDomStage } from './dom-stage.js'
 import type { StageElement } from './dom-stage.js'
@@ -10,6 +17,11 @@ const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
 const REST_AFTER_SCROLL_MS = 150
 const WORTH_A_TIMER_MS = 500
 const EARLY_MS = 40
+/** The longest a browser's timer can wait; a longer wish would be granted at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+const PROBLEMS_SHOWN = 20
+/** Events that page code sends to have the page's own beginning taken for done (contract/animation 5.4). */
+const BEGINNINGS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
 
 /** Plays the interactions of a page: `init` starts them, `destroy` leaves nothing but the styles that were painted. */
 export interface InteractionsHost {
@@ -20,10 +32,24 @@ export interface InteractionsHost {
   readonly destroy: () => void
   /** Moves what follows a parameter, as scrolling or the pointer would. */
   readonly setParameter: (key: string, value: number) => void
+  /** Starts an event's list on all its elements, or stops a list, as the builder's own preview asks for. */
+  readonly startEvent: (eventId: string) => void
+  readonly stopList: (listId: string) => void
   readonly session: () => Session<StageElement> | null
-  readonly report: () => SessionReport | null
+  /** What is at work, and which parts of the data are ignored; null before `init` and after `destroy`. */
+  readonly report: () => InteractionsReport | null
   /** The data as it was given. */
   readonly data: () => unknown
+}
+
+export interface InteractionsReport extends SessionReport<StageElement> {
+  readonly ignored: readonly DataProblem[]
+}
+
+/** Who wants to hear what happens: `changed` whenever something was judged, played, started or stopped. */
+export interface InteractionsListener {
+  readonly changed: () => void
+  readonly onLife: LifeListener<StageElement>
 }
 
 const toSignal = (event: Event): Signal<StageElement> => {
@@ -41,10 +67,13 @@ const toSignal = (event: Event): Signal<StageElement> => {
   }
 }
 
+const toText = ({ path, message }: DataProblem): string => `  ${path || 'data'}: ${message}`
+
 /** Ties interactions to a document, its events and the display's frames. */
 export function createInteractionsHost(
   context: PageContext,
   plugins: AnimationPlugins<StageElement>,
+  { changed, onLife }: InteractionsListener,
 ): InteractionsHost {
   const { document, window, clock, frames } = context
   const stage = createDomStage(document, window)
@@ -52,6 +81,8 @@ export function createInteractionsHost(
   const bound = new Set<string>()
   const cancels = new Map<string, () => void>()
   let data: unknown
+  let ignored: readonly DataProblem[] = []
+  let reported = ''
   let interactions: Interactions | null = null
   let session: Session<StageElement> | null = null
   let stopFrames: (() => void) | null = null
@@ -63,7 +94,7 @@ export function createInteractionsHost(
   /** At most one timer for each purpose; a later wish for the same does not add one. */
   const later = (purpose: string, delayMs: number, run: () => void): void => {
     if (cancels.has(purpose)) return
-    const cancel = clock.setTimer(Math.max(0, delayMs), () => {
+    const cancel = clock.setTimer(Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS), () => {
       cancels.delete(purpose)
       run()
     })
@@ -79,8 +110,11 @@ export function createInteractionsHost(
     stopFrames = null
   }
   const onFrame = (nowMs: number): void => {
-    const waitMs = session?.frame(nowMs) ?? Infinity
-    if (waitMs < WORTH_A_TIMER_MS) return
+    const playing = session
+    const waitMs = playing?.frame(nowMs) ?? Infinity
+    changed()
+    // Page code that hears of an animation may have started over meanwhile.
+    if (playing !== session || waitMs < WORTH_A_TIMER_MS) return
     rest()
     if (waitMs !== Infinity) later('delay', waitMs - EARLY_MS, wake)
   }
@@ -94,17 +128,19 @@ export function createInteractionsHost(
 
   const scan = (onlyTracks: boolean): void => {
     session?.scan(clock.now(), onlyTracks)
+    changed()
     wakeIfWanted()
   }
   const onEvent = (event: Event): void => {
     if (!session) return
-    if (event.type === 'readystatechange') cancel('start')
+    if (BEGINNINGS.includes(event.type)) cancel('start')
     const waitMs = session.handle(toSignal(event), clock.now())
     if (waitMs !== null) later('scan', waitMs, () => scan(false))
     if (event.type === 'scroll' && isInstant()) {
       cancel('rest')
       later('rest', REST_AFTER_SCROLL_MS, () => scan(true))
     }
+    changed()
     wakeIfWanted()
   }
   const onResize = (): void => {
@@ -134,6 +170,16 @@ export function createInteractionsHost(
     }
   }
 
+  /** Once for the same data, however often a router hands them over. */
+  const sayIgnored = (): void => {
+    const lines = ignored.slice(0, PROBLEMS_SHOWN).map(toText)
+    if (ignored.length > PROBLEMS_SHOWN) lines.push(`  and ${ignored.length - PROBLEMS_SHOWN} more`)
+    const text = lines.join('\n')
+    if (text && text !== reported)
+      console.warn(`[vitrine] parts of the interaction data are ignored:\n${text}`)
+    reported = text
+  }
+
   function stop(): void {
     listeners.removeAll()
     bound.clear()
@@ -145,8 +191,10 @@ export function createInteractionsHost(
 
   function start(): void {
     if (!interactions) return
-    session = new Session({ stage, interactions, plugins, isInstant })
-    session.bind(clock.now())
+    const started = new Session({ stage, interactions, plugins, isInstant, onLife })
+    session = started
+    started.bind(clock.now())
+    if (session !== started) return
     listen()
     removeStyles = addTouchStyles(window, session)
     document.documentElement.classList.add('w-mod-ix')
@@ -169,13 +217,11 @@ export function createInteractionsHost(
         data = next
         const parsed = parseInteractions(next)
         interactions = parsed.interactions
-        if (parsed.problems.length > 0)
-          console.warn(
-            '[vitrine] parts of the interaction data are ignored:\n' +
-              parsed.problems.map(({ path, message }) => `  ${path || 'data'}: ${message}`).join('\n'),
-          )
+        ignored = parsed.problems
+        sayIgnored()
       }
       start()
+      changed()
     },
     refresh: () => {
       if (!session?.bind(clock.now())) return
@@ -183,13 +229,24 @@ export function createInteractionsHost(
       scan(false)
       if (isInstant()) scan(true)
     },
-    destroy: stop,
+    destroy: () => {
+      stop()
+      changed()
+    },
     setParameter: (key, value) => {
       session?.publish(key, value)
       wakeIfWanted()
     },
+    startEvent: (eventId) => {
+      session?.startEvent(eventId, clock.now())
+      wakeIfWanted()
+    },
+    stopList: (listId) => {
+      session?.stopList(listId)
+      wakeIfWanted()
+    },
     session: () => session,
-    report: () => session?.report() ?? null,
+    report: () => session && { ...session.report(), ignored },
     data: () => data,
   }
 }

@@ -1,35 +1,50 @@
 import type { FrameSource } from '../../../core/ports/frame-source.port.js'
 import type { PageSignal } from './page-module.js'
 
+/** Called with the event that asked for the notification first, if one did. */
+type Listener = (cause?: Event) => void
+
 /** A page signal with the means to switch all of it off. */
 export interface OwnedPageSignal extends PageSignal {
-  readonly off: (listener: () => void) => void
+  readonly on: (listener: Listener) => () => void
+  readonly off: (listener: Listener) => void
+  readonly emit: (cause?: Event) => void
   readonly clear: () => void
 }
 
 /**
  * Gathers notifications to one a frame (contract/animation 5.2 `resize`, `scroll`, `redraw`). `sources` are the window events that
- * cause one; they are listened to only while somebody listens here.
+ * cause one; they are listened to only while somebody listens here. A listener that fails is reported and costs the others nothing.
  */
 export function createPageSignal(
   frames: FrameSource,
   window: Window,
   sources: readonly string[],
 ): OwnedPageSignal {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Listener>()
   let stopFrames: (() => void) | null = null
+  let cause: Event | undefined
   const onFrame = (): void => {
     stopFrames?.()
     stopFrames = null
-    for (const listener of [...listeners]) listener()
+    const first = cause
+    cause = undefined
+    for (const listener of [...listeners])
+      try {
+        listener(first)
+      } catch (error) {
+        reportError(error)
+      }
   }
-  const emit = (): void => {
-    if (listeners.size > 0) stopFrames ??= frames.subscribe(onFrame)
+  const emit = (event?: Event): void => {
+    if (listeners.size === 0) return
+    cause ??= event
+    stopFrames ??= frames.subscribe(onFrame)
   }
   const watch = (change: 'addEventListener' | 'removeEventListener'): void => {
     for (const name of sources) window[change](name, emit)
   }
-  const off = (listener: () => void): void => {
+  const off = (listener: Listener): void => {
     if (!listeners.delete(listener) || listeners.size > 0) return
     watch('removeEventListener')
     stopFrames?.()

@@ -28,11 +28,22 @@ export interface SessionOptions<E extends object> {
 
 const SCAN_PAUSE_MS = 12
 
+/** One action list at work: for which event, on which trigger element, and which of its groups plays. */
+export interface RunReport<E> {
+  readonly event: string
+  readonly type: string
+  readonly list: string
+  readonly group: number
+  readonly element: E
+}
+
 /** What plays right now, for people who look (contract/animation 5.3 `ixSession`). */
-export interface SessionReport {
+export interface SessionReport<E> {
   readonly breakpoint: string | null
+  /** Numbers of trigger elements by event type. */
   readonly triggers: Readonly<Record<string, number>>
-  readonly running: readonly { readonly event: string; readonly list: string; readonly group: number }[]
+  readonly running: readonly RunReport<E>[]
+  /** Keyframe tracks that follow scrolling or the pointer. */
   readonly tracks: number
 }
 
@@ -168,15 +179,17 @@ export class Session<E extends object> {
     return this.#player.frame(nowMs)
   }
 
-  report(): SessionReport {
+  report(): SessionReport<E> {
     const running = new Map(this.#player.tweens.map(({ run }) => [run.key, run]))
     return {
       breakpoint: this.#breakpoint,
       triggers: Object.fromEntries([...this.#bindings.types].map(([type, list]) => [type, list.length])),
-      running: [...running.values()].map(({ event, groupIndex }) => ({
+      running: [...running.values()].map(({ event, groupIndex, element }) => ({
         event: event.id,
+        type: event.type,
         list: event.list.id,
         group: groupIndex,
+        element,
       })),
       tracks: this.#player.glides.length,
     }

@@ -1,44 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
+import { button, event, fade, item, list, SITE, slide } from './interaction-data.js'
 import { countsOf, frame, openSteppedPage } from './stepped-page.js'
-
-const SITE = { mediaQueries: [{ key: 'main', min: 0, max: 10000 }] }
-
-const item = (actionTypeId: string, config: object): object => ({
-  id: 'n',
-  actionTypeId,
-  config: { delay: 0, duration: 100, easing: '', ...config },
-})
-
-const event = (
-  eventTypeId: string,
-  listId: string,
-  target: object,
-  config: object | readonly object[] = {},
-): object => ({
-  id: listId,
-  eventTypeId,
-  action: {
-    actionTypeId: Array.isArray(config) ? 'GENERAL_CONTINUOUS_ACTION' : 'GENERAL_START_ACTION',
-    config: { actionListId: listId, autoStopEventId: 'none', affectedElements: {} },
-  },
-  mediaQueries: ['main'],
-  target,
-  config,
-})
-
-const list = (groups: readonly (readonly object[])[], extra: object = {}): object => ({
-  actionItemGroups: groups.map((actionItems) => ({ actionItems })),
-  useFirstGroupAsInitialState: false,
-  ...extra,
-})
-
-const fade = (to: number, extra: object = {}): object =>
-  item('STYLE_OPACITY', { value: to, unit: '', target: { selector: '.x' }, ...extra })
-const slide = (to: number): object =>
-  item('TRANSFORM_MOVE', { xValue: to, xUnit: 'px', target: { selector: '.x' } })
-const button = { selector: '.b' }
 
 const clickData = {
   events: { e1: event('MOUSE_CLICK', 'a', button) },
@@ -131,13 +95,12 @@ describe('the life of interactions on a page', () => {
     )
     await page.evaluate(() => document.dispatchEvent(new Event('readystatechange')))
     await settle(page)
-    const running = await page.evaluate(
-      () =>
-        (
-          Reflect.get(window, 'Vitrine') as { inspect: () => { interactions: { running: unknown[] } } }
-        ).inspect().interactions.running,
+    const running = await page.evaluate(() =>
+      (Reflect.get(window, 'Vitrine') as { inspect: () => { interactions: { running: object[] } } })
+        .inspect()
+        .interactions.running.map((run) => ({ ...run, element: Reflect.get(run, 'element') === document })),
     )
-    expect(running).toEqual([{ event: 'e1', list: 'a', group: 0 }])
+    expect(running).toEqual([{ event: 'e1', type: 'PAGE_FINISH', list: 'a', group: 0, element: true }])
     for (const at of [1050, 1100, 1150]) await frame(page, at)
     expect(await style(page)).toBe('opacity: 0.5;')
     await page.context().close()

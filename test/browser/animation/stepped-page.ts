@@ -46,6 +46,8 @@ export interface SteppedPage {
   readonly chunks?: readonly string[]
   /** Scripts the page brings itself, before ours: path -> text. */
   readonly scripts?: Readonly<Record<string, string>>
+  /** Scripts after ours and the data: path -> text. */
+  readonly scriptsAfter?: Readonly<Record<string, string>>
   /** Other files: path -> text of JSON. */
   readonly json?: Readonly<Record<string, string>>
 }
@@ -69,17 +71,21 @@ export async function openSteppedPage(browser: Browser, parts: SteppedPage): Pro
   })
   const page = await context.newPage()
   const init = parts.data === undefined ? '' : `Webflow.require('ix2').init(${JSON.stringify(parts.data)})`
-  const own = Object.keys(parts.scripts ?? {}).map((path) => `<script src="${path}"></script>`)
+  const tags = (scripts: SteppedPage['scripts']): string =>
+    Object.keys(scripts ?? {})
+      .map((path) => `<script src="${path}"></script>`)
+      .join('')
   const files: Record<string, readonly [type: string, body: string]> = {
     '/': [
       'text/html',
       `<!doctype html><html data-wf-page="p1"><head><meta charset="utf-8"><style>body{margin:8px}${parts.css ?? ''}</style></head>` +
-        `<body>${parts.body}${own.join('')}<script src="/vitrine.js"></script><script src="/init.js"></script></body></html>`,
+        `<body>${parts.body}${tags(parts.scripts)}<script src="/vitrine.js"></script><script src="/init.js"></script>${tags(parts.scriptsAfter)}</body></html>`,
     ],
     '/vitrine.js': ['text/javascript', await pageScript()],
     '/init.js': ['text/javascript', init],
   }
-  for (const [path, text] of Object.entries(parts.scripts ?? {})) files[path] = ['text/javascript', text]
+  for (const [path, text] of Object.entries({ ...parts.scripts, ...parts.scriptsAfter }))
+    files[path] = ['text/javascript', text]
   for (const [path, text] of Object.entries(parts.json ?? {})) files[path] = ['application/json', text]
   for (const name of parts.chunks ?? [])
     files[`/chunks/${name}.js`] = ['text/javascript', await chunkText(name)]

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../adapters/dom/page/page-module.js'
-import { cssEasing } from '../../core/site/index.js'
+import type { PageContext } from '../../../adapters/dom/page/page-module.js'
+import { cssEasing } from '../../../core/site/index.js'
 
 type Styles = Readonly<Record<string, string | number>>
 
@@ -12,6 +12,12 @@ export interface Tram {
   readonly then: (next: Styles | (() => void)) => Tram
   readonly wait: (ms: number) => Tram
   readonly stop: () => Tram
+  readonly show: (display?: string) => Tram
+  readonly hide: () => Tram
+  /** Has the browser take note of what was set so far. */
+  readonly redraw: () => Tram
+  /** Stops and forgets every `add`. */
+  readonly destroy: () => Tram
 }
 
 const UNITLESS = ['opacity', 'scale', 'scaleX', 'scaleY']
@@ -107,6 +113,17 @@ export function createTram({ clock, prefersReducedMotion }: PageContext): (targe
         steps = []
         isWaiting = false
         return tram
+      },
+      show: (display = 'block') => tram.set({ display }),
+      hide: () => tram.set({ display: 'none' }),
+      redraw: () => {
+        void element.offsetWidth
+        return tram
+      },
+      destroy: () => {
+        transitions.clear()
+        element.style.transition = ''
+        return tram.stop()
       },
     }
     return tram
