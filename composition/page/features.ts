@@ -14,12 +14,19 @@ export interface Feature {
   readonly holds?: readonly HeldEvent[]
 }
 
+const clicksOn = (selector: string): readonly HeldEvent[] => [{ type: 'click', selector }]
+
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
-  { name: 'navbar', selector: '.w-nav' },
-  { name: 'dropdown', selector: '.w-dropdown' },
-  { name: 'tabs', selector: '.w-tabs', members: ['redraw'] },
-  { name: 'slider', selector: '.w-slider', members: ['redraw'] },
+  { name: 'navbar', selector: '.w-nav', holds: clicksOn('.w-nav-button') },
+  { name: 'dropdown', selector: '.w-dropdown', holds: clicksOn('.w-dropdown-toggle') },
+  { name: 'tabs', selector: '.w-tabs', members: ['redraw'], holds: clicksOn('.w-tab-link') },
+  {
+    name: 'slider',
+    selector: '.w-slider',
+    members: ['redraw'],
+    holds: clicksOn('.w-slider-arrow-left, .w-slider-arrow-right'),
+  },
   {
     name: 'commerce',
     selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
@@ -41,19 +48,27 @@ export const FEATURES: readonly Feature[] = [
       { type: 'click', selector: '[data-node-type="commerce-checkout-place-order-button"]' },
     ],
   },
-  { name: 'lightbox', selector: '.w-lightbox' },
+  { name: 'lightbox', selector: '.w-lightbox', holds: clicksOn('.w-lightbox') },
   {
     name: 'forms',
     selector: '.w-form, .w-checkbox-input, .w-radio-input',
     holds: [{ type: 'submit', selector: '.w-form form' }],
   },
-  { name: 'background-video', selector: 'video, .w-background-video--control, .w-video > iframe' },
+  {
+    name: 'background-video',
+    selector: 'video, .w-background-video--control, .w-video > iframe',
+    holds: clicksOn('.w-background-video--control'),
+  },
   {
     name: 'brand',
     selector: 'html[data-wf-status], html[data-wf-domain$=".webflow.io"], html[data-vitrine-badge="on"]',
   },
   { name: 'focus', selector: 'body[data-wf-focus-within]' },
-  { name: 'consent', selector: '[data-vitrine-consent]' },
+  {
+    name: 'consent',
+    selector: '[data-vitrine-consent]',
+    holds: clicksOn('[data-vitrine-consent="open"]'),
+  },
   { name: 'lottie', selector: '[data-animation-type="lottie"]', members: ['init', 'createInstance'] },
   { name: 'spline', selector: '[data-animation-type="spline"]', members: ['init'] },
   { name: 'rive', selector: '[data-animation-type="rive"]', members: ['init'] },
@@ -97,7 +112,9 @@ export function createFeature(
       if (isReady) loaded.ready()
       for (const call of waiting) call()
       waiting = []
-      early.replay()
+      // A page that was taken down meanwhile has nobody left to answer.
+      if (isReady) early.replay()
+      else early.release()
     } catch (error) {
       isLoading = false
       early.release()

@@ -1,9 +1,16 @@
+/** What jQuery gives its listeners; `originalEvent` is there only if a native event stands behind it. */
+interface JQueryEvent {
+  readonly target?: unknown
+  readonly originalEvent?: unknown
+}
+type JQueryListener = (event: JQueryEvent) => void
+
 interface JQueryLike {
   (target: unknown): {
     readonly triggerHandler: (type: string, data?: unknown) => unknown
     readonly trigger: (type: string, data?: unknown) => unknown
-    readonly on: (type: string, listener: (event: { readonly target?: unknown }) => void) => unknown
-    readonly off: (type: string, listener: (event: { readonly target?: unknown }) => void) => unknown
+    readonly on: (type: string, listener: JQueryListener) => unknown
+    readonly off: (type: string, listener: JQueryListener) => unknown
   }
 }
 
@@ -37,6 +44,46 @@ export function firePageEvent(window: object, element: Element, type: string, da
   else fire(element, type, data)
 }
 
+/** Calls `use` with the page's jQuery, at the load of the window if it is that late; never without one. */
+function withJQuery(window: Window, signal: AbortSignal, use: (jQuery: JQueryLike) => void): void {
+  const begin = (): void => {
+    const jQuery = pageJQuery(window)
+    if (jQuery) use(jQuery)
+  }
+  if (pageJQuery(window) || window.document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true, signal })
+}
+
+function onJQuery(
+  window: Window,
+  element: Element,
+  type: string,
+  signal: AbortSignal,
+  listener: JQueryListener,
+): void {
+  withJQuery(window, signal, (jQuery) => {
+    const wrapped = jQuery(element)
+    wrapped.on(type, listener)
+    signal.addEventListener('abort', () => wrapped.off(type, listener))
+  })
+}
+
+/**
+ * Calls `listener` with the element that page code presses through jQuery: what jQuery triggers on links, and mouse events on anything,
+ * never becomes a native event. A trigger that does become one arrives as both.
+ */
+export function onTriggered(
+  window: Window & typeof globalThis,
+  element: Element,
+  type: 'click' | 'mouseup',
+  signal: AbortSignal,
+  listener: (pressed: Element) => void,
+): void {
+  onJQuery(window, element, type, signal, ({ target, originalEvent }) => {
+    if (!originalEvent && target instanceof window.Element) listener(target)
+  })
+}
+
 /** Calls `listener` when page code or another widget asks the element to close: `w-close`, native or through jQuery, which may arrive later. */
 export function onCloseRequest(
   window: Window,
@@ -46,17 +93,26 @@ export function onCloseRequest(
 ): void {
   element.addEventListener('w-close', (event) => event.target === element && listener(), { signal })
   // jQuery's own triggers never become native events; closing twice is harmless, so both may arrive.
-  const bind = (): void => {
-    const wrapped = pageJQuery(window)?.(element)
-    if (!wrapped) return
-    const onTrigger = (event: { readonly target?: unknown }): void => {
-      if (event.target === undefined || event.target === element) listener()
+  onJQuery(window, element, 'w-close', signal, ({ target }) => {
+    if (target === undefined || target === element) listener()
+  })
+}
+
+/** Makes jQuery's old `tap` a click, for page code that listens to it or triggers it (contract/animation 5.4). */
+export function aliasTap(window: Window & typeof globalThis, signal: AbortSignal): void {
+  withJQuery(window, signal, (jQuery) => {
+    const special: unknown = Reflect.get(Reflect.get(jQuery, 'event') ?? {}, 'special')
+    if (typeof special !== 'object' || special === null || 'tap' in special) return
+    const tap = {
+      bindType: 'click',
+      delegateType: 'click',
+      trigger(this: unknown) {
+        if (this instanceof window.HTMLElement) this.click()
+        return false
+      },
     }
-    wrapped.on('w-close', onTrigger)
-    signal.addEventListener('abort', () => wrapped.off('w-close', onTrigger))
-  }
-  if (pageJQuery(window)) bind()
-  else window.addEventListener('load', bind, { once: true, signal })
+    Reflect.set(special, 'tap', tap)
+  })
 }
 
 /** Asks an element to close. The native event reaches the listeners of jQuery as well. */

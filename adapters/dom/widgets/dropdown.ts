@@ -6,6 +6,7 @@ import {
   fireComponentState,
   fireInactive,
   onCloseRequest,
+  onTriggered,
   requestClose,
 } from './component-events.js'
 import { createElementEdits } from './element-edits.js'
@@ -58,6 +59,7 @@ function bindDropdown(
   let isLevelManaged = false
   let stopDelay: (() => void) | undefined
   let lastMouseUp: Event | undefined
+  let openLife: AbortController | undefined
 
   const links = (): readonly HTMLElement[] =>
     [...(list?.querySelectorAll<HTMLElement>('a') ?? [])].filter(
@@ -93,6 +95,9 @@ function bindDropdown(
     toggle.classList.add(OPEN)
     edits.set(toggle, 'aria-expanded', 'true')
     if (isLevelManaged) root.style.zIndex = OPEN_LEVEL
+    openLife = new AbortController()
+    context.document.addEventListener('mouseup', onOutsideMouseUp, { signal: openLife.signal })
+    context.document.addEventListener('keydown', onEscape, { signal: openLife.signal })
     fireActive(root)
     fireComponentState(root, 'dropdown', 'open')
     context.redraw.emit()
@@ -101,6 +106,8 @@ function bindDropdown(
   const settle = (): void => {
     stopDelay?.()
     stopDelay = undefined
+    // A list that goes away with the focus inside leaves it where it came from.
+    if (list?.contains(context.document.activeElement)) toggle?.focus({ preventScroll: true })
     list?.classList.remove(OPEN)
     toggle?.classList.remove(OPEN)
     if (isLevelManaged) root.style.zIndex = ''
@@ -110,6 +117,7 @@ function bindDropdown(
     if (!isOpen) return
     isOpen = false
     isHovered = false
+    openLife?.abort()
     if (toggle) edits.set(toggle, 'aria-expanded', 'false')
     fireInactive(root)
     fireComponentState(root, 'dropdown', 'close')
@@ -125,8 +133,8 @@ function bindDropdown(
   const contains = (part: Element | null, event: Event): boolean =>
     event.target instanceof window.Node && part !== null && part.contains(event.target)
 
-  const onMouseUp = (event: Event): void => {
-    if (!contains(toggle, event)) return
+  const onMouseUp = (event: MouseEvent): void => {
+    if (event.button !== 0 || !contains(toggle, event)) return
     lastMouseUp = event
     toggling.request()
   }
@@ -143,9 +151,14 @@ function bindDropdown(
   }
 
   const onOutsideMouseUp = (event: Event): void => {
-    if (!isOpen || isHovered || contains(root, event)) return
+    if (isHovered || contains(root, event)) return
     if (event.target instanceof window.Element && event.target.closest('.w-dropdown-toggle')) return
     close()
+  }
+
+  /** What has come up under the pointer goes away without moving it, wherever the focus is. */
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
 
   const onFocusOut = (event: FocusEvent): void => {
@@ -186,6 +199,10 @@ function bindDropdown(
   const onPointerEnter = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || !readSwitch(root, 'data-hover')) return
     if (!contains(toggle, event)) return
+    startHover()
+  }
+
+  const startHover = (): void => {
     isHovered = true
     open()
   }
@@ -203,10 +220,15 @@ function bindDropdown(
   root.addEventListener('focusout', onFocusOut, { signal })
   root.addEventListener('pointerover', onPointerEnter, { signal })
   root.addEventListener('pointerleave', onPointerLeave, { signal })
-  context.document.addEventListener('mouseup', onOutsideMouseUp, { signal })
+  onTriggered(window, root, 'mouseup', signal, (pressed) => {
+    if (toggle?.contains(pressed)) toggling.request()
+  })
   onCloseRequest(window, root, signal, close)
   const navbar = root.closest('.w-nav')
   if (navbar) onCloseRequest(window, navbar, signal, close)
+  // The pointer may have come before this code; a finger leaves its hover where it pressed.
+  const canHover = readSwitch(root, 'data-hover') && window.matchMedia('(hover: hover)').matches
+  if (canHover && root.querySelector(':scope > .w-dropdown-toggle:hover')) startHover()
 
   return {
     root,
@@ -214,6 +236,7 @@ function bindDropdown(
     refresh: describe,
     destroy: () => {
       life.abort()
+      openLife?.abort()
       toggling.cancel()
       isOpen = false
       settle()

@@ -3,8 +3,10 @@ import type { PageContext, PageModule } from '../page/page-module.js'
 /** Focus on a press for Safari, which gives none to buttons and links (contract/animation 6.11). */
 export type FocusModule = PageModule
 
-const PRESSABLE =
-  'a[href],button,summary,[role=button],[role=tab],[tabindex],input[type=button],input[type=submit],input[type=checkbox],input[type=radio]'
+const PRESSABLE = 'a[href],button,summary,[role=button],[role=tab],[tabindex],input'
+/** What takes the focus by itself or takes none, also inside something pressable. */
+const NOT_PRESSABLE =
+  'input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),select,textarea,audio,video,[contenteditable],:disabled'
 
 /**
  * Creates the focus module: on pages that style `:focus-within` (`data-wf-focus-within` on the body), a press with the mouse
@@ -17,9 +19,11 @@ export function createFocus({ document, window }: PageContext): FocusModule {
     return /^((?!chrome|android|crios|fxios).)*safari/i.test(userAgent) && maxTouchPoints === 0
   }
   const onMouseDown = (event: MouseEvent): void => {
-    const pressed =
-      event.target instanceof window.Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
+    const target = event.target instanceof window.Element ? event.target : null
+    const pressed = target?.closest<HTMLElement>(PRESSABLE)
     if (!pressed || event.defaultPrevented || event.button !== 0) return
+    const inner = target?.closest(NOT_PRESSABLE)
+    if (inner && pressed.contains(inner)) return
     // Keeps Safari from moving the focus to the body right after.
     event.preventDefault()
     pressed.focus({ preventScroll: true })

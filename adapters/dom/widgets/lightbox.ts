@@ -3,6 +3,7 @@ import type { LightboxContent, LightboxItem } from '../../../core/site/index.js'
 import type { PageContext, PageModule } from '../page/page-module.js'
 import { createBoundElements } from './bound-elements.js'
 import type { BoundElement } from './bound-elements.js'
+import { onTriggered } from './component-events.js'
 import { createElementEdits } from './element-edits.js'
 import { openLightbox } from './lightbox/open-lightbox.js'
 import type { OpenLightbox } from './lightbox/open-lightbox.js'
@@ -36,6 +37,7 @@ export function createLightbox(context: PageContext): LightboxModule {
       show(bound)
     }
     link.addEventListener('click', onClick, { signal: life.signal })
+    onTriggered(context.window, link, 'click', life.signal, () => show(bound))
     return bound
   })
 

@@ -54,7 +54,7 @@ function bindNavbar(
   const { signal } = life
   const edits = createElementEdits()
   const overlay = document.createElement('div')
-  const slide = createNavMenuSlide(context, player, { root, menu, overlay })
+  const slide = createNavMenuSlide(context, player, { root, menu, button, overlay })
   const limited = new Set<HTMLElement>()
   let isOpen = false
 
@@ -78,7 +78,8 @@ function bindNavbar(
     edits.set(button, 'aria-haspopup', 'menu')
     edits.set(button, 'aria-expanded', `${isOpen}`)
     const brand = root.querySelector('.w-nav-brand')
-    if (brand?.getAttribute('href') === '/') edits.setDefault(brand, 'aria-label', 'home')
+    if (brand?.getAttribute('href') === '/' && !brand.textContent.trim())
+      edits.setDefault(brand, 'aria-label', 'home')
     limitWidths()
   }
 
@@ -89,15 +90,13 @@ function bindNavbar(
     for (const part of limited) part.style.maxWidth = ''
     limited.clear()
     if (limit === 'none') return
-    for (const part of menu.querySelectorAll<HTMLElement>('.w-nav-link, .w-dropdown')) {
-      if (window.getComputedStyle(part).maxWidth !== 'none') continue
-      part.style.maxWidth = limit
-      limited.add(part)
-    }
+    for (const part of menu.querySelectorAll<HTMLElement>('.w-nav-link, .w-dropdown'))
+      if (window.getComputedStyle(part).maxWidth === 'none') limited.add(part)
+    for (const part of limited) part.style.maxWidth = limit
   }
 
   const durationMs = (): number => {
-    if (root.getAttribute('data-animation') === 'none' || context.prefersReducedMotion()) return 0
+    if (root.getAttribute('data-animation') === 'none') return 0
     return readDurationMs(root, 'data-duration', DEFAULT_DURATION_MS)
   }
 
@@ -176,12 +175,16 @@ function bindNavbar(
     }
     const stops = links()
     const from = stops.findIndex((link) => link === document.activeElement)
-    if (from < 0 && !isIn(menu, event)) return
     if (event.target instanceof window.Element && event.target.matches('input,select,textarea')) return
     const next = nextLinkIndex(event.key, from, stops.length)
     if (next === undefined) return
     swallow(event)
     stops[next]?.focus()
+  }
+
+  /** The overlay may hide what has the focus behind it. */
+  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (isOpen && relatedTarget instanceof window.Node && !root.contains(relatedTarget)) closing.request()
   }
 
   const onResize = (): void => {
@@ -195,6 +198,7 @@ function bindNavbar(
   button.addEventListener('click', toggling.request, { signal })
   menu.addEventListener('click', onMenuClick, { signal })
   root.addEventListener('keydown', onKey, { signal })
+  root.addEventListener('focusout', onFocusOut, { signal })
   document.addEventListener(
     'click',
     (event) => {

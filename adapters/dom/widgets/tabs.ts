@@ -4,7 +4,7 @@ import type { TransitionPlayer } from '../motion/play-transition.js'
 import type { PageContext, PageModule } from '../page/page-module.js'
 import { createBoundElements } from './bound-elements.js'
 import type { BoundElement } from './bound-elements.js'
-import { fireActive, fireInactive } from './component-events.js'
+import { fireActive, fireInactive, onTriggered } from './component-events.js'
 import { createElementEdits } from './element-edits.js'
 import { readDurationMs } from './read-attribute.js'
 
@@ -100,7 +100,8 @@ function bindTabs(
     }
   }
 
-  const select = (link: HTMLElement): void => {
+  /** A change that page code makes leaves the focus where it is, unless it is in what goes away. */
+  const select = (link: HTMLElement, isByVisitor: boolean): void => {
     if (link === current) return
     current = link
     for (const each of links) mark(each)
@@ -108,7 +109,7 @@ function bindTabs(
     const inMs = readDurationMs(root, 'data-duration-in', 0)
     const outMs = readDurationMs(root, 'data-duration-out', 0)
     const shown = panes.find((pane) => pane.classList.contains(ACTIVE))
-    link.focus({ preventScroll: true })
+    if (isByVisitor || root.contains(context.document.activeElement)) link.focus({ preventScroll: true })
     if (!shown || inMs + outMs <= 0) return enter(paneOf(link), 0, easing)
     if (shown === leaving) return
     leaving = shown
@@ -118,28 +119,37 @@ function bindTabs(
     )
   }
 
-  const linkFrom = (event: Event): HTMLElement | undefined =>
-    links.find((link) => event.target instanceof context.window.Node && link.contains(event.target))
+  const linkFrom = (target: EventTarget | null): HTMLElement | undefined =>
+    links.find((link) => target instanceof context.window.Node && link.contains(target))
 
   const onClick = (event: MouseEvent): void => {
-    const link = linkFrom(event)
+    const link = linkFrom(event.target)
     if (!link) return
     event.preventDefault()
-    select(link)
+    select(link, event.isTrusted)
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const link = linkFrom(event)
+    const link = linkFrom(event.target)
     if (!link || event.altKey || event.ctrlKey || event.metaKey) return
-    const target = links[targetIndex(event.key, links.indexOf(link), links.length)]
+    const isRightToLeft = context.window.getComputedStyle(root).direction === 'rtl'
+    const target = links[targetIndex(event.key, links.indexOf(link), links.length, isRightToLeft)]
     if (!target) return
     event.preventDefault()
-    select(target)
+    select(target, true)
   }
 
   describe()
+  if (current) {
+    fireActive(current)
+    enter(paneOf(current), 0, 'ease')
+  }
   root.addEventListener('click', onClick, { signal: life.signal })
   root.addEventListener('keydown', onKeyDown, { signal: life.signal })
+  onTriggered(context.window, root, 'click', life.signal, (pressed) => {
+    const link = linkFrom(pressed)
+    if (link) select(link, false)
+  })
   return {
     refresh: describe,
     destroy: () => {
@@ -153,14 +163,18 @@ function bindTabs(
 }
 
 /** Where a key leads from `position` of `count` tabs; -1 for other keys. Space and Enter select the tab itself. */
-function targetIndex(key: string, position: number, count: number): number {
+function targetIndex(key: string, position: number, count: number, isRightToLeft: boolean): number {
+  const before = (position + count - 1) % count
+  const after = (position + 1) % count
   switch (key) {
     case 'ArrowLeft':
+      return isRightToLeft ? after : before
     case 'ArrowUp':
-      return (position + count - 1) % count
+      return before
     case 'ArrowRight':
+      return isRightToLeft ? before : after
     case 'ArrowDown':
-      return (position + 1) % count
+      return after
     case 'Home':
       return 0
     case 'End':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { useWidgetPages } from './widget-pages.js'
+import { useBuiltPages } from './widget-pages.js'
 
-const pages = useWidgetPages()
+const pages = useBuiltPages()
 
 /** Keeps, in `heard`, what page code hears through jQuery. */
 const listen = `window.heard = []
@@ -12,6 +12,7 @@ jQuery(document).on('swipe', (event, data) => heard.push('swipe ' + data.directi
 describe('beside jQuery', () => {
   it('page code closes a dropdown with triggerHandler, and hears when another one closes it', async () => {
     const { page } = await pages.open('jquery')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(listen)
     await page.locator('#first-toggle').click()
     await page.locator('#first-list').waitFor()
@@ -28,6 +29,7 @@ describe('beside jQuery', () => {
 
   it('page code hears a navbar close, and swipes with their direction as data', async () => {
     const { page } = await pages.open('jquery', { viewport: { width: 600, height: 500 } })
+    await page.waitForLoadState('networkidle')
     await page.evaluate(listen)
     await page.locator('#button').click()
     await page.locator('#one').waitFor()
@@ -45,6 +47,7 @@ describe('beside jQuery', () => {
 describe('before jQuery', () => {
   it('widgets close each other, and hear page code once jQuery has arrived', async () => {
     const { page } = await pages.open('jquery-late')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(listen)
     await page.locator('#first-toggle').click()
     await page.locator('#first-list').waitFor()
@@ -56,36 +59,35 @@ describe('before jQuery', () => {
   })
 })
 
-describe('a page without widgets', () => {
-  it('is left as it is: no added element, no observer, no timer and no frame', async () => {
-    const { page } = await pages.open('consent')
-    const before = await page.locator('body').evaluate((body) => body.querySelectorAll('*').length)
-    const used = await page.evaluate(() => {
-      const calls: string[] = []
-      const count = (name: 'setTimeout' | 'requestAnimationFrame' | 'setInterval'): void => {
-        const original = window[name] as (...args: unknown[]) => number
-        Reflect.set(window, name, (...args: unknown[]) => {
-          calls.push(name)
-          return original(...args)
-        })
-      }
-      for (const name of ['setTimeout', 'requestAnimationFrame', 'setInterval'] as const) count(name)
-      for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver'] as const) {
-        const Original = window[name]
-        Reflect.set(window, name, function (this: unknown, ...args: unknown[]) {
-          calls.push(name)
-          return Reflect.construct(Original, args) as unknown
-        })
-      }
-      Object.assign(window, { calls })
-      const webflow = Reflect.get(window, 'Webflow') as { destroy: () => void; ready: () => void }
-      webflow.destroy()
-      webflow.ready()
-      return calls
-    })
-    await page.waitForTimeout(300)
-    expect([used, await page.evaluate('calls')]).toEqual([[], []])
-    expect(await page.locator('body').evaluate((body) => body.querySelectorAll('*').length)).toBe(before)
-    expect(await page.locator('[data-runtime-owned]').count()).toBe(0)
+describe.each(['jquery', 'jquery-late'])('page code on the page %s', (name) => {
+  const element = (id: string): string => `jQuery(document.getElementById('${id}'))`
+
+  it.each(['click', 'tap'])('changes tabs, slides and the lightbox with trigger("%s")', async (type) => {
+    const { page } = await pages.open(name)
+    await page.waitForLoadState('networkidle')
+    await page.locator('#word').focus()
+    await page.evaluate(`${element('tab-two')}.trigger('${type}')`)
+    await page.locator('#pane-two').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('word')
+    await page.evaluate(`${element('right')}.trigger('${type}')`)
+    await page.locator('#s2:not([aria-hidden])').waitFor()
+    await page.evaluate(`jQuery(document.getElementById('dots').lastElementChild).trigger('${type}')`)
+    await page.locator('#s3:not([aria-hidden])').waitFor()
+    await page.evaluate(`${element('lightbox')}.trigger('${type}')`)
+    await page.locator('.w-lightbox-view img').waitFor()
+  })
+
+  it('opens a dropdown with trigger("mouseup"), once with trigger("click"), and hears a press as a tap', async () => {
+    const { page } = await pages.open(name)
+    await page.waitForLoadState('networkidle')
+    for (const type of ['mouseup', 'click']) {
+      await page.evaluate(`${element('first-toggle')}.trigger('${type}')`)
+      await page.locator('#first-list').waitFor()
+      await page.evaluate(`${element('first')}.trigger('w-close')`)
+      await page.locator('#first-list').waitFor({ state: 'hidden' })
+    }
+    await page.evaluate(`window.taps = 0; ${element('second')}.on('tap', () => taps++)`)
+    await page.locator('#second-toggle').click()
+    expect(await page.evaluate('taps')).toBe(1)
   })
 })

@@ -57,12 +57,17 @@ describe('a lightbox', () => {
       seen.push(await focused())
     }
     expect(seen).toEqual([
-      'show item 1 of 2',
       'show item 2 of 2',
       'previous image',
       'next image',
       'close lightbox',
+      'show item 2 of 2',
     ])
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused()).toBe('show item 1 of 2')
+    await settled(page)
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('close lightbox')
     await page.keyboard.press('Shift+Tab')
     expect(await focused()).toBe('next image')
     await page.keyboard.press('Escape')
@@ -80,6 +85,9 @@ describe('a lightbox', () => {
       document.querySelector('.w-lightbox-view img')?.getAttribute('src')?.includes('blue'),
     )
     await settled(page)
+    await page.keyboard.press('ArrowLeft')
+    await settled(page)
+    expect(await shown(page)).toBe('/widgets/red.svg')
     await page.locator('.w-lightbox-view').click({ position: { x: 120, y: 400 } })
     await closed(page)
   })

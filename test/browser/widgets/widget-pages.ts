@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
-import { servePages } from '../support/serve-pages.js'
+import { servePages, STRICT_CSP } from '../support/serve-pages.js'
 import type { ServedPages, ServePagesOptions } from '../support/serve-pages.js'
 
 export interface WidgetPages {
@@ -13,17 +14,36 @@ export interface WidgetPages {
   readonly news: () => Promise<unknown>
 }
 
-/** Starts one browser and one server for the pages of a test file. */
-export function useWidgetPages(
+/** Starts one browser and one server for the pages of a test file; their script is bundled from `entry`. */
+export const useWidgetPages = (
   entry = 'test/browser/widgets/widgets.entry.ts',
   options: ServePagesOptions = {},
-): WidgetPages {
+): WidgetPages => usePages({ ...options, bundles: { '/widgets.js': entry } })
+
+/** The same pages with the page script as sites get it: built, with its chunks fetched where a page needs them. */
+export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omit<WidgetPages, 'news'> =>
+  usePages({
+    handle: ({ url = '' }, response) => {
+      const isScript = url === '/widgets.js'
+      const body = isScript ? readFileSync('dist/page/vitrine.js') : pages[url]
+      if (body === undefined) return false
+      response
+        .writeHead(200, {
+          'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
+          'content-security-policy': STRICT_CSP,
+        })
+        .end(body)
+      return true
+    },
+  })
+
+function usePages(options: ServePagesOptions): WidgetPages {
   let browser: Browser
   let server: ServedPages
   let opened: OpenedPage | undefined
 
   beforeAll(async () => {
-    server = await servePages({ ...options, bundles: { '/widgets.js': entry } })
+    server = await servePages(options)
     browser = await launchChromium()
   })
   afterAll(async () => {

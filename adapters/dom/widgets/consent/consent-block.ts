@@ -37,7 +37,8 @@ export function bindConsentBlock(
   kind: ConsentBlockKind,
 ): ConsentBlock {
   const edits = createElementEdits()
-  const styled = element.style.display === 'none' ? '' : element.style.display
+  const authored = element.style.display
+  const styled = authored === 'none' ? '' : authored
   let isShown = false
   let trap: FocusTrap | undefined
 
@@ -73,6 +74,7 @@ export function bindConsentBlock(
       trap?.release()
       player.cancel(element)
       element.style.opacity = element.style.transform = ''
+      element.style.display = authored
       edits.undo()
     },
   }

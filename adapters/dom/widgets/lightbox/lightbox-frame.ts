@@ -43,6 +43,7 @@ export function createLightboxFrame(document: Document, items: readonly Lightbox
   const strip = lightboxElement(document, ['strip'], thumbs)
   if (isGroup) {
     content.classList.add('w-lightbox-group')
+    content.setAttribute('aria-live', 'polite')
     strip.setAttribute('role', 'tablist')
   } else {
     left.hidden = right.hidden = true
@@ -54,6 +55,8 @@ export function createLightboxFrame(document: Document, items: readonly Lightbox
     [lightboxElement(document, ['container'], [content, strip])],
   )
   backdrop.dataset['runtimeOwned'] = backdrop.dataset['wfIgnore'] = ''
+  // A press on a picture moves the focus here, where the keys are heard, rather than to the page behind.
+  backdrop.tabIndex = -1
   backdrop.setAttribute('role', 'dialog')
   backdrop.setAttribute('aria-modal', 'true')
   backdrop.setAttribute('aria-label', 'lightbox')
@@ -73,7 +76,5 @@ function createThumb(document: Document, item: LightboxItem, index: number, coun
   const thumb = lightboxElement(document, ['item'], [picture])
   thumb.setAttribute('role', 'tab')
   thumb.setAttribute('aria-label', `show item ${index + 1} of ${count}`)
-  thumb.setAttribute('aria-selected', 'false')
-  thumb.tabIndex = 0
   return thumb
 }

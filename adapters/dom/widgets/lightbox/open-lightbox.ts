@@ -36,6 +36,7 @@ export function openLightbox(
   let current = -1
   let view: LightboxView | undefined
   let stopSpinner: (() => void) | undefined
+  let hasSwiped = false
 
   const hideSpinner = (): void => {
     stopSpinner?.()
@@ -76,10 +77,14 @@ export function openLightbox(
   }
 
   const markThumb = (index: number): void => {
+    const isOnThumb = frame.strip.contains(document.activeElement)
     frame.thumbs.forEach((thumb, position) => {
-      thumb.classList.toggle('w-lightbox-active', position === index)
-      thumb.setAttribute('aria-selected', `${position === index}`)
+      const isCurrent = position === index
+      thumb.classList.toggle('w-lightbox-active', isCurrent)
+      thumb.setAttribute('aria-selected', `${isCurrent}`)
+      thumb.tabIndex = isCurrent ? 0 : -1
     })
+    if (isOnThumb) frame.thumbs[index]?.focus({ preventScroll: true })
     const behavior = context.prefersReducedMotion() ? 'instant' : 'smooth'
     frame.thumbs[index]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior })
   }
@@ -127,10 +132,16 @@ export function openLightbox(
   document.documentElement.classList.add('w-lightbox-noscroll')
   document.body.append(backdrop)
   backdrop.addEventListener('keydown', onKeyDown, { signal })
-  backdrop.addEventListener('click', ({ target }) => target instanceof window.Element && press(target), {
-    signal,
+  const onClick = ({ target }: Event): void => {
+    // The mouse button that is let go of after a swipe presses nothing.
+    if (!hasSwiped && target instanceof window.Element) press(target)
+  }
+  backdrop.addEventListener('mousedown', () => (hasSwiped = false), { signal })
+  backdrop.addEventListener('click', onClick, { signal })
+  listenToSwipes(context, content, signal, ({ direction }) => {
+    hasSwiped = true
+    show(current + (direction === 'left' ? 1 : -1))
   })
-  listenToSwipes(context, content, signal, ({ direction }) => show(current + (direction === 'left' ? 1 : -1)))
   const trap = trapFocus(backdrop, {
     initialFocus: frame.close,
     ...(opener instanceof window.HTMLElement && { returnFocus: opener }),

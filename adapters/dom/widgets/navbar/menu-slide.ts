@@ -5,6 +5,7 @@ import type { PageContext } from '../../page/page-module.js'
 export interface NavMenuParts {
   readonly root: HTMLElement
   readonly menu: HTMLElement
+  readonly button: HTMLElement
   readonly overlay: HTMLElement
 }
 
@@ -12,7 +13,10 @@ export interface NavMenuParts {
 export interface NavMenuSlide {
   /** A duration of 0 or less shows the menu in its own place. */
   readonly open: (timing: TransitionTiming) => void
-  /** Moves the menu out, puts everything back, then calls `onEnd`. */
+  /**
+   * Moves the menu out, puts everything back, then calls `onEnd`. A focus inside stays where it was if that can still be seen,
+   * and goes to the button otherwise.
+   */
   readonly close: (timing: TransitionTiming, onEnd: () => void) => void
   /** Takes the page's height again, after a resize. */
   readonly measure: () => void
@@ -22,7 +26,7 @@ export interface NavMenuSlide {
 export function createNavMenuSlide(
   context: PageContext,
   player: TransitionPlayer,
-  { root, menu, overlay }: NavMenuParts,
+  { root, menu, button, overlay }: NavMenuParts,
 ): NavMenuSlide {
   const { document, window } = context
   const place = document.createComment('')
@@ -66,9 +70,9 @@ export function createNavMenuSlide(
   return {
     measure,
     open: (timing) => {
-      if (timing.durationMs <= 0) return
       const isComingBack = place.isConnected
       measure()
+      if (timing.durationMs <= 0) return
       if (!isComingBack) {
         menu.before(place)
         overlay.append(menu)
@@ -82,8 +86,12 @@ export function createNavMenuSlide(
     },
     close: (timing, onEnd) => {
       const finish = (): void => {
+        const { activeElement } = document
         reset()
         onEnd()
+        if (!(activeElement instanceof window.HTMLElement) || !menu.contains(activeElement)) return
+        activeElement.focus({ preventScroll: true })
+        if (activeElement.getClientRects().length === 0) button.focus({ preventScroll: true })
       }
       player.cancel(menu)
       if (timing.durationMs <= 0 || !place.isConnected) return finish()

@@ -50,10 +50,19 @@ export function bindSlider(
     easing: cssEasing(root.getAttribute('data-easing')),
   })
 
+  /** Pages follow one another from left to right on every page; what is written in them keeps its direction. */
+  const keepLeftToRight = (): void => {
+    if (window.getComputedStyle(mask).direction !== 'rtl') return
+    for (const part of nav ? [mask, nav] : [mask]) part.style.direction = 'ltr'
+    for (const slide of slides) slide.style.direction = 'rtl'
+  }
+
   const describe = (): void => {
     slides = [...mask.querySelectorAll<HTMLElement>(':scope > .w-slide')]
     edits.setDefault(root, 'role', 'region')
-    edits.setDefault(root, 'aria-label', 'carousel')
+    if (root.matches('[aria-label], [aria-labelledby]'))
+      edits.setDefault(root, 'aria-roledescription', 'carousel')
+    else edits.set(root, 'aria-label', 'carousel')
     edits.setDefault(mask, 'id', `w-slider-mask-${index}`)
     for (const [arrow, name] of [
       [left, 'previous slide'],
@@ -68,7 +77,9 @@ export function bindSlider(
     slides.forEach((slide, position) => {
       edits.setDefault(slide, 'aria-label', `${position + 1} of ${slides.length}`)
       edits.setDefault(slide, 'role', 'group')
+      edits.setDefault(slide, 'aria-roledescription', 'slide')
     })
+    keepLeftToRight()
     // White space between inline blocks would shift the slides.
     for (const node of [...mask.childNodes]) if (node.nodeType === window.Node.TEXT_NODE) node.remove()
     label.className = 'w-slider-aria-label'
@@ -97,6 +108,7 @@ export function bindSlider(
     current = Math.min(current, pages.length - 1)
     motion.place(view(), current)
     announce()
+    autoplay.restart()
   }
 
   const announce = (): void => {
@@ -113,7 +125,7 @@ export function bindSlider(
   }
 
   const moveTo = (requested: number): void => {
-    if (pages.length === 0) return
+    if (pages.length < 2) return
     const step = sliderStep(requested, pages.length)
     if (step.index === current) return autoplay.restart()
     const from = current
@@ -141,8 +153,9 @@ export function bindSlider(
   describe()
   bindArrow(left, -1)
   bindArrow(right, 1)
-  listenToSwipes(context, mask, signal, ({ direction }) => {
-    if (!readSwitch(root, 'data-disable-swipe')) moveTo(current + (direction === 'left' ? 1 : -1))
+  listenToSwipes(context, mask, signal, ({ direction, element }) => {
+    if (element.closest('.w-slider') === root && !readSwitch(root, 'data-disable-swipe'))
+      moveTo(current + (direction === 'left' ? 1 : -1))
   })
   const autoplay = createSliderAutoplay(
     context,
@@ -169,6 +182,7 @@ export function bindSlider(
       label.remove()
       access.destroy()
       motion.clear(slides)
+      for (const part of [mask, nav, ...slides]) part?.style.removeProperty('direction')
       for (const arrow of [left, right]) if (arrow) arrow.style.display = ''
       edits.undo()
     },

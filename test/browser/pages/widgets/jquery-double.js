@@ -3,24 +3,40 @@ window.jQuery = (() => {
   const kept = new WeakMap()
   const listenersOf = (element, type) => {
     const types = kept.get(element) ?? kept.set(element, new Map()).get(element)
-    return types.get(type) ?? types.set(type, new Set()).get(type)
+    return types.get(type) ?? types.set(type, new Map()).get(type)
   }
+  const special = {}
+  let triggered
+  const bound = (type) => special[type]?.bindType ?? type
   const call = (element, type, data, target) => {
-    for (const listener of [...listenersOf(element, type)]) listener({ type, target }, data)
+    for (const listener of [...listenersOf(element, type).keys()]) listener({ type, target }, data)
   }
-  return (element) => ({
-    // As the real one: a listener hears native events too, triggers never become native.
-    on: (type, listener) => {
-      listenersOf(element, type).add(listener)
-      element.addEventListener(type, listener)
+  const jQuery = (element) => ({
+    // As the real one: a listener hears native events too, with the native event in hand.
+    on: (name, listener) => {
+      const type = bound(name)
+      const native = (event) => {
+        if (triggered !== type) listener({ type, target: event.target, originalEvent: event })
+      }
+      listenersOf(element, type).set(listener, native)
+      element.addEventListener(type, native)
     },
-    off: (type, listener) => {
+    off: (name, listener) => {
+      const type = bound(name)
+      element.removeEventListener(type, listenersOf(element, type).get(listener))
       listenersOf(element, type).delete(listener)
-      element.removeEventListener(type, listener)
     },
-    triggerHandler: (type, data) => call(element, type, data, element),
+    triggerHandler: (type, data) => call(element, bound(type), data, element),
+    // As the real one: a trigger becomes native only where the element has a method of its name, and never on a link.
     trigger: (type, data) => {
-      for (let at = element; at; at = at.parentNode) call(at, type, data, element)
+      if (special[type]?.trigger?.call(element) === false) return
+      for (let at = element; at; at = at.parentNode) call(at, bound(type), data, element)
+      if (typeof element[type] !== 'function' || element.localName === 'a') return
+      triggered = type
+      element[type]()
+      triggered = undefined
     },
   })
+  jQuery.event = { special }
+  return jQuery
 })()
