@@ -1,28 +1,78 @@
-import type { FormInbox } from '../../core/ports/form-inbox.port.js'
+import type { Clock } from '../../core/ports/clock.port.js'
+import type { FormInbox, FormSubmission } from '../../core/ports/form-inbox.port.js'
 import type { Mailer } from '../../core/ports/mailer.port.js'
 import { formMail } from '../../core/site/index.js'
 
 /** Sends the mails of submissions, those of earlier failures too. */
 export interface FormMailSender {
-  /** Sends what waits, oldest first; stops at the first failure and leaves the rest for the next time. Never rejects. */
+  /** Sends what waits, oldest first. Calls while one is under way are answered by it or by one more round. Never rejects. */
   readonly sendWaiting: () => Promise<void>
 }
 
-const BATCH = 50
+export interface FormMailSenderOptions {
+  readonly inbox: FormInbox
+  readonly mailer: Mailer
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly to: string
+  /** Told once when mails begin to fail, with the reason; again only after one went through. */
+  readonly onFailure?: (reason: string) => void
+}
 
-/** Creates a sender to one address; calls while one is under way join it. */
-export function createFormMailSender(inbox: FormInbox, mailer: Mailer, to: string): FormMailSender {
+const BATCH = 20
+/** Longer than a batch takes: meanwhile no other process sends the same. */
+const LEASE_MS = 10 * 60_000
+/** When a mail is tried again that the server wants not at all. */
+const REFUSED_PAUSE_MS = 60 * 60_000
+/** A message that nobody could be mailed about for a week stays in the list. */
+const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * 60_000
+
+/** Creates a sender to one address. */
+export function createFormMailSender(options: FormMailSenderOptions): FormMailSender {
+  const { inbox, mailer, clock, to, onFailure } = options
   let underWay: Promise<void> | undefined
-  const send = async (): Promise<void> => {
-    const waiting = await inbox.unmailed(BATCH)
-    if (!waiting.ok) return
-    for (const submission of waiting.value) {
+  let isAskedAgain = false
+  let isFailing = false
+
+  const fail = (reason: string): void => {
+    if (!isFailing) onFailure?.(reason)
+    isFailing = true
+  }
+
+  /** True when there may be more to send. */
+  const sendBatch = async (): Promise<boolean> => {
+    const receivedAfterMs = clock.wallTime() - GIVEN_UP_AFTER_MS
+    const taken = await inbox.takeUnmailed({ count: BATCH, leaseMs: LEASE_MS, receivedAfterMs })
+    if (!taken.ok) return false
+    for (const [index, submission] of taken.value.entries()) {
       const sent = await mailer.send(formMail(to, submission))
-      if (!sent.ok) return
-      await inbox.markMailed(submission.id)
+      if (sent.ok) {
+        isFailing = false
+        await inbox.markMailed(submission.id)
+        continue
+      }
+      fail(sent.failure.message)
+      if (sent.failure.tag === 'refused') {
+        await inbox.giveBack([submission.id], clock.wallTime() + REFUSED_PAUSE_MS)
+        continue
+      }
+      await inbox.giveBack(idsFrom(taken.value, index), 0)
+      return false
     }
+    return taken.value.length === BATCH
+  }
+
+  const send = async (): Promise<void> => {
+    do isAskedAgain = false
+    while ((await sendBatch()) || isAskedAgain)
   }
   return {
-    sendWaiting: () => (underWay ??= send().finally(() => (underWay = undefined))),
+    sendWaiting: () => {
+      // What was stored after the batch was taken needs another look.
+      isAskedAgain = underWay !== undefined
+      return (underWay ??= send().finally(() => (underWay = undefined)))
+    },
   }
 }
+
+const idsFrom = (submissions: readonly FormSubmission[], index: number): readonly FormSubmission['id'][] =>
+  submissions.slice(index).map(({ id }) => id)

@@ -2,22 +2,38 @@ import type { IncomingMessage } from 'node:http'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 
-/** Reads a request's body up to `limitBytes`; never rejects. */
-export async function readBody(
+export interface BodyLimits {
+  readonly limitBytes: number
+  /** How long the whole body may take. */
+  readonly limitMs: number
+}
+
+/** How much of a body that is too large is still taken and thrown away: a sender that is cut off in the middle does not read the answer. */
+const THROWN_AWAY_BYTES = 8 * 1024 * 1024
+
+/** Reads a request's body; never rejects. `broken`: the sender went away in the middle. */
+export function readBody(
   request: IncomingMessage,
-  limitBytes: number,
-): Promise<Result<Buffer, 'too-large' | 'broken'>> {
-  if (Number(request.headers['content-length']) > limitBytes) return err('too-large')
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > limitBytes) return err('too-large')
-      chunks.push(chunk)
+  { limitBytes, limitMs }: BodyLimits,
+): Promise<Result<Buffer, 'too-large' | 'too-slow' | 'broken'>> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const end = (outcome: Result<Buffer, 'too-large' | 'too-slow' | 'broken'>): void => {
+      clearTimeout(late)
+      request.off('data', onData)
+      resolve(outcome)
     }
-  } catch {
-    return err('broken')
-  }
-  return ok(Buffer.concat(chunks))
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length
+      if (size <= limitBytes) chunks.push(chunk)
+      else if (size > limitBytes + THROWN_AWAY_BYTES) end(err('too-large'))
+      else chunks.length = 0
+    }
+    const late = setTimeout(() => end(err('too-slow')), limitMs)
+    request.on('data', onData)
+    request.once('end', () => end(size > limitBytes ? err('too-large') : ok(Buffer.concat(chunks))))
+    request.once('error', () => end(err('broken')))
+    request.once('close', () => end(err('broken')))
+  })
 }

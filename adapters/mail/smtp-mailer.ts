@@ -11,13 +11,19 @@ export interface SmtpMailerOptions {
   readonly timeoutMs?: number
 }
 
-/** Sends mail over SMTP. */
+/** A server that answers so wants this very mail not at all; the next one may go through. */
+const REFUSALS: readonly string[] = ['EENVELOPE', 'EMESSAGE']
+const PERMANENT = 500
+
+/** Sends mail over SMTP. Nothing of a mail is read from files or addresses, whatever stands in it. */
 export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     send: async ({ to, subject, text, replyTo }) => {
@@ -25,7 +31,9 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
         await transport.sendMail({ from, to, subject, text, ...(replyTo !== undefined && { replyTo }) })
         return ok(undefined)
       } catch (thrown) {
-        return err({ tag: 'not-sent', message: thrown instanceof Error ? thrown.message : String(thrown) })
+        const { code, responseCode, message } = (thrown ?? {}) as Readonly<Record<string, unknown>>
+        const isRefused = REFUSALS.includes(`${code}`) && Number(responseCode) >= PERMANENT
+        return err({ tag: isRefused ? 'refused' : 'not-sent', message: `${message ?? thrown}` })
       }
     },
   }

@@ -6,6 +6,8 @@ export { writeDataTemplate } from './pglite/data-folder.js'
 export { openMemoryPglite, openPglite } from './pglite/open-pglite.js'
 export { openPostgres } from './postgres/open-postgres.js'
 export { MIGRATIONS } from './schema/migrations.js'
+export { openSharedDatabase } from './shared/open-shared-database.js'
+export { shareDatabase } from './shared/share-database.js'
 export { isConflict, isDuplicate, SqlError } from './sql-error.js'
 export type { Kysely, Selectable, Updateable } from 'kysely'
 export type { MigrateOptions } from './migrate.js'
@@ -26,4 +28,6 @@ export type {
   SubmissionRow,
   VisitorRow,
 } from './schema/tables.js'
+export type { SharedFailure } from './shared/open-shared-database.js'
+export type { SharedDatabase } from './shared/share-database.js'
 export type { Querier, Sql, SqlAnswer, SqlValue } from './sql.js'

@@ -1,5 +1,5 @@
-/** What a statement may be given and answers hold: whole numbers are exact, times are wall-clock ms, documents are JSON text. */
-export type SqlValue = string | number | boolean | null
+/** What a statement may be given and answers hold: whole numbers are exact, times are wall-clock ms, documents are JSON text, bytes are bytes. */
+export type SqlValue = string | number | boolean | null | Uint8Array
 
 export interface SqlAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[]

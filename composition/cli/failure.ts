@@ -15,6 +15,12 @@ export const databaseFailure = (failure: OpenFailure): CommandFailure => ({
   lines: [failure.message],
 })
 
+/** The database was open and then did not answer. */
+export const dataFailure = (thrown: unknown): CommandFailure => ({
+  exitCode: EXIT.failure,
+  lines: [thrown instanceof Error ? thrown.message : String(thrown)],
+})
+
 export const listenFailure = (failure: ListenFailure): CommandFailure => ({
   exitCode: failure.tag === 'port-taken' ? EXIT.portTaken : EXIT.usage,
   lines: [failure.message],

@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { listOrders } from '../../adapters/store/index.js'
 import type { OrderSummary } from '../../adapters/store/index.js'
 import { formatMoney } from '../../core/money/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
+import { parseCount } from './count.js'
+import { dataFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { dataPlaceOf, openPlace } from './place.js'
+import { namePlace, openOwnersData } from './place.js'
+import type { PlaceOptions } from './place.js'
+import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-interface OrdersOptions {
-  readonly data?: string
+interface OrdersOptions extends PlaceOptions {
   readonly site: string
-  readonly count: string
+  readonly count: number
   readonly json?: boolean
 }
 
@@ -45,44 +46,34 @@ async function readOrders(
   folder: string | undefined,
   options: OrdersOptions,
 ): Promise<Result<readonly OrderSummary[], CommandFailure>> {
-  if (folder === undefined && options.data === undefined && !process.env['DATABASE_URL']) {
-    return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
-  }
-  const place = dataPlaceOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
-  if (place.tag === 'folder' && !existsSync(place.folder))
-    return err(badInput(`There is no shop in ${place.folder}.`))
-  const opened = await openPlace(place)
+  const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
-  const sql = opened.value
-  const orders = await listOrders(
-    { sql, siteId: options.site },
-    { count: Math.max(1, Number(options.count) || 100) },
-  )
-  await sql.close()
-  return ok(orders)
+  const { sql, close } = opened.value
+  try {
+    return ok(await listOrders({ sql, siteId: options.site }, { count: options.count }))
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
 }
 
-/** `vitrine orders list`: the newest orders of a stopped shop, or of one on a database server. */
+/** `vitrine orders list`: the newest orders, also of a shop that runs. */
 export function registerOrders(
   program: Command,
   terminal: Terminal,
   fail: (failure: CommandFailure) => void,
 ): void {
-  program
-    .command('orders')
-    .description('the orders of a shop')
-    .command('list')
+  const orders = program.command('orders').description('the orders of a shop')
+  namePlace(orders.command('list'))
     .description('list the newest orders, newest first')
-    .argument('[folder]', 'the site folder whose shop it is')
-    .option('-d, --data <folder>', 'where the shop’s data are kept')
-    .option('--site <id>', 'tells sites apart that share one database', 'main')
-    .option('--count <number>', 'how many at most', '100')
+    .option('--count <number>', 'how many at most', parseCount, 100)
     .option('--json', 'write JSON, one list')
     .action(async (folder: string | undefined, options: OrdersOptions) => {
-      const orders = await readOrders(folder, options)
-      if (!orders.ok) return fail(orders.failure)
-      if (options.json) terminal.out(JSON.stringify(orders.value, null, 2))
-      else if (orders.value.length === 0) terminal.out('There are no orders yet.')
-      else for (const line of toTable(orders.value.map(toRow))) terminal.out(line)
+      const read = await readOrders(folder, options)
+      if (!read.ok) return fail(read.failure)
+      if (options.json) terminal.out(JSON.stringify(read.value, null, 2))
+      else if (read.value.length === 0) terminal.out('There are no orders yet.')
+      else for (const line of toTable(read.value.map(toRow))) terminal.out(plainText(line))
     })
 }

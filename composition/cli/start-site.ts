@@ -1,25 +1,25 @@
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
+import { shareDatabase } from '../../adapters/sql/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import {
-  createFormsRoute,
+  createForms,
   createRequestHandler,
   createSandboxRoute,
   createSiteRoutes,
   listen,
-  readFormMailSettings,
+  readFormSettings,
 } from '../server/index.js'
-import type { HttpServer, RequestRecord } from '../server/index.js'
+import type { Forms, FormSettings, HttpServer, RequestRecord } from '../server/index.js'
 import { findRuntimeFolder } from './built-files.js'
 import { checkCatalogue, importInto } from './catalogue.js'
 import { badInput, databaseFailure, listenFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { databaseOf, dataPlaceOf } from './place.js'
 import type { DataPlace } from './place.js'
-import { defaultDataFolder, readSiteFolder } from './site-folder.js'
+import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 import { sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -47,9 +47,17 @@ export interface RunningSite {
 const SWEEP_INTERVAL_MS = 60_000
 
 /** Finishes what a crash left half done, now and every minute; answers the function that stops it. */
-async function keepSweeping({ backend }: Runtime, report: (error: unknown) => void): Promise<() => void> {
-  await backend.sweep().catch(report)
-  const timer = setInterval(() => void backend.sweep().catch(report), SWEEP_INTERVAL_MS)
+async function keepSweeping(
+  { backend }: Runtime,
+  forms: Forms,
+  report: (error: unknown) => void,
+): Promise<() => void> {
+  const sweep = async (): Promise<void> => {
+    await backend.sweep().catch(report)
+    await forms.sweep()
+  }
+  await sweep()
+  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS)
   return () => clearInterval(timer)
 }
 
@@ -78,10 +86,18 @@ async function openShop(
   return imported
 }
 
+const openForms = (
+  { sql, siteId, random }: Runtime,
+  settings: FormSettings,
+  { trustProxy = false }: ServeOptions,
+  report: (message: string) => void,
+): Forms => createForms({ sql, siteId, random, trustProxy, settings, onFailure: report })
+
 interface OpenSite {
   readonly site: SiteFolder
   readonly place: DataPlace
   readonly shop: Runtime
+  readonly forms: Forms
   readonly runtimeFolder: string
   readonly options: ServeOptions
   readonly terminal: Terminal
@@ -90,22 +106,14 @@ interface OpenSite {
 
 /** Everything the running shop answers. */
 function createListener(open: OpenSite): RequestListener {
-  const { site, place, shop, runtimeFolder, options, terminal, report } = open
+  const { site, place, shop, forms, runtimeFolder, options, terminal, report } = open
   const { backend, random, sandbox } = shop
-  const forms = createFormsRoute({
-    sql: shop.sql,
-    siteId: shop.siteId,
-    random,
-    filesFolder: join(place.tag === 'folder' ? place.folder : defaultDataFolder(site.folder), 'files'),
-    trustProxy: options.trustProxy ?? false,
-    mail: readFormMailSettings(process.env),
-  })
   const routes = createSiteRoutes({
     folder: site.folder,
     backend,
     random,
     runtimeFolder,
-    routes: [forms, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
+    routes: [forms.route, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
     privateFolders: place.tag === 'folder' ? [place.folder] : [],
     strictPolicy: options.csp,
     trustProxy: options.trustProxy ?? false,
@@ -130,6 +138,8 @@ export async function startSite(
   if (!checked.ok) return checked
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
+  const formSettings = readFormSettings(process.env)
+  if (!formSettings.ok) return err(badInput(...formSettings.failure))
   const place = dataPlaceOf(folder, options.data, process.env['DATABASE_URL'])
   const report = (error: unknown): void =>
     sayError(terminal, error instanceof Error ? error.message : String(error))
@@ -142,8 +152,12 @@ export async function startSite(
     await server.value.close()
     return shop
   }
-  const stopSweeping = await keepSweeping(shop.value, report)
-  const open = { site: site.value, place, shop: shop.value, runtimeFolder, options, terminal, report }
+  const forms = openForms(shop.value, formSettings.value, options, report)
+  const stopSweeping = await keepSweeping(shop.value, forms, report)
+  const shared = place.tag === 'folder' ? await shareDatabase(shop.value.sql, place.folder) : null
+  if (shared && !shared.ok)
+    report(`While the site runs, its orders and messages cannot be listed: ${shared.failure}`)
+  const open = { site: site.value, place, shop: shop.value, forms, runtimeFolder, options, terminal, report }
   listener = createListener(open)
   return ok({
     server: server.value,
@@ -153,6 +167,7 @@ export async function startSite(
     close: async () => {
       await server.value.close()
       stopSweeping()
+      if (shared?.ok) await shared.value.close()
       await shop.value.close()
     },
   })

@@ -1,56 +1,72 @@
+import { createSiteVerify } from '../../adapters/captcha/index.js'
 import {
-  createFolderFileStore,
   createFormHandler,
   createFormMailSender,
+  createSqlFileStore,
   createSqlFormInbox,
+  createSqlRateLimit,
+  sweepForms,
 } from '../../adapters/forms/index.js'
 import { createSmtpMailer } from '../../adapters/mail/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 import type { Random } from '../../core/ports/random.port.js'
+import type { FormSettings } from './form-settings.js'
 import type { Route } from './route.js'
 
-/** Where messages from forms are mailed to. */
-export interface FormMailSettings {
-  /** `smtp://user:password@host:port` */
-  readonly smtpUrl: string
-  readonly from: string
-  readonly to: string
-}
-
-export interface FormsRouteOptions {
+export interface FormsOptions {
   readonly sql: Sql
   readonly siteId: string
   readonly random: Random
-  /** Where uploaded files are kept. */
-  readonly filesFolder: string
   readonly trustProxy: boolean
-  /** Null: messages are only stored. */
-  readonly mail: FormMailSettings | null
+  readonly settings: FormSettings
+  /** Told of what the owner should know, without anything that a visitor sent. */
+  readonly onFailure?: (message: string) => void
 }
 
-/** Reads `VITRINE_SMTP_URL`, `VITRINE_MAIL_FROM` and `VITRINE_FORMS_TO`; null unless all three are set. */
-export function readFormMailSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): FormMailSettings | null {
-  const smtpUrl = environment['VITRINE_SMTP_URL']
-  const from = environment['VITRINE_MAIL_FROM']
-  const to = environment['VITRINE_FORMS_TO']
-  return smtpUrl && from && to ? { smtpUrl, from, to } : null
+/** The forms of a site. */
+export interface Forms {
+  /** Answers what they send. */
+  readonly route: Route
+  /** Sends mails that wait, and deletes what has been kept long enough; to be called now and then. Never rejects. */
+  readonly sweep: () => Promise<void>
 }
 
-/** Answers what the forms of a site send. Mails that could not be sent before are tried again now and with each message. */
-export function createFormsRoute(options: FormsRouteOptions): Route {
-  const { mail, filesFolder, trustProxy } = options
-  const inbox = createSqlFormInbox({ ...options, clock: systemClock })
+/** Puts the server side of a site's forms together. */
+export function createForms(options: FormsOptions): Forms {
+  const { sql, siteId, trustProxy, settings, onFailure } = options
+  const clock = systemClock
+  const inbox = createSqlFormInbox({ ...options, clock })
+  const files = createSqlFileStore(sql, siteId)
+  const limit = createSqlRateLimit({ sql, siteId, clock })
+  const { mail, captcha, keepMs } = settings
   const sender =
-    mail && createFormMailSender(inbox, createSmtpMailer({ url: mail.smtpUrl, from: mail.from }), mail.to)
-  void sender?.sendWaiting()
-  return createFormHandler({
-    inbox,
-    files: createFolderFileStore(filesFolder),
-    clock: systemClock,
-    trustProxy,
-    ...(sender && { onStored: () => void sender.sendWaiting() }),
-  })
+    mail &&
+    createFormMailSender({
+      inbox,
+      clock,
+      mailer: createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
+      to: mail.to,
+      onFailure: (reason) =>
+        onFailure?.(
+          `A message from a form could not be mailed (${reason}). It is kept, and tried again until it works.`,
+        ),
+    })
+  return {
+    route: createFormHandler({
+      inbox,
+      files,
+      limit,
+      clock,
+      trustProxy,
+      onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),
+      ...(captcha && { captcha: createSiteVerify({ ...captcha, fetch: globalThis.fetch }) }),
+      ...(sender && { onStored: () => void sender.sendWaiting() }),
+    }),
+    sweep: async () => {
+      void sender?.sendWaiting()
+      await sweepForms({ inbox, files }, { clock, keepMs })
+      await limit.sweep()
+    },
+  }
 }

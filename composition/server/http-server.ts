@@ -26,6 +26,9 @@ export interface ListenOptions {
   readonly graceMs?: number
 }
 
+/** A file of a form on a slow line takes minutes; what must come sooner limits itself. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
+
 function toFailure(error: NodeJS.ErrnoException, port: number, host: string): ListenFailure {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -57,7 +60,7 @@ export function listen(
   handler: RequestListener,
   { port, host = 'localhost', graceMs = 5000 }: ListenOptions,
 ): Promise<Result<HttpServer, ListenFailure>> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, handler)
+  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS, headersTimeout: 10_000 }, handler)
   const close = (): Promise<void> =>
     new Promise((closed) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -8,7 +8,13 @@ export interface Mail {
   readonly replyTo?: string
 }
 
+/** `not-sent`: the server is away or lets nobody in, so other mails wait too; `refused`: it wants this mail not at all. */
+export interface MailFailure {
+  readonly tag: 'not-sent' | 'refused'
+  readonly message: string
+}
+
 /** Sends mail. Answers a failure when the mail was not taken; never rejects. */
 export interface Mailer {
-  readonly send: (mail: Mail) => Promise<Result<void, { readonly tag: 'not-sent'; readonly message: string }>>
+  readonly send: (mail: Mail) => Promise<Result<void, MailFailure>>
 }

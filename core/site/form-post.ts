@@ -4,15 +4,43 @@ import type { Result } from '../shared/index.js'
 
 /** What a form post is: a message to keep, or a machine's that is dropped without telling (issue: spam looks like success). */
 export type FormPost =
-  { readonly tag: 'message'; readonly submission: NewFormSubmission } | { readonly tag: 'spam' }
+  | {
+      readonly tag: 'message'
+      readonly submission: NewFormSubmission
+      /** Answers of challenges by the name of their field; they are checked, never kept. */
+      readonly captchas: Readonly<Record<string, string>>
+    }
+  | { readonly tag: 'spam' }
 
 /** Why a post is refused. */
 export type FormPostFailure =
   { readonly tag: 'password' } | { readonly tag: 'empty' } | { readonly tag: 'too-much' }
 
-/** At most so many fields, and so many characters in a name and in a value. */
-const LIMITS = { fields: 200, nameLength: 200, valueLength: 20_000 } as const
-const PASSWORD = /(?:^|[^a-z])(?:password|passwd|pwd|passcode|passwort|passphrase)(?:[^a-z]|$)/i
+/** At most so many fields and files, and so many characters in a name and in a value. */
+const LIMITS = { fields: 200, files: 20, nameLength: 200, valueLength: 20_000, sourceLength: 2000 } as const
+const CAPTCHA = /^(?:cf-turnstile|g-recaptcha|h-captcha)-response$/
+/** A page's name for one attempt, as `Random.token` makes it. */
+const ATTEMPT = /^[0-9a-f]{32}$/
+const PASSWORD =
+  /^(?:new|old|current|confirm|repeat|my|your|user)?(?:passwords?|passwd|pwd|passcode|passphrase|passwort|kennwort)(?:confirm|confirmation|repeat|again)?\d*$/
+/** Longer labels talk about passwords rather than ask for one: "Do you use a password manager?" */
+const PASSWORD_LABEL_WORDS = 3
+
+function asksForPassword(name: string): boolean {
+  const words = name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  return words.length <= PASSWORD_LABEL_WORDS && words.some((word) => PASSWORD.test(word))
+}
+
+/** Control characters but tabs and line ends have no place in a text; some databases refuse them, and terminals obey them. */
+const plain = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]/gu, '')
+const oneLine = (text: string, length: number): string =>
+  plain(text)
+    .replace(/[\t\r\n]+/g, ' ')
+    .slice(0, length)
 
 /** Reads the pairs of a form post; nested names are written with brackets (contract/animation 6.7 "Payload"). */
 export function parseFormPost(
@@ -21,29 +49,36 @@ export function parseFormPost(
   const single = new Map<string, string>()
   const fields = new Map<string, string>()
   const files = new Map<string, string>()
+  const captchas = new Map<string, string>()
   for (const [name, value] of pairs) {
     const nested = /^(fields|fileUploads)\[(.*)\]$/s.exec(name)
+    const key = plain(nested?.[2] ?? '')
     if (!nested) single.set(name, value)
-    else (nested[1] === 'fields' ? fields : files).set(nested[2] ?? '', value)
+    else if (nested[1] === 'fileUploads') files.set(key, value)
+    else (CAPTCHA.test(key) ? captchas : fields).set(key, plain(value))
   }
   if (single.get('trap')) return ok({ tag: 'spam' })
   const all = [...fields, ...files]
   if (all.length === 0) return err({ tag: 'empty' })
-  if ([...fields.keys()].some((name) => PASSWORD.test(name))) return err({ tag: 'password' })
+  if ([...fields.keys()].some(asksForPassword)) return err({ tag: 'password' })
   const isTooMuch = all.some(
     ([name, value]) => name.length > LIMITS.nameLength || value.length > LIMITS.valueLength,
   )
-  if (isTooMuch || all.length > LIMITS.fields) return err({ tag: 'too-much' })
-  const text = (name: string): string => (single.get(name) ?? '').slice(0, LIMITS.nameLength)
+  if (isTooMuch || all.length > LIMITS.fields || files.size > LIMITS.files) return err({ tag: 'too-much' })
+  const text = (name: string, length: number = LIMITS.nameLength): string =>
+    oneLine(single.get(name) ?? '', length)
+  const attempt = single.get('attempt') ?? ''
   return ok({
     tag: 'message',
     submission: {
+      attempt: ATTEMPT.test(attempt) ? attempt : null,
       formName: text('name') || 'Untitled Form',
       pageId: text('pageId'),
-      source: (single.get('source') ?? '').slice(0, 2000),
+      source: text('source', LIMITS.sourceLength),
       fields: Object.fromEntries(fields),
-      files: Object.fromEntries(files),
+      files: Object.fromEntries([...files].map(([name, id]) => [name, plain(id)])),
     },
+    captchas: Object.fromEntries(captchas),
   })
 }
 
@@ -61,7 +96,7 @@ export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
 
 /** Checks a file by name and size (bytes) before it is uploaded; undefined when it may be. */
 export function checkFormFile(name: string, sizeBytes: number): FormFileRefusal | undefined {
-  if (name.trim() === '' || RUNNABLE.test(name)) return 'InvalidFileTypeError'
+  if (name.trim() === '' || RUNNABLE.test(name.trim().replace(/\.+$/, ''))) return 'InvalidFileTypeError'
   const limit = IMAGE.test(name) ? FORM_IMAGE_LIMIT_BYTES : FORM_FILE_LIMIT_BYTES
   return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limit ? undefined : 'MaxFileSizeError'
 }

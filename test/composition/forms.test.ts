@@ -1,90 +1,266 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import { SMTPServer } from 'smtp-server'
+import { EXIT } from '../../composition/cli/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
-import {
-  listen,
-  createFormsRoute,
-  createRequestHandler,
-  readFormMailSettings,
-} from '../../composition/server/index.js'
-import { openDatabase } from '../../adapters/sql/index.js'
+import { startSite } from '../../composition/cli/start-site.js'
+import type { RunningSite } from '../../composition/cli/start-site.js'
+import { parseDuration, readFormSettings } from '../../composition/server/index.js'
 import { valueOf } from '../support/value-of.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
 const SLOW_MS = 60_000
-const databaseUrl = process.env['DATABASE_URL']
+const VARIABLES = [
+  'DATABASE_URL',
+  'VITRINE_SMTP_URL',
+  'VITRINE_MAIL_FROM',
+  'VITRINE_FORMS_TO',
+  'VITRINE_FORMS_KEEP',
+]
+const before = VARIABLES.map((name) => [name, process.env[name]] as const)
 let site: ScratchSite
+let running: RunningSite | undefined
 
 beforeEach(() => {
   site = scratchSite()
-  delete process.env['DATABASE_URL']
+  for (const name of VARIABLES) Reflect.deleteProperty(process.env, name)
 })
-afterEach(() => {
-  if (databaseUrl !== undefined) process.env['DATABASE_URL'] = databaseUrl
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+  for (const [name, value] of before) if (value !== undefined) process.env[name] = value
   site.remove()
 })
 
-async function run(...words: readonly string[]): Promise<{ readonly code: number; readonly out: string }> {
-  const out: string[] = []
-  const code = await runCommand(words, { out: (line) => out.push(line), err: () => undefined })
-  return { code, out: out.join('\n') }
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
 }
 
-/** Sends forms to a server over the site's data folder, then stops it. */
-async function receive(...posts: readonly Readonly<Record<string, string>>[]): Promise<void> {
-  const sql = valueOf(await openDatabase({ folder: site.data }))
-  let count = 0
-  const route = createFormsRoute({
-    sql,
-    siteId: 'main',
-    random: { token: () => `token-${++count}` },
-    filesFolder: site.root,
-    trustProxy: false,
-    mail: null,
-  })
-  const server = valueOf(await listen(createRequestHandler({ routes: [route] }), { port: 0 }))
-  for (const post of posts) {
-    const body = new URLSearchParams(post)
-    await fetch(`${server.url}/api/v1/form/abc`, { method: 'POST', body })
+async function run(...words: readonly string[]): Promise<Ran> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runCommand(words, { out: (line) => out.push(line), err: (line) => err.push(line) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+const forms = (name: string, ...words: readonly string[]): Promise<Ran> =>
+  run('forms', name, '--data', site.data, ...words)
+
+const said: string[] = []
+async function open(): Promise<string> {
+  const options = { port: 0, host: 'localhost', data: site.data, site: 'main', csp: true }
+  const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
+  running = valueOf(await startSite(site.folder, options, terminal))
+  return running.server.url
+}
+async function stop(): Promise<void> {
+  await running?.close()
+  running = undefined
+}
+
+async function send(url: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const body = new URLSearchParams(fields)
+  const response = await fetch(`${url}/api/v1/form/abc`, { method: 'POST', body })
+  expect(await response.json()).toEqual({ code: 200, msg: 'ok' })
+}
+async function uploadTo(url: string, name: string, content: string): Promise<string> {
+  const query = new URLSearchParams({ name, size: `${content.length}` })
+  const signing = await fetch(`${url}/api/v1/form/abc/signFile?${query}`)
+  const { fileId, s3Url, postData } = (await signing.json()) as {
+    fileId: string
+    s3Url: string
+    postData: Record<string, string>
   }
-  await server.close()
-  await sql.close()
+  const body = new FormData()
+  for (const [key, value] of Object.entries(postData)) body.append(key, value)
+  body.append('file', new Blob([content]), name)
+  expect((await fetch(new URL(s3Url, url), { method: 'POST', body })).status).toBe(204)
+  return fileId
 }
 
 describe('vitrine forms', () => {
   it(
-    'lists and exports what was sent',
+    'tells, exports, hands out and deletes what was sent, while the site runs and after it',
     async () => {
-      await receive(
-        { name: 'Contact', source: 'http://s.test/', 'fields[Name]': 'Ada' },
-        { name: 'News', 'fields[Email]': 'ada@home.test' },
-      )
-      const all = await run('forms', 'list', '--data', site.data)
-      expect(all.code).toBe(0)
-      expect(all.out).toMatch(/UTC {2}Contact {2}http:\/\/s\.test\/\n {2}Name: Ada/)
-      expect(all.out).toMatch(/ {2}Email: ada@home\.test/)
-      const none = await run('forms', 'list', '--data', site.data, '--form', 'Orders')
-      expect(none).toEqual({ code: 0, out: 'There are no messages yet.' })
-      const some = await run('forms', 'list', '--data', site.data, '--form', 'News', '--json')
-      expect(JSON.parse(some.out)).toMatchObject([{ formName: 'News', fields: { Email: 'ada@home.test' } }])
-      const table = (await run('forms', 'export', '--data', site.data)).out.split('\r\n')
-      expect(table).toHaveLength(3)
-      expect(table[0]).toMatch(/^Received \(UTC\),Form,Page,Id,/)
+      const url = await open()
+      const fileId = await uploadTo(url, '../cv é.pdf', 'hello')
+      const contact = { name: 'Contact', source: 'http://s.test/', 'fields[Name]': 'Ada\nB' }
+      await send(url, { ...contact, 'fileUploads[CV]': fileId })
+      await send(url, { name: 'News', 'fields[Email]': 'ada@home.test' })
+
+      for (const isRunning of [true, false]) {
+        if (!isRunning) await stop()
+        const all = await forms('list')
+        expect(all).toMatchObject({ code: EXIT.ok, err: '' })
+        expect(all.out).toMatch(
+          /UTC {2}Contact {2}http:\/\/s\.test\/ {2}[0-9a-f]{32}\n {2}Name: Ada\n {6}B\n/,
+        )
+        expect(all.out).toContain(`  CV: ../cv é.pdf (5 B), file ${fileId}`)
+        const none = await forms('list', '--form', 'Orders')
+        expect(none).toMatchObject({ code: EXIT.ok, out: 'There are no messages yet.' })
+        const some = await forms('list', '--form', 'News', '--json')
+        expect(JSON.parse(some.out)).toMatchObject([{ formName: 'News', fields: { Email: 'ada@home.test' } }])
+        expect(await run('orders', 'list', '--data', site.data)).toMatchObject({
+          code: EXIT.ok,
+          out: 'There are no orders yet.',
+        })
+
+        const folder = join(site.root, `files-${isRunning}`)
+        const table = await forms('export', '--files', folder)
+        const name = `${fileId.slice(0, 8)} _cv é.pdf`
+        const rows = parse(table.out, { columns: true }) as Record<string, string>[]
+        expect(rows.find(({ Form }) => Form === 'Contact')).toMatchObject({
+          Name: 'Ada\nB',
+          CV: join(folder, name),
+        })
+        expect(readdirSync(folder)).toEqual([name])
+
+        const output = join(site.root, `cv-${isRunning}.pdf`)
+        expect(await forms('file', fileId, '--output', output)).toMatchObject({ code: EXIT.ok, out: output })
+        expect(readFileSync(output, 'utf8')).toBe('hello')
+        expect(await forms('file', fileId, '--output', output)).toMatchObject({ code: EXIT.badInput })
+        expect(await forms('file', 'none')).toMatchObject({ code: EXIT.badInput })
+
+        expect(await forms('delete', '--older-than', '1h')).toMatchObject({
+          out: '0 messages would be deleted.',
+        })
+        expect(await forms('delete', '--form', 'News')).toMatchObject({ out: '1 message would be deleted.' })
+      }
+      expect(await forms('delete', '--form', 'Contact', '--yes')).toMatchObject({ out: '1 message deleted.' })
+      expect((await forms('export')).out.split('\r\n')).toHaveLength(2)
+      expect(await forms('file', fileId)).toMatchObject({ code: EXIT.badInput })
     },
     SLOW_MS,
   )
 
-  it('says so where nothing can be', async () => {
-    expect((await run('forms', 'list', '--data', `${site.data}-none`)).code).toBe(3)
-    expect((await run('forms', 'export')).code).toBe(3)
+  it('deletes nothing without being told what, and knows no other words', async () => {
+    mkdirSync(join(site.data, 'database'), { recursive: true })
+    expect(await forms('delete')).toMatchObject({ code: EXIT.badInput })
+    expect(await forms('delete', '--older-than', 'soon')).toMatchObject({ code: EXIT.usage })
+    expect(await forms('list', '--count', 'many')).toMatchObject({ code: EXIT.usage })
+    expect(await run('orders', 'list', '--count', '0')).toMatchObject({ code: EXIT.usage })
   })
+
+  it('says so where nothing can be, and makes nothing there', async () => {
+    const missing = `${site.data}-none`
+    const ran = await run('forms', 'list', '--data', missing)
+    expect(ran).toMatchObject({ code: EXIT.badInput, err: expect.stringContaining(missing) })
+    expect(existsSync(missing)).toBe(false)
+    expect((await run('forms', 'export')).code).toBe(EXIT.badInput)
+    expect((await run('forms', 'list', site.folder)).err).toMatch(/served with --data/)
+  })
+
+  it(
+    'says what to do when the site that runs cannot be asked',
+    async () => {
+      await open()
+      writeFileSync(join(site.data, 'vitrine.access.json'), '{}')
+      for (const command of ['forms', 'orders']) {
+        const ran = await run(command, 'list', '--data', site.data)
+        expect(ran.code).toBe(EXIT.dataInUse)
+        expect(ran.err).toMatch(/in use by process \d+[^]*start it again with this version[^]*or stop it/)
+      }
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'leaves the data folder without a way in when the site has stopped',
+    async () => {
+      await open()
+      expect(existsSync(join(site.data, 'vitrine.access.json'))).toBe(true)
+      await stop()
+      expect(readdirSync(site.data)).toEqual(['database'])
+    },
+    SLOW_MS,
+  )
 })
 
-describe('mail settings', () => {
-  it('are taken only when complete', () => {
-    const all = { VITRINE_SMTP_URL: 'smtp://m', VITRINE_MAIL_FROM: 'a@b', VITRINE_FORMS_TO: 'c@d' }
-    expect(readFormMailSettings(all)).toEqual({ smtpUrl: 'smtp://m', from: 'a@b', to: 'c@d' })
-    expect(readFormMailSettings({ ...all, VITRINE_FORMS_TO: '' })).toBeNull()
-    expect(readFormMailSettings({})).toBeNull()
+describe('the mail of a served site', () => {
+  it(
+    'tells the owner of a message, and of what stands in the way of a mail',
+    async () => {
+      const mails: string[] = []
+      const smtp = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        onData: (stream, _session, done) => {
+          let text = ''
+          stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
+          stream.on('end', () => {
+            mails.push(text)
+            done()
+          })
+        },
+      })
+      await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+      const { port } = smtp.server.address() as { port: number }
+      Object.assign(process.env, {
+        VITRINE_SMTP_URL: `smtp://127.0.0.1:${port}`,
+        VITRINE_MAIL_FROM: 'shop@shop.test',
+        VITRINE_FORMS_TO: 'owner@shop.test',
+      })
+      const url = await open()
+      const evil = 'Hi\r\nBcc: all@x.test'
+      await send(url, { name: evil, 'fields[Email]': 'ada@home.test', 'fields[Text]': `.\r\n${evil}` })
+      const until = async (isSo: () => boolean): Promise<void> => {
+        for (let waited = 0; !isSo() && waited < 200; waited++) await new Promise((go) => setTimeout(go, 50))
+      }
+      await until(() => mails.length > 0)
+      const [head = '', body = ''] = (mails[0] ?? '').split(/\r\n\r\n([^]*)/)
+      expect(head).toMatch(/^Subject: New message: Hi Bcc: all@x\.test\r?$/m)
+      expect(head).not.toMatch(/^Bcc:/m)
+      expect(head).toMatch(/^Reply-To: ada@home\.test\r?$/m)
+      expect(body).toContain('Email: ada@home.test')
+
+      said.length = 0
+      await new Promise<void>((closed) => smtp.close(() => closed()))
+      await send(url, { 'fields[Secret]': 'of a visitor' })
+      await until(() => said.length > 0)
+      expect(said.join('\n')).toMatch(/could not be mailed/)
+      expect(said.join('\n')).not.toMatch(/of a visitor/)
+      expect((await forms('list')).out).toContain('of a visitor')
+    },
+    SLOW_MS,
+  )
+})
+
+describe('the settings of forms', () => {
+  const mail = { VITRINE_SMTP_URL: 'smtp://m', VITRINE_MAIL_FROM: 'a@b', VITRINE_FORMS_TO: 'c@d' }
+
+  it('are nothing unless set', () => {
+    expect(readFormSettings({})).toEqual({ ok: true, value: { mail: null, captcha: null, keepMs: null } })
+    expect(
+      readFormSettings({ ...mail, VITRINE_TURNSTILE_SECRET: 's', VITRINE_FORMS_KEEP: '90d' }),
+    ).toMatchObject({
+      value: {
+        mail: { smtpUrl: 'smtp://m', from: 'a@b', to: 'c@d' },
+        captcha: { secret: 's', service: { field: 'cf-turnstile-response' } },
+        keepMs: 90 * 86_400_000,
+      },
+    })
+  })
+
+  it.each([
+    [{ ...mail, VITRINE_FORMS_TO: '' }, /VITRINE_FORMS_TO is missing/],
+    [{ ...mail, VITRINE_SMTP_URL: 'mail.host:25' }, /VITRINE_SMTP_URL is no address/],
+    [{ VITRINE_FORMS_KEEP: 'a year' }, /VITRINE_FORMS_KEEP/],
+    [{ VITRINE_TURNSTILE_SECRET: 'a', VITRINE_RECAPTCHA_SECRET: 'b' }, /Only one of/],
+  ])('that cannot be meant stop the start: %j', (environment, text) => {
+    const read = readFormSettings(environment)
+    expect(read.ok ? '' : read.failure.join(' ')).toMatch(text)
+  })
+
+  it.each([
+    ['12h', 43_200_000],
+    ['8w', 4_838_400_000],
+    ['0d', null],
+    ['90', null],
+    ['-1d', null],
+    ['1.5d', null],
+  ])('know the duration %s', (text, ms) => {
+    expect(parseDuration(text)).toBe(ms)
   })
 })

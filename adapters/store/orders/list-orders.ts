@@ -1,8 +1,8 @@
 import { money } from '../../../core/money/index.js'
 import type { Money } from '../../../core/money/index.js'
 import type { Order } from '../../../core/orders/index.js'
+import type { Querier } from '../../sql/index.js'
 import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
 
 /** An order as its owner sees it in a list. */
 export interface OrderSummary {
@@ -22,7 +22,7 @@ const DEFAULT_COUNT = 100
 
 /** The newest orders that were placed or are being placed; carts are not listed. */
 export async function listOrders(
-  { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
+  { sql, siteId }: { readonly sql: Querier; readonly siteId: string },
   { count = DEFAULT_COUNT }: { readonly count?: number } = {},
 ): Promise<readonly OrderSummary[]> {
   const rows = await tablesOf(sql)

@@ -1,12 +1,19 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createFormHandler, createFormMailSender, createSqlFormInbox } from '../../../adapters/forms/index.js'
+import {
+  createFormHandler,
+  createFormMailSender,
+  createSqlFileStore,
+  createSqlFormInbox,
+  createSqlRateLimit,
+} from '../../../adapters/forms/index.js'
 import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
+import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
 import type { FormInbox } from '../../../core/ports/form-inbox.port.js'
-import type { Mail } from '../../../core/ports/mailer.port.js'
+import type { Mail, MailFailure } from '../../../core/ports/mailer.port.js'
 
 let sql: Sql
 let inbox: FormInbox
@@ -16,13 +23,9 @@ let nowMs = 1_000_000
 let tokens = 0
 let siteCount = 0
 let stored = 0
-const kept = new Map<string, string>()
-const files: FileStore = {
-  put: async (key, content) => {
-    kept.set(key, Buffer.from(content).toString('utf8'))
-    return { ok: true, value: undefined }
-  },
-}
+let files: FileStore
+let failures: string[] = []
+let captcha: CaptchaVerifier | undefined
 const clock = { wallTime: () => nowMs }
 
 beforeAll(async () => {
@@ -33,15 +36,33 @@ beforeAll(async () => {
 afterAll(() => sql.close())
 
 beforeEach(async () => {
-  kept.clear()
   stored = 0
+  failures = []
+  captcha = undefined
+  const siteId = `site-${++siteCount}`
   inbox = createSqlFormInbox({
     sql,
-    siteId: `site-${++siteCount}`,
+    siteId,
     clock,
     random: { token: () => `${++tokens}`.padStart(32, '0') },
   })
-  const handle = createFormHandler({ inbox, files, clock, trustProxy: false, onStored: () => stored++ })
+  files = createSqlFileStore(sql, siteId)
+  const options = {
+    inbox,
+    files,
+    clock,
+    trustProxy: true,
+    onStored: () => stored++,
+    onFailure: (reason: string) => failures.push(reason),
+    roomBytes: 20_000_000,
+  }
+  const handle: ReturnType<typeof createFormHandler> = (request, response) =>
+    // Each request as if it came to a process of its own: what they share is in the database.
+    createFormHandler({
+      ...options,
+      limit: createSqlRateLimit({ sql, siteId, clock }),
+      ...(captcha && { captcha }),
+    })(request, response)
   server = createServer((request, response) => {
     void handle(request, response).then((isAnswered) => {
       if (!isAnswered) response.writeHead(404).end()
@@ -100,19 +121,119 @@ describe('a form post', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is refused when too large, from another site, by another method, or too often', async () => {
-    expect(await post({ 'fields[a]': 'x'.repeat(300_000) })).toMatchObject({ code: 413 })
-    expect(await post(contact, { origin: 'https://evil.test' })).toMatchObject({ code: 403 })
+  it('is refused when too large, with an answer that the page can read', async () => {
+    expect(await post({ 'fields[a]': 'x'.repeat(300_000) })).toEqual({
+      code: 413,
+      msg: 'The form is too large.',
+    })
+    expect(await post({ 'fields[a]': 'x'.repeat(5_000_000) })).toMatchObject({ code: 413 })
+    expect(await list()).toEqual([])
+  })
+
+  it('is taken from pages of the site and from programs, from nobody else', async () => {
     expect(await post(contact, { origin })).toMatchObject({ code: 200 })
-    expect((await fetch(`${origin}/api/v1/form/abc`)).status).toBe(405)
-    let last: unknown
-    for (let count = 0; count < 9; count++) last = await post(contact)
-    expect(last).toMatchObject({ code: 429 })
-    expect(await list()).toHaveLength(9)
+    expect(await post(contact)).toMatchObject({ code: 200 })
+    const proxied = { origin: 'https://Shop.test', 'x-forwarded-host': 'shop.test' }
+    expect(await post(contact, proxied)).toMatchObject({ code: 200 })
+    for (const other of ['https://evil.test', 'null', 'nonsense', `${origin}1`])
+      expect(await post(contact, { origin: other })).toMatchObject({ code: 403 })
+    expect(await post(contact, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ code: 403 })
+    expect(await list()).toHaveLength(3)
+  })
+
+  it('is refused when there are too many of one visitor, in whatever process', async () => {
+    const from = (address: string): Promise<unknown> => post(contact, { 'x-forwarded-for': address })
+    for (let count = 0; count < 10; count++)
+      expect(await from(`2001:db8:1:2:${count}::1`)).toMatchObject({ code: 200 })
+    expect(await from('2001:db8:1:2::99')).toEqual({
+      code: 429,
+      msg: 'Too many messages. Please wait a minute.',
+    })
+    expect(await from('2001:db8:1:3::99')).toMatchObject({ code: 200 })
+    nowMs += 61_000
+    expect(await from('2001:db8:1:2::99')).toMatchObject({ code: 200 })
+  })
+
+  it.each([
+    ['GET', '/api/v1/form/abc', 405],
+    ['PUT', '/api/v1/form/abc', 405],
+    ['POST', '/api/v1/form/abc/signFile', 405],
+    ['GET', '/api/v1/form-upload', 405],
+    ['POST', '/api/v1/form/', 404],
+    ['POST', '/api/v1/form/a/b', 404],
+    ['POST', '/api/v1/form//', 404],
+  ])('%s %s is answered %d in words', async (method, path, status) => {
+    const response = await fetch(origin + path, { method })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code: status, msg: expect.stringMatching(/\w \w/) })
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+    'of the type %j is refused',
+    async (type) => {
+      const headers = { 'content-type': type }
+      const response = await fetch(`${origin}/api/v1/form/abc`, {
+        method: 'POST',
+        body: 'fields[a]=1',
+        headers,
+      })
+      expect([response.status, response.headers.get('accept-post')]).toEqual([
+        415,
+        'application/x-www-form-urlencoded',
+      ])
+      expect(await list()).toEqual([])
+    },
+  )
+
+  it('that is no form at all is refused in words', async () => {
+    expect(await post({})).toEqual({ code: 400, msg: 'The form is empty.' })
+    expect(await post({ '%': '%zz', fields: 'x' })).toEqual({ code: 400, msg: 'The form is empty.' })
+  })
+
+  it('is kept once when the same attempt is sent again', async () => {
+    const attempt = 'ab'.repeat(16)
+    await Promise.all([post({ ...contact, attempt }), post({ ...contact, attempt })])
+    expect(await post({ ...contact, attempt })).toEqual({ code: 200, msg: 'ok' })
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('needs a solved challenge where the owner has set one', async () => {
+    const asked: string[] = []
+    let isAway = false
+    captcha = {
+      field: 'cf-turnstile-response',
+      verify: async (answer) => {
+        asked.push(answer)
+        return isAway
+          ? { ok: false, failure: { tag: 'unavailable', message: 'The captcha service did not answer.' } }
+          : { ok: true, value: answer === 'good' }
+      },
+    }
+    const robot = { code: 400, msg: 'Please confirm you’re not a robot.' }
+    expect(await post(contact)).toEqual(robot)
+    expect(await post({ ...contact, 'fields[cf-turnstile-response]': 'bad' })).toEqual(robot)
+    expect(await post({ ...contact, 'fields[cf-turnstile-response]': 'good' })).toMatchObject({ code: 200 })
+    isAway = true
+    expect(await post({ ...contact, 'fields[cf-turnstile-response]': 'good' })).toMatchObject({ code: 503 })
+    expect(failures).toEqual(['The captcha service did not answer.'])
+    expect(asked).toEqual(['', 'bad', 'good', 'good'])
+    expect(await list()).toHaveLength(1)
+    expect(JSON.stringify(await list())).not.toMatch('good')
+  })
+
+  it('is told to come later when the database is away, and the owner hears why', async () => {
+    const add = inbox.add
+    Object.assign(inbox, {
+      add: async () => ({ ok: false, failure: { tag: 'unavailable', message: 'disk full' } }),
+    })
+    expect(await post(contact)).toEqual({ code: 503, msg: 'The form cannot be sent right now.' })
+    expect(failures).toEqual(['disk full'])
+    Object.assign(inbox, { add })
   })
 
   it('leaves every other address alone', async () => {
-    expect((await fetch(`${origin}/contact`)).status).toBe(404)
+    for (const path of ['/contact', '//', '/api/v1/form', '/%'])
+      expect((await fetch(origin + path)).status).toBe(404)
   })
 
   it('is listed newest first, by form if asked', async () => {
@@ -149,7 +270,8 @@ describe('a file', () => {
   it('is taken once with its token', async () => {
     const signed = await sign('cv.pdf', 5)
     expect(await upload(signed, 'hello')).toBe('204')
-    expect([...kept]).toEqual([[`forms/${signed.fileId}`, 'hello']])
+    const kept = await files.get(`forms/${signed.fileId}`)
+    expect(kept.ok && kept.value && Buffer.from(kept.value).toString()).toBe('hello')
     expect(await upload(signed, 'hello')).toBe('403 AccessDenied')
   })
 
@@ -162,7 +284,40 @@ describe('a file', () => {
     const late = await sign('cv.pdf', 5)
     nowMs += 11 * 60_000
     expect(await upload(late, 'hello')).toBe('403 AccessDenied')
-    expect(kept.size).toBe(0)
+    const kept = await files.get(`forms/${signed.fileId}`)
+    expect(kept).toEqual({ ok: true, value: null })
+  })
+
+  it('belongs to the one message that names it', async () => {
+    const signed = await sign('cv.pdf', 5)
+    await upload(signed, 'hello')
+    await post({ ...contact, 'fileUploads[CV]': signed.fileId, 'fileUploads[Other]': 'made-up' })
+    nowMs += 1
+    await post({ ...contact, name: 'Thief', 'fileUploads[CV]': signed.fileId })
+    expect(await list()).toMatchObject([
+      { formName: 'Thief', files: [{ field: 'CV', file: null }] },
+      {
+        formName: 'Contact',
+        files: [
+          { field: 'CV', file: { id: signed.fileId, name: 'cv.pdf', sizeBytes: 5 } },
+          { field: 'Other', file: null },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['text', { 'content-type': 'text/plain' }, '415 InvalidContentType'],
+    ['text', { 'content-type': 'multipart/form-data; boundary=x' }, '400 MalformedPOSTRequest'],
+    ['x'.repeat(11_000_000), { 'content-type': 'multipart/form-data; boundary=x' }, '413 EntityTooLarge'],
+  ])('that is none is refused as an object store refuses', async (body, headers, refusal) => {
+    const response = await fetch(`${origin}/api/v1/form-upload`, { method: 'POST', body, headers })
+    expect(`${response.status} ${/<Code>(.*)<\/Code>/.exec(await response.text())?.[1] ?? ''}`).toBe(refusal)
+  })
+
+  it('is not signed when the files of all messages would take too much', async () => {
+    for (let count = 0; count < 2; count++) expect(await sign('a.pdf', 9_999_999)).toHaveProperty('fileId')
+    expect((await sign('a.pdf', 1000)).msg).toBe('There is no room for more files.')
   })
 
   it('of a forbidden kind or size is not signed', async () => {
@@ -172,31 +327,70 @@ describe('a file', () => {
 })
 
 describe('mail about submissions', () => {
-  it('is sent once for each, and again after the mail server was away', async () => {
-    const sent: Mail[] = []
-    let isDown = true
-    const sender = createFormMailSender(
+  const sent: Mail[] = []
+  const reasons: string[] = []
+  let failure: MailFailure | null = null
+  const senderOver = (): ReturnType<typeof createFormMailSender> =>
+    createFormMailSender({
       inbox,
-      {
+      clock,
+      mailer: {
         send: async (mail) => {
-          if (isDown) return { ok: false, failure: { tag: 'not-sent', message: 'down' } }
+          const isAbout = mail.subject.endsWith('Broken') || failure?.tag === 'not-sent'
+          if (failure && isAbout) return { ok: false, failure }
           sent.push(mail)
           return { ok: true, value: undefined }
         },
       },
-      'owner@shop.test',
-    )
+      to: 'owner@shop.test',
+      onFailure: (reason) => reasons.push(reason),
+    })
+  const subjects = (): readonly string[] => sent.splice(0).map(({ subject }) => subject)
+  beforeEach(() => {
+    sent.length = 0
+    reasons.length = 0
+    failure = null
+  })
+
+  it('is sent once for each, and again after the mail server was away; the owner is told once', async () => {
     await post(contact)
     nowMs += 1
     await post({ ...contact, name: 'Second' })
+    failure = { tag: 'not-sent', message: 'down' }
+    const [sender, another] = [senderOver(), senderOver()]
     await sender.sendWaiting()
-    expect(sent).toEqual([])
-    isDown = false
-    await Promise.all([sender.sendWaiting(), sender.sendWaiting()])
     await sender.sendWaiting()
-    expect(sent.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
-      'owner@shop.test New message: Contact',
-      'owner@shop.test New message: Second',
-    ])
+    expect([subjects(), reasons]).toEqual([[], ['down']])
+    failure = null
+    await Promise.all([sender.sendWaiting(), sender.sendWaiting(), another.sendWaiting()])
+    await another.sendWaiting()
+    expect(subjects()).toEqual(['New message: Contact', 'New message: Second'])
+  })
+
+  it('that the server refuses for good holds up no other, and is given up after a week', async () => {
+    await post({ ...contact, name: 'Broken' })
+    nowMs += 1
+    await post(contact)
+    failure = { tag: 'refused', message: 'no' }
+    const sender = senderOver()
+    await sender.sendWaiting()
+    expect(subjects()).toEqual(['New message: Contact'])
+    failure = null
+    await sender.sendWaiting()
+    expect(subjects()).toEqual([])
+    nowMs += 61 * 60_000
+    await sender.sendWaiting()
+    expect(subjects()).toEqual(['New message: Broken'])
+    await post(contact)
+    nowMs += 8 * 24 * 60 * 60_000
+    await sender.sendWaiting()
+    expect(subjects()).toEqual([])
+  })
+
+  it('is not sent for what came while no mail was set up', async () => {
+    const attempt = { attempt: null, formName: 'Old', pageId: '', source: '', fields: { a: 'b' }, files: {} }
+    await inbox.add(attempt, { needsMail: false })
+    await senderOver().sendWaiting()
+    expect(subjects()).toEqual([])
   })
 })

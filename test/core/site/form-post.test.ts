@@ -18,12 +18,14 @@ describe('a form post', () => {
       value: {
         tag: 'message',
         submission: {
+          attempt: null,
           formName: 'Contact',
           pageId: 'p1',
           source: 'https://shop.test/contact',
           fields: { 'Your name': 'Ada', 'a[b]': 'x' },
           files: { CV: 'file-1' },
         },
+        captchas: {},
       },
     })
   })
@@ -38,16 +40,26 @@ describe('a form post', () => {
     expect(parseFormPost([...message, ['trap', '']])).toMatchObject({ value: { tag: 'message' } })
   })
 
-  it.each(['Password', 'password', 'Your password', 'user_passwd', 'PWD', 'New-Passcode'])(
-    'is refused for a field named %s',
+  it.each([
+    'Password',
+    'password',
+    'Your password',
+    'user_passwd',
+    'PWD',
+    'New-Passcode',
+    'newPassword',
+    'Passwort',
+    'password_2',
+  ])('is refused for a field named %s', (name) => {
+    expect(parseFormPost([[`fields[${name}]`, 'x']])).toEqual({ ok: false, failure: { tag: 'password' } })
+  })
+
+  it.each(['Passport', 'Compass', 'Passenger', 'Do you use a password manager?'])(
+    'is taken with a field named %s',
     (name) => {
-      expect(parseFormPost([[`fields[${name}]`, 'x']])).toEqual({ ok: false, failure: { tag: 'password' } })
+      expect(parseFormPost([[`fields[${name}]`, 'x']]).ok).toBe(true)
     },
   )
-
-  it.each(['Passport', 'Compass', 'Passenger'])('is taken with a field named %s', (name) => {
-    expect(parseFormPost([[`fields[${name}]`, 'x']]).ok).toBe(true)
-  })
 
   it('is refused without fields and beyond its limits', () => {
     expect(parseFormPost([['name', 'x']])).toMatchObject({ failure: { tag: 'empty' } })
@@ -57,6 +69,38 @@ describe('a form post', () => {
     })
     const many = Array.from({ length: 201 }, (_, index) => [`fields[f${index}]`, ''] as const)
     expect(parseFormPost(many)).toMatchObject({ failure: { tag: 'too-much' } })
+  })
+
+  it('is kept without what terminals and databases stumble over', () => {
+    const parsed = parseFormPost([
+      ['name', 'Con\u0000tact\r\nX'],
+      ['source', 'https://shop.test/\u001b[2J'],
+      ['fields[No\u0007te]', 'one\ntwo\u0000\u001b[31m'],
+    ])
+    expect(parsed).toMatchObject({
+      value: {
+        submission: {
+          formName: 'Contact X',
+          source: 'https://shop.test/[2J',
+          fields: { Note: 'one\ntwo[31m' },
+        },
+      },
+    })
+  })
+
+  it('keeps no answer of a challenge among its fields', () => {
+    const parsed = parseFormPost([...message, ['fields[cf-turnstile-response]', 't1']])
+    expect(parsed).toMatchObject({ value: { captchas: { 'cf-turnstile-response': 't1' } } })
+    expect(
+      JSON.stringify(parsed.ok && parsed.value.tag === 'message' && parsed.value.submission),
+    ).not.toMatch('turnstile')
+  })
+
+  it('names its attempt when it says one that a page makes', () => {
+    const attempt = '0123456789abcdef0123456789abcdef'
+    const named = (value: string): unknown => parseFormPost([...message, ['attempt', value]])
+    expect(named(attempt)).toMatchObject({ value: { submission: { attempt } } })
+    expect(named('../x')).toMatchObject({ value: { submission: { attempt: null } } })
   })
 
   it('never fails otherwise', () => {
@@ -75,6 +119,7 @@ describe('a file for a form', () => {
     ['me.JPG', 4 * 1024 * 1024, undefined],
     ['me.JPG', 4 * 1024 * 1024 + 1, 'MaxFileSizeError'],
     ['run.exe', 1, 'InvalidFileTypeError'],
+    ['run.exe. ', 1, 'InvalidFileTypeError'],
     ['page.HTML', 1, 'InvalidFileTypeError'],
     ['drawing.svg', 1, 'InvalidFileTypeError'],
     ['', 1, 'InvalidFileTypeError'],

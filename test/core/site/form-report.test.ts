@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import type { FormSubmission } from '../../../core/ports/form-inbox.port.js'
 import { formCsv, formMail } from '../../../core/site/index.js'
 
@@ -8,7 +10,7 @@ const submission: FormSubmission = {
   pageId: 'p1',
   source: 'https://shop.test/contact',
   fields: { Name: 'Ada "the first"', Email: 'ada@home.test' },
-  files: { CV: 'file-1' },
+  files: [{ field: 'CV', file: { id: 'file-1', name: 'cv.pdf', sizeBytes: 12_345 } }],
   receivedAtMs: Date.UTC(2026, 0, 2, 3, 4, 5),
 }
 
@@ -17,7 +19,7 @@ describe('the mail about a submission', () => {
     expect(formMail('owner@shop.test', submission)).toEqual({
       to: 'owner@shop.test',
       subject: 'New message: Contact',
-      text: 'Name: Ada "the first"\nEmail: ada@home.test\nCV: file file-1\n\nSent from https://shop.test/contact',
+      text: 'Name: Ada "the first"\nEmail: ada@home.test\nCV: cv.pdf (12 kB), file file-1\n\nGet a file with: vitrine forms file <id>\nSent from https://shop.test/contact',
       replyTo: 'ada@home.test',
     })
   })
@@ -31,6 +33,17 @@ describe('the mail about a submission', () => {
     expect(subject).toBe('New message: Hi Bcc: all@x.test')
     expect(replyTo).toBeUndefined()
   })
+
+  it('lets no value look like another field, and tells of a file that is missing', () => {
+    const { text } = formMail('owner@shop.test', {
+      ...submission,
+      fields: { Name: 'Ada\r\nEmail: evil@x.test' },
+      files: [{ field: 'CV', file: null }],
+    })
+    expect(text).toBe(
+      'Name: Ada\n    Email: evil@x.test\nCV: (the file did not arrive)\n\nSent from https://shop.test/contact',
+    )
+  })
 })
 
 describe('the table of submissions', () => {
@@ -39,13 +52,42 @@ describe('the table of submissions', () => {
       ...submission,
       id: 's2' as FormSubmission['id'],
       fields: { Phone: '+49', Note: '=1+1' },
-      files: {},
+      files: [],
     }
     expect(formCsv([submission, other]).split('\r\n')).toEqual([
-      'Received (UTC),Form,Page,Id,Name,Email,CV,Phone,Note',
-      '2026-01-02T03:04:05.000Z,Contact,https://shop.test/contact,s1,"Ada ""the first""",ada@home.test,file-1,,',
-      "2026-01-02T03:04:05.000Z,Contact,https://shop.test/contact,s2,,,,'+49,'=1+1",
+      'Received (UTC),Form,Page,Id,Name,Email,Phone,Note,CV',
+      '2026-01-02T03:04:05.000Z,Contact,https://shop.test/contact,s1,"Ada ""the first""",ada@home.test,,,"cv.pdf (12 kB), file file-1"',
+      "2026-01-02T03:04:05.000Z,Contact,https://shop.test/contact,s2,,,'+49,'=1+1,",
       '',
     ])
   })
+
+  it('keeps apart a field and a column or a file of the same name', () => {
+    const table = formCsv([
+      { ...submission, fields: { Form: 'F1', CV: 'see file' } },
+      { ...submission, fields: { toString: 'x' }, files: [] },
+    ])
+    const [header, first, second] = parse(table) as string[][]
+    expect(header?.slice(4)).toEqual(['Form (field)', 'CV', 'toString', 'CV (file)'])
+    expect(first?.slice(4)).toEqual(['F1', 'see file', '', 'cv.pdf (12 kB), file file-1'])
+    expect(second?.slice(4)).toEqual(['', '', 'x', ''])
+  })
+
+  it('is read back by a CSV library as it was, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string(), { minKeys: 1 }), (fields) => {
+        const rows = parse(formCsv([{ ...submission, fields, files: [] }])) as string[][]
+        const bare = (text: string): string => text.replace(/^'/, '')
+        expect(rows[1]?.slice(4).map(bare)).toEqual(Object.values(fields).map(bare))
+      }),
+    )
+  })
+
+  it.each(['=1+1', '+49', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])(
+    'marks %j as text, so that no spreadsheet calculates it',
+    (value) => {
+      const rows = parse(formCsv([{ ...submission, fields: { Note: value }, files: [] }])) as string[][]
+      expect(rows[1]?.[4]).toBe(`'${value}`)
+    },
+  )
 })

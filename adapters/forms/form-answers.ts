@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+
+/** Answers JSON that nobody keeps. */
+export function send(response: ServerResponse, status: number, body: object): void {
+  if (response.destroyed) return
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(body))
+}
+
+/** Answers as the page reads it: `{ code, msg }` (contract/animation 6.7). */
+export const answer = (response: ServerResponse, status: number, msg: string): void =>
+  send(response, status, { code: status, msg })
+
+/** Refusals of uploads look like those of an object store, which the page knows how to read (spec 7). */
+export function refuseUpload(response: ServerResponse, status: number, code: string): void {
+  if (response.destroyed) return
+  response.writeHead(status, {
+    'Content-Type': 'application/xml',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Clock } from '../../core/ports/clock.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { Querier } from '../sql/index.js'
+
+/** Where a rate limit keeps its counts, and whose time it uses. */
+export interface SqlRateLimitOptions {
+  readonly sql: Querier
+  readonly siteId: string
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the end of a window that begins now. */
+const COUNT = `
+  INSERT INTO rate_window AS known (site_id, id, points, ends_at) VALUES ($1, $2, 1, $3)
+  ON CONFLICT (site_id, id) DO UPDATE SET
+    points = CASE WHEN known.ends_at <= $4 THEN 1 ELSE known.points + 1 END,
+    ends_at = CASE WHEN known.ends_at <= $4 THEN EXCLUDED.ends_at ELSE known.ends_at END
+  RETURNING points`
+
+/**
+ * Counts in the table of migration 0003. What this process alone has seen too often is refused without asking the database, so a flood costs no writes;
+ * a database that is away leaves the process's own count. Keys are hashed: they name visitors' addresses.
+ */
+export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
+  const own = new Map<string, RateLimiterMemory>()
+  const ownLimiter = (points: number, windowMs: number): RateLimiterMemory => {
+    const name = `${points}/${windowMs}`
+    const known = own.get(name)
+    if (known) return known
+    const made = new RateLimiterMemory({ points, duration: windowMs / 1000 })
+    own.set(name, made)
+    return made
+  }
+  return {
+    take: async (key, points, windowMs) => {
+      const id = createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
+      const isFew = await ownLimiter(points, windowMs)
+        .consume(id)
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isFew) return false
+      const nowMs = clock.wallTime()
+      try {
+        const { rows } = await sql.query(COUNT, [siteId, id, nowMs + windowMs, nowMs])
+        return Number(rows[0]?.['points'] ?? 1) <= points
+      } catch {
+        return true
+      }
+    },
+    sweep: async () => {
+      try {
+        await sql.query(`DELETE FROM rate_window WHERE site_id = $1 AND ends_at <= $2`, [
+          siteId,
+          clock.wallTime(),
+        ])
+      } catch {
+        // What is left is forgotten the next time.
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Bytes have no place in JSON: they travel as `{ "bytes": "<base64>" }`. No column holds JSON objects, so nothing else looks like it. */
+export const toWire = (value: unknown): string =>
+  JSON.stringify(value, function (this: Record<string, unknown>, key, plain: unknown) {
+    const original = this[key]
+    return original instanceof Uint8Array ? { bytes: Buffer.from(original).toString('base64') } : plain
+  })
+
+/** Reads what `toWire` wrote; throws on what it did not. */
+export const fromWire = (text: string): unknown =>
+  JSON.parse(text, (_, value: unknown) => {
+    const bytes: unknown =
+      typeof value === 'object' && value !== null ? Reflect.get(value, 'bytes') : undefined
+    return typeof bytes === 'string' ? new Uint8Array(Buffer.from(bytes, 'base64')) : value
+  })

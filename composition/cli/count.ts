@@ -1,0 +1,8 @@
+import { InvalidArgumentError } from 'commander'
+
+/** Reads how many of something are wanted. */
+export function parseCount(text: string): number {
+  const count = Number(text)
+  if (/^\d+$/.test(text) && count >= 1 && count <= 1_000_000) return count
+  throw new InvalidArgumentError('A count is a whole number from 1 to 1000000.')
+}

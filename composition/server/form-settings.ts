@@ -1,0 +1,68 @@
+import { CAPTCHA_SERVICES } from '../../adapters/captcha/index.js'
+import type { CaptchaService } from '../../adapters/captcha/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { parseDuration } from './duration.js'
+
+/** Where messages from forms are mailed to. */
+export interface FormMailSettings {
+  /** `smtp://user:password@host:port` */
+  readonly smtpUrl: string
+  readonly from: string
+  readonly to: string
+}
+
+/** What the owner sets for forms. */
+export interface FormSettings {
+  /** Null: messages are only stored. */
+  readonly mail: FormMailSettings | null
+  /** Null: challenges are not checked. */
+  readonly captcha: { readonly service: CaptchaService; readonly secret: string } | null
+  /** Messages older than this are deleted, in ms; null: never. */
+  readonly keepMs: number | null
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const MAIL = ['VITRINE_SMTP_URL', 'VITRINE_MAIL_FROM', 'VITRINE_FORMS_TO'] as const
+const SECRETS = [
+  ['VITRINE_TURNSTILE_SECRET', 'turnstile'],
+  ['VITRINE_RECAPTCHA_SECRET', 'recaptcha'],
+] as const
+
+/** Reads the settings of forms (docs/forms.md); a failure says what is wrong with each, without its value. */
+export function readFormSettings(environment: Environment): Result<FormSettings, readonly string[]> {
+  const problems: string[] = []
+  const settings = {
+    mail: readMail(environment, problems),
+    captcha: readCaptcha(environment, problems),
+    keepMs: readKeeping(environment, problems),
+  }
+  return problems.length === 0 ? ok(settings) : err(problems)
+}
+
+function readMail(environment: Environment, problems: string[]): FormMailSettings | null {
+  const missing = MAIL.filter((name) => !environment[name])
+  if (missing.length === MAIL.length) return null
+  const [smtpUrl = '', from = '', to = ''] = MAIL.map((name) => environment[name])
+  if (missing.length > 0) problems.push(`Mail needs ${MAIL.join(', ')}: ${missing.join(' and ')} is missing.`)
+  else if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
+    problems.push(
+      'VITRINE_SMTP_URL is no address of a mail server. It looks like smtps://user:password@host.',
+    )
+  return { smtpUrl, from, to }
+}
+
+function readCaptcha(environment: Environment, problems: string[]): FormSettings['captcha'] {
+  const [first, second] = SECRETS.filter(([name]) => environment[name])
+  if (second) problems.push('Only one of VITRINE_TURNSTILE_SECRET and VITRINE_RECAPTCHA_SECRET can be set.')
+  return first ? { service: CAPTCHA_SERVICES[first[1]], secret: environment[first[0]] ?? '' } : null
+}
+
+function readKeeping(environment: Environment, problems: string[]): number | null {
+  const text = environment['VITRINE_FORMS_KEEP']
+  if (!text) return null
+  const keepMs = parseDuration(text)
+  if (keepMs === null) problems.push('VITRINE_FORMS_KEEP is a number with h, d or w behind it, such as 90d.')
+  return keepMs
+}

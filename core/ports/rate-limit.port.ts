@@ -1,0 +1,7 @@
+/** Counts what one visitor does, over all processes of a site. Never rejects. */
+export interface RateLimit {
+  /** Counts one more under `key`; false when there have been more than `points` within `windowMs`. */
+  readonly take: (key: string, points: number, windowMs: number) => Promise<boolean>
+  /** Forgets what no longer counts. */
+  readonly sweep: () => Promise<void>
+}
