@@ -8,6 +8,7 @@ import { SCHEMA_TEXT } from '../graphql-protocol/server.js'
 import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
 import { addressOf, answerJson } from './node-http.js'
+import { withNothing } from './page-document.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { readJsonBody } from './read-json-body.js'
 import { openRequest } from './request-scope.js'
@@ -78,7 +79,7 @@ const unavailablePlugin: Plugin<object, ServerContext> = {
 export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandler {
   const { backend, random, introspection = false, trustProxy = false, onUnexpected = () => {} } = options
   const schema = createSchema<YogaInitialContext & ServerContext & ResolverContext>({
-    typeDefs: SCHEMA_TEXT,
+    typeDefs: withNothing(SCHEMA_TEXT),
     resolvers,
   })
   const yoga = createYoga<ServerContext, ResolverContext>({

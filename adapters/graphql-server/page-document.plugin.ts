@@ -1,7 +1,20 @@
-import { FieldsOnCorrectTypeRule, NoSchemaIntrospectionCustomRule, validate } from 'graphql'
+import {
+  FieldsOnCorrectTypeRule,
+  NoSchemaIntrospectionCustomRule,
+  NoUnusedFragmentsRule,
+  NoUnusedVariablesRule,
+  validate,
+} from 'graphql'
 import type { DocumentNode, GraphQLSchema, ValidationRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { askOwnerFields, knownMutationsRule, readTypeAliases, translateTypes } from './page-document.js'
+import { answerUnknownFields, knownMutationsRule, readTypeAliases, translateTypes } from './page-document.js'
+
+/** Rules whose breach changes no answer: a page stays readable. */
+const HARMLESS: ReadonlySet<ValidationRule> = new Set([
+  FieldsOnCorrectTypeRule,
+  NoUnusedFragmentsRule,
+  NoUnusedVariablesRule,
+])
 
 const memoize = <T>(adapt: (document: DocumentNode) => T): ((document: DocumentNode) => T) => {
   const known = new WeakMap<DocumentNode, T>()
@@ -22,7 +35,7 @@ export function pageDocumentPlugin(schema: GraphQLSchema, introspection: boolean
   const aliases = readTypeAliases(schema)
   const translated = new WeakSet<DocumentNode>()
   const translate = memoize((document) => translateTypes(aliases, document))
-  const withOwnerFields = memoize((document) => askOwnerFields(schema, document))
+  const withKnownFields = memoize((document) => answerUnknownFields(schema, document))
   return {
     onParse:
       () =>
@@ -39,15 +52,13 @@ export function pageDocumentPlugin(schema: GraphQLSchema, introspection: boolean
         validate(
           ofSchema,
           document,
-          (rules as readonly ValidationRule[] | undefined)?.filter(
-            (rule) => rule !== FieldsOnCorrectTypeRule,
-          ),
+          (rules as readonly ValidationRule[] | undefined)?.filter((rule) => !HARMLESS.has(rule)),
           options,
         ),
       )
     },
     onExecute: ({ executeFn, setExecuteFn }) => {
-      setExecuteFn((args) => executeFn({ ...args, document: withOwnerFields(args.document) }))
+      setExecuteFn((args) => executeFn({ ...args, document: withKnownFields(args.document) }))
     },
   }
 }

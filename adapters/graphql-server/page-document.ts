@@ -4,6 +4,7 @@ import {
   TypeInfo,
   isInputObjectType,
   isObjectType,
+  parse,
   visit,
   visitWithTypeInfo,
 } from 'graphql'
@@ -47,21 +48,43 @@ export const translateTypes = (aliases: ReadonlyMap<string, string>, document: D
     },
   })
 
+/** The field that every type of the running schema has for what it does not know. It is always null. */
+export const NOTHING = 'nothing'
+
+const toNothing = (node: FieldNode): FieldNode => ({
+  kind: Kind.FIELD,
+  alias: nameNode(node.alias?.value ?? node.name.value),
+  name: nameNode(NOTHING),
+  ...(node.directives && { directives: node.directives }),
+})
+
+/** The schema's text with `NOTHING` on every type that a query can reach. */
+export function withNothing(schemaText: string): string {
+  const types = parse(schemaText, { noLocation: true }).definitions.flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value !== 'Mutation'
+      ? [definition.name.value]
+      : [],
+  )
+  return [schemaText, ...types.map((type) => `extend type ${type} { ${NOTHING}: JSON }`)].join('\n')
+}
+
 /**
- * Turns a plain field that the schema does not know, on a product or SKU, into a question for the owner's own field of that name
- * (null where there is none). Unknown fields elsewhere stay unknown and are absent from the answer.
+ * Makes every field that the schema does not know answerable, since pages ask for fields of sites and years we do not know: a plain one of a product or SKU
+ * becomes a question for the owner's own field of that name, all others are null. Mutations stay as they are.
  */
-export function askOwnerFields(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)
+  const isMutation = (type: unknown): boolean => type === schema.getMutationType()
   return visit(
     document,
     visitWithTypeInfo(types, {
       Field: {
         leave: (node) => {
           const parent = types.getParentType()
-          if (types.getFieldDef() || node.selectionSet || !isObjectType(parent)) return undefined
-          if (node.arguments?.length || node.name.value.startsWith('__')) return undefined
-          return 'ownerField' in parent.getFields() ? toOwnerField(node) : undefined
+          if (types.getFieldDef() || !isObjectType(parent) || isMutation(parent)) return undefined
+          if (node.name.value.startsWith('__')) return undefined
+          const isOwners = 'ownerField' in parent.getFields() && !node.selectionSet && !node.arguments?.length
+          return isOwners ? toOwnerField(node) : toNothing(node)
         },
       },
     }),
@@ -69,8 +92,8 @@ export function askOwnerFields(schema: GraphQLSchema, document: DocumentNode): D
 }
 
 /**
- * Stands in for the rule that every field must be known: in a query an unknown field is simply absent from the answer, since pages ask
- * for fields of sites and years we do not know; a mutation that does not exist is an error, since something was meant to happen.
+ * Stands in for the rule that every field must be known: in a query an unknown field is null; a mutation that does not exist is an error, since
+ * something was meant to happen.
  */
 export const knownMutationsRule: ValidationRule = (context) => ({
   Field: (node) => {

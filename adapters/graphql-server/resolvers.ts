@@ -3,6 +3,7 @@ import { orderId, orderToken } from '../../core/orders/index.js'
 import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import { projectSku } from '../../core/template/index.js'
 import type { SiteData } from '../../core/template/index.js'
+import { productFields, skuFields } from './catalogue-fields.js'
 import { mutationResolvers } from './mutation-resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { orderTree, productTree, shopTree } from './site-tree.js'
@@ -106,7 +107,7 @@ export const resolvers = {
   },
   ProductCollection: { items: products },
   SkuCollection: { items: skus },
-  CommerceProduct: { ownerField },
-  CommerceSku: { ownerField },
+  CommerceProduct: { ...productFields, ownerField },
+  CommerceSku: { ...skuFields, ownerField },
   Mutation: mutationResolvers,
 }

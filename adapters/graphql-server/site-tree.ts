@@ -10,13 +10,15 @@ import type { SiteData } from '../../core/template/index.js'
  */
 export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   const tree = projectOrder(order, shop).database.commerceOrder
-  const lines = (tree?.['userItems'] ?? []) as readonly (SiteData & { readonly product: SiteData })[]
+  const lines = (tree?.['userItems'] ?? []) as readonly (SiteData &
+    Readonly<Record<'product' | 'sku', SiteData>>)[]
   return (
     tree && {
       ...tree,
       userItems: lines.map((line, index) => ({
         ...line,
         product: { ...line.product, fields: order.items[index]?.product.fields },
+        sku: { ...line.sku, ofProduct: line.product['id'] },
       })),
     }
   )
