@@ -111,6 +111,20 @@ function parseChannels(family: Family, config: UntrustedRecord): readonly Channe
   }
 }
 
+/** The fields of an action that hold something else than the number they should; none of them is played. */
+export function brokenNumbers(value: unknown, { family }: ItemPlan): readonly string[] {
+  const hasNumber = family !== 'display' && family !== 'plugin'
+  return Object.entries(toRecord(toRecord(value)['config'])).flatMap(([field, content]) =>
+    (/^(delay|duration|.+Value)$/.test(field) || (hasNumber && field === 'value')) &&
+    content !== null &&
+    content !== undefined &&
+    content !== 'auto' &&
+    !Number.isFinite(content)
+      ? [field]
+      : [],
+  )
+}
+
 /**
  * One action of a list. Null: a type without behaviour or one nobody knows; the caller reports it and the list goes on without
  * it (in the original such an item can stop its list for ever, contract/animation 7).

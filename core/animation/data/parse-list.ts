@@ -1,5 +1,5 @@
 import type { DataProblem, GroupPlan, ItemPlan, KeyframePlan, ListPlan } from './interactions.js'
-import { parseItem } from './parse-item.js'
+import { brokenNumbers, parseItem } from './parse-item.js'
 import { isRecord, toList, toNumber, toRecord, toText } from './untrusted.js'
 
 type Report = (problem: DataProblem) => void
@@ -7,9 +7,14 @@ type Report = (problem: DataProblem) => void
 function parseGroup(value: unknown, path: string, report: Report): GroupPlan {
   return toList(toRecord(value)['actionItems']).flatMap((raw, index): ItemPlan[] => {
     const item = parseItem(raw)
-    if (item) return [item]
+    const place = `${path}.actionItems[${index}]`
+    if (item) {
+      for (const field of brokenNumbers(raw, item))
+        report({ path: `${place}.config.${field}`, message: 'is not a number' })
+      return [item]
+    }
     const type = String(toRecord(raw)['actionTypeId'])
-    report({ path: `${path}.actionItems[${index}]`, message: `action type ${type} does nothing` })
+    report({ path: place, message: `action type ${type} does nothing` })
     return []
   })
 }

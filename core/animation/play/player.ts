@@ -30,8 +30,6 @@ export interface PlayerOptions<E extends object> {
   readonly onLife?: LifeListener<E>
 }
 
-const LONG_REST_MS = 60_000
-
 interface Rendering<E> {
   readonly item: ItemPlan
   readonly sheet: Sheet<E>
@@ -44,6 +42,7 @@ export class Player<E extends object> {
   readonly #book: SheetBook<E>
   readonly #tweens: Tween<E>[] = []
   readonly #glides: Glide<E>[] = []
+  readonly #followers = new WeakMap<Parameter, Glide<E>[]>()
   readonly #done: Tween<E>[] = []
   readonly #rendering: Rendering<E>[] = []
   #parked: Run<E>[] = []
@@ -74,20 +73,6 @@ export class Player<E extends object> {
     return this.#needsFrame
   }
 
-  /**
-   * The time stamp of the last frame of the display before `nowMs`, from which actions count (contract/animation 4.1). While
-   * nothing plays no frame is asked for, so the frames in between are counted at 60 Hz. A frame's stamp may lie a little after
-   * the clock's own reading: it counts all the same.
-   */
-  lastFrameBefore(nowMs: number): number {
-    if (Number.isNaN(this.#lastMs)) return nowMs
-    let frameMs = this.#lastMs
-    if (nowMs - frameMs > LONG_REST_MS) frameMs += Math.floor((nowMs - frameMs) / FRAME_MS - 1) * FRAME_MS
-    // Added one by one, as a display does, so that the sums are equal to the last digit.
-    while (frameMs + FRAME_MS <= nowMs + 1e-9) frameMs += FRAME_MS
-    return frameMs
-  }
-
   /** Starts a list at its first group. */
   play(run: Run<E>, startMs: number): void {
     run.groupIndex = firstGroupIndex(run.event)
@@ -103,7 +88,8 @@ export class Player<E extends object> {
   /** Tells the player that a parameter moved or that reduced motion was switched. */
   wake(parameter?: Parameter): void {
     this.#needsFrame = true
-    for (const glide of this.#glides) if (!parameter || glide.parameter === parameter) glide.isAwake = true
+    for (const glide of parameter ? (this.#followers.get(parameter) ?? []) : this.#glides)
+      glide.isAwake = true
     if (this.#options.isInstant() || parameter) return
     const parked = this.#parked
     this.#parked = []
@@ -146,14 +132,16 @@ export class Player<E extends object> {
   follow(run: Run<E>, plan: ParameterPlan, parameter: Parameter): void {
     const { stage, plugins } = this.#options
     const cause = this.#causeOf(run)
+    const followers = this.#followers.get(parameter) ?? []
+    this.#followers.set(parameter, followers)
     for (const track of toTracks(run.event.list.parameterGroups.get(plan.groupId) ?? [])) {
       const item = track.first
       const own = item.swatch === null ? channelsNow(stage, plugins, item) : item.channels
       const channels = own.filter(({ to }) => !Number.isNaN(to))
       for (const sheet of this.#book.forItem(item, cause)) {
         const known = (glide: Glide<E>): boolean =>
-          glide.parameter === parameter && glide.sheet === sheet && glide.run === run && glide.item === item
-        if (this.#glides.some(known)) continue
+          glide.run === run && glide.sheet === sheet && glide.item === item
+        if (followers.some(known)) continue
         const cell = cellOf(sheet, item.family)
         const slots = channels.map((channel) => slotOf(cell, channel.name, channel.initial))
         channels.forEach(({ unit }, at) => {
@@ -164,6 +152,7 @@ export class Player<E extends object> {
           frame.family === 'plugin' ? channelsNow(stage, plugins, frame) : frame.channels,
         )
         const glide = createGlide({ run, track, item, parameter, plan, sheet, cell, slots, values })
+        followers.push(glide)
         this.#glides.push(glide)
         this.#options.onLife?.(glide, false)
       }
@@ -175,6 +164,8 @@ export class Player<E extends object> {
   forget(isGone: (run: Run<E>) => boolean): void {
     for (const tween of this.#tweens) if (isGone(tween.run)) this.stop(tween.run)
     const kept = this.#glides.filter((glide) => !isGone(glide.run))
+    for (const parameter of new Set(this.#glides.map((glide) => glide.parameter)))
+      this.#followers.set(parameter, this.#followers.get(parameter)?.filter(({ run }) => !isGone(run)) ?? [])
     this.#glides.splice(0, this.#glides.length, ...kept)
   }
 

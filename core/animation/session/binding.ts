@@ -22,6 +22,7 @@ export interface Trigger<E> {
 export class Bindings<E extends object> {
   readonly #byType = new Map<string, Trigger<E>[]>()
   #byElement = new WeakMap<E, Trigger<E>[]>()
+  readonly #byEvent = new Map<EventPlan, Map<E, Trigger<E>>>()
   readonly #counts = new Map<string, number>()
   #order = 0
 
@@ -40,17 +41,25 @@ export class Bindings<E extends object> {
     return this.#byElement.get(element) ?? []
   }
 
+  /** The triggers of one event. */
+  ofEvent(event: EventPlan): Iterable<Trigger<E>> {
+    return this.#byEvent.get(event)?.values() ?? []
+  }
+
   /** Binds the elements of an event that are not bound yet, and answers those. */
   bind(stage: Stage<E>, event: EventPlan): readonly Trigger<E>[] {
     const fresh: Trigger<E>[] = []
+    const known = this.#byEvent.get(event) ?? new Map<E, Trigger<E>>()
+    this.#byEvent.set(event, known)
     for (const element of findTriggers(stage, event)) {
+      if (known.has(element)) continue
       const own = this.#byElement.get(element) ?? []
-      if (own.some((trigger) => trigger.event === event)) continue
       const index = this.#counts.get(event.id) ?? 0
       const key = `${event.id}:${index}`
       const run: Run<E> = { key, event, element, groupIndex: 0, isStopped: false }
       const trigger: Trigger<E> = { event, element, index, key, order: this.#order++, run }
       this.#counts.set(event.id, index + 1)
+      known.set(element, trigger)
       own.push(trigger)
       this.#byElement.set(element, own)
       fresh.push(trigger)
@@ -58,7 +67,7 @@ export class Bindings<E extends object> {
     if (fresh.length === 0) return fresh
     const list = this.#byType.get(event.type) ?? []
     this.#byType.set(event.type, list)
-    list.push(...fresh)
+    for (const trigger of fresh) list.push(trigger)
     return fresh
   }
 
@@ -69,8 +78,10 @@ export class Bindings<E extends object> {
         type,
         list.filter((trigger) => {
           const stays = trigger.element === stage.page || stage.isConnected(trigger.element)
-          if (!stays) this.#byElement.delete(trigger.element)
-          return stays
+          if (stays) return true
+          this.#byElement.delete(trigger.element)
+          this.#byEvent.get(trigger.event)?.delete(trigger.element)
+          return false
         }),
       )
   }

@@ -2,6 +2,7 @@ import type { Stage } from '../../ports/stage.port.js'
 import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
 import type { EventPlan, Interactions } from '../data/interactions.js'
 import type { Parameter } from '../play/glide.js'
+import { lastFrameBefore } from '../play/last-frame.js'
 import { Player } from '../play/player.js'
 import type { LifeListener } from '../play/player.js'
 import type { AnimationPlugins } from '../play/plugin.js'
@@ -94,8 +95,8 @@ export class Session<E extends object> {
       const fresh = this.#bindings.bind(stage, event)
       if (fresh.length > 0) added = true
       if (event.isContinuous) {
-        for (const trigger of this.#bindings.types.get(event.type) ?? [])
-          if (trigger.event === event) followParameters(this.#player, trigger, (key) => this.#parameter(key))
+        for (const trigger of this.#bindings.ofEvent(event))
+          followParameters(this.#player, trigger, (key) => this.#parameter(key))
       } else if (
         fresh.length > 0 &&
         event.list.startsWithInitialState &&
@@ -252,7 +253,7 @@ export class Session<E extends object> {
     }
     const run: Run<E> = { key, event, element, groupIndex: 0, isStopped: false }
     this.#runs.set(key, run)
-    this.#player.play(run, this.#player.lastFrameBefore(nowMs))
+    this.#player.play(run, lastFrameBefore(this.#player.lastFrameMs, nowMs))
   }
 
   #parameter(key: string): Parameter {

@@ -133,6 +133,28 @@ describe('data from strangers', () => {
     expect(() => live({ events, actionLists: { a: {} } })).not.toThrow()
   })
 
+  it('names every broken number with its place, and plays the rest of the action', () => {
+    const actions = [
+      { actionTypeId: 'TRANSFORM_MOVE', config: { xValue: 'wide', yValue: 4, duration: NaN, delay: '3' } },
+      { actionTypeId: 'GENERAL_DISPLAY', config: { value: 'none', duration: 'auto', xValue: null } },
+      { actionTypeId: 'PLUGIN_VARIABLE', config: { value: { red: 1 } } },
+    ]
+    const lists = { a: { actionItemGroups: [{ actionItems: actions }] } }
+    const { interactions, problems } = parseInteractions({ actionLists: lists, site: { mediaQueries: [] } })
+    const place = 'actionLists["a"].actionItemGroups[0].actionItems[0].config'
+    expect(problems).toEqual(
+      ['xValue', 'duration', 'delay'].map((field) => ({
+        path: `${place}.${field}`,
+        message: 'is not a number',
+      })),
+    )
+    expect(interactions.lists.get('a')?.groups[0]?.[0]).toMatchObject({
+      channels: [{ name: 'y', to: 4 }],
+      durationMs: 0,
+      delayMs: 0,
+    })
+  })
+
   it('does not follow data that contains itself', () => {
     const group: { actionItems: unknown[] } = { actionItems: [] }
     group.actionItems.push(group)
