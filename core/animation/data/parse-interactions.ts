@@ -26,6 +26,9 @@ export function parseInteractions(value: unknown): {
   const report = (problem: DataProblem): void => void problems.push(problem)
   const raw = toRecord(value)
   if (!isRecord(value)) report({ path: '', message: 'interaction data is not an object' })
+  else
+    for (const part of ['events', 'actionLists'])
+      if (!isRecord(value[part])) report({ path: part, message: 'is missing' })
   const lists = new Map<string, ListPlan>()
   for (const [id, list] of Object.entries(toRecord(raw['actionLists'])))
     lists.set(id, parseList(id, list, `actionLists[${JSON.stringify(id)}]`, report))

@@ -140,7 +140,11 @@ describe('data from strangers', () => {
       { actionTypeId: 'PLUGIN_VARIABLE', config: { value: { red: 1 } } },
     ]
     const lists = { a: { actionItemGroups: [{ actionItems: actions }] } }
-    const { interactions, problems } = parseInteractions({ actionLists: lists, site: { mediaQueries: [] } })
+    const { interactions, problems } = parseInteractions({
+      events: {},
+      actionLists: lists,
+      site: { mediaQueries: [] },
+    })
     const place = 'actionLists["a"].actionItemGroups[0].actionItems[0].config'
     expect(problems).toEqual(
       ['xValue', 'duration', 'delay'].map((field) => ({
@@ -159,8 +163,8 @@ describe('data from strangers', () => {
     const group: { actionItems: unknown[] } = { actionItems: [] }
     group.actionItems.push(group)
     const list = { actionItemGroups: [group, group] }
-    expect(parseInteractions({ actionLists: { a: list }, site: { mediaQueries: [] } }).problems).toHaveLength(
-      2,
-    )
+    expect(
+      parseInteractions({ events: {}, actionLists: { a: list }, site: { mediaQueries: [] } }).problems,
+    ).toHaveLength(2)
   })
 })
