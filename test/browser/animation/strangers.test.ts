@@ -15,7 +15,7 @@ const STRANGE: readonly (readonly [what: string, data: unknown, problem: RegExp 
   [
     'lists for records',
     { events: [1, null, {}], actionLists: [[]], site: SITE },
-    /events\["0"\]: is not an event/,
+    /events: is missing/,
   ],
   [
     'an event without its list',
