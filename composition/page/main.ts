@@ -48,8 +48,16 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
       interactions: ix2.host.report(),
     }),
   })
-  // Page code that prepares content when the document is read has done so before anything is bound to it.
-  const soon = (): unknown => context.clock.setTimer(0, webflow.ready)
+  // Page code that prepares content when the document is read has done so before anything is bound to it. A message waits for
+  // that and for nothing else: a timer may be held back, and the parts of the page start to load here.
+  const soon = (): void => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      webflow.ready()
+    }
+    port2.postMessage(null)
+  }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', soon, { once: true })
   else soon()
 }

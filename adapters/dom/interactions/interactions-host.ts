@@ -11,6 +11,7 @@ import type { PageContext } from '../page/page-module.js'
 import { createDomStage } from './dom-stage.js'
 import type { StageElement } from './dom-stage.js'
 import { createListeners } from './listeners.js'
+import { publishedMs } from './published.js'
 import { addTouchStyles } from './touch-styles.js'
 
 const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
@@ -215,7 +216,7 @@ export function createInteractionsHost(
       stop()
       if (next !== undefined) {
         data = next
-        const parsed = parseInteractions(next)
+        const parsed = parseInteractions(next, publishedMs(document))
         interactions = parsed.interactions
         ignored = parsed.problems
         sayIgnored()

@@ -1,4 +1,5 @@
 import type { Ease } from '../values/bezier.js'
+import type { Release } from './release.js'
 
 /** What kind of thing an action changes; each has its own place in an element's state (contract/animation 3). */
 export type Family =
@@ -134,8 +135,7 @@ export interface Interactions {
   readonly events: ReadonlyMap<string, EventPlan>
   readonly lists: ReadonlyMap<string, ListPlan>
   readonly breakpoints: readonly Breakpoint[]
-  /** Made since the later rule for display actions came (contract/animation 3.6); the newest event's date tells. */
-  readonly displaysLate: boolean
+  readonly release: Release
 }
 
 /** A part of the data that is ignored, and where it stands. */

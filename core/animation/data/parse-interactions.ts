@@ -1,10 +1,8 @@
 import type { Breakpoint, DataProblem, EventPlan, Interactions, ListPlan } from './interactions.js'
 import { parseEvent } from './parse-event.js'
 import { parseList } from './parse-list.js'
+import { releaseOf } from './release.js'
 import { isRecord, toList, toNumber, toRecord, toText } from './untrusted.js'
-
-/** 1 September 2023: sites published after it are seen to follow the later rule. */
-const LATE_DISPLAY_SINCE_MS = 1_693_526_400_000
 
 const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
   toList(value)
@@ -15,10 +13,14 @@ const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
     })
 
 /**
- * Reads the argument of `init` (contract/animation 1.1). Whatever cannot be played is left out and named once in `problems`;
+ * Reads the argument of `init` (contract/animation 1.1). `publishedMs` is the day the page was published, 0 where nothing says
+ * it; it was not before the newest event was made. Whatever cannot be played is left out and named once in `problems`;
  * nothing in the data can make this throw.
  */
-export function parseInteractions(value: unknown): {
+export function parseInteractions(
+  value: unknown,
+  publishedMs = 0,
+): {
   readonly interactions: Interactions
   readonly problems: readonly DataProblem[]
 } {
@@ -43,14 +45,14 @@ export function parseInteractions(value: unknown): {
     report({ path: 'site.mediaQueries', message: 'is missing: every event runs at every width' })
   const newestMs = Object.values(rawEvents).reduce<number>(
     (newest, event) => Math.max(newest, toNumber(toRecord(event)['createdOn'], 0)),
-    0,
+    publishedMs,
   )
   return {
     interactions: {
       events,
       lists,
       breakpoints: parseBreakpoints(mediaQueries),
-      displaysLate: newestMs >= LATE_DISPLAY_SINCE_MS,
+      release: releaseOf(newestMs),
     },
     problems,
   }

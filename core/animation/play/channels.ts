@@ -1,6 +1,6 @@
 import type { Stage } from '../../ports/stage.port.js'
 import type { ChannelPlan, ItemPlan } from '../data/interactions.js'
-import { parseColour, styleColour } from '../values/colour.js'
+import { styleColour, swatchColour } from '../values/colour.js'
 import type { AnimationPlugins } from './plugin.js'
 import { slotOf } from './sheet.js'
 import type { Cell } from './sheet.js'
@@ -36,7 +36,7 @@ function sizeOrigin<E extends object>(
 /** A swatch decides where its value is a colour we can read; else the item's own numbers do, as real pages show. */
 export function colourChannels<E extends object>(stage: Stage<E>, item: ItemPlan): readonly ChannelPlan[] {
   if (item.swatch === null) return item.channels
-  const { r, g, b, a } = parseColour(stage.rootVariable(item.swatch), stage.colourName)
+  const { r, g, b, a } = swatchColour(stage.rootVariable(item.swatch), stage.colourName)
   if (r === undefined || g === undefined || b === undefined || Number.isNaN(r + g + b + a))
     return item.channels
   return Object.entries({ r, g, b, a }).map(([name, to]) => ({

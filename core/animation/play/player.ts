@@ -1,5 +1,6 @@
 import type { SizeRequest, Stage } from '../../ports/stage.port.js'
 import type { ChannelPlan, EventPlan, ItemPlan, ParameterPlan } from '../data/interactions.js'
+import type { Release } from '../data/release.js'
 import type { Cause } from '../targets/find-targets.js'
 import { channelsNow, isColour, readOrigins } from './channels.js'
 import { advanceGlide, createGlide, keyframeValues } from './glide.js'
@@ -23,8 +24,8 @@ export interface PlayerOptions<E extends object> {
   readonly plugins: AnimationPlugins<E>
   /** Reduced motion: everything is at its end at once, loops stop. Asked at each frame. */
   readonly isInstant: () => boolean
-  /** Newer data: a display action waits for a time after its start, not just for its start (contract/animation 3.6). */
-  readonly displaysLate: boolean
+  /** What the page was published with decides what happens at exactly the start of an action. */
+  readonly release: Release
   /** The element that actions with a boundary stay in; null without one. */
   readonly boundaryOf: (element: E) => E | null
   readonly onLife?: LifeListener<E>
@@ -98,10 +99,10 @@ export class Player<E extends object> {
 
   /** Paints the first group of an event's list at once (contract/animation 4.6). */
   paintInitial(event: EventPlan, triggers: readonly E[], nowMs: number, onlyNew: boolean): void {
-    const { stage, plugins, displaysLate } = this.#options
+    const { stage, plugins, release } = this.#options
     const cause: Cause<E> = { event, element: null, boundary: null }
     // These actions start at time 0 without duration: at exactly 0 they are at their origin, as any such action (3.7).
-    const isAtStart = nowMs === 0
+    const isAtStart = nowMs === 0 && release !== 'early'
     for (const item of event.list.groups[0] ?? []) {
       const isOwn = item.target.relation === true && item.target.objectId === null
       const sheets = isOwn
@@ -122,7 +123,7 @@ export class Player<E extends object> {
           if (unit !== null) cell.units[slot] = unit
         })
         this.#show(item, sheet, cell, true)
-        if (!isAtStart || !displaysLate) this.#display(item, sheet)
+        if (!isAtStart || release !== 'late') this.#display(item, sheet)
       }
     }
     this.#flush()
@@ -217,7 +218,7 @@ export class Player<E extends object> {
         this.#show(tween.item, tween.sheet, tween.cell, isFirst)
       tween.isHinted ||= isFirst && progress < 1
       tween.progress = progress
-      if (this.#options.displaysLate ? progress === 1 : isFirst) this.#display(tween.item, tween.sheet)
+      if (this.#options.release === 'late' ? progress === 1 : isFirst) this.#display(tween.item, tween.sheet)
       if (progress < 1) this.#needsFrame = true
       else this.#done.push(tween)
     }

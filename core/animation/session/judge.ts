@@ -27,6 +27,8 @@ export interface Bench<E extends object> {
   readonly spot: PointerSpot
   /** Reduced motion: nothing follows the pointer, and what follows scrolling waits until it rests. */
   readonly isInstant: boolean
+  /** The first look at a page counts as scrolling up. */
+  readonly firstLookIsUp: boolean
   readonly publish: (key: string, value: number) => void
 }
 
@@ -117,8 +119,10 @@ export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, st
       return viewChange(state, isVisible, event.type === 'SCROLL_INTO_VIEW', hasPartner)
     }
     case 'PAGE_SCROLL_UP':
-    case 'PAGE_SCROLL_DOWN':
-      return direction(state, stage.view(), event.offset, event.offsetIsPx, event.type === 'PAGE_SCROLL_DOWN')
+    case 'PAGE_SCROLL_DOWN': {
+      const isDown = event.type === 'PAGE_SCROLL_DOWN'
+      return direction(state, stage.view(), event.offset, event.offsetIsPx, isDown, bench.firstLookIsUp)
+    }
     case 'PAGE_START':
       return element === stage.page && !state.started ? [{ ...state, started: true }, true] : [state, false]
     case 'PAGE_FINISH': {

@@ -72,9 +72,13 @@ export class Session<E extends object> {
     this.#breakpoint = selectBreakpoint(interactions.breakpoints, stage.view().innerWidth)
     this.#player = new Player({
       ...options,
-      displaysLate: interactions.displaysLate,
+      release: interactions.release,
       boundaryOf: (element) => this.#boundaryOf(element),
     })
+  }
+
+  get #isEarly(): boolean {
+    return this.#options.interactions.release === 'early'
   }
 
   get player(): Player<E> {
@@ -223,6 +227,7 @@ export class Session<E extends object> {
             signal,
             spot: this.#spot,
             isInstant: this.#options.isInstant() && !onlyTracks,
+            firstLookIsUp: !this.#isEarly,
             publish: (key, value) => this.publish(key, value),
           },
           trigger,
@@ -253,7 +258,7 @@ export class Session<E extends object> {
     }
     const run: Run<E> = { key, event, element, groupIndex: 0, isStopped: false }
     this.#runs.set(key, run)
-    this.#player.play(run, lastFrameBefore(this.#player.lastFrameMs, nowMs))
+    this.#player.play(run, this.#isEarly ? nowMs : lastFrameBefore(this.#player.lastFrameMs, nowMs))
   }
 
   #parameter(key: string): Parameter {

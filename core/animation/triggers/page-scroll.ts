@@ -8,8 +8,8 @@ export const pageProgress = (view: View): number => {
 }
 
 /**
- * Scrolling up or down by more than the event's offset since the direction last turned. The first look at a page counts as
- * "up", so that a bar shown by scrolling up is there from the start (contract/animation 2.6).
+ * Scrolling up or down by more than the event's offset since the direction last turned. With `firstIsUp` the first look at a
+ * page counts as "up", so that a bar shown by scrolling up is there from the start (contract/animation 2.6).
  */
 export function direction(
   state: TriggerState,
@@ -17,6 +17,7 @@ export function direction(
   offset: number,
   offsetIsPx: boolean,
   startsDown: boolean,
+  firstIsUp = true,
 ): Verdict {
   const range = view.scrollHeight - view.innerHeight
   const top = Math.min(Math.max(view.scrollTop, 0), range)
@@ -28,6 +29,8 @@ export function direction(
   const anchorTop = isTurned ? percentTop : (state.anchorTop ?? percentTop)
   const pad = (offsetIsPx ? offset : (view.innerHeight * offset) / 100) / range
   const inBounds = startsDown ? percentTop >= anchorTop + pad : percentTop <= anchorTop - pad
-  const starts = inBounds && (isTurned || state.inBounds !== inBounds) && scrollingDown === startsDown
+  const isHeard = firstIsUp || before !== undefined
+  const starts =
+    isHeard && inBounds && (isTurned || state.inBounds !== inBounds) && scrollingDown === startsDown
   return [{ ...state, percentTop, inBounds, anchorTop, scrollingDown }, starts]
 }

@@ -71,6 +71,17 @@ export function parseColour(text: string, toHex: (name: string) => string | null
   return { r, g, b, a }
 }
 
+/**
+ * A swatch's colour: what `parseColour` reads, and `#rgba` and `#rrggbbaa`, which published pages play though the original's own
+ * reader, asked directly, does not tell them (C03, C04).
+ */
+export function swatchColour(text: string, toHex: (name: string) => string | null): Colour {
+  const hex = /^#([0-9a-f]{4}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
+  if (!hex) return parseColour(text, toHex)
+  const wide = hex.length === 4 ? hex.replace(/./g, '$&$&') : hex
+  return { ...parseColour(`#${wide.slice(0, 6)}`, toHex), a: Number.parseInt(wide.slice(6), 16) / 255 }
+}
+
 /** The painted form: whole channels, alpha as it is, `rgb()` where opaque. */
 export function colourText(channels: readonly number[]): string {
   const [r = 0, g = 0, b = 0, a = 1] = channels

@@ -50,6 +50,20 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
+  it.each([
+    ['Wed Nov 21 2018 21:36:51 GMT+0000 (UTC)', false],
+    ['Wed Aug 28 2019 20:06:53 GMT+0000 (UTC)', true],
+  ])(
+    'takes the look at a page published on %s for scrolling up as its release did',
+    async (published, expected) => {
+      const events = { e1: event('PAGE_SCROLL_UP', 'a', { appliesTo: 'PAGE' }) }
+      const data = { events, actionLists: { a: list([[fade(0.5)]]) }, site: SITE }
+      const page = await open({ body, data, published, css: 'body{height:3000px}' })
+      expect((await style(page)).includes('opacity')).toBe(expected)
+      await page.context().close()
+    },
+  )
+
   it('leaves no listener, timer or frame behind when it is destroyed', async () => {
     const bare = await openSteppedPage(browser, { body })
     await settle(bare)

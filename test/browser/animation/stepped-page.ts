@@ -41,6 +41,8 @@ export interface SteppedPage {
   readonly body: string
   readonly css?: string
   readonly data?: unknown
+  /** The day a comment at the top of the page says it was published. */
+  readonly published?: string
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** Feature chunks the page may load, by name. */
   readonly chunks?: readonly string[]
@@ -78,7 +80,7 @@ export async function openSteppedPage(browser: Browser, parts: SteppedPage): Pro
   const files: Record<string, readonly [type: string, body: string]> = {
     '/': [
       'text/html',
-      `<!doctype html><html data-wf-page="p1"><head><meta charset="utf-8"><style>body{margin:8px}${parts.css ?? ''}</style></head>` +
+      `<!doctype html>${parts.published ? `<!--  Last Published: ${parts.published}  -->` : ''}<html data-wf-page="p1"><head><meta charset="utf-8"><style>body{margin:8px}${parts.css ?? ''}</style></head>` +
         `<body>${parts.body}${tags(parts.scripts)}<script src="/vitrine.js"></script><script src="/init.js"></script>${tags(parts.scriptsAfter)}</body></html>`,
     ],
     '/vitrine.js': ['text/javascript', await pageScript()],

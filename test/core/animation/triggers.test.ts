@@ -130,6 +130,12 @@ describe('scroll direction', () => {
     expect(replay(rule(false), [0, 0, 100, 0])).toEqual([true, false, false, true])
   })
 
+  it('does not count the first look on pages of the early release', () => {
+    const early = (state: TriggerState, top: number): Verdict =>
+      direction(state, view(top), 0, false, false, false)
+    expect(replay(early, [0, 0, 100, 0])).toEqual([false, false, false, true])
+  })
+
   it('starts down once for each turn', () => {
     expect(replay(rule(true), [0, 100, 200, 100, 200])).toEqual([false, true, false, false, true])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { cubicBezier } from '../../../core/animation/values/bezier.js'
-import { colourText, parseColour, styleColour } from '../../../core/animation/values/colour.js'
+import { colourText, parseColour, styleColour, swatchColour } from '../../../core/animation/values/colour.js'
 import { EASES, easedProgress, linear, toEase } from '../../../core/animation/values/easing.js'
 import { roundFive } from '../../../core/animation/values/round-five.js'
 import { vectors } from './vectors.js'
@@ -98,6 +98,16 @@ describe('colours', () => {
     ['rgba(10 20 30 / 50%)', { r: 10, g: 20, b: 30, a: 0.5 }],
   ])('%s, which stops the original, is read', (text, colour) => {
     expect(parseColour(text, toHex)).toEqual(colour)
+  })
+
+  it.each([
+    ['#ff8800cc', { r: 255, g: 136, b: 0, a: 0.8 }],
+    [' #F80C', { r: 255, g: 136, b: 0, a: 0.8 }],
+    ['#ff880000', { r: 255, g: 136, b: 0, a: 0 }],
+    ['#ff8800', { r: 255, g: 136, b: 0, a: 1 }],
+    ['#ff880', { a: 1 }],
+  ])('a swatch %s is read with its alpha', (text, colour) => {
+    expect(swatchColour(text, toHex)).toEqual(colour)
   })
 
   it('starts from white where a computed colour is of another kind', () => {

@@ -1,4 +1,4 @@
-import { parseColour } from '../../../../core/animation/index.js'
+import { swatchColour } from '../../../../core/animation/index.js'
 import type { AnimationPlugin, ItemPlan } from '../../../../core/animation/index.js'
 import type { StageElement } from '../dom-stage.js'
 
@@ -34,7 +34,7 @@ export function createVariablePlugin(
       const name = nameOf(item)
       const value = name === null ? '' : getComputedStyle(root).getPropertyValue(name)
       if (channel === 'size') return Number.parseInt(value, 10) || 0
-      const { r = 0, g = 0, b = 0, a } = parseColour(value, colourName)
+      const { r = 0, g = 0, b = 0, a } = swatchColour(value, colourName)
       return [r, g, b, a][CHANNELS.indexOf(channel)] ?? 0
     },
     durationMs: () => 0,
