@@ -15,9 +15,10 @@ import { changeCart } from './change-cart.js'
 import type { CartUpdate } from './change-cart.js'
 import { deleteLines } from './delete-lines.js'
 
-/** More pieces of one SKU than this, or more lines, are a mistake or an attack; with them every sum stays exact. */
+/** More pieces of one SKU than this are a mistake or an attack. */
 const MOST_PIECES = 10_000
-const MOST_LINES = 100
+/** Restocking a small shop takes 200 lines; at 500 a cart is still read in tens of milliseconds. More are an attack. */
+const MOST_LINES = 500
 
 const isCount = (count: number, least: number): boolean =>
   Number.isSafeInteger(count) && count >= least && count <= MOST_PIECES

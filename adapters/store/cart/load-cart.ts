@@ -55,9 +55,11 @@ async function loadLines(
     .where('site_id', '=', siteId)
     .where('id', 'in', [...new Set(skus.map((sku) => sku.product_id))])
     .execute()
+  const skuOf = new Map(skus.map((sku) => [sku.id, sku]))
+  const productOf = new Map(products.map((product) => [product.id, product]))
   return rows.flatMap((row): CartLine[] => {
-    const sku = skus.find(({ id }) => id === row.sku_id)
-    const product = products.find(({ id }) => id === sku?.product_id)
+    const sku = skuOf.get(row.sku_id)
+    const product = productOf.get(sku?.product_id ?? '')
     // Amounts of two currencies are never reckoned together; such a line can only be left from before the owner changed the currency.
     if (sku?.currency !== settings.currency || product === undefined) return []
     return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { skuIdOf } from '../../../adapters/store/index.js'
+import { visitorId } from '../../../core/ports/backend.port.js'
 import { launchChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
-import { createLongCart } from './long-cart.backend.js'
-import { openShopSite } from './shop-site.js'
-import type { ShopSite } from './shop-site.js'
+import { openShopSite, openStore } from './shop-site.js'
+import type { ShopBackend, ShopSite } from './shop-site.js'
 
 const LINES = 200
 
@@ -13,11 +14,39 @@ const site = renderSite({ 'product.html': { source: 'published-product.html', ar
 
 jest.setTimeout(120_000)
 
+const CATALOGUE = [
+  'Product Handle,Product Name,Variant Price,Variant Inventory',
+  ...Array.from({ length: LINES }, (_, place) => `thing-${place},Thing ${place},1.00,500`),
+].join('\n')
+
+const skuAt = (place: number) => skuIdOf(`thing-${place}`, [])
+
 let browser: Browser
+let store: ShopBackend
 let shop: ShopSite
 
+/** Opens the product page as a visitor whose cart has one piece of everything. */
+async function visitWithLongCart(): Promise<ShopPage> {
+  const at = await ShopPage.visit(browser, `${shop.origin}/product`)
+  const cookies = await at.page.context().cookies()
+  const visitor = cookies.find(({ name }) => name === 'vitrine_visitor')?.value ?? ''
+  const { commerce } = store.backend.open({ id: visitorId(visitor) })
+  for (let place = 0; place < LINES; place += 1) {
+    const added = await commerce.addToCart({
+      skuId: skuAt(place),
+      count: 1,
+      buyNow: false,
+      key: `key-${place}`,
+    })
+    if (!added.ok) throw new Error(JSON.stringify(added.failure))
+  }
+  await at.page.reload()
+  return at
+}
+
 beforeAll(async () => {
-  shop = await openShopSite(site.folder, createLongCart(LINES))
+  store = await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' })
+  shop = await openShopSite(site.folder, store)
   browser = await launchChromium()
 }, 120_000)
 afterAll(async () => {
@@ -28,7 +57,7 @@ afterAll(async () => {
 
 describe('a cart of 200 lines', () => {
   it('changes one line without touching any other node, and keeps focus and caret where they are', async () => {
-    const at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    const at = await visitWithLongCart()
     await at
       .lines()
       .nth(LINES - 1)
@@ -83,7 +112,7 @@ describe('a cart of 200 lines', () => {
         (
           Reflect.get(window, 'Vitrine') as { cart: { update: (item: object) => Promise<unknown> } }
         ).cart.update({ skuId, count: 3 }),
-      'sku-100',
+      skuAt(100),
     )
     expect(await other.inputValue()).toBe('13')
     expect(await other.evaluate((element) => element === document.activeElement)).toBe(true)

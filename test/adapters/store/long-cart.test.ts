@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { importCatalogue, skuIdOf } from '../../../adapters/store/index.js'
+import { CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
+import { createStoreFixture, settingsOf } from '../../support/store-fixture.js'
+import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+
+const LINES = 500
+
+describe('a cart in the store', () => {
+  it('holds 500 lines and refuses one more, changing nothing', async () => {
+    const sql = await openTemporaryPglite()
+    const siteId = 'long'
+    const store = await createStoreFixture(sql, { siteId })
+    const catalogue = [
+      'Product Handle,Product Name,Variant Price',
+      ...Array.from({ length: LINES + 1 }, (_, place) => `thing-${place},Thing ${place},0.10`),
+    ].join('\n')
+    expect(
+      await importCatalogue({ sql, siteId, settings: settingsOf(CONTRACT_SETTINGS) }, catalogue),
+    ).toMatchObject({
+      ok: true,
+    })
+    const { commerce } = store.backend.open(store.newVisitor())
+    const add = (place: number, key = `${place}`) =>
+      commerce.addToCart({ skuId: skuIdOf(`thing-${place}`, []), count: 1, buyNow: false, key })
+    for (let place = 0; place < LINES; place += 1) expect(await add(place)).toMatchObject({ ok: true })
+    expect(await add(LINES)).toMatchObject({ ok: false, failure: { code: 'CartFull' } })
+    expect(await add(7, 'again')).toMatchObject({ ok: true, value: { itemCount: 2 } })
+    const startedAt = performance.now()
+    const cart = await commerce.readCart()
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect(cart).toMatchObject({ ok: true, value: { order: { itemCount: LINES + 1 } } })
+    await store.close()
+  }, 120_000)
+})
