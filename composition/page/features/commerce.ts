@@ -23,6 +23,14 @@ interface Running {
   readonly stop: () => void
 }
 
+/** Has the parts of the page that pictures and entries of products may belong to look at the page again. */
+function lookAgain(window: Window, names: readonly string[]): void {
+  const { require } = (Reflect.get(window, 'Webflow') ?? {}) as {
+    readonly require?: (name: string) => unknown
+  }
+  for (const name of names) (require?.(name) as PageModule | undefined)?.ready()
+}
+
 /** Starts the carts and product forms of a page. */
 export function start(context: PageContext): CommerceModule {
   const { window } = context
@@ -42,6 +50,7 @@ export function start(context: PageContext): CommerceModule {
       parse,
       announcer,
       onSubmit: warmUp,
+      onDrawn: (what) => lookAgain(window, what === 'entries' ? ['ix2', 'lightbox'] : ['lightbox']),
     })
     const life = new AbortController()
     // Page scripts send this to have the shop look again at the page and at the back end (contract/commerce 11).

@@ -42,7 +42,6 @@ describe('an exported product page, untouched', () => {
     expect(await at.page.getAttribute('.product-image', 'src')).toBe('/blue.svg')
     expect(await at.page.textContent('.full-details')).toBe('A mug.')
     expect(await at.page.textContent('.full-details strong')).toBe('mug')
-    expect(await at.page.textContent('.related-name')).toBe('')
     expect(await at.opened.axe()).toEqual(
       expect.not.arrayContaining([expect.stringContaining('select-name')]),
     )
@@ -89,10 +88,16 @@ describe('an exported product page, untouched', () => {
     await at.page.getByText('This product is out of stock.').first().waitFor()
   })
 
-  it('never sells the page’s product through a form of another list', async () => {
-    await visit('spoon')
-    await at.page.locator('.related').click()
-    await at.page.getByText('Adding did not work.').waitFor()
-    expect(await at.page.textContent('.w-commerce-commercecartopenlinkcount')).toBe('0')
+  it('shows and sells other products in the list that the export left with one empty entry', async () => {
+    await visit('gone')
+    const other = at.page.locator('.w-dyn-item')
+    await other.getByText('Tin').waitFor()
+    expect(await other.count()).toBe(1)
+    expect(await other.locator('.price').textContent()).toBe('$8.00')
+    await other.getByLabel('Lid:').selectOption({ label: 'Round' })
+    expect(await other.locator('.price').textContent()).toBe('$9.00')
+    await other.getByRole('button').click()
+    await at.untilCartOpen()
+    expect(await at.page.textContent('.w-commerce-commercecartproductname')).toBe('Tin')
   })
 })

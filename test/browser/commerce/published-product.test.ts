@@ -87,6 +87,35 @@ describe('a published product page', () => {
     expect(await text('.stock')).toBe('')
   })
 
+  it('opens a lightbox on the pictures and films of what is chosen now', async () => {
+    await preselected()
+    const link = at.page.locator('.w-lightbox')
+    const shown = at.page.locator('.w-lightbox-backdrop .w-lightbox-img')
+    await link.click()
+    expect(await shown.getAttribute('src')).toBe('/blue-2.svg')
+    await at.page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'detached' })
+    await at.page.getByLabel('Colour').selectOption({ label: 'Red' })
+    await at.pill('Medium').click()
+    await link.click()
+    expect(await shown.getAttribute('src')).toBe('/red.svg')
+    await at.page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'detached' })
+    await at.page.getByLabel('Colour').selectOption({ label: 'Blue' })
+    await at.pill('Large').click()
+    expect(JSON.parse((await text('.w-lightbox script')) ?? '')).toMatchObject({
+      items: [
+        {
+          type: 'video',
+          url: 'https://vimeo.com/76979871',
+          html: expect.stringContaining('src="https://player.vimeo.com/video/76979871"'),
+          thumbnailUrl: '/blue-3.svg',
+        },
+      ],
+    })
+    expect(await at.page.getAttribute('.w-dyn-items img', 'src')).toBe('/blue-3.svg')
+  })
+
   it('keeps what the server wrote until everything is chosen', async () => {
     await open()
     expect(await text('.price')).toBe('from the server')

@@ -21,8 +21,9 @@ import { checkoutAddress } from '../checkout-address.js'
 import { findNode } from '../node-type.js'
 import { drawOptions } from './draw-options.js'
 import { itemWrapper, ownElements } from './item-wrapper.js'
-import { namedFields, recognisedFields, showFields } from './item-fields.js'
+import { namedFields, showFields } from './item-fields.js'
 import type { ItemField } from './item-fields.js'
+import { recognisedFields } from './recognise-fields.js'
 import { showSelection } from './option-controls.js'
 import { blockParts, quantityText, showOffer, showProgress } from './product-form.js'
 import type { ShelfProduct, ShelfState } from './product-shelf.js'
@@ -34,6 +35,8 @@ export interface ProductEntryPorts extends AddToCartPorts {
   readonly random: Random
   readonly navigator: Navigator
   readonly parse: TemplateParser
+  /** Told when another SKU's pictures were drawn. */
+  readonly onPictures: () => void
 }
 
 /** One add-to-cart form of the page and the product it sells; null where nothing says which. */
@@ -89,6 +92,7 @@ export function createProductEntry(
     showSku(wrapper, sku, drawing, parse)
     fields ??= itemFields(form, wrapper, isExported)
     showFields(fields, product, sku, drawing)
+    ports.onPictures()
     if (choices > 0) context.redraw.emit()
   }
 

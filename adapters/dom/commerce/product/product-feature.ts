@@ -15,6 +15,7 @@ import type { Choice } from './option-controls.js'
 import { completeTitle, createProductEntry } from './product-entry.js'
 import type { ProductEntry } from './product-entry.js'
 import { blockParts } from './product-form.js'
+import { createProductLists } from './product-lists.js'
 import { createProductShelf } from './product-shelf.js'
 import { productSource } from './product-source.js'
 
@@ -28,6 +29,8 @@ export interface ProductFeaturePorts {
   readonly events: EventSink
   readonly parse: TemplateParser
   readonly announcer: Announcer
+  /** Told when there are other pictures or new entries on the page, which lightboxes and interactions may be for. */
+  readonly onDrawn?: (what: 'pictures' | 'entries') => void
   /** Told as soon as somebody adds to the cart, before the answer is there. */
   readonly onSubmit?: () => void
 }
@@ -48,6 +51,17 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   const life = new AbortController()
   const options = { capture: true, signal: life.signal } as const
   const isLive = (): boolean => context.mode() === 'published'
+  const lists = createProductLists({
+    context,
+    commerce,
+    parse: ports.parse,
+    path: () => navigator.current().path,
+    onRead: (readings) => shelf.offer(readings),
+    onFilled: () => {
+      scan()
+      ports.onDrawn?.('entries')
+    },
+  })
 
   const entryOf = (target: EventTarget | null): ProductEntry | null => {
     const form = closestNode<HTMLFormElement>(target, 'commerce-add-to-cart-form')
@@ -66,6 +80,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
       : null
     const entry = createProductEntry(form, product, {
       ...ports,
+      onPictures: () => ports.onDrawn?.('pictures'),
       showCart: () => cart.touch(),
       warnInsecure: (buyNow) => window.alert(buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart),
     })
@@ -106,6 +121,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   }
 
   const scan = (): void => {
+    if (isLive()) lists.scan()
     for (const [form, entry] of entries) {
       if (form.isConnected) continue
       entry.dispose()

@@ -36,30 +36,37 @@ export interface ShelfWish {
 export interface ProductShelf {
   /** The product of a source, with one request for all its forms; preselected is what any of them wishes before the answer is there. */
   readonly take: (source: ProductSource, wish: ShelfWish) => ShelfProduct
+  /** Keeps products that a list has read, so that their forms do not ask for them again. */
+  readonly offer: (readings: readonly ProductReading[]) => void
   /** Reads again whatever was taken, as when a page comes back from the browser's history. */
   readonly refresh: () => void
 }
 
 interface Taken {
   readonly product: ShelfProduct
-  wish: ShelfWish
+  readonly wishes: { wish: ShelfWish }
 }
 
 /** Keeps the products of a page. */
 export function createProductShelf(commerce: Pick<CommerceGateway, 'readProduct'>): ProductShelf {
   const products = new Map<string, Taken>()
+  const offered = new Map<string, ProductReading>()
   return {
     take: (source, wish) => {
       const key = sourceKey(source)
       const known = products.get(key)
       if (known) {
-        known.wish = bothWishes(known.wish, wish)
+        known.wishes.wish = bothWishes(known.wishes.wish, wish)
         return known.product
       }
-      const made: Taken = { product: shelve(commerce, source, () => made.wish), wish }
-      products.set(key, made)
-      void made.product.read()
-      return made.product
+      const wishes = { wish }
+      const product = shelve(commerce, source, () => wishes.wish, offered.get(key))
+      products.set(key, { product, wishes })
+      if (!offered.has(key)) void product.read()
+      return product
+    },
+    offer: (readings) => {
+      for (const reading of readings) offered.set(sourceKey({ slug: reading.product.slug }), reading)
     },
     refresh: () => {
       for (const { product } of products.values()) void product.read()
@@ -77,8 +84,8 @@ function shelve(
   commerce: Pick<CommerceGateway, 'readProduct'>,
   source: ProductSource,
   wish: () => ShelfWish,
+  known: ProductReading | undefined,
 ): ShelfProduct {
-  const store = createStore<ShelfState>({ tag: 'reading' })
   // What a quick shopper chose before the product was there.
   const early: (readonly [setId: string, valueId: string | null])[] = []
 
@@ -90,6 +97,7 @@ function shelve(
     )
     return { tag: 'ready', reading, selection, choices: choices.length }
   }
+  const store = createStore<ShelfState>(known ? start(known) : { tag: 'reading' })
 
   return {
     getSnapshot: store.getSnapshot,

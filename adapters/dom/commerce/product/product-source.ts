@@ -11,20 +11,38 @@ export const sourceKey = (source: ProductSource): string =>
   'id' in source ? `id:${source.id}` : `slug:${source.slug}`
 
 /**
- * The product of an add-to-cart form: the id a published page states; the slug an owner states with `data-vitrine-product`; on an exported
- * product page, which states neither, the address `/product/<slug>`. Null: nothing says which product it is.
+ * The product of an add-to-cart form: the id a published page states; the slug an owner states with `data-vitrine-product`; in an entry of a
+ * list the product its links lead to; on an exported product page, which states nothing, the address `/product/<slug>`. Null: nothing says
+ * which product it is.
  */
 export function productSource(form: HTMLElement, path: string): ProductSource | null {
   const id = form.getAttribute('data-commerce-product-id')
   if (id) return { id: productId(id) }
   const named = closest(form, '[data-vitrine-product]')?.getAttribute('data-vitrine-product')
   if (named) return { slug: productSlug(named) }
-  const slug = /\/product\/([^/?#]+)\/?(?:[?#]|$)/.exec(path)?.[1]
-  return slug && isMainForm(form) ? { slug: productSlug(decodeSlug(slug)) } : null
+  const entry = itemWrapper(form)
+  const linked = entry === form.ownerDocument.body ? null : linkedSlug(entry)
+  if (linked !== null) return { slug: linked }
+  const slug = slugOfPath(path)
+  return slug !== null && isMainForm(form) ? { slug } : null
+}
+
+/** The product whose page is at a path; null: the path is of something else. */
+export function slugOfPath(path: string): ProductSlug | null {
+  const slug = /(?:^|\/)product\/([^/?#]+?)(?:\.html)?\/?(?:[?#]|$)/.exec(path)?.[1]
+  return slug === undefined ? null : productSlug(decodeSlug(slug))
+}
+
+/** The product that the links in an entry of a list lead to; null: none, or to several. */
+export function linkedSlug(entry: Element): ProductSlug | null {
+  const slugs = [...entry.querySelectorAll('a[href*="product/"]')].flatMap(
+    (link) => slugOfPath(link.getAttribute('href') ?? '') ?? [],
+  )
+  return new Set(slugs).size === 1 ? (slugs[0] ?? null) : null
 }
 
 /** Beside the page's own product an export may show a list of others, whose forms must not sell the page's product. */
-function isMainForm(form: HTMLElement): boolean {
+export function isMainForm(form: HTMLElement): boolean {
   const { body } = form.ownerDocument
   if (itemWrapper(form) === body) return true
   const nameless = findNodes(body, 'commerce-add-to-cart-form').filter(

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { itemWrapper } from '../../../../adapters/dom/commerce/product/item-wrapper.js'
-import { namedFields, recognisedFields } from '../../../../adapters/dom/commerce/product/item-fields.js'
+import { namedFields } from '../../../../adapters/dom/commerce/product/item-fields.js'
+import { recognisedFields } from '../../../../adapters/dom/commerce/product/recognise-fields.js'
 import { completeTitle } from '../../../../adapters/dom/commerce/product/product-entry.js'
 import type { Product } from '../../../../core/catalog/index.js'
 
@@ -62,6 +63,27 @@ describe('the parts of an exported product page', () => {
       Object.defineProperty(document.getElementById('line'), 'offsetHeight', { value: 1 })
     }
     expect(shownOn(page, draw)).toEqual({ name: 'name' })
+  })
+
+  it('are found by what their classes say where there is no heading', () => {
+    const page = `<section><img id="image" src="https://cdn.example/plugins/Basic/assets/placeholder.60f9b1840c.svg"><div id="name" class="Product-Title">
+      </div><div id="price" class="amount"></div>${FORM}</div></section>`
+    expect(shownOn(page)).toEqual({ name: 'name', price: 'price', image: 'main-image' })
+  })
+
+  it('are the name and then the price where no class says anything', () => {
+    const page = `<section><div id="name" class="text-block-5"></div><div id="price" class="text-block-6"></div>${FORM}</section>`
+    expect(shownOn(page)).toEqual({ name: 'name', price: 'price' })
+  })
+
+  it('have no name where the designer wrote one', () => {
+    const page = `<section><h2>The mug</h2><div id="price" class="text-block-6"></div>${FORM}</section>`
+    expect(shownOn(page)).toEqual({ price: 'price' })
+  })
+
+  it('have no picture where the designer chose one', () => {
+    const page = `<section><img src="images/mug.png"><h2 id="name"></h2>${FORM}</section>`
+    expect(shownOn(page)).toEqual({ name: 'name' })
   })
 
   it('have no picture among the bullets of a list', () => {

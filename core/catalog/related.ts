@@ -1,0 +1,25 @@
+import type { Product } from './product.js'
+import type { ProductSlug } from './ids.js'
+
+/** As many others as a product page shows in a list that says nothing about itself. */
+const MOST_RELATED = 6
+
+/** What a product page shows besides its product: others of its categories, else whatever else there is. */
+export function relatedProducts(products: readonly Product[], slug: ProductSlug): readonly Product[] {
+  const categories = products.find((product) => product.slug === slug)?.categories ?? []
+  const others = products.filter((product) => product.slug !== slug)
+  const akin = others.filter((product) => product.categories.some((name) => categories.includes(name)))
+  return (akin.length > 0 ? akin : others).slice(0, MOST_RELATED)
+}
+
+/** The products of the category whose name makes the slug of an address, as `Table lamps` makes `table-lamps`. */
+export const productsInCategory = (products: readonly Product[], categorySlug: string): readonly Product[] =>
+  products.filter(({ categories }) => categories.some((name) => slugOf(name) === categorySlug))
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Locator } from 'playwright-core'
+import type { Product } from '../../../core/catalog/index.js'
+import { withOffers } from '../../fakes/offers-backend.fake.js'
+import { launchChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openShopSite, openStore } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+const site = renderSite({ 'offers.html': { source: 'published-offers.html' } })
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let shop: ShopSite
+let at: ShopPage
+
+/** The last SKU of a product becomes a subscription, as the round tin does. */
+const subscribing = (product: Product): Product => ({
+  ...product,
+  skus: product.skus.map((sku, place) => ({
+    ...sku,
+    billing: place === product.skus.length - 1 ? 'subscription' : sku.billing,
+  })),
+})
+
+beforeAll(async () => {
+  const store = await openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
+    name: 'Test',
+    currency: 'USD',
+    country: 'US',
+  })
+  const backend = withOffers(store.backend, {
+    spoon: { change: subscribing },
+    tin: { change: subscribing },
+    held: { isHeld: true },
+  })
+  shop = await openShopSite(site.folder, { ...store, backend })
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+afterEach(async () => {
+  expect(await at.close()).toEqual([])
+})
+
+const visit = async (isLoggedIn = false): Promise<void> => {
+  at = await ShopPage.visit(browser, `${shop.origin}/offers`)
+  if (isLoggedIn) await at.page.context().addCookies([{ name: 'wf_loggedin', value: '1', url: shop.origin }])
+  await offer('Spoon').getByText('Join now').waitFor()
+  shop.requests.length = 0
+}
+
+const offer = (name: string): Locator =>
+  at.page.locator('.w-dyn-item').filter({ has: at.page.getByRole('heading', { name, exact: true }) })
+const add = (name: string): Locator => offer(name).locator('[data-node-type="commerce-add-to-cart-button"]')
+const buy = (name: string): Locator => offer(name).locator('[data-node-type="commerce-buy-now-button"]')
+
+const sent = (): readonly string[] => shop.requests.flat()
+
+describe('a subscription', () => {
+  it('is joined at once and never put into the cart, in the words of the page', async () => {
+    await visit()
+    expect(await add('Spoon').isVisible()).toBe(false)
+    expect(await buy('Spoon').textContent()).toBe('Join now')
+    expect(await at.opened.axe()).toEqual([])
+  })
+
+  it('sends who is not logged in to sign up, and remembers where they came from', async () => {
+    await visit()
+    await buy('Spoon').click()
+    await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
+    expect(sent()).not.toContain('ecommerceAddToCart')
+  })
+
+  it('is bought by who is logged in', async () => {
+    await visit(true)
+    await buy('Spoon').press('Enter')
+    await at.page.waitForURL('**/checkout')
+    expect(sent()).toContain('ecommerceAddToCart')
+  })
+
+  it('relabels the buttons with the choice that leads to it, and back', async () => {
+    await visit()
+    const lid = offer('Tin').getByLabel('Lid')
+    await lid.selectOption({ label: 'Round' })
+    expect([await add('Tin').isVisible(), await buy('Tin').textContent()]).toEqual([false, 'Join now'])
+    await lid.selectOption({ label: 'Flat' })
+    expect([await add('Tin').isVisible(), await buy('Tin').textContent()]).toEqual([true, 'Buy now'])
+    await add('Tin').click()
+    await at.untilCartOpen()
+  })
+
+  it('cannot be put into the cart by pressing Enter in a field of its form either', async () => {
+    await visit(true)
+    await offer('Spoon').getByLabel('Quantity').press('Enter')
+    await offer('Spoon').getByText('Adding did not work.').waitFor()
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('a membership', () => {
+  it('sends who is not logged in to sign up, by either button', async () => {
+    await visit()
+    await add('Club').click()
+    await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
+    await at.close()
+    await visit()
+    await buy('Club').click()
+    await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
+    expect(sent()).not.toContain('ecommerceAddToCart')
+  })
+
+  it('goes into the cart of who is logged in, and has no quantity there', async () => {
+    await visit(true)
+    await add('Club').click()
+    await at.untilCartOpen()
+    expect(await at.page.textContent('.w-commerce-commercecartproductname')).toBe('Club')
+    expect(await at.quantity().isVisible()).toBe(false)
+  })
+
+  it('that somebody holds is not for sale to them', async () => {
+    await visit(true)
+    expect(await add('Held').isDisabled()).toBe(true)
+    expect(await buy('Held').getAttribute('aria-disabled')).toBe('true')
+    expect(await buy('Held').getAttribute('href')).toBeNull()
+    await buy('Held').click({ force: true })
+    await offer('Held').getByLabel('Quantity').press('Enter')
+    await at.page.waitForTimeout(200)
+    expect(sent()).toEqual([])
+    expect(await offer('Held').locator('.w-commerce-commerceaddtocarterror').isVisible()).toBe(false)
+  })
+
+  it('that somebody holds can be told apart without a violation of accessibility', async () => {
+    await visit(true)
+    expect(await at.opened.axe()).toEqual([])
+  })
+})

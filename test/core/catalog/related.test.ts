@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { productsInCategory, productSlug, relatedProducts } from '../../../core/catalog/index.js'
+import type { Product } from '../../../core/catalog/index.js'
+import { product } from './catalogue.fixture.js'
+
+const made = (slug: string, ...categories: readonly string[]): Product =>
+  product({}, [], { slug: productSlug(slug), categories })
+
+const SHOP = [made('cup', 'Café crockery', 'Blue'), made('bowl', 'Café crockery'), made('knife', 'Cutlery')]
+
+const slugs = (products: readonly Product[]): readonly string[] => products.map(({ slug }) => slug)
+
+describe('what goes with a product', () => {
+  it('are the others of its categories', () => {
+    expect(slugs(relatedProducts(SHOP, productSlug('cup')))).toEqual(['bowl'])
+  })
+
+  it('is whatever else there is where its categories hold nothing else, or where it is not known', () => {
+    expect(slugs(relatedProducts(SHOP, productSlug('knife')))).toEqual(['cup', 'bowl'])
+    expect(slugs(relatedProducts(SHOP, productSlug('gone')))).toEqual(['cup', 'bowl', 'knife'])
+  })
+
+  it('is not the whole shop', () => {
+    const many = Array.from({ length: 20 }, (_, place) => made(`p${place}`, 'One'))
+    expect(relatedProducts(many, productSlug('p3'))).toHaveLength(6)
+  })
+})
+
+describe('a category of an address', () => {
+  it.each([
+    ['cafe-crockery', ['cup', 'bowl']],
+    ['blue', ['cup']],
+    ['books', []],
+  ])('%s holds %j', (category, expected) => {
+    expect(slugs(productsInCategory(SHOP, category))).toEqual(expected)
+  })
+})
