@@ -56,7 +56,8 @@ const forPages = () => [
   transpile(),
   terser({
     module: true,
-    compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+    // Not `pure_getters`: reading a layout property is how a transition gets its start.
+    compress: { passes: 3, unsafe_arrows: true },
     format: { comments: false },
   }),
   precompress(),

@@ -63,7 +63,7 @@ export function createScroll(context: PageContext): ScrollModule {
     let startMs: number | undefined
     const stopFrames = context.frames.subscribe((nowMs) => {
       startMs ??= nowMs
-      const share = Math.min((nowMs - startMs) / durationMs, 1)
+      const share = context.prefersReducedMotion() ? 1 : Math.min((nowMs - startMs) / durationMs, 1)
       jump(startPx + (endPx - startPx) * scrollProgress(share))
       if (share < 1) return
       run.abort()

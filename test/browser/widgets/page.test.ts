@@ -50,16 +50,32 @@ describe('scrolling to an anchor', () => {
     )
   })
 
-  it('lets the visitor take over at any moment', async () => {
-    const { page } = await pages.open('page')
+  it.each<readonly [string, (page: Page) => Promise<unknown>]>([
+    ['the wheel', (page) => page.mouse.wheel(0, -1)],
+    ['a finger', (page) => page.touchscreen.tap(500, 600)],
+    ['a key', (page) => page.keyboard.press('ArrowUp')],
+    ['the mouse', (page) => page.mouse.down()],
+  ])('lets the visitor take over with %s at any moment', async (_name, takeOver) => {
+    const { page } = await pages.open('page', { hasTouch: true })
     await page.locator('#to-two').click()
     await page.waitForTimeout(120)
-    await page.mouse.wheel(0, 0)
-    await page.waitForTimeout(50)
+    await takeOver(page)
+    await page.waitForTimeout(250)
     const stoppedAt = await topOf(page, '#two')
     await page.waitForTimeout(300)
     expect(await topOf(page, '#two')).toBe(stoppedAt)
     expect(stoppedAt).toBeGreaterThan(60)
+  })
+
+  it('ends at once when the wish for less motion arrives on the way', async () => {
+    const { page } = await pages.open('page')
+    await page.evaluate(() => document.body.setAttribute('data-scroll-time', '8'))
+    await page.locator('#to-two').click()
+    await page.waitForTimeout(100)
+    expect(await topOf(page, '#two')).toBeGreaterThan(100)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await arrivedAt(page, '#two', 60)
+    await page.waitForFunction(() => document.activeElement?.id === 'two')
   })
 
   it('jumps, centred, when the section says so', async () => {

@@ -83,15 +83,28 @@ describe('a slider', () => {
     await page.evaluate(() => {
       const seen: string[] = []
       new MutationObserver((records) => {
-        for (const { target, attributeName } of records)
+        for (const { target, type, attributeName } of records)
           if (target instanceof Element && attributeName !== 'style')
-            seen.push(`${target.id} ${attributeName}`)
-      }).observe(document.getElementById('mask') ?? document, { attributes: true, subtree: true })
+            seen.push(`${target.id || target.textContent || target.className} ${attributeName ?? type}`)
+      }).observe(document.getElementById('slider') ?? document, {
+        attributes: true,
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
       Object.assign(window, { seen })
     })
     await page.locator('#right').click()
+    await page.waitForFunction(() => document.getAnimations().length === 0)
     const seen = (await page.evaluate('seen')) as readonly string[]
-    expect([...new Set(seen)].sort()).toEqual([
+    expect([...seen].sort()).toEqual([
+      '1 aria-pressed',
+      '1 class',
+      '1 tabindex',
+      '2 aria-pressed',
+      '2 class',
+      '2 tabindex',
+      'Slide 2 of 3. childList',
       'link1 tabindex',
       'link2 tabindex',
       's1 aria-hidden',

@@ -49,6 +49,7 @@ export function createSliderDots(nav: HTMLElement, select: (index: number) => vo
       }
       dots.forEach((dot, index) => {
         const isCurrent = index === current
+        if (dot.getAttribute('aria-pressed') === `${isCurrent}`) return
         dot.classList.toggle('w-active', isCurrent)
         dot.setAttribute('aria-pressed', `${isCurrent}`)
         dot.tabIndex = isCurrent ? 0 : -1
