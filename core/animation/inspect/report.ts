@@ -1,4 +1,11 @@
-import type { DataProblem, EventPlan, Interactions, ListPlan, TargetPlan } from '../data/interactions.js'
+import type {
+  DataProblem,
+  EventPlan,
+  Interactions,
+  ItemPlan,
+  ListPlan,
+  TargetPlan,
+} from '../data/interactions.js'
 
 /** What is known of a page without a browser: its id, and which ids and classes its elements have. */
 export interface PageFacts {
@@ -16,8 +23,16 @@ export interface InteractionReport {
   readonly unusedLists: readonly string[]
   readonly actionTypes: readonly { readonly type: string; readonly count: number }[]
   readonly problems: readonly DataProblem[]
-  /** With a page: events and actions whose target is not on it. Events of other pages are not counted. */
-  readonly missing: readonly { readonly where: string; readonly target: string }[]
+}
+
+/** A target that was looked for on a page: the trigger of an event, or, with a list, what one of the list's actions changes. */
+export interface TargetCheck {
+  readonly event: string
+  readonly type: string
+  readonly list: string | null
+  readonly action: string | null
+  readonly target: string
+  readonly isMissing: boolean
 }
 
 const counted = (types: readonly string[]): readonly { readonly type: string; readonly count: number }[] => {
@@ -28,7 +43,7 @@ const counted = (types: readonly string[]): readonly { readonly type: string; re
     .sort((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
 }
 
-const itemsOf = (list: ListPlan) => [
+const itemsOf = (list: ListPlan): readonly ItemPlan[] => [
   ...list.groups.flat(),
   ...[...list.parameterGroups.values()].flatMap((frames) => frames.flatMap(({ items }) => items)),
 ]
@@ -36,17 +51,21 @@ const itemsOf = (list: ListPlan) => [
 const hasId = (page: PageFacts, id: string): boolean =>
   page.ids.has(id) || [...page.ids].some((other) => other.startsWith(`${id}_instance`))
 
-/** The name of a target that the page has nothing for; null where it may be found or belongs elsewhere. */
-function missingOn(page: PageFacts, target: TargetPlan | null): string | null {
+/** What a target is called and whether the page has nothing for it; null where it belongs elsewhere or is no element of its own. */
+function look(
+  page: PageFacts,
+  target: TargetPlan | null,
+): { readonly name: string; readonly isMissing: boolean } | null {
   if (!target || target.isPage || target.objectId !== null) return null
   if (target.id !== null && target.id !== 'N/A') {
     const [first = '', second] = target.id.split('|')
     if (second !== undefined && first !== page.pageId) return null
     const id = second ?? first
-    return hasId(page, id) ? null : `data-w-id ${id}`
+    return { name: `data-w-id ${id}`, isMissing: !hasId(page, id) }
   }
-  const classes = target.selector?.match(/\.[\w-]+/g) ?? []
-  return classes.every((name) => page.classes.has(name.slice(1))) ? null : (target.selector ?? null)
+  if (target.selector === null) return null
+  const classes = target.selector.match(/\.[\w-]+/g) ?? []
+  return { name: target.selector, isMissing: !classes.every((name) => page.classes.has(name.slice(1))) }
 }
 
 const isElsewhere = (page: PageFacts, event: EventPlan): boolean =>
@@ -56,30 +75,45 @@ const isElsewhere = (page: PageFacts, event: EventPlan): boolean =>
     return (target.id?.includes('|') ?? false) && target.id?.split('|')[0] !== page.pageId
   })
 
-function missingTargets(interactions: Interactions, page: PageFacts): InteractionReport['missing'] {
-  const missing: { readonly where: string; readonly target: string }[] = []
+/**
+ * Looks for the targets of all events that concern a page. Of an event whose trigger is missing nothing else is looked for, since it never
+ * runs there; each target of a list counts once for its event and action type.
+ */
+export function inspectPage(interactions: Interactions, page: PageFacts): readonly TargetCheck[] {
+  const checks = new Map<string, TargetCheck>()
+  const note = (event: EventPlan, item: ItemPlan | null, target: TargetPlan | null): boolean => {
+    const seen = look(page, target)
+    if (!seen) return false
+    const list = item ? event.list.id : null
+    const action = item?.actionTypeId ?? null
+    checks.set([event.id, action, seen.name].join(' '), {
+      event: event.id,
+      type: event.type,
+      list,
+      action,
+      target: seen.name,
+      isMissing: seen.isMissing,
+    })
+    return seen.isMissing
+  }
   for (const event of interactions.events.values()) {
     if (isElsewhere(page, event)) continue
-    const own = missingOn(page, event.targets[0] ?? event.target)
-    if (own !== null) missing.push({ where: `event ${event.id} (${event.type})`, target: own })
-    else
-      for (const item of itemsOf(event.list)) {
-        const target = item.target.relation === true ? null : missingOn(page, item.target)
-        if (target !== null)
-          missing.push({
-            where: `list ${event.list.id} (${item.actionTypeId}), run by event ${event.id}`,
-            target,
-          })
-      }
+    const triggers = event.targets.length > 0 ? event.targets : [event.target]
+    if (triggers.map((target) => note(event, null, target)).every(Boolean)) continue
+    for (const item of itemsOf(event.list)) {
+      if (item.target.relation === true) continue
+      const { id, selector } = item.target
+      const override = event.overrides.get(id ?? '') ?? event.overrides.get(selector ?? '')
+      note(event, item, override?.target ?? item.target)
+    }
   }
-  return missing
+  return [...checks.values()]
 }
 
-/** Looks through interaction data; with a page, also for targets that are not on it. */
+/** Looks through interaction data. */
 export function inspectInteractions(
   interactions: Interactions,
   problems: readonly DataProblem[],
-  page: PageFacts | null,
 ): InteractionReport {
   const used = new Set([...interactions.events.values()].map(({ list }) => list.id))
   const lists = [...interactions.lists.values()]
@@ -89,6 +123,5 @@ export function inspectInteractions(
     unusedLists: lists.filter(({ id }) => !used.has(id)).map(({ id }) => id),
     actionTypes: counted(lists.flatMap((list) => itemsOf(list).map(({ actionTypeId }) => actionTypeId))),
     problems,
-    missing: page ? missingTargets(interactions, page) : [],
   }
 }

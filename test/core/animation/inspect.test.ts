@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { inspectInteractions, parseInteractions } from '../../../core/animation/index.js'
+import { inspectInteractions, inspectPage, parseInteractions } from '../../../core/animation/index.js'
 
 const data = {
   events: {
@@ -39,7 +39,7 @@ describe('inspecting interaction data', () => {
   const { interactions, problems } = parseInteractions(data)
 
   it('counts events and actions, and names unused lists and ignored parts', () => {
-    const report = inspectInteractions(interactions, problems, null)
+    const report = inspectInteractions(interactions, problems)
     expect(report.eventTypes).toEqual([
       { type: 'MOUSE_CLICK', count: 2 },
       { type: 'MOUSE_OVER', count: 1 },
@@ -53,13 +53,60 @@ describe('inspecting interaction data', () => {
 
   it('names what a page lacks, and leaves the events of other pages out', () => {
     const page = { pageId: 'p1', ids: new Set(['button']), classes: new Set(['card']) }
-    const { missing } = inspectInteractions(interactions, problems, page)
-    expect(missing).toEqual([
-      { where: 'list a (STYLE_OPACITY), run by event e1', target: '.gone' },
-      { where: 'list a (STYLE_OPACITY), run by event e3', target: '.gone' },
+    const missing = (classes: readonly string[]) =>
+      inspectPage(interactions, { ...page, classes: new Set(classes) }).filter(({ isMissing }) => isMissing)
+    const gone = { list: 'a', action: 'STYLE_OPACITY', target: '.gone', isMissing: true }
+    expect(missing(['card'])).toEqual([
+      { event: 'e1', type: 'MOUSE_CLICK', ...gone },
+      { event: 'e3', type: 'MOUSE_OVER', ...gone },
     ])
+    expect(missing(['gone'])).toEqual([
+      { event: 'e3', type: 'MOUSE_OVER', list: null, action: null, target: '.card', isMissing: true },
+    ])
+    expect(missing(['gone', 'card'])).toEqual([])
+    expect(inspectPage(interactions, { ...page, pageId: 'p3' }).map(({ event }) => event)).toEqual(['e3', 'e3'])
+  })
+
+  it('takes repeated copies of an element, shared objects and the page itself for found, and follows overrides', () => {
+    const run = (target: object, extra: object = {}) => ({
+      eventTypeId: 'MOUSE_CLICK',
+      action: { actionTypeId: 'GENERAL_START_ACTION', config: { actionListId: 'a', ...extra } },
+      target,
+    })
+    const act = (target: object) => ({ actionTypeId: 'STYLE_OPACITY', config: { value: 1, target } })
+    const parsed = parseInteractions({
+      events: {
+        copy: run({ id: 'card' }),
+        page: run({ appliesTo: 'PAGE' }),
+        moved: run({ selector: '.b' }, { affectedElements: { '.from': { selector: '.to' } } }),
+      },
+      actionLists: {
+        a: {
+          actionItemGroups: [
+            {
+              actionItems: [
+                act({ selector: '.from' }),
+                act({ objectId: 'o' }),
+                act({ useEventTarget: true }),
+              ],
+            },
+          ],
+        },
+      },
+    })
+    const facts = { pageId: null, ids: new Set(['card_instance-2']), classes: new Set(['b']) }
     expect(
-      inspectInteractions(interactions, problems, { ...page, classes: new Set(['gone']) }).missing,
-    ).toEqual([{ where: 'event e3 (MOUSE_OVER)', target: '.card' }])
+      inspectPage(parsed.interactions, facts).map(({ event, target, isMissing }) => [
+        event,
+        target,
+        isMissing,
+      ]),
+    ).toEqual([
+      ['copy', 'data-w-id card', false],
+      ['copy', '.from', true],
+      ['page', '.from', true],
+      ['moved', '.b', false],
+      ['moved', '.to', true],
+    ])
   })
 })

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import type { PageFacts } from '../../core/animation/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { findInteractions } from './find-interactions.js'
+
+/** Where interaction data were found. */
+export interface InteractionFile {
+  readonly file: string
+  readonly data: unknown
+  /** What the designer called the action lists, by id. */
+  readonly titles: ReadonlyMap<string, string>
+  /** The pages of the folder that was named; none for a file. */
+  readonly pages: readonly string[]
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+function readText(path: string): Result<string, CommandFailure> {
+  try {
+    return ok(readFileSync(path, 'utf8'))
+  } catch {
+    return err(badInput(`${path} cannot be read.`))
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+/** Every file of an export in the order of their names; packages and what is hidden or may not be read are not part of it. */
+const filesIn = (folder: string): readonly string[] =>
+  entriesOf(folder)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesIn(path) : [path]
+    })
+
+function titlesOf(data: unknown): ReadonlyMap<string, string> {
+  const lists = isRecord(data) && isRecord(data['actionLists']) ? data['actionLists'] : {}
+  return new Map(
+    Object.entries(lists).flatMap(([id, list]) =>
+      isRecord(list) && typeof list['title'] === 'string' ? [[id, list['title'].trim()]] : [],
+    ),
+  )
+}
+
+function fromFolder(folder: string): Result<InteractionFile, CommandFailure> {
+  const files = filesIn(folder)
+  const pages = files.filter((path) => extname(path) === '.html')
+  for (const kinds of [['.js', '.json'], ['.html']])
+    for (const file of files.filter((path) => kinds.includes(extname(path)))) {
+      const text = readText(file)
+      const data = text.ok ? findInteractions(text.value) : undefined
+      if (data !== undefined) return ok({ file, data, titles: titlesOf(data), pages })
+    }
+  return err(badInput(`There is no interaction data in any script or page of ${folder}.`))
+}
+
+/** Scripts of its own site that a page loads, to point a person who named the page to. */
+const scriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<script[^>]*\ssrc=["']?([^"'\s>]+)/g)]
+    .map(([, source = '']) => source)
+    .filter((source) => !/^(https?:)?\/\//.test(source))
+
+/** Finds interaction data in a file of any kind an export has, or in the files of a folder. */
+export function readInteractionFile(path: string): Result<InteractionFile, CommandFailure> {
+  if (isFolder(path)) return fromFolder(path)
+  const text = readText(path)
+  if (!text.ok) return text
+  const data = findInteractions(text.value)
+  if (data !== undefined) return ok({ file: path, data, titles: titlesOf(data), pages: [] })
+  const scripts = extname(path) === '.html' ? scriptsOf(text.value) : []
+  return err(
+    badInput(
+      `There is no interaction data in ${path}: neither JSON with events and actionLists nor a call of require('ix2').init.`,
+      ...(scripts.length > 0
+        ? [`The page loads ${scripts.join(', ')}: the data may be in there.`]
+        : ['Name the folder of the export to have all its files looked through.']),
+    ),
+  )
+}
+
+/** Ids and classes of a page's elements, read from its tags. */
+function factsOf(html: string): PageFacts {
+  const valuesOf = (name: string): readonly string[] =>
+    [...html.matchAll(new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'g'))].map(
+      ([, a, b, c]) => a ?? b ?? c ?? '',
+    )
+  return {
+    pageId: valuesOf('data-wf-page')[0] ?? null,
+    ids: new Set(valuesOf('data-w-id')),
+    classes: new Set(valuesOf('class').flatMap((list) => list.split(/\s+/))),
+  }
+}
+
+/** As seen from where the command runs, if that is shorter. */
+function shortName(path: string): string {
+  const near = relative('', path)
+  return near === '' || near.startsWith('..') ? path : near
+}
+
+/** Reads pages as far as targets are looked for in them. */
+export function readPages(
+  paths: readonly string[],
+): Result<readonly { readonly file: string; readonly facts: PageFacts }[], CommandFailure> {
+  const pages: { readonly file: string; readonly facts: PageFacts }[] = []
+  for (const path of paths) {
+    const html = readText(path)
+    if (!html.ok) return html
+    if (!/<[a-z!]/i.test(html.value)) return err(badInput(`${path} is not an HTML page.`))
+    pages.push({ file: shortName(path), facts: factsOf(html.value) })
+  }
+  return ok(pages)
+}
