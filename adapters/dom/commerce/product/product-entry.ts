@@ -25,7 +25,14 @@ import { namedFields, showFields } from './item-fields.js'
 import type { ItemField } from './item-fields.js'
 import { recognisedFields } from './recognise-fields.js'
 import { showSelection } from './option-controls.js'
-import { blockParts, quantityText, showOffer, showProgress } from './product-form.js'
+import {
+  blockParts,
+  canCheckOut,
+  hideDeadLink,
+  quantityText,
+  showOffer,
+  showProgress,
+} from './product-form.js'
 import type { ShelfProduct, ShelfState } from './product-shelf.js'
 import { showSku } from './sku-nodes.js'
 
@@ -110,12 +117,7 @@ export function createProductEntry(
     }
     const purchase =
       state.tag === 'ready'
-        ? purchaseOf(
-            state,
-            shopper(state),
-            buyNow,
-            isExported || link?.hasAttribute('data-publishable-key') === true,
-          )
+        ? purchaseOf(state, shopper(state), buyNow, canCheckOut(form, isExported))
         : ok(skuId(statedSku))
     service.send({
       tag: 'submitted',
@@ -135,6 +137,7 @@ export function createProductEntry(
     shelf?.subscribe(showProduct),
     service.subscribe(() => showProgress(form, service.getSnapshot())),
   ]
+  hideDeadLink(form, isExported)
   showProduct()
 
   return {
@@ -156,11 +159,11 @@ const purchaseOf = (
   { reading, selection }: ShelfState & { readonly tag: 'ready' },
   shopper: Shopper,
   buyNow: boolean,
-  canCheckOut: boolean,
+  isCheckoutOpen: boolean,
 ): Result<SkuId, PurchaseRefusal> =>
   mapResult(
     buyNow
-      ? canBuyNow(reading.product, selection, shopper, canCheckOut)
+      ? canBuyNow(reading.product, selection, shopper, isCheckoutOpen)
       : canAddToCart(reading.product, selection, shopper),
     ({ id }) => id,
   )

@@ -58,6 +58,19 @@ export function showOffer(form: HTMLFormElement, offer: OfferView): void {
   setAttribute(buyNow, 'aria-disabled', 'true')
 }
 
+/** Whether the link to buy at once may lead to a checkout: an export's always, a published one's where it is marked for it. */
+export const canCheckOut = (form: HTMLFormElement, isExported: boolean): boolean =>
+  isExported || blockParts(form).buyNow?.hasAttribute('data-publishable-key') === true
+
+/**
+ * Hides a link to buy at once that could only refuse: not marked for checkout, on a published page that brings no Stripe either
+ * (contract/commerce 2.4, 5.1).
+ */
+export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
+  const bringsStripe = form.ownerDocument.querySelector('script[src*="js.stripe.com"]') !== null
+  if (!bringsStripe && !canCheckOut(form, isExported)) blockParts(form).buyNow?.classList.add('w-dyn-hide')
+}
+
 const labels = new WeakMap<Element, string>()
 
 /** Shows where the form stands: busy with its loading text, or with its message, or ready (contract/commerce 2.8, 2.9). */

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { drawOptions } from '../../../../adapters/dom/commerce/product/draw-options.js'
 import {
   blockParts,
+  canCheckOut,
+  hideDeadLink,
   showOffer,
   showProgress,
 } from '../../../../adapters/dom/commerce/product/product-form.js'
@@ -69,6 +71,23 @@ describe('what a form offers', () => {
     expect([form.style.display, blockParts(form).outOfStock?.style.display]).toEqual(['none', ''])
     showOffer(form, offer())
     expect([form.style.display, blockParts(form).outOfStock?.style.display]).toEqual(['', 'none'])
+  })
+})
+
+describe('the link to buy at once', () => {
+  const MARKED = FORM.replace('href="/checkout"', 'href="/checkout" data-publishable-key="pk"')
+  const STRIPE = '<script src="https://js.stripe.com/v3/"></script>'
+
+  it.each([
+    ['on a published page that marks it for checkout', MARKED, '', false, true, false],
+    ['on an export, whose checkout is whatever back end comes', FORM, '', true, true, false],
+    ['on a published page that brings Stripe, where it says why not', FORM, STRIPE, false, false, false],
+    ['on a published page without either, where it could only refuse', FORM, '', false, false, true],
+  ])('%s', (_, form, script, isExported, isOpen, isHidden) => {
+    const shown = page(form + script)
+    hideDeadLink(shown, isExported)
+    expect(canCheckOut(shown, isExported)).toBe(isOpen)
+    expect(blockParts(shown).buyNow?.classList.contains('w-dyn-hide')).toBe(isHidden)
   })
 })
 
