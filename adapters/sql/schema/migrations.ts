@@ -2,6 +2,7 @@ import type { Migration } from '../migration.js'
 import { SHOP } from './0001-shop.js'
 import { FORMS } from './0002-forms.js'
 import { FORM_FILES } from './0003-form-files.js'
+import { SKU_MEASURES } from './0004-sku-measures.js'
 
 /** Every change of the tables so far, oldest first. A released one is never edited: the next change is a new one. */
-export const MIGRATIONS: readonly Migration[] = [SHOP, FORMS, FORM_FILES]
+export const MIGRATIONS: readonly Migration[] = [SHOP, FORMS, FORM_FILES, SKU_MEASURES]

@@ -24,6 +24,9 @@ export interface SkuRow extends Row {
   readonly compare_at_minor: number | null
   readonly currency: string
   readonly weight: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly length: number | null
   readonly main_image: string | null
   readonly more_images: string
   readonly option_values: string
@@ -32,6 +35,8 @@ export interface SkuRow extends Row {
   /** What the catalogue file last said: stock changes only when that changes. */
   readonly listed_quantity: number | null
   readonly billing: string
+  /** JSON text of a subscription's plan; null: paid once. */
+  readonly plan: string | null
   readonly position: number
   readonly withdrawn: boolean
 }

@@ -79,7 +79,7 @@ async function setLine(
   if (found === null) return err(itemNotFound)
   const { sku, product } = found
   const others = cart.lines.filter((line) => line.sku.id !== skuId)
-  const refusal = refusalOf(sku, others, count)
+  const refusal = refusalOf(sku, others, count) ?? membershipRefusal(product, count)
   if (refusal !== null) return err(refusal)
   const id = lineId(cart.order.id, skuId)
   const known = cart.lines.find((line) => line.sku.id === skuId)
@@ -128,6 +128,10 @@ function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rej
     ? rejection('CartFull', 'The cart holds as many products as it can.')
     : null
 }
+
+/** A membership is one piece: nobody is a member twice (spec 4). */
+const membershipRefusal = ({ type }: ProductRow, count: number): Rejection | null =>
+  type === 'Membership' && count > 1 ? rejection('OutOfInventory', 'A membership is bought once.') : null
 
 async function removeLine(tables: Tables, context: StoreContext, cart: Cart, skuId: SkuId): LineChange {
   const line = cart.lines.find(({ sku }) => sku.id === skuId)

@@ -5,6 +5,7 @@ import { money, multiply } from '../../../core/money/index.js'
 import { orderId } from '../../../core/orders/index.js'
 import type { Address, CustomDatum, LineItem, Order } from '../../../core/orders/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
+import type { SubscriptionPlan } from '../catalogue/subscription-plan.js'
 import { needsPostalCode } from '../checkout/address-rules.js'
 import { cardOf, documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
@@ -70,6 +71,6 @@ export function toLineItem({ row, sku, product }: CartLine): LineItem {
       mainImage: documentOrNull<Image>(sku.main_image),
       optionValues: JSON.parse(sku.option_values) as LineItem['sku']['optionValues'],
     },
-    subscription: null,
+    subscription: documentOrNull<SubscriptionPlan>(sku.plan),
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
+import type { ListedSku } from './parse-catalogue.js'
 
 /** JSON text that this program wrote itself. */
 const documentOf = <T>(text: string): T => JSON.parse(text) as T
@@ -19,9 +20,9 @@ export function toSku(row: SkuRow): Sku {
     price: money(row.price_minor, row.currency),
     compareAtPrice: row.compare_at_minor === null ? null : money(row.compare_at_minor, row.currency),
     weight: row.weight,
-    width: null,
-    length: null,
-    height: null,
+    width: row.width,
+    length: row.length,
+    height: row.height,
     mainImage: row.main_image === null ? null : documentOf<NonNullable<Sku['mainImage']>>(row.main_image),
     moreImages: documentOf<Sku['moreImages']>(row.more_images),
     optionValues: documentOf<Sku['optionValues']>(row.option_values),
@@ -73,7 +74,7 @@ export const toProductRow = (siteId: string, product: Product, position: number)
 export const toSkuRow = (
   siteId: string,
   product: Product,
-  sku: Sku,
+  sku: ListedSku,
   position: number,
   stock: number | null,
 ): SkuRow => ({
@@ -85,12 +86,16 @@ export const toSkuRow = (
   compare_at_minor: sku.compareAtPrice?.amount ?? null,
   currency: sku.price.currency,
   weight: sku.weight,
+  width: sku.width,
+  height: sku.height,
+  length: sku.length,
   main_image: sku.mainImage === null ? null : JSON.stringify(sku.mainImage),
   more_images: JSON.stringify(sku.moreImages),
   option_values: JSON.stringify(sku.optionValues),
   quantity: stock,
   listed_quantity: sku.inventory.type === 'infinite' ? null : sku.inventory.quantity,
   billing: sku.billing,
+  plan: sku.plan === null ? null : JSON.stringify(sku.plan),
   position,
   withdrawn: false,
 })

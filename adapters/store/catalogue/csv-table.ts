@@ -32,14 +32,17 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-/** Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped. */
-export function readCsvTable(text: string): Result<CsvTable, readonly CatalogueProblem[]> {
+/** Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped. `nameOf`: what a column is called. */
+export function readCsvTable(
+  text: string,
+  nameOf: (header: string) => string,
+): Result<CsvTable, readonly CatalogueProblem[]> {
   const parsed = parseRecords(text)
   if (!parsed.ok) return parsed
   const [header, ...records] = parsed.value
   if (header === undefined)
     return err([{ line: 1, column: null, message: 'The file is empty: a header line is needed.' }])
-  const columns = header.record.map((name) => name.trim())
+  const columns = header.record.map(nameOf)
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)
     .map((column) => ({ line: 1, column, message: 'This column is there twice.' }))

@@ -1,4 +1,3 @@
-import type { Product } from '../../../core/catalog/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { ProductRow, SkuRow, Sql } from '../../sql/index.js'
@@ -8,7 +7,9 @@ import { inTransaction } from '../store-context.js'
 import type { Tables } from '../store-context.js'
 import { toProductRow, toSkuRow } from './catalogue-rows.js'
 import type { CatalogueProblem } from './csv-table.js'
+import { skuIdOf } from './catalogue-ids.js'
 import { parseCatalogue } from './parse-catalogue.js'
+import type { ListedProduct, ListedSku } from './parse-catalogue.js'
 import { writeProducts, writeSkus } from './write-catalogue.js'
 
 /** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
@@ -52,7 +53,7 @@ export async function importCatalogue(
 async function replaceCatalogue(
   tables: Tables,
   siteId: string,
-  products: readonly Product[],
+  products: readonly ListedProduct[],
 ): Promise<ImportReport> {
   const knownProducts = await tables
     .selectFrom('product')
@@ -69,35 +70,72 @@ async function replaceCatalogue(
     .forUpdate()
     .execute()
   const productRows = products.map((product, index) => toProductRow(siteId, product, index))
-  const skuRows = products.flatMap((product) => skuRowsOf(siteId, product, knownSkus))
+  const skuRows = products.flatMap((product) => skuRowsOf(siteId, product, knownSkus, knownProducts))
+  const parked = new Map(withLostAddress(knownProducts, productRows).map((row) => [row.id, row]))
   const changedProducts = changed(
-    [...productRows, ...withdrawnRows(knownProducts, productRows)],
+    [
+      ...productRows,
+      ...withdrawnRows(
+        knownProducts.map((row) => parked.get(row.id) ?? row),
+        productRows,
+      ),
+    ],
     knownProducts,
   )
   const changedSkus = changed([...skuRows, ...withdrawnRows(knownSkus, skuRows)], knownSkus)
+  await writeProducts(tables, [...parked.values()])
   await writeProducts(tables, changedProducts)
   await writeSkus(tables, changedSkus)
   return reportOf(productRows, knownProducts, changedProducts, changedSkus, skuRows.length)
 }
 
-function skuRowsOf(siteId: string, product: Product, known: readonly SkuRow[]): readonly SkuRow[] {
+/**
+ * Products whose address belongs to another one from now on, such as one that got the id its published page has. An address is unique at every moment, so they
+ * first step aside to one that no page can have.
+ */
+function withLostAddress(known: readonly ProductRow[], named: readonly ProductRow[]): readonly ProductRow[] {
+  const owners = new Map(named.map(({ slug, id }) => [slug, id]))
+  return known
+    .filter(({ slug, id }) => (owners.get(slug) ?? id) !== id)
+    .map((row) => ({ ...row, slug: `${row.slug}~${row.id}`, withdrawn: true }))
+}
+
+function skuRowsOf(
+  siteId: string,
+  product: ListedProduct,
+  known: readonly SkuRow[],
+  knownProducts: readonly ProductRow[],
+): readonly SkuRow[] {
+  const productIds = new Set<string>([
+    product.id,
+    ...knownProducts.flatMap(({ id, slug }) => (slug === product.slug ? [id] : [])),
+  ])
+  const ofProduct = known.filter((row) => productIds.has(row.product_id))
   return product.skus.map((sku, index) => {
     const listed = sku.inventory.type === 'infinite' ? null : sku.inventory.quantity
-    const before = predecessorOf(known, product, sku.id, sku.code)
+    const before = predecessorOf(known, ofProduct, product, sku)
     const stock = before !== undefined && before.listed_quantity === listed ? before.quantity : listed
     return toSkuRow(siteId, product, sku, index, stock)
   })
 }
 
-/** A variant whose option was renamed has a new id; by its code it is still the same thing on the shelf. */
+/** The id a variant has when the file gives it none. */
+const madeIdOf = ({ slug, optionSets }: ListedProduct, { optionValues }: ListedSku): string =>
+  skuIdOf(
+    slug,
+    optionSets.map((set) => set.values.find(({ id }) => id === optionValues[set.id])?.name ?? ''),
+  )
+
+/** A variant whose option was renamed, or that got the id its published page has, has a new id; by its code or its options it is still the same thing on the shelf. */
 const predecessorOf = (
   known: readonly SkuRow[],
-  product: Product,
-  id: string,
-  code: string | null,
+  ofProduct: readonly SkuRow[],
+  product: ListedProduct,
+  sku: ListedSku,
 ): SkuRow | undefined =>
-  known.find((row) => row.id === id) ??
-  known.find((row) => code !== null && row.code === code && row.product_id === product.id)
+  known.find((row) => row.id === sku.id) ??
+  ofProduct.find((row) => sku.code !== null && row.code === sku.code) ??
+  ofProduct.find((row) => row.id === madeIdOf(product, sku))
 
 type Withdrawable = ProductRow | SkuRow
 

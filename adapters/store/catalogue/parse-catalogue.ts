@@ -1,20 +1,40 @@
 import type { Inventory, OptionSet, Product, Sku } from '../../../core/catalog/index.js'
-import { isShippableType, PRODUCT_TYPE_IDS, PRODUCT_TYPES, productSlug } from '../../../core/catalog/index.js'
+import {
+  isShippableType,
+  PRODUCT_TYPE_IDS,
+  PRODUCT_TYPES,
+  productId,
+  productSlug,
+  skuId,
+} from '../../../core/catalog/index.js'
 import type { ProductType } from '../../../core/catalog/index.js'
 import { zero } from '../../../core/money/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { StoreSettings } from '../settings/store-settings.js'
-import { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from './catalogue-ids.js'
-import { COLUMNS, fieldColumns, optionColumns, REQUIRED_COLUMNS } from './catalogue-columns.js'
+import { productIdOf, skuIdOf } from './catalogue-ids.js'
+import { COLUMNS, columnName, fieldColumns, optionColumns, REQUIRED_COLUMNS } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
 import { readCsvTable } from './csv-table.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
 import { parsePicture } from './picture.js'
+import { commonId, readOptionSet } from './read-options.js'
 import { RowReader } from './row-reader.js'
 import { toSlug } from './slug.js'
+import { readPlan } from './subscription-plan.js'
+import type { SubscriptionPlan } from './subscription-plan.js'
 
 type Reading = Pick<StoreSettings, 'currency' | 'fields'>
+
+/** A SKU as the file lists it; `plan` is null where it is paid once. */
+export interface ListedSku extends Sku {
+  readonly plan: SubscriptionPlan | null
+}
+
+/** A product as the file lists it. */
+export interface ListedProduct extends Product {
+  readonly skus: readonly ListedSku[]
+}
 
 /** What the header says about the columns beyond the fixed ones. */
 interface Layout {
@@ -26,8 +46,8 @@ interface Layout {
 export function parseCatalogue(
   text: string,
   settings: Reading,
-): Result<readonly Product[], readonly CatalogueProblem[]> {
-  const table = readCsvTable(text)
+): Result<readonly ListedProduct[], readonly CatalogueProblem[]> {
+  const table = readCsvTable(text, columnName)
   if (!table.ok) return table
   const { columns, rows } = table.value
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
@@ -36,10 +56,13 @@ export function parseCatalogue(
   }
   const layout: Layout = { options: optionColumns(columns), fields: fieldColumns(columns, settings.fields) }
   const problems: CatalogueProblem[] = []
-  const products = [...byHandle(rows, problems)].map(([handle, members]) =>
+  const published = rows.filter((row) => !isHidden(new RowReader(row, problems)))
+  const products = [...byHandle(published, problems)].map(([handle, members]) =>
     readProduct(handle, members, layout, settings, problems),
   )
-  checkCodes(rows, problems)
+  checkCodes(published, COLUMNS.sku, problems)
+  checkCodes(published, COLUMNS.skuId, problems)
+  checkProductIds(published, problems)
   problems.sort(byPlace(columns))
   return problems.length > 0 ? err(problems) : ok(products)
 }
@@ -67,15 +90,30 @@ function byHandle(
   return groups
 }
 
-function checkCodes(rows: readonly CsvRow[], problems: CatalogueProblem[]): void {
+/** What the builder keeps but does not publish. */
+const isHidden = (reader: RowReader): boolean =>
+  reader.bool(COLUMNS.draft, false) || reader.bool(COLUMNS.archived, false)
+
+function checkProductIds(rows: readonly CsvRow[], problems: CatalogueProblem[]): void {
+  const handles = new Map<string, string>()
+  for (const { line, values } of rows) {
+    const [id = '', handle = ''] = [COLUMNS.productId, COLUMNS.handle].map((column) => values.get(column))
+    const earlier = handles.get(id) ?? handle
+    if (id !== '') handles.set(id, earlier)
+    if (earlier === handle) continue
+    problems.push({ line, column: COLUMNS.productId, message: `"${id}" is the id of "${earlier}" already.` })
+  }
+}
+
+/** Nothing in this column may be there twice. */
+function checkCodes(rows: readonly CsvRow[], column: string, problems: CatalogueProblem[]): void {
   const lines = new Map<string, number>()
   for (const { line, values } of rows) {
-    const code = values.get(COLUMNS.sku) ?? ''
+    const code = values.get(column) ?? ''
     const earlier = lines.get(code)
     if (code === '') continue
     if (earlier === undefined) lines.set(code, line)
-    else
-      problems.push({ line, column: COLUMNS.sku, message: `"${code}" is used on line ${earlier} already.` })
+    else problems.push({ line, column, message: `"${code}" is used on line ${earlier} already.` })
   }
 }
 
@@ -86,7 +124,7 @@ function readProduct(
   layout: Layout,
   settings: Reading,
   problems: CatalogueProblem[],
-): Product {
+): ListedProduct {
   const readers = rows.map((row) => new RowReader(row, problems))
   const first = readers[0] as RowReader
   const options = layout.options.filter((option) => first.text(option.name) !== '')
@@ -94,10 +132,14 @@ function readProduct(
   if (new Set(names).size !== names.length)
     first.fail(null, 'Two options of this product have the same name.')
   const type = readType(first)
-  const skus = readers.map((reader) => readSku(reader, handle, options, names, settings))
+  const optionSets = options.map((option, index) =>
+    readOptionSet(handle, names[index] ?? '', option, readers),
+  )
+  const skus = readers.map((reader) => readSku(reader, handle, options, optionSets, settings))
+  const ownId = commonId(readers, COLUMNS.productId)
   readers.forEach((reader, index) => checkVariant(reader, layout, options, names, skus, index))
   return {
-    id: productIdOf(handle),
+    id: ownId === '' ? productIdOf(handle) : productId(ownId),
     slug: productSlug(handle),
     name: first.required(COLUMNS.name),
     type,
@@ -105,7 +147,7 @@ function readProduct(
     description: first.text(COLUMNS.description) || null,
     categories: listOf(first.text(COLUMNS.categories)),
     shippable: readShippable(first, type),
-    optionSets: names.map((name, index) => readOptionSet(handle, name, options[index], readers)),
+    optionSets,
     defaultSkuId: skus[0]?.id ?? null,
     skus,
     fields: Object.fromEntries(
@@ -129,52 +171,39 @@ function readShippable(first: RowReader, type: ProductType): boolean {
   return false
 }
 
-function readOptionSet(
-  handle: string,
-  name: string,
-  option: OptionColumns | undefined,
-  readers: readonly RowReader[],
-): OptionSet {
-  const values = new Set(readers.map((reader) => (option === undefined ? '' : reader.text(option.value))))
-  return {
-    id: optionSetIdOf(handle, name),
-    name,
-    values: [...values]
-      .filter((value) => value !== '')
-      .map((value) => ({ id: optionValueIdOf(handle, name, value), name: value, slug: toSlug(value) })),
-  }
-}
-
 function readSku(
   reader: RowReader,
   handle: string,
   options: readonly OptionColumns[],
-  names: readonly string[],
+  optionSets: readonly OptionSet[],
   { currency }: Reading,
-): Sku {
+): ListedSku {
   const values = options.map((option) => reader.text(option.value))
   const quantity = reader.stock(COLUMNS.inventory)
   const inventory: Inventory = quantity === null ? { type: 'infinite' } : { type: 'finite', quantity }
   if (reader.text(COLUMNS.price) === '') reader.required(COLUMNS.price)
+  const ownId = reader.id(COLUMNS.skuId)
+  const plan = readPlan(reader)
   return {
-    id: skuIdOf(handle, values),
+    id: ownId === '' ? skuIdOf(handle, values) : skuId(ownId),
     code: reader.text(COLUMNS.sku) || null,
     price: reader.price(COLUMNS.price, currency) ?? zero(currency),
     compareAtPrice: reader.price(COLUMNS.compareAt, currency),
-    weight: reader.weight(COLUMNS.weight),
-    width: null,
-    length: null,
-    height: null,
+    weight: reader.measure(COLUMNS.weight),
+    width: reader.measure(COLUMNS.width),
+    length: reader.measure(COLUMNS.length),
+    height: reader.measure(COLUMNS.height),
     mainImage: listOf(reader.text(COLUMNS.mainImage)).map(parsePicture)[0] ?? null,
     moreImages: listOf(reader.text(COLUMNS.moreImages)).map(parsePicture),
     optionValues: Object.fromEntries(
-      names.map((name, index) => [
-        optionSetIdOf(handle, name),
-        optionValueIdOf(handle, name, values[index] ?? ''),
+      optionSets.map((set, index) => [
+        set.id,
+        set.values.find(({ name }) => name === values[index])?.id ?? '',
       ]),
     ),
     inventory,
-    billing: 'one-time',
+    billing: plan === null ? 'one-time' : 'subscription',
+    plan,
   }
 }
 
@@ -204,7 +233,8 @@ function checkVariant(
       )
     }
   }
-  if (skus.findIndex(({ id }) => id === skus[index]?.id) !== index) {
+  const choiceOf = (sku: Sku | undefined): string => JSON.stringify(sku?.optionValues)
+  if (skus.findIndex((sku) => choiceOf(sku) === choiceOf(skus[index])) !== index) {
     reader.fail(null, 'The product has a variant with the same option values already.')
   }
 }

@@ -1,4 +1,5 @@
 import { parseDecimal } from '../../../core/money/index.js'
+import { plainAmount } from './plain-amount.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
 import { isStorable } from '../text-input.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
@@ -45,7 +46,7 @@ export class RowReader {
   price(column: string, currency: CurrencyCode): Money | null {
     const text = this.text(column)
     if (text === '') return null
-    const amount = parseDecimal(text, currency)
+    const amount = parseDecimal(plainAmount(text, currency), currency)
     if (!amount.ok)
       this.fail(column, `"${text}" is no amount of ${currency}; write it as 1234.50 without a symbol.`)
     else if (amount.value.amount < 0) this.fail(column, 'A price cannot be below zero.')
@@ -65,11 +66,30 @@ export class RowReader {
     return null
   }
 
-  weight(column: string): number | null {
+  /** A weight or a length. */
+  measure(column: string): number | null {
     const text = this.text(column)
     if (text === '') return null
     if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text)
-    this.fail(column, `"${text}" is no weight; write it as 1.25.`)
+    this.fail(column, `"${text}" is no measure; write it as 1.25.`)
+    return null
+  }
+
+  /** An id that published pages carry; an empty text where the column is missing or empty. */
+  id(column: string): string {
+    const text = this.text(column)
+    if (text === '' || /^[\w-]{1,64}$/.test(text)) return text
+    this.fail(column, `"${text}" is no id: letters, digits, "-" and "_" only, at most 64.`)
+    return ''
+  }
+
+  /** A whole number of at least `least` and at most 9999. */
+  wholeNumber(column: string, least: number): number | null {
+    const text = this.text(column)
+    if (text === '') return null
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+    if (number >= least) return number
+    this.fail(column, `"${text}" is no whole number from ${least} to 9999.`)
     return null
   }
 

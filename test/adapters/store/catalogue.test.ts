@@ -104,7 +104,37 @@ describe('a catalogue file', () => {
     [`${HEADER}\nmug,Mug,,,,,`, '2 Variant Price: A value is needed'],
     [`${HEADER}\nmug,Mug,,,,12.345,`, '2 Variant Price: "12.345" is no amount of EUR'],
     [`${HEADER}\nmug,Mug,,,,"12,50",`, '2 Variant Price: "12,50" is no amount of EUR'],
-    [`${HEADER}\nmug,Mug,,,,€12,`, '2 Variant Price: "€12" is no amount'],
+    [`${HEADER}\nmug,Mug,,,,$12,`, '2 Variant Price: "$12" is no amount'],
+    [`${HEADER},Product ID\nmug,Mug,,,,1.00,,a b`, '2 Product ID: "a b" is no id'],
+    [
+      `${HEADER},Product ID\nmug,Mug,,,,1.00,,p1\ntea,Tea,,,,1.00,,p1`,
+      '3 Product ID: "p1" is the id of "mug"',
+    ],
+    [
+      `${HEADER},Product ID\nmug,Mug,Colour,Blue,,1.00,,p1\nmug,Mug,Colour,Red,,1.00,,p2`,
+      '3 Product ID: The id is "p1" on another line',
+    ],
+    [
+      `${HEADER},Variant ID\nmug,Mug,Colour,Blue,,1.00,,s\nmug,Mug,Colour,Red,,1.00,,s`,
+      '3 Variant ID: "s" is used on line 2',
+    ],
+    [
+      `${HEADER},Option 1 Value ID\nmug,Mug,Colour,Blue,,1.00,,v\nmug,Mug,Colour,Red,,1.00,,v`,
+      '3 Option 1 Value ID: "v" is the id of another value',
+    ],
+    [
+      `${HEADER},Variant Billing\nmug,Mug,,,,1.00,,subscription`,
+      '2 Subscription Interval: A subscription needs one of day, week, month, year',
+    ],
+    [`${HEADER},Variant Billing\nmug,Mug,,,,1.00,,often`, '2 Variant Billing: "often" is neither'],
+    [
+      `${HEADER},Subscription Trial Days\nmug,Mug,,,,1.00,,14`,
+      '2 Subscription Trial Days: Only a variant whose',
+    ],
+    [
+      `${HEADER},Variant Billing,Subscription Interval,Subscription Frequency\nmug,Mug,,,,1.00,,subscription,month,0`,
+      '2 Subscription Frequency: "0" is no whole number from 1',
+    ],
     [`${HEADER}\nmug,Mug,,,,-1.00,`, '2 Variant Price: A price cannot be below zero'],
     [`${HEADER}\nmug,Mug,,,,99999999999.00,`, '2 Variant Price: "99999999999.00" is too large'],
     [`${HEADER}\nmug,Mug,,,,1.00,many`, '2 Variant Inventory: "many" is no number of pieces'],
@@ -133,7 +163,7 @@ describe('a catalogue file', () => {
       '2 Requires Shipping: A product of the type Digital',
     ],
     [`${HEADER},Requires Shipping\nmug,Mug,,,,1.00,,perhaps`, '2 Requires Shipping: "perhaps" is neither'],
-    [`${HEADER},Variant Weight\nmug,Mug,,,,1.00,,heavy`, '2 Variant Weight: "heavy" is no weight'],
+    [`${HEADER},Variant Weight\nmug,Mug,,,,1.00,,heavy`, '2 Variant Weight: "heavy" is no measure'],
     [`${HEADER},Weight\nmug,Mug,,,,1.00,,heavy`, '2 Weight: "heavy" is no number'],
   ])('%j is refused: %s', (text, problem) => {
     expect(problemsOf(text)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]))
