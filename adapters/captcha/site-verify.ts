@@ -6,14 +6,21 @@ export interface CaptchaService {
   readonly url: string
   /** The field that its challenge puts into a form. */
   readonly field: string
+  /** Where its script and its frame come from. */
+  readonly sources: readonly string[]
 }
 
 export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', CaptchaService>> = {
   turnstile: {
     url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     field: 'cf-turnstile-response',
+    sources: ['https://challenges.cloudflare.com'],
   },
-  recaptcha: { url: 'https://www.google.com/recaptcha/api/siteverify', field: 'g-recaptcha-response' },
+  recaptcha: {
+    url: 'https://www.google.com/recaptcha/api/siteverify',
+    field: 'g-recaptcha-response',
+    sources: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  },
 }
 
 export interface SiteVerifyOptions {

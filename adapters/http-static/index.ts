@@ -1,4 +1,4 @@
-export { STRICT_POLICY } from './response-headers.js'
+export { policyWith, STRICT_POLICY } from './response-headers.js'
 export { createRuntimeFiles, isRuntimePath } from './runtime-files.js'
 export { createStaticSite } from './static-site.js'
 export type { DetailPage } from './site-path.js'

@@ -13,6 +13,15 @@ export const STRICT_POLICY = [
   "object-src 'none'",
 ].join('; ')
 
+/** The strict policy for pages with a challenge of another host: its script, and the frame in which it is drawn. */
+export function policyWith(sources: readonly string[]): string {
+  const own = `script-src ${["'self'", ...sources].join(' ')}`
+  const frames = `frame-src ${["'self'", ...sources].join(' ')}`
+  return sources.length === 0
+    ? STRICT_POLICY
+    : `${STRICT_POLICY.replace("script-src 'self'", own)}; ${frames}`
+}
+
 /** Headers of every answer with a file in it. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

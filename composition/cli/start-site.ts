@@ -98,6 +98,7 @@ interface OpenSite {
   readonly place: DataPlace
   readonly shop: Runtime
   readonly forms: Forms
+  readonly challengeSources: readonly string[]
   readonly runtimeFolder: string
   readonly options: ServeOptions
   readonly terminal: Terminal
@@ -106,7 +107,7 @@ interface OpenSite {
 
 /** Everything the running shop answers. */
 function createListener(open: OpenSite): RequestListener {
-  const { site, place, shop, forms, runtimeFolder, options, terminal, report } = open
+  const { site, place, shop, forms, challengeSources, runtimeFolder, options, terminal, report } = open
   const { backend, random, sandbox } = shop
   const routes = createSiteRoutes({
     folder: site.folder,
@@ -116,6 +117,7 @@ function createListener(open: OpenSite): RequestListener {
     routes: [forms.route, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
     privateFolders: place.tag === 'folder' ? [place.folder] : [],
     strictPolicy: options.csp,
+    challengeSources,
     trustProxy: options.trustProxy ?? false,
     onUnexpected: report,
   })
@@ -157,7 +159,18 @@ export async function startSite(
   const shared = place.tag === 'folder' ? await shareDatabase(shop.value.sql, place.folder) : null
   if (shared && !shared.ok)
     report(`While the site runs, its orders and messages cannot be listed: ${shared.failure}`)
-  const open = { site: site.value, place, shop: shop.value, forms, runtimeFolder, options, terminal, report }
+  const challengeSources = formSettings.value.captcha?.service.sources ?? []
+  const open = {
+    site: site.value,
+    place,
+    shop: shop.value,
+    forms,
+    challengeSources,
+    runtimeFolder,
+    options,
+    terminal,
+    report,
+  }
   listener = createListener(open)
   return ok({
     server: server.value,

@@ -1,6 +1,11 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
 import { createCsrfHandler, createGraphqlHandler } from '../../adapters/graphql-server/index.js'
-import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapters/http-static/index.js'
+import {
+  createRuntimeFiles,
+  createStaticSite,
+  isRuntimePath,
+  policyWith,
+} from '../../adapters/http-static/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import { visitorId } from '../../core/ports/backend.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -21,6 +26,8 @@ export interface SiteOptions {
   readonly privateFolders?: readonly string[]
   /** Whether pages get the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean
+  /** Where scripts and frames of a challenge come from, for the strict policy. */
+  readonly challengeSources?: readonly string[]
   readonly trustProxy?: boolean
   readonly introspection?: boolean
   readonly onUnexpected?: (error: unknown) => void
@@ -43,7 +50,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
   const pages = createStaticSite({
     folder: options.folder,
     privateFolders: options.privateFolders ?? [],
-    ...(options.strictPolicy === false ? { contentSecurityPolicy: null } : {}),
+    contentSecurityPolicy: options.strictPolicy === false ? null : policyWith(options.challengeSources ?? []),
     hasItem: async ({ collection, slug }) => {
       if (collection !== 'product') return true
       const reading = await backend.open(NOBODY).commerce.readProduct({ slug: productSlug(slug) })

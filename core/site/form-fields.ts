@@ -7,6 +7,7 @@ export interface FormControl {
   readonly type: string
   /** What the value is stored under: `data-name`, the name or "Field n". */
   readonly key: string
+  /** Of a file field: what says that there is a file. */
   readonly value: string
   readonly isRequired: boolean
   readonly isChecked: boolean
@@ -23,43 +24,57 @@ export type FormFieldFailure =
   | { readonly tag: 'captcha'; readonly index: number }
 
 const CAPTCHA_KEY = 'g-recaptcha-response'
-const LEFT_OUT: readonly string[] = ['submit', 'file', 'button', 'image', 'reset']
+const BUTTONS: readonly string[] = ['submit', 'button', 'image', 'reset']
 const EMAIL = /^\S+@\S+$/
 
 /** Collects the values of a form, or tells the first reason against sending it (contract/animation 6.7, spec 5). */
 export function collectFormFields(controls: readonly FormControl[]): Result<FormFields, FormFieldFailure> {
   const fields: Record<string, string | boolean | null> = {}
   for (const [index, control] of controls.entries()) {
-    if (LEFT_OUT.includes(control.type)) continue
-    const failure = check(control, index)
+    if (BUTTONS.includes(control.type)) continue
+    const failure = check(control, index, controls)
     if (failure) return err(failure)
-    fields[control.key] = valueOf(control, fields[control.key])
+    if (control.type === 'file') continue
+    if (control.type === 'radio') fields[control.key] = radioValue(control, fields[control.key])
+    else fields[freeKey(fields, control.key)] = valueOf(control)
   }
   return ok(fields)
 }
 
-function check(control: FormControl, index: number): FormFieldFailure | undefined {
+/** Two controls of one name are two answers: none takes the other's place. */
+function freeKey(fields: FormFields, key: string): string {
+  if (!Object.hasOwn(fields, key)) return key
+  for (let number = 2; ; number++) if (!Object.hasOwn(fields, `${key} ${number}`)) return `${key} ${number}`
+}
+
+function check(
+  control: FormControl,
+  index: number,
+  controls: readonly FormControl[],
+): FormFieldFailure | undefined {
   const { type, key, isRequired } = control
   const value = control.value.trim()
-  const isText = type !== 'checkbox' && type !== 'radio'
   if (type === 'password') return { tag: 'password', index }
-  if (isText && isRequired && value === '') return { tag: 'required', index, field: key }
-  if (type === 'checkbox' && isRequired && !control.isChecked) return { tag: 'required', index, field: key }
+  if (isRequired && !isAnswered(control, controls)) return { tag: 'required', index, field: key }
   if (type === 'email' && isRequired && !EMAIL.test(value)) return { tag: 'email', index, field: key }
   if (key === CAPTCHA_KEY && value === '') return { tag: 'captcha', index }
   return undefined
 }
 
-function valueOf(control: FormControl, before: string | boolean | null | undefined): string | boolean | null {
-  switch (control.type) {
-    case 'checkbox':
-      return control.isChecked
-    case 'radio':
-      return control.isChecked ? control.value : typeof before === 'string' ? before : null
-    default:
-      return control.value.trim()
-  }
+/** A radio button is answered by any of its group. */
+function isAnswered({ type, key, value, isChecked }: FormControl, controls: readonly FormControl[]): boolean {
+  if (type === 'checkbox') return isChecked
+  if (type !== 'radio') return value.trim() !== ''
+  return controls.some((other) => other.type === 'radio' && other.key === key && other.isChecked)
 }
+
+const valueOf = ({ type, value, isChecked }: FormControl): string | boolean =>
+  type === 'checkbox' ? isChecked : value.trim()
+
+const radioValue = (
+  { value, isChecked }: FormControl,
+  before: string | boolean | null | undefined,
+): string | null => (isChecked ? value : typeof before === 'string' ? before : null)
 
 /** The message a visitor reads (spec 5 "Internal"). */
 export function formFailureText(failure: FormFieldFailure): string {

@@ -3,22 +3,36 @@ export interface PagePolicy {
   readonly createHTML: (html: string) => unknown
   /** Only for data: what is no JSON is refused. */
   readonly createScript: (json: string) => unknown
+  /** Only for scripts of services that pages of this kind use; every other host is refused. */
+  readonly createScriptURL: (url: string) => unknown
 }
 
 /** The name that a `trusted-types` directive must allow. */
 export const POLICY_NAME = 'vitrine'
 
-export const POLICY_REFUSED = `[vitrine] the content security policy of this page does not allow the Trusted Types policy "${POLICY_NAME}", so lists such as the cart cannot be drawn: add it to the trusted-types directive`
+export const POLICY_REFUSED = `[vitrine] the content security policy of this page does not allow the Trusted Types policy "${POLICY_NAME}", so lists such as the cart cannot be drawn and challenges not be loaded: add it to the trusted-types directive`
 
 interface Rules {
   readonly createHTML: (html: string) => string
   readonly createScript: (json: string) => string
+  readonly createScriptURL: (url: string) => string
+}
+
+/** Challenges and mailing lists (contract/animation 6.7). */
+const SCRIPT_HOSTS = /(?:^|\.)(?:challenges\.cloudflare\.com|list-manage[1-9]?\.com)$/
+
+function checkedUrl(url: string): string {
+  const { protocol, hostname } = new URL(url)
+  if (!/^https?:$/.test(protocol) || !SCRIPT_HOSTS.test(hostname))
+    throw new TypeError(`[vitrine] no script from ${hostname}`)
+  return url
 }
 
 const RULES: Rules = {
   createHTML: (html) => html,
   // JSON cannot run: whatever else came this way would be a mistake and is stopped here.
   createScript: (json) => JSON.stringify(JSON.parse(json)),
+  createScriptURL: checkedUrl,
 }
 
 interface TrustedTypesWindow {

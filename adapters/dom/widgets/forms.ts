@@ -1,3 +1,4 @@
+import { createAnnouncer } from '../commerce/announcer.js'
 import type { PageContext, PageModule } from '../page/page-module.js'
 import { createBoundElements } from './bound-elements.js'
 import { bindForm } from './forms/bind-form.js'
@@ -12,8 +13,9 @@ const FORMS = '.w-form form:not([data-node-type],[data-wf-user-form-type])'
 
 /** Creates the forms module: sending, messages, uploads, captcha and custom check boxes (contract/animation 6.7). */
 export function createForms(context: PageContext): FormsModule {
-  const forms = createBoundElements(context.document, FORMS, (form) =>
-    bindForm(context, form as HTMLFormElement),
+  const announcer = createAnnouncer(context.document)
+  const forms = createBoundElements(context.document, FORMS, (form, index) =>
+    bindForm(context, form as HTMLFormElement, index, announcer),
   )
   let mirrored: MirroredInputs | undefined
   return {
@@ -24,6 +26,7 @@ export function createForms(context: PageContext): FormsModule {
     },
     destroy: () => {
       forms.destroy()
+      announcer.dispose()
       mirrored?.destroy()
       mirrored = undefined
     },

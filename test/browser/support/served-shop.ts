@@ -6,20 +6,30 @@ import { join } from 'node:path'
 
 const START_TIMEOUT_MS = 60_000
 
-/** The demonstration shop in a process of its own, as `vitrine serve` starts it, with its data in a folder of its own. */
+export interface ServedShopOptions {
+  /** @default 'demo' */
+  readonly site?: string
+  /** More words for `vitrine serve`. */
+  readonly words?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** The demonstration shop, or another site, in a process of its own, as `vitrine serve` starts it, with its data in a folder of its own. */
 export class ServedShop {
   readonly dataFolder: string
   readonly #folder: string
+  readonly #options: ServedShopOptions
   #process: ChildProcess | null = null
   #origin = ''
 
-  private constructor(folder: string) {
+  private constructor(folder: string, options: ServedShopOptions) {
     this.#folder = folder
+    this.#options = options
     this.dataFolder = join(folder, 'data')
   }
 
-  static async open(): Promise<ServedShop> {
-    const shop = new ServedShop(await mkdtemp(join(tmpdir(), 'vitrine-shop-')))
+  static async open(options: ServedShopOptions = {}): Promise<ServedShop> {
+    const shop = new ServedShop(await mkdtemp(join(tmpdir(), 'vitrine-shop-')), options)
     await shop.start()
     return shop
   }
@@ -30,8 +40,10 @@ export class ServedShop {
 
   /** Starts the process and waits for the one line that says where the shop is. */
   async start(): Promise<void> {
-    const words = ['dist/node/vitrine.js', 'serve', 'demo', '--port', '0', '--data', this.dataFolder]
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const { site = 'demo', words: more = [], environment = {} } = this.#options
+    const words = ['dist/node/vitrine.js', 'serve', site, '--port', '0', '--data', this.dataFolder, ...more]
+    const env = { ...process.env, ...environment }
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], env })
     this.#process = child
     let said = ''
     child.stderr.on('data', (text) => (said += text))

@@ -41,12 +41,32 @@ describe('the fields of a form', () => {
       control({ type: 'email', key: 'Email', isRequired: true, value: 'ada' }),
       'Please enter a valid email address for: Email',
     ],
+    [control({ type: 'file', key: 'CV', isRequired: true }), 'Please fill out the required field: CV'],
+    [control({ type: 'file', key: 'CV', isRequired: true, value: 'file-1' }), undefined],
+    [
+      control({ type: 'radio', key: 'Size', isRequired: true, value: 'S' }),
+      'Please fill out the required field: Size',
+    ],
     [control({ key: 'g-recaptcha-response' }), 'Please confirm you’re not a robot.'],
     [control({ type: 'email', value: 'ada' }), undefined],
     [control({ type: 'email', isRequired: true, value: 'ada@home' }), undefined],
     [control({ key: 'g-recaptcha-response', value: 'token' }), undefined],
   ])('of %j give %j', (field, text) => {
     expect(textFor(field)).toBe(text)
+  })
+
+  it('are complete when another radio button of a required group is chosen', () => {
+    const group = { type: 'radio', key: 'Size', isRequired: true }
+    expect(textFor(control({ ...group, value: 'S' }), control({ ...group, isChecked: true }))).toBeUndefined()
+  })
+
+  it('lose none of two controls with one name', () => {
+    const result = collectFormFields([
+      control({ value: 'a' }),
+      control({ value: 'b' }),
+      control({ type: 'checkbox', isChecked: true }),
+    ])
+    expect(result).toEqual({ ok: true, value: { Name: 'a', 'Name 2': 'b', 'Name 3': true } })
   })
 
   it('give the first failure and where it is', () => {

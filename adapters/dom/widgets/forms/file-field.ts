@@ -1,17 +1,28 @@
+import type { Announcer } from '../../commerce/announcer.js'
 import type { PageContext } from '../../page/page-module.js'
 import { createElementEdits } from '../element-edits.js'
+import { uploadFile } from './upload-file.js'
+import type { UploadFailure } from './upload-file.js'
 
 /** A file field of a form (contract/animation 6.7 "File upload"). */
 export interface FileField {
   readonly key: string
   /** The id of the uploaded file; undefined without one. */
   readonly fileId: () => string | undefined
+  /** Stops what runs and shows the field empty. */
+  readonly clear: () => void
   readonly destroy: () => void
 }
 
-type UploadState = 'default' | 'uploading' | 'success' | 'error'
+export interface FileFieldOptions {
+  readonly root: HTMLElement
+  readonly endpoint: string
+  readonly announcer: Announcer
+  /** Told when an upload begins and when it ends. */
+  readonly onBusy: (isBusy: boolean) => void
+}
 
-type UploadFailure = 'size' | 'type' | 'generic'
+type UploadState = 'default' | 'uploading' | 'success' | 'error'
 
 const STATES: readonly UploadState[] = ['default', 'uploading', 'success', 'error']
 /** Attribute with the owner's text, and the text without one. */
@@ -20,34 +31,32 @@ const TEXTS: Readonly<Record<UploadFailure, readonly [attribute: string, text: s
   type: ['data-w-type-error', 'Upload failed. Invalid file type.'],
   generic: ['data-w-generic-error', 'Upload failed. Something went wrong. Please retry.'],
 }
+/** How far an upload is, for the designer's style sheet. */
+const PROGRESS_PROPERTY = '--vitrine-upload-progress'
 
-interface SignedUpload {
-  readonly fileId: string
-  readonly url: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
-/** Binds a `.w-file-upload`; `onBusy` tells when an upload runs. */
-export function bindFileField(
-  { document, window }: PageContext,
-  root: HTMLElement,
-  endpoint: string,
-  onBusy: (isBusy: boolean) => void,
-): FileField | undefined {
+/** Binds a `.w-file-upload`. */
+export function bindFileField(context: PageContext, options: FileFieldOptions): FileField | undefined {
+  const { document } = context
+  const { root, endpoint, announcer, onBusy } = options
   const input = root.querySelector<HTMLInputElement>('input.w-file-upload-input')
   if (!input) return undefined
   const life = new AbortController()
   const { signal } = life
   const edits = createElementEdits()
   const part = (name: string): HTMLElement | null => root.querySelector<HTMLElement>(`.w-file-${name}`)
+  const [uploading, remove] = [part('upload-uploading'), part('remove-link')]
+  const removeLabel = remove?.getAttribute('aria-label') || 'Remove file'
   let upload: AbortController | undefined
 
-  const show = (state: UploadState): void => {
+  /** What has the focus is hidden with its part, and the focus goes on to the part that takes its place. */
+  const show = (state: UploadState, next: HTMLElement | null): void => {
+    const hadFocus = root.contains(document.activeElement)
     for (const each of STATES) {
       // The error stands beside the field, so that another file can be chosen.
       const isShown = each === state || (state === 'error' && each === 'default')
       part(`upload-${each}`)?.classList.toggle('w-hidden', !isShown)
     }
+    if (hadFocus) next?.focus()
   }
 
   const fail = (failure: UploadFailure): void => {
@@ -58,21 +67,49 @@ export function bindFileField(
       message.textContent = message.getAttribute(attribute) || text
     }
     input.value = ''
-    show('error')
+    show('error', input)
   }
 
   const clear = (): void => {
     upload?.abort()
+    upload = undefined
     input.value = ''
     edits.set(input, 'data-value', null)
-    show('default')
+    show('default', input)
+  }
+
+  const showProgress = (done: number): void => {
+    const percent = Math.round(done * 100)
+    uploading?.setAttribute('aria-valuenow', `${percent}`)
+    uploading?.style.setProperty(PROGRESS_PROPERTY, `${percent}%`)
+  }
+
+  const describeProgress = (name: string): void => {
+    if (!uploading) return
+    const label = `${uploading.textContent?.trim() || 'Upload'} ${name}`
+    const attributes = {
+      role: 'progressbar',
+      tabindex: '-1',
+      'aria-valuemin': '0',
+      'aria-valuemax': '100',
+      'aria-valuenow': '0',
+      'aria-label': label,
+    }
+    for (const [attribute, value] of Object.entries(attributes)) edits.set(uploading, attribute, value)
+    showProgress(0)
   }
 
   const send = async (file: File): Promise<void> => {
     const current = (upload = new AbortController())
-    show('uploading')
+    describeProgress(file.name)
+    show('uploading', uploading)
     onBusy(true)
-    const outcome = await uploadFile(window, endpoint, file, current.signal)
+    const outcome = await uploadFile(context, {
+      endpoint,
+      file,
+      signal: current.signal,
+      onProgress: showProgress,
+    })
     onBusy(false)
     if (current.signal.aborted) return
     upload = undefined
@@ -80,10 +117,11 @@ export function bindFileField(
     edits.set(input, 'data-value', outcome.fileId)
     const name = part('upload-file-name')
     if (name) name.textContent = file.name
-    show('success')
+    if (remove) edits.set(remove, 'aria-label', `${removeLabel} ${file.name}`)
+    if (!root.contains(document.activeElement)) announcer.say(`${file.name}: 100 %`)
+    show('success', remove)
   }
 
-  const remove = part('remove-link')
   const removeFile = (): void => {
     clear()
     input.focus()
@@ -103,7 +141,7 @@ export function bindFileField(
   if (remove) {
     edits.setDefault(remove, 'role', 'button')
     edits.setDefault(remove, 'tabindex', '0')
-    edits.setDefault(remove, 'aria-label', 'Remove file')
+    edits.setDefault(remove, 'aria-label', removeLabel)
     remove.addEventListener('click', removeFile, { signal })
     remove.addEventListener('keydown', onRemoveKey, { signal })
   }
@@ -121,47 +159,12 @@ export function bindFileField(
   return {
     key: input.getAttribute('data-name') || input.name || 'File',
     fileId: () => input.getAttribute('data-value') ?? undefined,
+    clear,
     destroy: () => {
       life.abort()
       upload?.abort()
+      uploading?.style.removeProperty(PROGRESS_PROPERTY)
       edits.undo()
     },
   }
-}
-
-async function uploadFile(
-  window: PageContext['window'],
-  endpoint: string,
-  file: File,
-  signal: AbortSignal,
-): Promise<SignedUpload | UploadFailure> {
-  try {
-    const query = new window.URLSearchParams({ name: file.name, size: `${file.size}` })
-    const answer: unknown = await (await window.fetch(`${endpoint}/signFile?${query}`, { signal })).json()
-    const signed = parseSignature(answer)
-    if (!signed) return failureOf(answer)
-    const body = new window.FormData()
-    for (const [name, value] of Object.entries(signed.fields)) body.append(name, value)
-    body.append('file', file)
-    const response = await window.fetch(signed.url, { method: 'POST', body, signal })
-    if (response.ok) return signed
-    return /EntityTooLarge/.test(await response.text()) ? 'size' : 'generic'
-  } catch {
-    return 'generic'
-  }
-}
-
-function parseSignature(answer: unknown): SignedUpload | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const { fileId, s3Url, postData } = answer as Readonly<Record<string, unknown>>
-  if (typeof fileId !== 'string' || typeof s3Url !== 'string') return undefined
-  if (typeof postData !== 'object' || postData === null) return undefined
-  const fields = Object.entries(postData).map(([name, value]) => [name, `${value}`] as const)
-  return { fileId, url: s3Url, fields: Object.fromEntries(fields) }
-}
-
-function failureOf(answer: unknown): UploadFailure {
-  const message = typeof answer === 'object' && answer !== null ? `${Reflect.get(answer, 'msg')}` : ''
-  if (message.startsWith('InvalidFileTypeError')) return 'type'
-  return message.startsWith('MaxFileSizeError') ? 'size' : 'generic'
 }

@@ -19,31 +19,40 @@ export function describeControls(controls: readonly ControlElement[]): readonly 
   return controls.map((element, index) => ({
     type: element.type.toLowerCase(),
     key: element.getAttribute('data-name') || element.name || `Field ${index + 1}`,
-    value: element.value,
+    value: valueOf(element),
     isRequired: element.required,
     isChecked: 'checked' in element && element.checked,
   }))
 }
 
+/** A list of several choices is sent as one text; a file field that uploads has a file once it has arrived. */
+function valueOf(element: ControlElement): string {
+  if (element.localName === 'select' && 'selectedOptions' in element && element.multiple)
+    return [...element.selectedOptions].map(({ value }) => value).join(', ')
+  if (element.classList.contains('w-file-upload-input')) return element.getAttribute('data-value') ?? ''
+  return element.value
+}
+
 /** Swaps the labels of submit buttons for their `data-wait` while something runs; the returned function puts them back. */
 export function showWaiting(submits: readonly SubmitElement[]): () => void {
   const restore = submits.map((submit) => {
-    const wasDisabled = submit.disabled
-    const isInput = submit.localName === 'input'
-    const label = isInput ? submit.value : submit.textContent
     const wait = submit.getAttribute('data-wait')
-    const show = (text: string | null): void => {
-      if (isInput) submit.value = text ?? ''
-      else submit.textContent = text
+    if (!wait) return () => undefined
+    if ('value' in submit && submit.localName === 'input') {
+      const label = submit.value
+      submit.value = wait
+      return () => (submit.value = label)
     }
-    submit.disabled = true
-    if (wait) show(wait)
-    return () => {
-      submit.disabled = wasDisabled
-      if (wait) show(label)
-    }
+    // A button may hold more than text: what the designer put there comes back as it was.
+    const content = [...submit.childNodes]
+    submit.replaceChildren(wait)
+    return () => submit.replaceChildren(...content)
   })
   return () => {
     for (const each of restore) each()
   }
 }
+
+/** What a button says while its form is on the way, for who cannot see it. */
+export const waitTextOf = (submits: readonly SubmitElement[]): string | null =>
+  submits.map((submit) => submit.getAttribute('data-wait')).find(Boolean) ?? null

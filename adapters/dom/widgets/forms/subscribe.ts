@@ -10,10 +10,11 @@ let calls = 0
 
 /** Signs up through the list's script form, since its answers cannot be read otherwise (contract/animation 6.7). */
 export async function subscribe(
-  { document, window }: PageContext,
+  context: PageContext,
   action: string,
   fields: FormFields,
 ): Promise<SubscribeOutcome> {
+  const { window } = context
   const callback = `vitrineMailingList${++calls}`
   const url = mailingListUrl(action, mailingListFields(fields), callback)
   if (!url) return 'unreachable'
@@ -22,8 +23,31 @@ export async function subscribe(
     configurable: true,
     value: (value: unknown) => (answer = value),
   })
-  const isLoaded = await loadScript(document, url)
+  const isLoaded = await loadScript(context, url)
   Reflect.deleteProperty(window, callback)
   if (!isLoaded) return 'unreachable'
   return isMailingListSuccess(answer) ? 'subscribed' : 'refused'
+}
+
+/** Without its script a list still takes a form of its own field names, and answers on a page of its own. */
+export function subscribeOnItsPage(
+  { document }: PageContext,
+  form: HTMLFormElement,
+  fields: FormFields,
+): void {
+  const sent = document.createElement('form')
+  sent.method = 'post'
+  sent.action = form.action
+  sent.target = form.target
+  sent.hidden = true
+  for (const [name, value] of Object.entries(mailingListFields(fields))) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    sent.append(input)
+  }
+  document.body.append(sent)
+  sent.submit()
+  sent.remove()
 }
