@@ -29,6 +29,7 @@ import {
   blockParts,
   canCheckOut,
   hideDeadLink,
+  nameQuantity,
   quantityText,
   showOffer,
   showProgress,
@@ -138,6 +139,7 @@ export function createProductEntry(
     service.subscribe(() => showProgress(form, service.getSnapshot())),
   ]
   hideDeadLink(form, isExported)
+  nameQuantity(form)
   showProduct()
 
   return {

@@ -178,7 +178,8 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
       if (!link || !form || context.mode() === 'design') return
       event.preventDefault()
       if (!isLive() || link.classList.contains('w--ecommerce-buy-now-disabled')) return
-      if (form.reportValidity()) void entries.get(form)?.submit(true)
+      // Over an unsecured connection nothing is for sale, whatever was entered.
+      if (!navigator.current().isSecure || form.reportValidity()) void entries.get(form)?.submit(true)
     },
     options,
   )

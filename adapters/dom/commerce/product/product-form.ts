@@ -52,10 +52,20 @@ export function showOffer(form: HTMLFormElement, offer: OfferView): void {
       : (buyNow.getAttribute('data-default-text') ?? 'Buy now'),
   )
   buyNow.classList.toggle('w--ecommerce-buy-now-disabled', offer.isAlreadyHeld)
-  if (!offer.isAlreadyHeld) return
-  buyNow.removeAttribute('href')
-  setAttribute(buyNow, 'role', 'link')
-  setAttribute(buyNow, 'aria-disabled', 'true')
+  closeLink(buyNow, offer.isAlreadyHeld)
+}
+
+const openAddresses = new WeakMap<Element, string>()
+
+/** A link that leads nowhere while the membership is held; it opens again where it is not, as after logging out. */
+function closeLink(link: HTMLElement, isClosed: boolean): void {
+  const address = link.getAttribute('href')
+  if (isClosed && address !== null) openAddresses.set(link, address)
+  const known = openAddresses.get(link)
+  if (known === undefined && !isClosed) return
+  setAttribute(link, 'href', isClosed ? null : (known ?? null))
+  setAttribute(link, 'role', isClosed ? 'link' : null)
+  setAttribute(link, 'aria-disabled', isClosed ? 'true' : null)
 }
 
 /** Whether the link to buy at once may lead to a checkout: an export's always, a published one's where it is marked for it. */
@@ -137,6 +147,17 @@ function categoryOf(problem: AddToCartProblem, buyNow: boolean): Problem<AddToCa
   }
 }
 
+const quantityField = (form: HTMLFormElement): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>('[name="commerce-add-to-cart-quantity-input"]')
+
 /** What the quantity field holds; empty where the form has none. */
-export const quantityText = (form: HTMLFormElement): string =>
-  form.querySelector<HTMLInputElement>('[name="commerce-add-to-cart-quantity-input"]')?.value ?? ''
+export const quantityText = (form: HTMLFormElement): string => quantityField(form)?.value ?? ''
+
+/** Designers often leave the label of the quantity out; a field must have a name all the same (WCAG 4.1.2). */
+export function nameQuantity(form: HTMLFormElement): void {
+  const field = quantityField(form)
+  const isNamed = !field || (field.labels?.length ?? 0) > 0 || field.matches(NAMED)
+  if (!isNamed) field.setAttribute('aria-label', 'Quantity')
+}
+
+const NAMED = '[aria-label], [aria-labelledby], [title]'

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { drawOptions } from '../../../../adapters/dom/commerce/product/draw-options.js'
 import {
   blockParts,
+  nameQuantity,
   canCheckOut,
   hideDeadLink,
   showOffer,
@@ -65,6 +66,15 @@ describe('what a form offers', () => {
     expect(buyNow?.classList.contains('w--ecommerce-buy-now-disabled')).toBe(true)
   })
 
+  it('of a membership somebody does not hold any more is for sale again', () => {
+    const form = page(BLOCK)
+    showOffer(form, offer({ isAlreadyHeld: true }))
+    showOffer(form, offer())
+    const { submit, buyNow } = blockParts(form)
+    expect([submit?.hasAttribute('disabled'), buyNow?.getAttribute('href')]).toEqual([false, '/checkout'])
+    expect([buyNow?.hasAttribute('role'), buyNow?.hasAttribute('aria-disabled')]).toEqual([false, false])
+  })
+
   it('of a product that is sold out is the block that says so', () => {
     const form = page(BLOCK)
     showOffer(form, offer({ showsOutOfStock: true }))
@@ -88,6 +98,19 @@ describe('the link to buy at once', () => {
     hideDeadLink(shown, isExported)
     expect(canCheckOut(shown, isExported)).toBe(isOpen)
     expect(blockParts(shown).buyNow?.classList.contains('w-dyn-hide')).toBe(isHidden)
+  })
+})
+
+describe('the quantity of a form', () => {
+  const FIELD = '<input id="q" name="commerce-add-to-cart-quantity-input">'
+
+  it.each([
+    ['', 'Quantity'],
+    ['<label for="q">How many?</label>', null],
+  ])('has a name, beside %j that of the field is %j', (label, name) => {
+    const form = page(`<form>${label}${FIELD}</form>`)
+    nameQuantity(form)
+    expect(form.querySelector('input')?.getAttribute('aria-label')).toBe(name)
   })
 })
 
