@@ -22,7 +22,7 @@ export function holdEvents(
       type,
       (event) => {
         const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-        if (!element || mode() !== 'published') return
+        if (!element || mode() === 'design') return
         event.preventDefault()
         event.stopImmediatePropagation()
         held.set(element, () =>

@@ -13,10 +13,11 @@ export interface OwnPageContext extends PageContext {
   readonly redraw: OwnedPageSignal
 }
 
-/** How the page is shown: the builder marks its own windows (contract/animation 5.2 `env`). */
+/** How the page is shown: the builder marks its own windows, while designing and in a preview (contract/animation 5.2 `env`). */
 export function readMode(window: Window): PageMode {
-  if (Reflect.get(window, '__wf_design') !== undefined) return 'design'
-  return Reflect.get(window, '__wf_preview') ? 'preview' : 'published'
+  const design: unknown = Reflect.get(window, '__wf_design')
+  if (design) return 'design'
+  return design !== undefined || Reflect.get(window, '__wf_preview') ? 'preview' : 'published'
 }
 
 /** Passes the page's ports by hand: a container would cost more than all that is wired here. */
