@@ -323,6 +323,22 @@ describe('page code that looks inside', () => {
     await page.context().close()
   })
 
+  it('may take any click for valid where there is no touch', async () => {
+    const page = await open({})
+    expect(
+      await run(
+        page,
+        '[document.body, [document.body], null, undefined].map((it) => Webflow.validClick(it))',
+      ),
+    ).toEqual([true, true, true, true])
+    expect(await run(page, '[Webflow.env(), Webflow.env.touch, typeof Webflow.env.chrome]')).toEqual([
+      false,
+      false,
+      'number',
+    ])
+    await page.context().close()
+  })
+
   it('is told of every change by the store, and costs nothing at rest', async () => {
     const page = await open({ data: TOGGLE })
     await run(
