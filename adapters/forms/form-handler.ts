@@ -25,14 +25,17 @@ export interface FormHandlerOptions {
   readonly onStored?: () => void
   /** Told why a form could not be taken, in words without anything of the visitor's. */
   readonly onFailure?: (reason: string) => void
-  /** Posts one address may send in a minute; it may ask for three times as many uploads. @default 10 */
+  /** Posts one address may send in a minute; it may ask for three times as many uploads, and ten times as many in a day. @default 10 */
   readonly postsPerMinute?: number
   /** What all files of the site's forms may take together. @default 2 GiB */
   readonly roomBytes?: number
 }
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const FILES_PER_POST = 3
+/** Files one visitor may upload in a day, for each post of a minute: a gigabyte at most with the default. */
+const FILES_PER_DAY = 10
 const ROOM_BYTES = 2 * 1024 ** 3
 
 type Wanted = 'post' | 'sign' | 'upload'
@@ -58,7 +61,11 @@ export function createFormHandler(
     onStored: () => onStored?.(),
     onFailure: (reason: string) => options.onFailure?.(reason),
   }
-  const uploads = { ...options, roomBytes: options.roomBytes ?? ROOM_BYTES }
+  const uploads = {
+    ...options,
+    roomBytes: options.roomBytes ?? ROOM_BYTES,
+    onFailure: messages.onFailure,
+  }
 
   const refusal = async (
     request: IncomingMessage,
@@ -66,8 +73,12 @@ export function createFormHandler(
     address: string,
   ): Promise<readonly [status: number, text: string] | null> => {
     if (!isSameOrigin(request, trustProxy)) return [403, 'This form belongs to another site.']
+    const visitor = addressGroup(address)
     const points = wanted === 'post' ? postsPerMinute : postsPerMinute * FILES_PER_POST
-    const isAllowed = await limit.take(`form-${wanted} ${addressGroup(address)}`, points, MINUTE_MS)
+    const isAllowed =
+      (await limit.take(`form-${wanted} ${visitor}`, points, MINUTE_MS)) &&
+      (wanted !== 'sign' ||
+        (await limit.take(`form-files ${visitor}`, postsPerMinute * FILES_PER_DAY, DAY_MS)))
     return isAllowed ? null : [429, 'Too many messages. Please wait a minute.']
   }
 
@@ -88,7 +99,8 @@ export function createFormHandler(
       if (refused) {
         if (refused[0] === 429) response.setHeader('Retry-After', '60')
         answer(response, ...refused)
-      } else if (wanted === 'upload') await receiveFile(uploads, request, response)
+      } else if (wanted === 'upload')
+        await receiveFile(uploads, new URLSearchParams(query), request, response)
       else if (wanted === 'sign') await signFile(uploads, new URLSearchParams(query), response)
       else await receiveMessage(messages, request, response, address)
     }

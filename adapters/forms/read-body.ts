@@ -16,6 +16,8 @@ export function readBody(
   request: IncomingMessage,
   { limitBytes, limitMs }: BodyLimits,
 ): Promise<Result<Buffer, 'too-large' | 'too-slow' | 'broken'>> {
+  // Whoever left while something else was asked first sends no news of it any more.
+  if (request.destroyed) return Promise.resolve(err('broken'))
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0

@@ -68,7 +68,7 @@ export interface FormInbox {
   /** Gives submissions back unmailed; they may be taken again after `untilMs`. */
   readonly giveBack: (ids: readonly FormSubmissionId[], untilMs: number) => Answer<void>
 
-  /** Allows one upload of exactly this size; the token is good once, until `expiresAtMs`. Null when the files would take more than `roomBytes`. */
+  /** Allows one upload of exactly this size; the token is good once, until `expiresAtMs`. Null when it and those that have arrived would take more than `roomBytes`. */
   readonly expectFile: (
     file: Omit<FormFile, 'id'> & { readonly expiresAtMs: number; readonly roomBytes: number },
   ) => Answer<{ readonly id: string; readonly token: string } | null>

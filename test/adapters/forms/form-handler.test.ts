@@ -277,9 +277,9 @@ describe('a file', () => {
 
   it('is refused with a wrong token, another size, or too late', async () => {
     const signed = await sign('cv.pdf', 5)
-    expect(await upload({ ...signed, postData: { ...signed.postData, token: 'x' } }, 'hello')).toBe(
-      '403 AccessDenied',
-    )
+    const forged = { ...signed, s3Url: signed.s3Url.replace(/token=.*/, 'token=x') }
+    expect(await upload(forged, 'hello')).toBe('403 AccessDenied')
+    expect(await upload({ ...signed, s3Url: '/api/v1/form-upload' }, 'hello')).toBe('403 AccessDenied')
     expect(await upload(signed, 'much longer')).toBe('400 EntityTooLarge')
     const late = await sign('cv.pdf', 5)
     nowMs += 11 * 60_000
@@ -307,17 +307,40 @@ describe('a file', () => {
   })
 
   it.each([
-    ['text', { 'content-type': 'text/plain' }, '415 InvalidContentType'],
-    ['text', { 'content-type': 'multipart/form-data; boundary=x' }, '400 MalformedPOSTRequest'],
-    ['x'.repeat(11_000_000), { 'content-type': 'multipart/form-data; boundary=x' }, '413 EntityTooLarge'],
-  ])('that is none is refused as an object store refuses', async (body, headers, refusal) => {
-    const response = await fetch(`${origin}/api/v1/form-upload`, { method: 'POST', body, headers })
+    ['text', 'text/plain', '415 InvalidContentType'],
+    ['text', 'multipart/form-data; boundary=x', '400 MalformedPOSTRequest'],
+    ['x'.repeat(100_000), 'multipart/form-data; boundary=x', '413 EntityTooLarge'],
+  ])('that is none is refused as an object store refuses', async (body, type, refusal) => {
+    const { s3Url } = await sign('cv.pdf', 5)
+    const init = { method: 'POST', body, headers: { 'content-type': type } }
+    const response = await fetch(new URL(s3Url, origin), init)
     expect(`${response.status} ${/<Code>(.*)<\/Code>/.exec(await response.text())?.[1] ?? ''}`).toBe(refusal)
   })
 
+  it('that nobody has asked to send is refused, however large it is', async () => {
+    const init = {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'x'.repeat(7_000_000),
+    }
+    const response = await fetch(`${origin}/api/v1/form-upload?key=a&token=b`, { method: 'POST', ...init })
+    expect([response.status, await response.text()]).toEqual([403, expect.stringMatching('AccessDenied')])
+  })
+
   it('is not signed when the files of all messages would take too much', async () => {
-    for (let count = 0; count < 2; count++) expect(await sign('a.pdf', 9_999_999)).toHaveProperty('fileId')
+    for (let count = 0; count < 2; count++)
+      await upload(await sign('a.pdf', 9_999_999), 'a'.repeat(9_999_999))
     expect((await sign('a.pdf', 1000)).msg).toBe('There is no room for more files.')
+    expect(failures.join()).toMatch('vitrine forms delete')
+  })
+
+  it('is not signed for one who has asked for a hundred in a day', async () => {
+    for (let count = 0; count < 100; count++) {
+      nowMs += 61_000
+      await sign('a.exe', 1)
+    }
+    expect(await sign('a.pdf', 5)).toMatchObject({ code: 429 })
+    nowMs += 24 * 60 * 60_000
+    expect(await sign('a.pdf', 5)).toHaveProperty('fileId')
   })
 
   it('of a forbidden kind or size is not signed', async () => {

@@ -182,6 +182,42 @@ describe('a form', () => {
   })
 })
 
+describe('a form without a block for its outcome', () => {
+  it('says aloud that it failed, and is empty again when it was sent', async () => {
+    const { page } = await pages.open('forms')
+    await page.evaluate(() => document.querySelectorAll('#done, #fail').forEach((block) => block.remove()))
+    await page.evaluate('Webflow.destroy(); Webflow.ready()')
+    await fillIn(page)
+    answer = { status: 200, body: { code: 503 } }
+    expect(await alertOn(page)).toBe('The form could not be sent. Please try again.')
+    expect(await page.locator('#name').inputValue()).toBe(' Ada ')
+    answer = { status: 200, body: { code: 200 } }
+    await page.locator('#send').click()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#name')?.value === '')
+    expect(await page.locator('#contact').isVisible()).toBe(true)
+  })
+})
+
+describe('a form that leads to a place on its own page', () => {
+  it('goes there and shows that it was sent', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('#contact').evaluate((form) => form.setAttribute('data-redirect', '#list'))
+    await fillIn(page)
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+    expect(new URL(page.url()).hash).toBe('#list')
+    expect(await page.locator('#send').isDisabled()).toBe(false)
+  })
+
+  it.each(['javascript:alert(1)', 'http://['])('stays when %s is no place', async (redirect) => {
+    const { page } = await pages.open('forms')
+    await page.locator('#contact').evaluate((form, to) => form.setAttribute('data-redirect', to), redirect)
+    await fillIn(page)
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+  })
+})
+
 describe('custom check boxes and radio buttons', () => {
   const marked = (page: Page): Promise<readonly string[]> =>
     page.locator('.w--redirected-checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
@@ -243,6 +279,25 @@ describe('a file field', () => {
     await page.keyboard.press('Space')
     await (await choosing).setFiles(file)
     await page.locator('.w-file-upload-success').waitFor()
+  })
+
+  it('is empty again when its form is', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('#cv').setInputFiles(file)
+    await page.locator('.w-file-upload-success').waitFor()
+    await page.locator('#contact').evaluate((form) => (form as HTMLFormElement).reset())
+    expect(await page.locator('.w-file-upload-default').isVisible()).toBe(true)
+    await fillIn(page)
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+    expect(received.at(-1)?.body).not.toMatch('file-1')
+  })
+
+  it('that is required and empty is missed', async () => {
+    const { page } = await pages.open('forms')
+    await page.locator('#cv').evaluate((input) => input.setAttribute('required', ''))
+    await fillIn(page)
+    expect(await alertOn(page)).toBe('Please fill out the required field: CV')
   })
 
   it.each([
@@ -310,5 +365,26 @@ describe('a captcha', () => {
     await page.locator('#send').click()
     await page.locator('#done').waitFor()
     expect(new URLSearchParams(received[0]?.body).get('fields[cf-turnstile-response]')).toBe('token-1')
+  })
+
+  it('of the page is asked again after a failure, and its missing answer is told', async () => {
+    const { page } = await pages.open('forms')
+    await page.evaluate(() => {
+      const [widget, field] = [document.createElement('div'), document.createElement('textarea')]
+      widget.className = 'g-recaptcha'
+      field.name = 'g-recaptcha-response'
+      field.setAttribute('aria-label', 'Challenge')
+      widget.append(field)
+      document.getElementById('contact')?.append(widget)
+      const renewed: number[] = []
+      Object.assign(window, { renewed, grecaptcha: { reset: (id: number) => renewed.push(id) } })
+    })
+    await fillIn(page)
+    expect(await alertOn(page)).toBe('Please confirm you’re not a robot.')
+    await page.getByLabel('Challenge').fill('token-1')
+    answer = { status: 200, body: { code: 503 } }
+    await page.locator('#send').click()
+    await page.locator('#fail').waitFor()
+    expect(await page.evaluate('renewed')).toEqual([0])
   })
 })
