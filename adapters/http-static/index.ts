@@ -1,5 +1,7 @@
+export { inspectSite } from './inspect-site.js'
 export { policyWith, STRICT_POLICY } from './response-headers.js'
 export { createRuntimeFiles, isRuntimePath } from './runtime-files.js'
 export { createStaticSite } from './static-site.js'
 export type { DetailPage } from './site-path.js'
 export type { RequestHandler, StaticSiteOptions } from './static-site.js'
+export type { SiteScripts } from './inspect-site.js'

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs'
 import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { acceptedEncoding } from './accepted-encoding.js'
+import { fileStats } from './file-stats.js'
 import { createPackedFiles } from './packed-files.js'
 import { askedRange, isStillSame } from './preconditions.js'
 import { textTypeOf } from './text-types.js'
@@ -26,12 +26,6 @@ export type FileSender = (
   name: string,
   status?: 200 | 404,
 ) => Promise<boolean>
-
-/** The file's facts; null: no file. */
-export const fileStats = (path: string): Stats | null => {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() === true ? stats : null
-}
 
 /**
  * Sends files: text packed as the browser takes it, everything else streamed and in pieces where it asks for pieces. Files are looked up for every

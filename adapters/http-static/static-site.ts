@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { fileStats } from './file-stats.js'
 import { answerNotFound, fromRoot } from './not-found.js'
+import { createPagePolicies } from './page-policy.js'
 import { COMMON_HEADERS, STRICT_POLICY, cacheControlOf } from './response-headers.js'
-import { createFileSender, fileStats } from './send-file.js'
+import { createFileSender } from './send-file.js'
 import { behindTemplate, detailPageOf, isPrivate, parseSitePath } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
@@ -12,6 +14,8 @@ export interface StaticSiteOptions {
   readonly folder: string
   /** Value of the Content-Security-Policy of every page; null: none. @default STRICT_POLICY */
   readonly contentSecurityPolicy?: string | null
+  /** Whether a page may run and load what its own markup names besides (docs/server.md). @default true */
+  readonly allowsNamedScripts?: boolean
   /** Folders inside `folder` that are not served, e.g. where data are kept. */
   readonly privateFolders?: readonly string[]
   /** Whether an item exists, so that an unknown one is answered with 404. @default every one does */
@@ -49,6 +53,14 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
   const privateFolders = (options.privateFolders ?? []).map((path) => resolve(path))
   const hasItem = options.hasItem ?? (async () => true)
 
+  const policies =
+    policy !== null && options.allowsNamedScripts !== false ? createPagePolicies(folder, policy) : null
+
+  function setPolicyOf(response: ServerResponse, name: string): void {
+    if (policies !== null && /\.html?$/i.test(name))
+      response.setHeader('Content-Security-Policy', policies.of(name))
+  }
+
   const setPageHeaders = (response: ServerResponse): void => {
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
     if (policy !== null) response.setHeader('Content-Security-Policy', policy)
@@ -66,6 +78,7 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isDeep = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
     const file = join(folder, '404.html')
+    setPolicyOf(response, '404.html')
     if (isDeep && isFile(file))
       return answerNotFound(request, response, fromRoot(await readFile(file, 'utf8')))
     if (!(await sendFile(request, response, '404.html', 404))) answerNotFound(request, response)
@@ -114,6 +127,8 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(name)
     if (isAside) return redirect(response, addressOf(segments) + query)
-    if (!(await sendFile(request, response, name.replace(/^\//, '')))) await notFound(request, response)
+    const file = name.replace(/^\//, '')
+    setPolicyOf(response, file)
+    if (!(await sendFile(request, response, file))) await notFound(request, response)
   }
 }

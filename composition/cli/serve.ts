@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
+import { inspectSite } from '../../adapters/http-static/index.js'
 import type { CommandFailure } from './failure.js'
+import { scriptNotice } from './script-notice.js'
 import { startSite } from './start-site.js'
 import type { RunningSite, ServeOptions } from './start-site.js'
 import { sayHint } from './terminal.js'
@@ -10,6 +12,14 @@ const parsePort = (text: string): number => {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new InvalidArgumentError('A port is a whole number from 0 (a free one) to 65535.')
+}
+
+/** Collects hosts as a Content-Security-Policy names them. */
+const addHost = (text: string, known: readonly string[]): readonly string[] => {
+  if (/^(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)) return [...known, text]
+  throw new InvalidArgumentError(
+    'A host is written as cdn.example.com, *.example.com or https://cdn.example.com.',
+  )
 }
 
 /** Resolves when the process is told to stop; a second signal ends it at once. */
@@ -23,10 +33,15 @@ const untilStopped = (): Promise<void> =>
     }
   })
 
-function announce({ server, place, site, isTestShop }: RunningSite, terminal: Terminal): void {
+function announce(
+  { server, place, site, isTestShop }: RunningSite,
+  options: ServeOptions,
+  terminal: Terminal,
+): void {
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   sayHint(terminal, `Data: ${place.description}`)
   if (isTestShop) sayHint(terminal, 'This is a test shop with sandbox payments: no money moves.')
+  for (const line of scriptNotice(inspectSite(site.folder), options)) sayHint(terminal, line)
   sayHint(terminal, 'Stop with Ctrl+C.')
 }
 
@@ -44,14 +59,21 @@ export function registerServe(
     .option('--host <name>', 'address to listen on; 0.0.0.0 for every one', 'localhost')
     .option('-d, --data <folder>', 'where orders are kept (default: .vitrine/<name> beside the site folder)')
     .option('--site <id>', 'tells sites apart that share one database', 'main')
-    .option('--no-csp', 'send pages without the strict Content-Security-Policy')
+    .option('--no-csp', 'send pages without a Content-Security-Policy')
+    .option(
+      '--allow-scripts <host>',
+      'let scripts of a host run that other scripts load; may be repeated',
+      addHost,
+      [] as readonly string[],
+    )
+    .option('--strict-csp', 'let pages run files of the site only, whatever scripts they name or hold')
     .option('--log', 'write a line for every request to standard error')
     .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
     .action(async (folder: string, options: ServeOptions) => {
       const started = await startSite(folder, options, terminal)
       if (!started.ok) return fail(started.failure)
       const stopped = untilStopped()
-      announce(started.value, terminal)
+      announce(started.value, options, terminal)
       await stopped
       await started.value.close()
     })

@@ -31,6 +31,8 @@ export interface ServeOptions {
   readonly data?: string
   readonly site: string
   readonly csp: boolean
+  readonly strictCsp?: boolean
+  readonly allowScripts?: readonly string[]
   readonly log?: boolean
   readonly trustProxy?: boolean
 }
@@ -117,6 +119,7 @@ function createListener(open: OpenSite): RequestListener {
     routes: [forms.route, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
     privateFolders: place.tag === 'folder' ? [place.folder] : [],
     strictPolicy: options.csp,
+    allowsNamedScripts: !options.strictCsp,
     challengeSources,
     trustProxy: options.trustProxy ?? false,
     onUnexpected: report,
@@ -159,7 +162,10 @@ export async function startSite(
   const shared = place.tag === 'folder' ? await shareDatabase(shop.value.sql, place.folder) : null
   if (shared && !shared.ok)
     report(`While the site runs, its orders and messages cannot be listed: ${shared.failure}`)
-  const challengeSources = formSettings.value.captcha?.service.sources ?? []
+  const challengeSources = [
+    ...(formSettings.value.captcha?.service.sources ?? []),
+    ...(options.allowScripts ?? []),
+  ]
   const open = {
     site: site.value,
     place,

@@ -26,6 +26,8 @@ export interface SiteOptions {
   readonly privateFolders?: readonly string[]
   /** Whether pages get the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean
+  /** Whether the policy of a page lets it run what its own markup names (docs/server.md). @default true */
+  readonly allowsNamedScripts?: boolean
   /** Where scripts and frames of a challenge come from, for the strict policy. */
   readonly challengeSources?: readonly string[]
   readonly trustProxy?: boolean
@@ -51,6 +53,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     folder: options.folder,
     privateFolders: options.privateFolders ?? [],
     contentSecurityPolicy: options.strictPolicy === false ? null : policyWith(options.challengeSources ?? []),
+    allowsNamedScripts: options.allowsNamedScripts ?? true,
     hasItem: async ({ collection, slug }) => {
       if (collection !== 'product') return true
       const reading = await backend.open(NOBODY).commerce.readProduct({ slug: productSlug(slug) })

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPageNeeds } from './page-needs.js'
+import { isPrivate } from './site-path.js'
+
+/** What the pages of a folder run beyond its own files, for the owner to know. */
+export interface SiteScripts {
+  readonly pageCount: number
+  /** Pages, by path in the folder, that run code written into them or of other hosts. */
+  readonly foreignPages: readonly string[]
+  readonly scriptHosts: readonly string[]
+  readonly inlineCount: number
+  /** Whether any page loads the page script. */
+  readonly hasRuntime: boolean
+}
+
+const MOST_PAGES = 2000
+
+const pagesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !/(^|[\\/])node_modules[\\/]/.test(name))
+    .filter((name) => !isPrivate(name.split(/[\\/]/)))
+    .sort()
+    .slice(0, MOST_PAGES)
+
+export function inspectSite(folder: string): SiteScripts {
+  const names = pagesOf(folder)
+  const pages = names.map((name) => ({
+    name,
+    needs: readPageNeeds(readFileSync(join(folder, name), 'utf8')),
+  }))
+  const inline = new Set(pages.flatMap(({ needs }) => [...needs.inlineScripts, ...needs.handlers]))
+  return {
+    pageCount: names.length,
+    foreignPages: pages
+      .filter(
+        ({ needs }) => needs.inlineScripts.length + needs.handlers.length + needs.scriptHosts.length > 0,
+      )
+      .map(({ name }) => name),
+    scriptHosts: [...new Set(pages.flatMap(({ needs }) => needs.scriptHosts))].sort(),
+    inlineCount: inline.size,
+    hasRuntime: pages.some(({ needs }) =>
+      needs.ownScripts.some((source) => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)),
+    ),
+  }
+}

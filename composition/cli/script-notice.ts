@@ -1,0 +1,31 @@
+import type { SiteScripts } from '../../adapters/http-static/index.js'
+import type { ServeOptions } from './start-site.js'
+
+const MOST_NAMES = 3
+
+const few = (names: readonly string[]): string =>
+  names.length <= MOST_NAMES
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+
+/** What the owner of a site should know about the scripts its pages run besides its own files; nothing where there are none. */
+export function scriptNotice(
+  { pageCount, foreignPages, scriptHosts, inlineCount, hasRuntime }: SiteScripts,
+  { csp, strictCsp = false }: Pick<ServeOptions, 'csp' | 'strictCsp'>,
+): readonly string[] {
+  const runtime =
+    pageCount === 0 || hasRuntime
+      ? []
+      : [
+          'No page loads /vitrine.js, so their shop, forms and interactions are those of the export (docs/server.md).',
+        ]
+  if (foreignPages.length === 0 || !csp) return runtime
+  const what = [
+    ...(inlineCount === 0 ? [] : [`${inlineCount} written into pages`]),
+    ...(scriptHosts.length === 0 ? [] : [`from ${few(scriptHosts)}`]),
+  ].join(', ')
+  const outcome = strictCsp
+    ? 'Browsers will not run them (--strict-csp).'
+    : 'They are allowed, and these pages have a weaker protection (docs/server.md).'
+  return [...runtime, `Scripts of others in ${few(foreignPages)}: ${what}. ${outcome}`]
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { inspectSite, STRICT_POLICY } from '../../../adapters/http-static/index.js'
+import { readPageNeeds, writesMarkup } from '../../../adapters/http-static/page-needs.js'
+import { createPagePolicies, policyFor } from '../../../adapters/http-static/page-policy.js'
+
+const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+const policyOf = (html: string): string => policyFor(STRICT_POLICY, readPageNeeds(html), false)
+
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find((each) => each.startsWith(`${name} `))
+
+describe('what a page needs', () => {
+  it('is nothing for a page of files of its own, with data and templates written into it', () => {
+    const html = `<script src="/vitrine.js"></script><script type="application/ld+json">{"a":1}</script>
+      <script type="text/x-wf-template" id="t">%3Cdiv%3E</script><script class="w-json" type="application/json">{}</script>
+      <link rel="stylesheet" href="css/site.css"><img src="https://cdn.example/a.png"><a href="#" data-once="x">a</a>`
+    expect(policyOf(html)).toBe(STRICT_POLICY)
+  })
+
+  it.each([
+    ['<script>let a = 1</script>', 'let a = 1'],
+    ['<script type="text/javascript">\r\nlet a\r\n</script >', '\nlet a\n'],
+    [`<SCRIPT TYPE='module' data-x="a>b">if (1 > 0) run("</b>")</SCRIPT>`, 'if (1 > 0) run("</b>")'],
+  ])('is the very script written into it: %j', (html, code) => {
+    expect(directive(policyOf(html), 'script-src')).toBe(`script-src 'self' ${hash(code)}`)
+  })
+
+  it('is the code of its event attributes, as the page reads it', () => {
+    expect(directive(policyOf(`<a onclick="go(&quot;a&quot; &amp;&amp; 'b')">x</a>`), 'script-src')).toBe(
+      `script-src 'self' 'unsafe-hashes' ${hash(`go("a" && 'b')`)}`,
+    )
+  })
+
+  it('is the hosts it names, each once, however their addresses are written', () => {
+    const html = `<script src="https://ajax.example/one.js"></script><script src='//cdn.example:8443/two.js?x=1'></script>
+      <script async src=https://ajax.example/three.js></script><link href="https://fonts.example/css?a&amp;b" rel="stylesheet">`
+    const policy = policyOf(html)
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' https://ajax.example cdn.example:8443`)
+    expect(directive(policy, 'font-src')).toContain('https:')
+  })
+
+  it('lets a style sheet of another host bring its fonts, and keeps everything else strict', () => {
+    const policy = policyOf('<link href="https://fonts.example/css" rel="stylesheet">')
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline' https://fonts.example")
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'")
+    expect(policy).toContain('require-trusted-types-for')
+  })
+
+  it('takes Trusted Types from pages that run code of others, and nothing besides', () => {
+    const policy = policyOf('<script src="https://cdn.example/jquery.js"></script>')
+    expect(policy).not.toMatch(/trusted-types/)
+    for (const kept of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'"])
+      expect(policy).toContain(kept)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+
+  it('does not let a page write a policy', () => {
+    const policy = policyOf(
+      `<script src="https://a.example; script-src *"></script><script src="https:///x"></script>`,
+    )
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://a.example")
+    expect(policy.match(/script-src/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a.innerHTML = b', true],
+    ['node.insertAdjacentHTML("a", b)', true],
+    ['(function(jQuery){})', true],
+    ['Webflow.require("ix2").init({})', false],
+  ])('knows code that makes markup of texts: %j', (code, isWriter) => {
+    expect(writesMarkup(code)).toBe(isWriter)
+  })
+})
+
+describe('the pages of a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-policy-'))
+  beforeAll(() => {
+    mkdirSync(join(folder, 'js'))
+    mkdirSync(join(folder, 'work'))
+    writeFileSync(join(folder, 'index.html'), '<script src="js/own.js"></script>')
+    writeFileSync(join(folder, 'work/one.html'), '<script src="../js/jq.js?v=1"></script>')
+    writeFileSync(join(folder, 'about.html'), '<script>1</script><script src="//cdn.example/a.js"></script>')
+    writeFileSync(join(folder, 'outside.html'), '<script src="../../jq.js"></script>')
+    writeFileSync(join(folder, 'js/own.js'), 'let a = 1')
+    writeFileSync(join(folder, 'js/jq.js'), 'window.jQuery = 1')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('have a policy each, which follows their files and the scripts they load', () => {
+    const policies = createPagePolicies(folder, STRICT_POLICY)
+    expect(policies.of('index.html')).toBe(STRICT_POLICY)
+    expect(policies.of('work/one.html')).not.toMatch(/trusted-types/)
+    expect(policies.of('outside.html')).toBe(STRICT_POLICY)
+    expect(policies.of('none.html')).toBe(STRICT_POLICY)
+    writeFileSync(join(folder, 'index.html'), '<script src="js/own.js"></script><script>2</script>')
+    expect(policies.of('index.html')).toContain(hash('2'))
+  })
+
+  it('are told to the owner with what is foreign in them', () => {
+    writeFileSync(join(folder, 'index.html'), '<script src="/vitrine.js"></script>')
+    expect(inspectSite(folder)).toEqual({
+      pageCount: 4,
+      foreignPages: ['about.html'],
+      scriptHosts: ['cdn.example'],
+      inlineCount: 1,
+      hasRuntime: true,
+    })
+  })
+})
