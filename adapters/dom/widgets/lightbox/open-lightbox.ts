@@ -152,7 +152,7 @@ export function openLightbox(
   return {
     destroy: () => {
       life.abort()
-      player.cancel(backdrop)
+      for (const moving of [backdrop, ...backdrop.querySelectorAll<HTMLElement>('*')]) player.cancel(moving)
       remove()
     },
   }
