@@ -41,24 +41,35 @@ const visit = async (name: string): Promise<void> => {
   at = await ShopPage.visit(browser, `${shop.origin}/${name}`)
 }
 
-/** What the cart's overlay and panel look like right after something happened. */
-const motion = (): Promise<{ opacity: string; transform: string }> =>
+/** Notes from now on every motion that the cart's overlay and panel are given; a short one may be over before it can be looked at. */
+const watchMotion = (): Promise<void> =>
   at.page.evaluate(() => {
-    const shade = document.querySelector<HTMLElement>('[data-node-type="commerce-cart-container-wrapper"]')
-    const panel = document.querySelector<HTMLElement>('[data-node-type="commerce-cart-container"]')
-    return { opacity: shade?.style.transition ?? '', transform: panel?.style.transition ?? '' }
+    const seen = { opacity: '', transform: '' }
+    Reflect.set(window, 'seenMotion', seen)
+    const watch = (part: keyof typeof seen, type: string): void => {
+      const element = document.querySelector<HTMLElement>(`[data-node-type="${type}"]`)
+      if (!element) return
+      new MutationObserver(() => (seen[part] += element.style.transition)).observe(element, {
+        attributeFilter: ['style'],
+      })
+    }
+    watch('opacity', 'commerce-cart-container-wrapper')
+    watch('transform', 'commerce-cart-container')
   })
+
+const motion = (): Promise<{ opacity: string; transform: string }> => at.page.evaluate('seenMotion')
 
 describe('a cart', () => {
   it.each(TYPES)(
     'of type %s fades in with its own motion, keeps the focus, and gives it back',
     async (type) => {
       await visit(type)
+      await watchMotion()
       await at.openLink().click()
+      await at.motionEnded()
       const moving = await motion()
       expect(moving.opacity).toContain('opacity 200ms')
       expect(moving.transform.includes('transform')).toBe(type !== 'dropdown')
-      await at.motionEnded()
       expect(await at.focused()).toBe('commerce-cart-close-link')
       await at.page.keyboard.press('Tab')
       expect(await at.focused()).toBe('commerce-cart-close-link')
@@ -166,7 +177,9 @@ describe('a cart', () => {
   it('shows at once where motion is not wanted', async () => {
     await visit('modal')
     await at.page.emulateMedia({ reducedMotion: 'reduce' })
+    await watchMotion()
     await at.openLink().click()
+    await at.untilCartOpen()
     expect(await motion()).toEqual({ opacity: '', transform: '' })
     expect(await at.isCartOpen()).toBe(true)
   })

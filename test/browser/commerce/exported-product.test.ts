@@ -93,6 +93,7 @@ describe('an exported product page, untouched', () => {
     const other = at.page.locator('.w-dyn-item')
     await other.getByText('Tin').waitFor()
     expect(await other.count()).toBe(1)
+    expect(await at.page.title()).toBe('Gone - The shop')
     expect(await other.locator('.price').textContent()).toBe('$8.00')
     await other.getByLabel('Lid:').selectOption({ label: 'Round' })
     expect(await other.locator('.price').textContent()).toBe('$9.00')

@@ -35,6 +35,7 @@ import {
   showProgress,
 } from './product-form.js'
 import type { ShelfProduct, ShelfState } from './product-shelf.js'
+import { statesProduct } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
 /** What one add-to-cart form is run with. */
@@ -72,7 +73,7 @@ export function createProductEntry(
   const { context, navigator, parse, random } = ports
   const service = createAddToCartService(ports)
   const wrapper = itemWrapper(form)
-  const isExported = !form.hasAttribute('data-commerce-product-id')
+  const isExported = !statesProduct(form)
   let fields: readonly ItemField[] | null = null
   let shownChoices = -1
 

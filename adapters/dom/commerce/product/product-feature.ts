@@ -17,7 +17,8 @@ import type { ProductEntry } from './product-entry.js'
 import { blockParts } from './product-form.js'
 import { createProductLists } from './product-lists.js'
 import { createProductShelf } from './product-shelf.js'
-import { productSource } from './product-source.js'
+import type { ShelfProduct } from './product-shelf.js'
+import { productSource, slugOfPath } from './product-source.js'
 
 /** What the product forms of a page are built with. */
 export interface ProductFeaturePorts {
@@ -88,14 +89,20 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     entry.service.subscribe(() => {
       if (entry.service.getSnapshot().tag === 'added') celebrate(entry)
     })
-    if (source && 'slug' in source) {
-      const stop = product?.subscribe(() => {
-        const state = product.getSnapshot()
-        if (state.tag !== 'ready') return
-        stop?.()
-        completeTitle(document, state.reading.product)
-      })
+    if (product && source && 'slug' in source && source.slug === slugOfPath(navigator.current().path))
+      completeTitleOf(product)
+  }
+
+  const completeTitleOf = (product: ShelfProduct): void => {
+    const complete = (): boolean => {
+      const state = product.getSnapshot()
+      if (state.tag === 'ready') completeTitle(document, state.reading.product)
+      return state.tag === 'ready'
     }
+    if (complete()) return
+    const stop = product.subscribe(() => {
+      if (complete()) stop()
+    })
   }
 
   /** Says that it worked, by the cart opening where the page asks for that (contract/commerce 2.8). */

@@ -9,7 +9,7 @@ import { cloneEntry, completeLinks } from './list-entry.js'
 import { namedFields, showFields } from './item-fields.js'
 import { ownElements } from './item-wrapper.js'
 import { PICTURE_LIST } from './picture-list.js'
-import { isMainForm, linkedSlug, slugOfPath } from './product-source.js'
+import { isMainForm, linkedSlug, slugOfPath, STATED } from './product-source.js'
 import { lacksPrice, recognisedFields } from './recognise-fields.js'
 import { showSku } from './sku-nodes.js'
 
@@ -92,7 +92,7 @@ function readList(root: HTMLElement, path: string): ProductList | null {
     return null
   const entries = [...host.children].filter((child) => child.matches('.w-dyn-item')) as HTMLElement[]
   const [sample] = entries
-  if (!sample || host.querySelector('[data-commerce-product-id]')) return null
+  if (!sample || host.querySelector(STATED)) return null
   const mainForm = findNodes(host, 'commerce-add-to-cart-form').find(isMainForm)
   if (mainForm && slugOfPath(path) !== null) {
     showEmptyState(root, false)

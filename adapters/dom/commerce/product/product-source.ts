@@ -27,6 +27,12 @@ export function productSource(form: HTMLElement, path: string): ProductSource | 
   return slug !== null && isMainForm(form) ? { slug } : null
 }
 
+/** Finds what states its product by id, as published pages do; exports may keep the attribute without a value. */
+export const STATED = '[data-commerce-product-id]:not([data-commerce-product-id=""])'
+
+/** Whether a form states its product as published pages do. */
+export const statesProduct = (form: HTMLElement): boolean => form.matches(STATED)
+
 /** The product whose page is at a path; null: the path is of something else. */
 export function slugOfPath(path: string): ProductSlug | null {
   const slug = /(?:^|\/)product\/([^/?#]+?)(?:\.html)?\/?(?:[?#]|$)/.exec(path)?.[1]
@@ -46,7 +52,7 @@ export function isMainForm(form: HTMLElement): boolean {
   const { body } = form.ownerDocument
   if (itemWrapper(form) === body) return true
   const nameless = findNodes(body, 'commerce-add-to-cart-form').filter(
-    (other) => !other.hasAttribute('data-commerce-product-id') && !closest(other, '[data-vitrine-product]'),
+    (other) => !statesProduct(other) && !closest(other, '[data-vitrine-product]'),
   )
   return !nameless.some((other) => itemWrapper(other) === body) && nameless[0] === form
 }

@@ -210,6 +210,24 @@ describe('the product of a form', () => {
     ],
     ['that of the address', FORM, '/product/mug?ref=1', { slug: 'mug' }],
     ['that of an encoded address', FORM, '/shop/product/gr%C3%BCn/', { slug: 'grün' }],
+    [
+      'that of the address where an export kept the attribute for its id',
+      FORM.replace('<form', '<form data-commerce-product-id=""'),
+      '/product/mug',
+      { slug: 'mug' },
+    ],
+    [
+      'the one that the links of its entry lead to',
+      `<div class="w-dyn-item"><a href="../product/tin.html">Tin</a><a href="/about">?</a>${FORM}</div>`,
+      '/product/mug',
+      { slug: 'tin' },
+    ],
+    [
+      'unknown where the links of its entry lead to several',
+      `<div class="w-dyn-item"><a href="/product/tin">1</a><a href="/product/cup">2</a>${FORM}</div>`,
+      '/about',
+      null,
+    ],
     ['unknown elsewhere', FORM, '/about', null],
     [
       'that of the address in the only entry of a list',
