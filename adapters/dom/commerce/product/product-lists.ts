@@ -85,6 +85,9 @@ function productsFor(list: ProductList, products: readonly Product[], path: stri
   return category === undefined ? products : productsInCategory(products, category)
 }
 
+/** What only published pages have. */
+const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
+
 /** Reads a list of products; null: it is another list, or one that needs nothing. */
 function readList(root: HTMLElement, path: string): ProductList | null {
   const host = root.querySelector<HTMLElement>('.w-dyn-items')
@@ -100,6 +103,8 @@ function readList(root: HTMLElement, path: string): ProductList | null {
   }
   const category = root.getAttribute('data-vitrine-category')
   const isDeclared = category !== null || root.hasAttribute('data-vitrine-products')
+  // A published page's lists were filled by the server; what is empty in them is meant to be.
+  if (!isDeclared && root.ownerDocument.querySelector(PUBLISHED)) return null
   const isSample = entries.length === 1 && (isDeclared || isEmptyProduct(sample))
   if (!isSample && !entries.some((entry) => linkedSlug(entry) !== null && needsFilling(entry))) return null
   const limit = Number.parseInt(root.getAttribute('data-vitrine-limit') ?? '', 10)

@@ -167,6 +167,10 @@ describe('what is no such list', () => {
   it.each([
     ['a list of articles', list('<h3></h3><p></p>')],
     ['a list the server filled', list(FORM.replace('<form', '<form data-commerce-product-id="1"'))],
+    [
+      'a list of a published page',
+      `${list(CARD)}<div data-node-type="commerce-cart-wrapper" data-wf-cart-query="query Dynamo3 { x }"></div>`,
+    ],
     ['a list that names its products', list(`<h3></h3><div data-vitrine-product="cup">${FORM}</div>`)],
     [
       'the pictures of a product',
