@@ -56,7 +56,7 @@ const SETUP: readonly (readonly [string, Readonly<Record<string, string | null>>
     { id: 'w-tabs-0-data-w-pane-0', role: 'tabpanel', class: 'w-tab-pane w--tab-active' },
   ],
   ['.w-tab-pane[data-w-tab="B"]', { 'aria-labelledby': 'w-tabs-0-data-w-tab-1', class: 'w-tab-pane' }],
-  ['#slider', { role: 'region', 'aria-label': 'carousel' }],
+  ['#slider', { role: 'region', 'aria-label': 'carousel', 'aria-roledescription': null }],
   ['.w-slider-mask', { id: 'w-slider-mask-0' }],
   ['.w-slider-aria-label', { 'aria-atomic': 'true', 'data-wf-ignore': '' }],
   ['.w-slider-arrow-left', { role: 'button', tabindex: '0', 'aria-label': 'previous slide' }],
@@ -92,8 +92,13 @@ const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().length === 0)
 
 describe('what widgets say of their parts', () => {
-  it('is what style sheets, page code and assistive technology count on', async () => {
+  it.each([
+    ['once ready', 'undefined'],
+    ['when ready() runs again', 'Webflow.ready()'],
+    ['when the page is taken down and made ready again', 'Webflow.destroy(); Webflow.ready()'],
+  ])('is what style sheets, page code and assistive technology count on, %s', async (_when, code) => {
     const page = await open()
+    await page.evaluate(code)
     for (const [selector, expected] of SETUP) {
       const part = page.locator(selector)
       const found = await part.evaluate(

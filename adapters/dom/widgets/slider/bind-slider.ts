@@ -60,8 +60,8 @@ export function bindSlider(
   const describe = (): void => {
     slides = [...mask.querySelectorAll<HTMLElement>(':scope > .w-slide')]
     edits.setDefault(root, 'role', 'region')
-    if (root.matches('[aria-label], [aria-labelledby]'))
-      edits.setDefault(root, 'aria-roledescription', 'carousel')
+    const isNamed = root.matches('[aria-label]:not([aria-label="carousel"]), [aria-labelledby]')
+    if (isNamed) edits.setDefault(root, 'aria-roledescription', 'carousel')
     else edits.set(root, 'aria-label', 'carousel')
     edits.setDefault(mask, 'id', `w-slider-mask-${index}`)
     for (const [arrow, name] of [
