@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from './test-runner.js'
 import type { Navigator } from '../../core/ports/navigator.port.js'
 
 /** A visitor at a certain place, and what can be seen of them from outside. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from './test-runner.js'
 import { money } from '../../core/money/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 

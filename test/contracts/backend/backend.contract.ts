@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from '../test-runner.js'
 import { skuId } from '../../../core/catalog/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { codeOf, newKey, newShopper, valueOf } from './shopper.js'

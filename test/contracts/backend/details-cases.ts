@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from '../test-runner.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { codeOf, GERMAN_ADDRESS, newShopper, valueOf } from './shopper.js'

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from '../test-runner.js'
 import type { BackendFixture, ContractOwner } from './backend-fixture.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 import type { Shopper } from './shopper.js'

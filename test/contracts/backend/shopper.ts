@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals'
+import { expect } from '../test-runner.js'
 import type { SkuId } from '../../../core/catalog/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
 import type { Address, Order } from '../../../core/orders/index.js'

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it } from '../test-runner.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { acceptedOf, codeOf, expectSums, GERMAN_ADDRESS, newKey, newShopper, valueOf } from './shopper.js'

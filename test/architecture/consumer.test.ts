@@ -1,0 +1,109 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
+const installed = join(folder, 'node_modules')
+
+/** Every way into the package, as an application writes it. */
+let entries: readonly string[] = []
+
+function run(
+  script: string,
+  args: readonly string[],
+): { readonly status: number | null; readonly text: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 240_000,
+  })
+  return { status, text: stdout + stderr }
+}
+
+beforeAll(() => {
+  // What does not compile is said by the test of the rooms.
+  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'])
+  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
+  execFileSync('npm', pack, { stdio: ['ignore', 'ignore', 'ignore'] })
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+  mkdirSync(installed)
+  execFileSync('tar', ['-xzf', join(folder, archive), '-C', folder])
+  symlinkSync(join(folder, 'package'), join(installed, 'vitrine'))
+  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.')))
+    symlinkSync(resolve('node_modules', name), join(installed, name))
+
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, unknown> }
+  const adapters = readdirSync('adapters').filter((name) => !name.includes('.'))
+  entries = Object.keys(exports)
+    .filter((name) => !name.startsWith('./page') && name !== './package.json')
+    .flatMap((name) => (name.includes('*') ? adapters.map((adapter) => name.replace('*', adapter)) : [name]))
+    .map((name) => name.replace('.', 'vitrine'))
+  const imports = entries.map((name, place) => `import * as entry${place} from '${name}'`)
+  const all = `[${entries.map((_, place) => `entry${place}`).join(', ')}]`
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(
+    join(folder, 'import-all.mjs'),
+    [...imports, `console.log(JSON.stringify(${all}.map((entry) => Object.keys(entry).length)))`].join('\n'),
+  )
+  writeFileSync(join(folder, 'import-all.ts'), [...imports, `export const all = ${all}`].join('\n'))
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        module: 'nodenext',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        types: ['node'],
+        strict: true,
+        noEmit: true,
+      },
+      files: ['import-all.ts'],
+    }),
+  )
+}, 300_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('an application with the packed package', () => {
+  it('imports every entry point in plain Node, each adapter included, and each gives something', () => {
+    const { status, text } = run('import-all.mjs', [])
+    expect([status, text.replace(/\[.*\]\n/, '')]).toEqual([0, ''])
+    const sizes = JSON.parse(text) as readonly number[]
+    expect(entries.filter((_, place) => (sizes[place] ?? 0) === 0)).toEqual([])
+    expect(sizes).toHaveLength(entries.length)
+  }, 60_000)
+
+  it('finds the page script and its chunks where a server can serve them', () => {
+    writeFileSync(
+      join(folder, 'page.mjs'),
+      `console.log(import.meta.resolve('vitrine/page/vitrine.js'), import.meta.resolve('vitrine/page/chunks/commerce.js'))`,
+    )
+    const { text } = run('page.mjs', [])
+    const paths = text
+      .trim()
+      .split(' ')
+      .map((address) => new URL(address))
+    expect(paths.map((path) => readFileSync(path, 'utf8').length > 1000)).toEqual([true, true])
+  })
+
+  it('has the types of all of them, whole', () => {
+    const { text } = run('node_modules/typescript/bin/tsc', ['-p', '.'])
+    const ours = text
+      .split('\n')
+      .filter((line) => /^(?:import-all|(?:node_modules\/vitrine|package)\/)/.test(line))
+    expect(ours).toEqual([])
+  }, 240_000)
+
+  it('runs the command', () => {
+    expect(run('package/dist/node/vitrine.js', ['--version'])).toMatchObject({ status: 0 })
+  }, 30_000)
+})
