@@ -1,6 +1,6 @@
 import type { PageContext, PageModule } from '../../adapters/dom/page/page-module.js'
 import { holdEvents } from './held-events.js'
-import type { HeldEvent } from './held-events.js'
+import type { HeldEvent, HeldEvents } from './held-events.js'
 import type { AnyModule } from './module-registry.js'
 
 /** A part of the runtime that only some pages need: an ES chunk beside the page script, exporting `start(context)`. */
@@ -89,7 +89,7 @@ const callMember = (module: object, name: string, args: readonly unknown[]): unk
 /**
  * The feature as a module that is there from the first moment. `ready` loads its chunk once the page has something for it; calls that
  * come before the chunk are carried out when it is here. A chunk that does not arrive is reported, costs the page that feature only, and is
- * asked for again at the next `ready`. `load` imports a chunk by its file name.
+ * asked for again at the next `ready`, and when a form is sent that would otherwise leave the page with what was filled in. `load` imports a chunk by its file name.
  */
 export function createFeature(
   { name, selector, members = [], holds = [] }: Feature,
@@ -101,12 +101,21 @@ export function createFeature(
   let isReady = false
   let waiting: (() => void)[] = []
 
+  let early: HeldEvents | null = null
+
+  const release = (): void => {
+    early?.release()
+    early = null
+  }
   const begin = async (): Promise<void> => {
     isLoading = true
-    const early = holdEvents(context, holds)
+    early ??= holdEvents(context, holds, (type) => {
+      if (!isLoading && type === 'submit') void begin()
+      return isLoading
+    })
     try {
       const chunk = await load(`chunks/${name}.js`)
-      if (!isChunk(chunk)) return early.release()
+      if (!isChunk(chunk)) return release()
       loaded = chunk.start(context)
       Object.assign(module, loaded, own)
       if (isReady) loaded.ready()
@@ -114,10 +123,10 @@ export function createFeature(
       waiting = []
       // A page that was taken down meanwhile has nobody left to answer.
       if (isReady) early.replay()
-      else early.release()
+      else release()
     } catch (error) {
       isLoading = false
-      early.release()
+      if (!isReady) release()
       console.error(`[vitrine] the ${name} part of this page could not be loaded`, error)
     }
   }
@@ -129,6 +138,7 @@ export function createFeature(
     },
     destroy: () => {
       isReady = false
+      if (!isLoading) release()
       loaded?.destroy()
     },
   }

@@ -7,14 +7,21 @@ export interface HeldEvent {
   readonly selector: string
 }
 
+/** What visitors did before the chunk was here. */
+export interface HeldEvents {
+  readonly replay: () => void
+  readonly release: () => void
+}
+
 /**
  * Keeps what visitors do while a chunk is on its way: an add to cart that is pressed early must not leave the page as a plain form would.
- * `replay` does it again, once each, for the chunk to answer; `release` forgets it.
+ * `replay` does it again, once each, for the chunk to answer; `release` forgets it. `isWanted` is asked about each of them: what is not wanted is the browser's.
  */
 export function holdEvents(
   { window, mode }: PageContext,
   events: readonly HeldEvent[],
-): { readonly replay: () => void; readonly release: () => void } {
+  isWanted: (type: HeldEvent['type']) => boolean,
+): HeldEvents {
   const life = new AbortController()
   const held = new Map<HTMLElement, () => void>()
   for (const { type, selector } of events)
@@ -22,7 +29,7 @@ export function holdEvents(
       type,
       (event) => {
         const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-        if (!element || mode() === 'design') return
+        if (!element || mode() === 'design' || !isWanted(type)) return
         event.preventDefault()
         event.stopImmediatePropagation()
         held.set(element, () =>

@@ -11,7 +11,8 @@ jest.setTimeout(60_000)
 const POST = '**/api/v1/form/site1'
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') }
 /** What a browser writes about a request that a test lets fail on purpose. */
-const EXPECTED = /Failed to load resource|net::ERR|list-manage\.com|challenges\.cloudflare\.com/
+const EXPECTED =
+  /Failed to load resource|net::ERR|forms part of this page|list-manage\.com|challenges\.cloudflare\.com/
 
 let browser: Browser
 let site: ServedShop
@@ -215,6 +216,19 @@ describe('a form of a served site', () => {
     await page.locator('#send').click()
     await page.locator('#done').waitFor()
     expect(await messages()).toHaveLength(1)
+  })
+
+  it('whose part of the page script did not arrive stays, and asks for it again when it is sent', async () => {
+    opened = await openPage(browser, 'about:blank')
+    const { page } = opened
+    await page.route('**/chunks/forms.js', (route) => route.abort('internetdisconnected'), { times: 1 })
+    const missing = page.waitForEvent('console', (message) => /forms part of this page/.test(message.text()))
+    await page.goto(`${site.origin}/`)
+    await missing
+    await fillIn(page)
+    await page.locator('#send').click()
+    await page.locator('#done').waitFor()
+    expect(await messages()).toMatchObject([{ fields: { Name: 'Ada' } }])
   })
 
   it('that was inserted later works after ready()', async () => {
