@@ -225,7 +225,9 @@ export function createInteractionsHost(
       changed()
     },
     refresh: () => {
-      if (!session?.bind(clock.now())) return
+      const added = session?.bind(clock.now())
+      wakeIfWanted()
+      if (!added) return
       listen()
       scan(false)
       if (isInstant()) scan(true)

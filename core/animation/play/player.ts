@@ -42,7 +42,7 @@ export class Player<E extends object> {
   readonly #options: PlayerOptions<E>
   readonly #book: SheetBook<E>
   readonly #tweens: Tween<E>[] = []
-  readonly #glides: Glide<E>[] = []
+  #glides: Glide<E>[] = []
   readonly #followers = new WeakMap<Parameter, Glide<E>[]>()
   readonly #done: Tween<E>[] = []
   readonly #rendering: Rendering<E>[] = []
@@ -161,13 +161,14 @@ export class Player<E extends object> {
     this.#needsFrame = true
   }
 
-  /** Lets go of the tracks and lists of elements that are gone. */
-  forget(isGone: (run: Run<E>) => boolean): void {
-    for (const tween of this.#tweens) if (isGone(tween.run)) this.stop(tween.run)
-    const kept = this.#glides.filter((glide) => !isGone(glide.run))
+  /** Lets go of the lists of trigger elements that are gone, and of the tracks that have lost their trigger or their own element. */
+  forget(isGone: (element: E) => boolean): void {
+    for (const { run } of this.#tweens) if (isGone(run.element)) this.stop(run)
+    const stays = ({ run, sheet }: Glide<E>): boolean =>
+      !isGone(run.element) && !(sheet.element && isGone(sheet.element))
     for (const parameter of new Set(this.#glides.map((glide) => glide.parameter)))
-      this.#followers.set(parameter, this.#followers.get(parameter)?.filter(({ run }) => !isGone(run)) ?? [])
-    this.#glides.splice(0, this.#glides.length, ...kept)
+      this.#followers.set(parameter, this.#followers.get(parameter)?.filter(stays) ?? [])
+    this.#glides = this.#glides.filter(stays)
   }
 
   /**

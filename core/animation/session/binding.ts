@@ -71,19 +71,23 @@ export class Bindings<E extends object> {
     return fresh
   }
 
-  /** Unbinds elements that left the page. */
-  prune(stage: Stage<E>): void {
+  /** Unbinds elements that left the page, and answers their triggers. */
+  prune(stage: Stage<E>): readonly Trigger<E>[] {
+    const gone: Trigger<E>[] = []
     for (const [type, list] of this.#byType)
       this.#byType.set(
         type,
         list.filter((trigger) => {
           const stays = trigger.element === stage.page || stage.isConnected(trigger.element)
-          if (stays) return true
-          this.#byElement.delete(trigger.element)
-          this.#byEvent.get(trigger.event)?.delete(trigger.element)
-          return false
+          if (!stays) gone.push(trigger)
+          return stays
         }),
       )
+    for (const { event, element } of gone) {
+      this.#byElement.delete(element)
+      this.#byEvent.get(event)?.delete(element)
+    }
+    return gone
   }
 
   /** Whether any bound event runs at some breakpoint only. */

@@ -101,17 +101,10 @@ export class Session<E extends object> {
       if (event.isContinuous) {
         for (const trigger of this.#bindings.ofEvent(event))
           followParameters(this.#player, trigger, (key) => this.#parameter(key))
-      } else if (
-        fresh.length > 0 &&
-        event.list.startsWithInitialState &&
-        isAllowedAt(event, this.#breakpoint)
-      )
-        this.#player.paintInitial(
-          event,
-          fresh.map(({ element }) => element),
-          nowMs,
-          !isFirst,
-        )
+      } else if (event.list.startsWithInitialState && isAllowedAt(event, this.#breakpoint)) {
+        const triggers = [...this.#bindings.ofEvent(event)].map(({ element }) => element)
+        if (triggers.length > 0) this.#player.paintInitial(event, triggers, nowMs, !isFirst)
+      }
     }
     return added
   }
@@ -286,7 +279,11 @@ export class Session<E extends object> {
 
   #prune(): void {
     const { stage } = this.#options
-    this.#bindings.prune(stage)
-    this.#player.forget(({ element }) => element !== stage.page && !stage.isConnected(element))
+    this.#player.forget((element) => element !== stage.page && !stage.isConnected(element))
+    for (const { key, event } of this.#bindings.prune(stage)) {
+      this.#runs.delete(key)
+      this.states.delete(key)
+      for (const { groupId } of event.parameters) this.parameters.delete(`${key}:${groupId}`)
+    }
   }
 }

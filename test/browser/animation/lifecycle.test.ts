@@ -149,6 +149,83 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
+  it('takes up what a list was drawn anew with under triggers that stay, and lets go of what it replaced', async () => {
+    const track = {
+      continuousParameterGroups: [
+        {
+          id: 'g',
+          continuousActionGroups: [0, 100].map((keyframe) => ({
+            keyframe,
+            actionItems: [
+              item('TRANSFORM_MOVE', { xValue: keyframe, xUnit: 'px', target: { selector: '.row' } }),
+            ],
+          })),
+        },
+      ],
+    }
+    const rows = { selector: '.row' }
+    const data = {
+      events: {
+        toggle: event('MOUSE_CLICK', 'toggle', button),
+        row: event('MOUSE_CLICK', 'row', rows),
+        follow: event('MOUSE_MOVE', 'follow', button, [
+          { continuousParameterGroupId: 'g', basedOn: 'VIEWPORT', selectedAxis: 'X_AXIS', smoothing: 0 },
+        ]),
+      },
+      actionLists: {
+        toggle: list(
+          [
+            [item('STYLE_OPACITY', { value: 0, target: rows })],
+            [item('STYLE_OPACITY', { value: 1, target: rows })],
+          ],
+          { useFirstGroupAsInitialState: true },
+        ),
+        row: list([[item('STYLE_TEXT_COLOR', { rValue: 255, target: { useEventTarget: true } })]]),
+        follow: track,
+      },
+      site: SITE,
+    }
+    const page = await open({ body: `${body}<div id="list"><p class="row">1</p></div>`, data })
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.row')?.click()
+      document.dispatchEvent(new MouseEvent('mousemove', { clientX: 640, clientY: 5 }))
+      document.querySelector<HTMLElement>('.b')?.click()
+    })
+    for (const at of [1050, 1083]) await frame(page, at)
+    const before = await style(page, '.row')
+    expect(before).toMatch(/opacity: 0\.[1-9]/)
+    expect(before).toContain('translate3d(50px')
+    for (let round = 0; round < 3; round++) {
+      await page.evaluate(() => {
+        const row = document.createElement('p')
+        row.className = 'row'
+        document.querySelector('#list')?.replaceChildren(row)
+      })
+      await call(page, 'ready')
+      await frame(page, 1090 + round)
+    }
+    expect(await style(page, '.row')).toContain('opacity: 0;')
+    expect(await style(page, '.row')).toContain('translate3d(50px')
+    const held = await page.evaluate(() => {
+      const { inspect } = Reflect.get(window, 'Vitrine') as {
+        inspect: () => { interactions: { tracks: number; triggers: object } }
+      }
+      const { store } = (
+        Reflect.get(window, 'Webflow') as {
+          require: (name: string) => { store: { getState: () => { ixSession: { eventState: object } } } }
+        }
+      ).require('ix2')
+      const { tracks, triggers } = inspect().interactions
+      return { tracks, triggers, states: Object.keys(store.getState().ixSession.eventState).sort() }
+    })
+    expect(held).toEqual({
+      tracks: 1,
+      triggers: { MOUSE_CLICK: 2, MOUSE_MOVE: 1 },
+      states: ['follow:0', 'toggle:0'],
+    })
+    await page.context().close()
+  })
+
   it('reports bad data once, with the place, and plays the rest', async () => {
     const data = {
       events: {
