@@ -7,7 +7,16 @@ jest.setTimeout(30_000)
 const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
 <link rel="stylesheet" href="/widgets/widgets.css"></head>
 <body><main><h1>Page</h1><div id="place"></div></main><script src="/widgets.js"></script></body></html>`
-const pages = useBuiltPages({ '/widgets/empty.html': BARE })
+const MEDIA = `<video id="video" autoplay muted loop></video>
+<button class="w-background-video--control" id="control" aria-controls="video" type="button">
+<span id="while-playing">Pause</span><span id="while-paused" hidden>Play</span></button>
+<div class="w-video" id="embed"><iframe width="400" height="300" title="Film" src="about:blank"></iframe></div>`
+const pages = useBuiltPages({
+  '/widgets/empty.html': BARE,
+  '/widgets/media.html': BARE.replace('<div id="place"></div>', MEDIA),
+  '/widgets/hosted.html': BARE.replace('<html', '<html data-wf-status="1"'),
+  '/widgets/refused.html': BARE.replace('<html', '<html data-wf-status="1" data-vitrine-badge="off"'),
+})
 
 const SMALL = { width: 600, height: 700 }
 const LARGE = { width: 1000, height: 700 }
@@ -268,5 +277,32 @@ describe('every widget of one page', () => {
     await page.locator('#drop-list').waitFor()
     await page.locator('#right').click()
     await page.locator('#s2:not([aria-hidden])').waitFor()
+  })
+})
+
+describe('the badge', () => {
+  it.each([
+    ['empty', 0],
+    ['hosted', 1],
+    ['refused', 0],
+  ])('is on the page "%s" %i times', async (name, count) => {
+    const { page, axe } = await pages.open(name)
+    await page.waitForLoadState('networkidle')
+    const badge = page.locator('body > a.w-webflow-badge')
+    expect(await badge.count()).toBe(count)
+    expect(await badge.locator('img').count()).toBe(2 * count)
+    // A link after the landmarks is where style sheets expect the badge.
+    expect((await axe()).filter((line) => !line.startsWith('region: '))).toEqual([])
+  })
+})
+
+describe('a video', () => {
+  it('rests from the start while the visitor wants less motion, and its control says so', async () => {
+    const { page, axe } = await pages.open('media', { reducedMotion: 'reduce' })
+    await atWork(page, ['background-video'])
+    expect(await page.locator('#video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    expect(await page.locator('#while-paused').isVisible()).toBe(true)
+    expect(await page.locator('#embed').evaluate((embed) => embed.style.paddingTop)).toBe('75%')
+    expect(await axe()).toEqual([])
   })
 })

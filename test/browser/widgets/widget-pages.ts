@@ -24,12 +24,11 @@ export const useWidgetPages = (
 export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omit<WidgetPages, 'news'> =>
   usePages({
     handle: ({ url = '' }, response) => {
-      const isScript = url === '/widgets.js'
-      const body = isScript ? readFileSync('dist/page/vitrine.js') : pages[url]
+      const body = url === '/widgets.js' ? readFileSync('dist/page/vitrine.js') : pages[url]
       if (body === undefined) return false
       response
         .writeHead(200, {
-          'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
+          'content-type': url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
           'content-security-policy': STRICT_CSP,
         })
         .end(body)
