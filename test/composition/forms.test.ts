@@ -8,6 +8,7 @@ import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/cli/start-site.js'
 import type { RunningSite } from '../../composition/cli/start-site.js'
 import { parseDuration, readFormSettings } from '../../composition/server/index.js'
+import { startPostgres } from '../support/postgres.js'
 import { valueOf } from '../support/value-of.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
@@ -21,6 +22,12 @@ const VARIABLES = [
   'VITRINE_FORMS_KEEP',
 ]
 const before = VARIABLES.map((name) => [name, process.env[name]] as const)
+function restoreEnvironment(): void {
+  for (const [name, value] of before) {
+    if (value === undefined) Reflect.deleteProperty(process.env, name)
+    else process.env[name] = value
+  }
+}
 let site: ScratchSite
 let running: RunningSite | undefined
 
@@ -31,7 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   await running?.close()
   running = undefined
-  for (const [name, value] of before) if (value !== undefined) process.env[name] = value
+  restoreEnvironment()
   site.remove()
 })
 
@@ -174,6 +181,50 @@ describe('vitrine forms', () => {
       expect(existsSync(join(site.data, 'vitrine.access.json'))).toBe(true)
       await stop()
       expect(readdirSync(site.data)).toEqual(['database'])
+    },
+    SLOW_MS,
+  )
+})
+
+describe('two processes that serve one site from PostgreSQL', () => {
+  it(
+    'have its messages, files and limits in common',
+    async () => {
+      restoreEnvironment()
+      const postgres = await startPostgres()
+      process.env['DATABASE_URL'] = await postgres.createDatabase()
+      const options = { port: 0, host: 'localhost', site: 'main', csp: true, trustProxy: true }
+      const terminal = { out: () => undefined, err: () => undefined }
+      const sites = [
+        valueOf(await startSite(site.folder, options, terminal)),
+        valueOf(await startSite(site.folder, options, terminal)),
+      ]
+      const [first = '', second = ''] = sites.map(({ server }) => server.url)
+      try {
+        const fileId = await uploadTo(first, 'cv.pdf', 'hello')
+        await send(second, { 'fields[Name]': 'Ada', 'fileUploads[CV]': fileId })
+        const output = join(site.root, 'cv.pdf')
+        expect(await run('forms', 'file', fileId, '--output', output)).toMatchObject({
+          code: EXIT.ok,
+          err: '',
+        })
+        expect(readFileSync(output, 'utf8')).toBe('hello')
+        const statuses = await Promise.all(
+          Array.from({ length: 14 }, async (_, index) => {
+            const url = `${index % 2 === 0 ? first : second}/api/v1/form/abc`
+            const headers = { 'x-forwarded-for': '203.0.113.9' }
+            const body = new URLSearchParams({ 'fields[n]': `${index}` })
+            return (await fetch(url, { method: 'POST', body, headers })).status
+          }),
+        )
+        expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+        expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+        expect(await run('forms', 'delete', '--all')).toMatchObject({ out: '11 messages would be deleted.' })
+      } finally {
+        for (const each of sites) await each.close()
+        Reflect.deleteProperty(process.env, 'DATABASE_URL')
+        await postgres.close()
+      }
     },
     SLOW_MS,
   )
