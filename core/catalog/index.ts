@@ -9,7 +9,7 @@ export {
   toProductType,
 } from './product-type.js'
 export { canAddToCart, canBuyNow, defaultSku, isOutOfStock, offerView, requiresSession } from './purchase.js'
-export { productsInCategory, relatedProducts } from './related.js'
+export { categoryOfSlug, relatedProducts } from './related.js'
 export { neighbourValue, tabStopValue } from './roving-value.js'
 export {
   choose,

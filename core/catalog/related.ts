@@ -12,9 +12,9 @@ export function relatedProducts(products: readonly Product[], slug: ProductSlug)
   return (akin.length > 0 ? akin : others).slice(0, MOST_RELATED)
 }
 
-/** The products of the category whose name makes the slug of an address, as `Table lamps` makes `table-lamps`. */
-export const productsInCategory = (products: readonly Product[], categorySlug: string): readonly Product[] =>
-  products.filter(({ categories }) => categories.some((name) => slugOf(name) === categorySlug))
+/** The category whose name makes the slug of an address, as `Table lamps` makes `table-lamps`; null: no product is in such a category. */
+export const categoryOfSlug = (products: readonly Product[], slug: string): string | null =>
+  products.flatMap(({ categories }) => categories).find((name) => slugOf(name) === slug) ?? null
 
 const slugOf = (name: string): string =>
   name

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { productsInCategory, productSlug, relatedProducts } from '../../../core/catalog/index.js'
+import { categoryOfSlug, productSlug, relatedProducts } from '../../../core/catalog/index.js'
 import type { Product } from '../../../core/catalog/index.js'
 import { product } from './catalogue.fixture.js'
 
@@ -28,10 +28,10 @@ describe('what goes with a product', () => {
 
 describe('a category of an address', () => {
   it.each([
-    ['cafe-crockery', ['cup', 'bowl']],
-    ['blue', ['cup']],
-    ['books', []],
-  ])('%s holds %j', (category, expected) => {
-    expect(slugs(productsInCategory(SHOP, category))).toEqual(expected)
+    ['cafe-crockery', 'Café crockery'],
+    ['blue', 'Blue'],
+    ['books', null],
+  ])('%s is %j', (slug, name) => {
+    expect(categoryOfSlug(SHOP, slug)).toBe(name)
   })
 })

@@ -8,7 +8,7 @@ import {
   selectedSku,
   skuId,
 } from '../../../../core/catalog/index.js'
-import type { Product, PurchaseRefusal, Shopper, SkuId } from '../../../../core/catalog/index.js'
+import type { PurchaseRefusal, Shopper, SkuId } from '../../../../core/catalog/index.js'
 import type { CommerceFailure } from '../../../../core/ports/commerce-gateway.port.js'
 import type { Navigator } from '../../../../core/ports/navigator.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
@@ -175,11 +175,4 @@ const purchaseOf = (
 function itemFields(form: HTMLElement, wrapper: Element, isExported: boolean): readonly ItemField[] {
   const named = namedFields(ownElements(wrapper, '[data-vitrine-bind]'))
   return isExported ? [...named, ...recognisedFields(form, wrapper, named)] : named
-}
-
-/** The title of an exported product page lacks the name, which the builder writes in front of it. */
-export function completeTitle(document: Document, product: Product): void {
-  const title = document.title.trim()
-  if (title === '' || /^[-–|·:]/.test(title))
-    document.title = `${product.name} ${title}`.replace(/[\s–|·:-]+$/, '')
 }

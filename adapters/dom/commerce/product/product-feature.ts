@@ -12,7 +12,8 @@ import { closestNode, findNode, findNodes, nodeSelector } from '../node-type.js'
 import { setAttribute } from '../shown.js'
 import { pillClick, pillKey, selectChoice, showUnchosen } from './option-controls.js'
 import type { Choice } from './option-controls.js'
-import { completeTitle, createProductEntry } from './product-entry.js'
+import { completeTitle } from './page-title.js'
+import { createProductEntry } from './product-entry.js'
 import type { ProductEntry } from './product-entry.js'
 import { blockParts } from './product-form.js'
 import { createProductLists } from './product-lists.js'
@@ -96,7 +97,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   const completeTitleOf = (product: ShelfProduct): void => {
     const complete = (): boolean => {
       const state = product.getSnapshot()
-      if (state.tag === 'ready') completeTitle(document, state.reading.product)
+      if (state.tag === 'ready') completeTitle(document, state.reading.product.name)
       return state.tag === 'ready'
     }
     if (complete()) return

@@ -1,4 +1,4 @@
-import { defaultSku, productsInCategory, relatedProducts } from '../../../../core/catalog/index.js'
+import { categoryOfSlug, defaultSku, relatedProducts } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { CommerceGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
 import type { PageContext } from '../../page/page-module.js'
@@ -8,6 +8,7 @@ import { findNode, findNodes } from '../node-type.js'
 import { cloneEntry, completeLinks } from './list-entry.js'
 import { namedFields, showFields } from './item-fields.js'
 import { ownElements } from './item-wrapper.js'
+import { nameItemPage } from './page-title.js'
 import { PICTURE_LIST } from './picture-list.js'
 import { isMainForm, linkedSlug, slugOfPath, STATED } from './product-source.js'
 import { lacksPrice, recognisedFields } from './recognise-fields.js'
@@ -55,6 +56,9 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
     if (!answer.ok) return
     ports.onRead(answer.value)
     const products = answer.value.map(({ product }) => product)
+    const slug = slugOfCategory(path())
+    const ofPage = slug === null ? null : categoryOfSlug(products, slug)
+    if (ofPage !== null) nameItemPage(context.document, ofPage)
     for (const list of lists)
       if (list.root.isConnected) fillList(list, productsFor(list, products, path()), products, ports)
     ports.onFilled()
@@ -78,12 +82,17 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
 /** What an undeclared list shows: on a product page what goes with the product, on a category page its products, else everything. */
 function productsFor(list: ProductList, products: readonly Product[], path: string): readonly Product[] {
   const ofPage = slugOfPath(path)
-  const category = /\/category\/([^/?#]+)/.exec(path)?.[1]
+  const slug = slugOfCategory(path)
   if (list.category !== null) return products
   if (ofPage !== null && !list.root.hasAttribute('data-vitrine-products'))
     return relatedProducts(products, ofPage)
-  return category === undefined ? products : productsInCategory(products, category)
+  const category = slug === null ? null : categoryOfSlug(products, slug)
+  return slug === null
+    ? products
+    : products.filter(({ categories }) => categories.some((name) => name === category))
 }
+
+const slugOfCategory = (path: string): string | null => /\/category\/([^/?#]+)/.exec(path)?.[1] ?? null
 
 /** What only published pages have. */
 const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`

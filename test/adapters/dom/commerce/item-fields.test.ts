@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { itemWrapper } from '../../../../adapters/dom/commerce/product/item-wrapper.js'
 import { namedFields } from '../../../../adapters/dom/commerce/product/item-fields.js'
 import { recognisedFields } from '../../../../adapters/dom/commerce/product/recognise-fields.js'
-import { completeTitle } from '../../../../adapters/dom/commerce/product/product-entry.js'
-import type { Product } from '../../../../core/catalog/index.js'
+import { completeTitle } from '../../../../adapters/dom/commerce/product/page-title.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -106,7 +105,7 @@ describe('the title of an exported product page', () => {
     ['Our mugs', 'Our mugs'],
   ])('%j becomes %j', (title, expected) => {
     document.title = title
-    completeTitle(document, { name: 'Mug' } as Product)
+    completeTitle(document, 'Mug')
     expect(document.title).toBe(expected)
   })
 })

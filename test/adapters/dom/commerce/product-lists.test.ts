@@ -111,7 +111,11 @@ describe('a list of products that an export left with one empty entry', () => {
   })
 
   it('on a category page shows what is in the category', async () => {
-    expect(await filled(list(CARD), '/category/cafe-crockery')).toEqual(['The cup', 'The bowl'])
+    document.title = '- The shop'
+    const page = `<nav><h1></h1></nav><h1 class="title"></h1>${list(CARD)}`
+    expect(await filled(page, '/category/cafe-crockery')).toEqual(['The cup', 'The bowl'])
+    expect(document.querySelector('.title')?.textContent).toBe('Café crockery')
+    expect(document.title).toBe('Café crockery - The shop')
   })
 
   it('shows what its owner says', async () => {
