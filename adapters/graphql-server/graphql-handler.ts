@@ -11,6 +11,8 @@ import { addressOf, answerJson } from './node-http.js'
 import { withNothing } from './page-document.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { readJsonBody } from './read-json-body.js'
+import { createAdmission } from './operation-limits.js'
+import type { OperationLimits } from './operation-limits.js'
 import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
 import { resolvers } from './resolvers.js'
@@ -24,6 +26,8 @@ export interface GraphqlHandlerOptions {
   readonly introspection?: boolean
   /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
+  /** How often carts may be changed and orders tried. @default without end */
+  readonly limits?: OperationLimits
   /** Told of what should not have happened; never of anything a visitor sent. */
   readonly onUnexpected?: (error: unknown) => void
 }
@@ -117,7 +121,10 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
     }
     response.setHeader('Cache-Control', 'no-store')
     const address = addressOf(request, trustProxy)
-    const scope = openRequest(backend, { id: visitor, ...(address === undefined ? {} : { address }) })
+    const admit = createAdmission(options.limits, request, visitor, (waitS) =>
+      response.setHeader('Retry-After', waitS),
+    )
+    const scope = openRequest(backend, { id: visitor, ...(address === undefined ? {} : { address }) }, admit)
     await yoga(Object.assign(request, { body: body.value }), response, { scope })
   }
 }

@@ -20,6 +20,7 @@ import type {
   MutationEcommerceUpdateIdentityArgs,
   MutationEcommerceUpdateShippingMethodArgs,
 } from '../graphql-protocol/server.js'
+import type { LimitedKind } from './operation-limits.js'
 import type { RequestScope } from './request-scope.js'
 
 /** What a resolver is given besides its arguments. */
@@ -85,6 +86,14 @@ const noWallet = async (): Promise<never> => {
   })
 }
 
+/** Counts before anything is done. */
+const limited =
+  <Args>(kind: LimitedKind, resolve: Resolver<Args>): Resolver<Args> =>
+  async (parent, args, context) => {
+    await context.scope.admit(kind)
+    return resolve(parent, args, context)
+  }
+
 const addToCart: Resolver<MutationEcommerceAddToCartArgs> = async (_, args, { scope, newKey }) => {
   const { sku, count, buyNow, idempotencyKey } = args
   const item = { skuId: skuId(sku), count, buyNow: buyNow ?? false, key: idempotencyKey ?? newKey() }
@@ -109,8 +118,8 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
 
 /** Every mutation of the protocol as a call of the back end (contract/commerce 9.2). */
 export const mutationResolvers = {
-  ecommerceAddToCart: addToCart,
-  ecommerceUpdateCartItem: updateCartItem,
+  ecommerceAddToCart: limited('cart', addToCart),
+  ecommerceUpdateCartItem: limited('cart', updateCartItem),
   ecommerceUpdateIdentity: done<MutationEcommerceUpdateIdentityArgs>((commerce, { email }) =>
     commerce.updateIdentity(email ?? null),
   ),
@@ -142,8 +151,11 @@ export const mutationResolvers = {
   ecommerceRecalcEstimations: done((commerce) => commerce.recalculate()),
   ecommercePaypalOrderRequest: noWallet,
   ecommerceSyncPaypalOrderInfoToWF: noWallet,
-  ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
-    commerce.applyDiscount(discountCode),
+  ecommerceApplyDiscount: limited(
+    'cart',
+    done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
+      commerce.applyDiscount(discountCode),
+    ),
   ),
-  ecommerceAttemptSubmitOrder: attemptSubmitOrder,
+  ecommerceAttemptSubmitOrder: limited('order', attemptSubmitOrder),
 } as const

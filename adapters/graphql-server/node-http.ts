@@ -20,6 +20,13 @@ export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): 
   (request.socket as TLSSocket).encrypted === true ||
   (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')
 
-/** The visitor's network address, for limits only. */
-export const addressOf = (request: IncomingMessage, trustProxy: boolean): string | undefined =>
-  (trustProxy && firstOf(request.headers['x-forwarded-for'])) || request.socket.remoteAddress
+/** The visitor's network address, for limits only. A proxy adds what it saw at the end; what stands before that the visitor may have written. */
+export const addressOf = (request: IncomingMessage, trustProxy: boolean): string | undefined => {
+  const forwarded = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .pop()
+        ?.trim()
+    : ''
+  return forwarded || request.socket.remoteAddress
+}

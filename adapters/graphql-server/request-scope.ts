@@ -7,6 +7,7 @@ import type {
 } from '../../core/ports/commerce-gateway.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { toGraphqlError } from './failure-error.js'
+import type { Admit } from './operation-limits.js'
 
 type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, CommerceFailure>>
 
@@ -21,11 +22,13 @@ export interface RequestScope {
   ) => Promise<ProductReading | null>
   /** Makes one change after the others of the same request: a batch changes one cart in the order it is written in. */
   readonly change: <T>(ask: Asked<T>) => Promise<T>
+  /** Counts an operation that may not be tried too often (`OperationLimits`). */
+  readonly admit: Admit
   /** Whether some operation could not be carried out because the back end was out of reach. */
   readonly isUnavailable: () => boolean
 }
 
-export function openRequest(backend: Backend, visitor: Visitor): RequestScope {
+export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): RequestScope {
   const { commerce } = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()
   let cart: Promise<OrderReading> | null = null
@@ -48,6 +51,7 @@ export function openRequest(backend: Backend, visitor: Visitor): RequestScope {
   }
 
   return {
+    admit,
     read,
     readCart: () => {
       cart ??= lastChange.then(() => read((shop) => shop.readCart()))

@@ -1,1 +1,2 @@
+export { createMemoryRateLimit } from './memory-rate-limit.js'
 export { systemClock } from './system-clock.js'

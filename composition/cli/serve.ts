@@ -14,6 +14,11 @@ const parsePort = (text: string): number => {
   throw new InvalidArgumentError('A port is a whole number from 0 (a free one) to 65535.')
 }
 
+const parseLimit = (text: string): number => {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('A limit is a whole number; 0 means no limit.')
+}
+
 /** Collects hosts as a Content-Security-Policy names them. */
 const addHost = (text: string, known: readonly string[]): readonly string[] => {
   if (/^(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)) return [...known, text]
@@ -68,6 +73,16 @@ export function registerServe(
     )
     .option('--strict-csp', 'let pages run files of the site only, whatever scripts they name or hold')
     .option('--log', 'write a line for every request to standard error')
+    .option(
+      '--cart-limit <number>',
+      'changes of one cart in a minute, 0 for no limit (default: 120)',
+      parseLimit,
+    )
+    .option(
+      '--order-limit <number>',
+      'attempts to place one order in ten minutes, 0 for no limit (default: 20)',
+      parseLimit,
+    )
     .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
     .action(async (folder: string, options: ServeOptions) => {
       const started = await startSite(folder, options, terminal)

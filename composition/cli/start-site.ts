@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { shareDatabase } from '../../adapters/sql/index.js'
+import type { OperationLimits } from '../../adapters/graphql-server/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
@@ -8,6 +9,7 @@ import {
   createForms,
   createRequestHandler,
   createSandboxRoute,
+  createShopLimits,
   createSiteRoutes,
   listen,
   readFormSettings,
@@ -35,6 +37,8 @@ export interface ServeOptions {
   readonly allowScripts?: readonly string[]
   readonly log?: boolean
   readonly trustProxy?: boolean
+  readonly cartLimit?: number
+  readonly orderLimit?: number
 }
 
 export interface RunningSite {
@@ -107,6 +111,18 @@ interface OpenSite {
   readonly report: (error: unknown) => void
 }
 
+const limitsOf = (
+  { sql, siteId }: Runtime,
+  { trustProxy = false, cartLimit, orderLimit }: ServeOptions,
+): OperationLimits =>
+  createShopLimits({
+    sql,
+    siteId,
+    trustProxy,
+    ...(cartLimit !== undefined && { cartChanges: cartLimit }),
+    ...(orderLimit !== undefined && { orderAttempts: orderLimit }),
+  })
+
 /** Everything the running shop answers. */
 function createListener(open: OpenSite): RequestListener {
   const { site, place, shop, forms, challengeSources, runtimeFolder, options, terminal, report } = open
@@ -122,6 +138,7 @@ function createListener(open: OpenSite): RequestListener {
     allowsNamedScripts: !options.strictCsp,
     challengeSources,
     trustProxy: options.trustProxy ?? false,
+    limits: limitsOf(shop, options),
     onUnexpected: report,
   })
   const log = options.log ? { onRequest: (record: RequestRecord) => terminal.err(describe(record)) } : {}

@@ -1,5 +1,6 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
 import { createCsrfHandler, createGraphqlHandler } from '../../adapters/graphql-server/index.js'
+import type { OperationLimits } from '../../adapters/graphql-server/index.js'
 import {
   createRuntimeFiles,
   createStaticSite,
@@ -31,6 +32,8 @@ export interface SiteOptions {
   /** Where scripts and frames of a challenge come from, for the strict policy. */
   readonly challengeSources?: readonly string[]
   readonly trustProxy?: boolean
+  /** How often carts may be changed and orders tried. @default without end */
+  readonly limits?: OperationLimits
   readonly introspection?: boolean
   readonly onUnexpected?: (error: unknown) => void
 }
@@ -46,6 +49,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     random,
     trustProxy,
     introspection,
+    ...(options.limits ? { limits: options.limits } : {}),
     ...(options.onUnexpected ? { onUnexpected: options.onUnexpected } : {}),
   })
   const runtime = createRuntimeFiles(options.runtimeFolder)

@@ -16,7 +16,7 @@ function start(data) {
   delete environment.DATABASE_URL
   const child = spawn(
     process.execPath,
-    ['dist/node/vitrine.js', 'serve', 'demo', '--port', '0', '--data', data],
+    ['dist/node/vitrine.js', 'serve', 'demo', '--port', '0', '--data', data, '--cart-limit', '0'],
     {
       env: environment,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { GraphQLError } from 'graphql'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+
+/** What is counted together: changes of a cart with tries of discount codes, and attempts to place an order. */
+export type LimitedKind = 'cart' | 'order'
+
+/** How often something may be done within a window: in one cart, and from one network address, behind which many people may sit. */
+export interface Allowance {
+  readonly limit: RateLimit
+  readonly perCart: number
+  readonly perAddress: number
+  readonly windowMs: number
+}
+
+export interface OperationLimits extends Readonly<Record<LimitedKind, Allowance>> {
+  /** Whom a request counts for: its network address, or what stands for it behind a proxy. */
+  readonly sourceOf: (request: IncomingMessage) => string
+}
+
+export const TOO_MANY_CODE = 'TooManyRequests'
+
+/** Counts one operation. Throws the error that a page reads where there have been too many. */
+export type Admit = (kind: LimitedKind) => Promise<void>
+
+/** The counting for one request. `onRefused` is told how long to wait, in seconds. */
+export function createAdmission(
+  limits: OperationLimits | undefined,
+  request: IncomingMessage,
+  visitor: string,
+  onRefused: (waitS: number) => void,
+): Admit {
+  if (limits === undefined) return async () => {}
+  const source = limits.sourceOf(request)
+  return async (kind) => {
+    const { limit, perAddress, perCart, windowMs } = limits[kind]
+    const isAdmitted =
+      (await limit.take(`${kind} address ${source}`, perAddress, windowMs)) &&
+      (await limit.take(`${kind} cart ${visitor}`, perCart, windowMs))
+    if (isAdmitted) return
+    onRefused(Math.ceil(windowMs / 1000))
+    throw new GraphQLError('That was tried too often. Please wait a little and try again.', {
+      extensions: { code: TOO_MANY_CODE },
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { addressGroup, createSqlRateLimit, visitorAddress } from '../../adapters/forms/index.js'
+import type { OperationLimits } from '../../adapters/graphql-server/index.js'
+import { createMemoryRateLimit, systemClock } from '../../adapters/node/index.js'
+import type { Sql } from '../../adapters/sql/index.js'
+
+const MINUTE_MS = 60_000
+const ORDER_WINDOW_MS = 10 * MINUTE_MS
+/** So many people may sit behind one address, in an office or a mobile network. */
+const PEOPLE_AT_AN_ADDRESS = 5
+
+export interface ShopLimitsOptions {
+  readonly sql: Sql
+  readonly siteId: string
+  readonly trustProxy: boolean
+  /** Changes of one cart in a minute; 0: without end. @default 120 */
+  readonly cartChanges?: number
+  /** Attempts to place one cart's order in ten minutes; 0: without end. @default 20 */
+  readonly orderAttempts?: number
+}
+
+const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
+
+/**
+ * Limits that no person meets and that make trying stolen cards and filling the database slow. Cart changes are counted in this process, so they cost nothing;
+ * attempts to pay are counted in the database, over all processes of the site.
+ */
+export function createShopLimits({
+  sql,
+  siteId,
+  trustProxy,
+  cartChanges = 120,
+  orderAttempts = 20,
+}: ShopLimitsOptions): OperationLimits {
+  const allowance = (count: number) => ({
+    perCart: endless(count),
+    perAddress: endless(count * PEOPLE_AT_AN_ADDRESS),
+  })
+  return {
+    cart: { ...allowance(cartChanges), limit: createMemoryRateLimit(), windowMs: MINUTE_MS },
+    order: {
+      ...allowance(orderAttempts),
+      limit:
+        orderAttempts === 0
+          ? createMemoryRateLimit()
+          : createSqlRateLimit({ sql, siteId, clock: systemClock }),
+      windowMs: ORDER_WINDOW_MS,
+    },
+    sourceOf: (request) => addressGroup(visitorAddress(request, trustProxy)),
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createGraphqlHandler, createCsrfHandler } from '../../../adapters/graphql-server/index.js'
+import type { OperationLimits } from '../../../adapters/graphql-server/index.js'
+import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
+import { createMemoryRateLimit } from '../../../adapters/node/index.js'
+import { at, createRequestHandler, createShopLimits } from '../../../composition/server/index.js'
+import { money } from '../../../core/money/index.js'
+import { ok } from '../../../core/shared/index.js'
+import { createStoreFixture } from '../../support/store-fixture.js'
+import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { one, visitorAt } from './support/post.js'
+import { ORDER, SHOP } from './support/sample-order.js'
+import { scriptedBackend } from './support/scripted-backend.js'
+import { random, serve } from './support/site.js'
+import type { TestSite } from './support/site.js'
+
+const ADD = 'mutation{ecommerceAddToCart(sku:"s",count:1){ok}}'
+const UPDATE = 'mutation{ecommerceUpdateCartItem(sku:"s",count:2){ok}}'
+const DISCOUNT = 'mutation{ecommerceApplyDiscount(discountCode:"X"){ok}}'
+const SUBMIT = 'mutation{ecommerceAttemptSubmitOrder(checkoutType:normal){ok}}'
+const CART = '{database{commerceOrder{id}}}'
+
+let added = 0
+const backend = scriptedBackend(() => ({
+  readCart: async () => ok({ order: ORDER, shop: SHOP }),
+  addToCart: async () => {
+    added += 1
+    return ok({ itemId: 'i', itemCount: 1, itemPrice: money(100, 'EUR') })
+  },
+  updateItem: async () => ok({ itemId: 'i', itemCount: 2, itemPrice: money(100, 'EUR') }),
+  applyDiscount: async () => ok(undefined),
+}))
+
+const closing: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+async function open(limits: OperationLimits): Promise<TestSite> {
+  const site = await serve(
+    createRequestHandler({
+      routes: [
+        at(COMMERCE_ENDPOINT, createGraphqlHandler({ backend, random, limits })),
+        at(CSRF_ENDPOINT, createCsrfHandler({ random })),
+      ],
+    }),
+  )
+  closing.push(site.close)
+  return site
+}
+
+/** Three a cart, five an address; the address is what the test says. */
+const openSmall = (): Promise<TestSite> => {
+  const allowance = { limit: createMemoryRateLimit(), perCart: 3, perAddress: 5, windowMs: 60_000 }
+  return open({
+    cart: allowance,
+    order: { ...allowance, limit: createMemoryRateLimit() },
+    sourceOf: ({ headers }) => String(headers['x-test-address'] ?? 'home'),
+  })
+}
+
+const codesOf = (body: unknown): readonly (string | undefined)[] =>
+  (body as { errors?: { code: string }[] }[]).map(({ errors }) => errors?.[0]?.code)
+
+describe('what is tried too often', () => {
+  it('is refused with a code and the time to wait, does nothing, and leaves reading alone', async () => {
+    const post = await visitorAt((await openSmall()).url)
+    for (const query of [ADD, UPDATE, DISCOUNT])
+      expect(codesOf((await post(one(query))).body)).toEqual([undefined])
+    const before = added
+    const refused = await post(one(ADD))
+    expect(refused.status).toBe(200)
+    expect(codesOf(refused.body)).toEqual(['TooManyRequests'])
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(added).toBe(before)
+    expect((await post(one(CART))).body).toMatchObject([
+      { data: { database: { commerceOrder: { id: ORDER.id } } } },
+    ])
+  })
+
+  it('is counted by operation, however they are packed', async () => {
+    const post = await visitorAt((await openSmall()).url)
+    const batch = Array.from({ length: 5 }, () => one(ADD)[0])
+    expect(codesOf((await post(batch)).body).filter((code) => code === undefined)).toHaveLength(3)
+    const aliases = await visitorAt((await openSmall()).url)
+    const query = `mutation{${[1, 2, 3, 4].map((each) => `a${each}:ecommerceAddToCart(sku:"s",count:1){ok}`).join(' ')}}`
+    expect(codesOf((await aliases(one(query))).body)).toEqual(['TooManyRequests'])
+  })
+
+  it('is counted for an address whatever visitors it names, and for a cart wherever it comes from', async () => {
+    const { url } = await openSmall()
+    const results: (string | undefined)[] = []
+    for (let visitor = 0; visitor < 6; visitor += 1)
+      results.push(...codesOf((await (await visitorAt(url))(one(ADD))).body))
+    expect(results).toEqual([undefined, undefined, undefined, undefined, undefined, 'TooManyRequests'])
+    const wanderer = await visitorAt(url)
+    const wandering: (string | undefined)[] = []
+    for (let place = 0; place < 4; place += 1)
+      wandering.push(...codesOf((await wanderer(one(ADD), { 'x-test-address': `place ${place}` })).body))
+    expect(wandering).toEqual([undefined, undefined, undefined, 'TooManyRequests'])
+  })
+
+  it('does not count orders and carts together', async () => {
+    const post = await visitorAt((await openSmall()).url)
+    for (let time = 0; time < 3; time += 1) await post(one(ADD))
+    expect(codesOf((await post(one(SUBMIT))).body)).not.toEqual(['TooManyRequests'])
+  })
+})
+
+describe('the limits of the bundled shop', () => {
+  let limits: (trustProxy: boolean, orderAttempts?: number) => OperationLimits
+  beforeAll(async () => {
+    const sql = await openTemporaryPglite()
+    const store = await createStoreFixture(sql)
+    closing.push(store.close)
+    limits = (trustProxy, orderAttempts = 2) =>
+      createShopLimits({ sql, siteId: 'limits', trustProxy, orderAttempts })
+  }, 60_000)
+
+  it('count attempts to pay over all processes, and not where the owner wants none', async () => {
+    const [one, other, none] = [limits(false), limits(false), limits(false, 0)]
+    const { limit, perCart, windowMs } = one.order
+    expect(await limit.take('a cart', perCart, windowMs)).toBe(true)
+    expect(await other.order.limit.take('a cart', perCart, windowMs)).toBe(true)
+    expect(await limit.take('a cart', perCart, windowMs)).toBe(false)
+    for (let time = 0; time < 50; time += 1)
+      expect(await none.order.limit.take('b', none.order.perCart, windowMs)).toBe(true)
+  })
+
+  it('believe a proxy only where the owner runs one, and then only what it has seen itself', async () => {
+    const request = {
+      headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
+      socket: { remoteAddress: '192.0.2.1' },
+    } as unknown as Parameters<OperationLimits['sourceOf']>[0]
+    expect(limits(true).sourceOf(request)).toBe('198.51.100.7')
+    expect(limits(false).sourceOf(request)).toBe('192.0.2.1')
+  })
+})
