@@ -13,7 +13,10 @@ import { confirmationPath } from './confirmation-path.js'
 
 /** What the checkout needs of the outside. */
 export interface CheckoutPorts {
-  readonly commerce: Omit<CommerceGateway, 'readProduct' | 'readPlacedOrder' | 'addToCart' | 'updateItem'>
+  readonly commerce: Omit<
+    CommerceGateway,
+    'readProduct' | 'listProducts' | 'readPlacedOrder' | 'addToCart' | 'updateItem'
+  >
   readonly payments: Pick<CardPayments, 'createPaymentMethod' | 'confirm'>
   readonly forms: CheckoutForms
   readonly navigator: Pick<Navigator, 'go' | 'guardLeaving'>
