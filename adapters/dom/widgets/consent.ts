@@ -1,5 +1,6 @@
 import { parseConsent } from '../../../core/site/index.js'
 import type { ConsentChoice } from '../../../core/site/index.js'
+import { tabbableIn } from '../focus/focus-trap.js'
 import { createTransitionPlayer } from '../motion/play-transition.js'
 import type { PageContext, PageModule } from '../page/page-module.js'
 import { createBoundElements } from './bound-elements.js'
@@ -61,7 +62,16 @@ export function createConsent({ document, window, ...context }: PageContext): Co
     each('banner', (block) => block.hide())
     each('preferences', (block) => block.hide())
     each('panel', (block) => block.show())
+    rescueFocus()
     document.dispatchEvent(new CustomEvent('vitrine:consent', { detail: choice }))
+  }
+
+  /** A focus that goes down with the banner goes to where the answer can be changed. */
+  const rescueFocus = (): void => {
+    const isIn = ({ kind, element }: BoundBlock): boolean =>
+      kind === 'banner' && element.contains(document.activeElement)
+    const panel = blocks.all().find(({ kind }) => kind === 'panel')
+    if (panel && blocks.all().some(isIn)) tabbableIn(panel.element)[0]?.focus({ preventScroll: true })
   }
 
   const showChoice = (choice: ConsentChoice): void => {

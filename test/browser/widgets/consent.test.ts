@@ -29,6 +29,23 @@ describe('the cookie banner', () => {
   })
 })
 
+describe('the focus', () => {
+  it.each([
+    ['an answer in the banner', ['#accept']],
+    ['an answer in the preferences, opened from the banner', ['#open', '#save']],
+  ])('is with the settings after %s', async (_what, buttons) => {
+    const { page } = await pages.open('consent')
+    await rest(page)
+    for (const button of buttons) {
+      await page.locator(button).focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.locator('#banner').waitFor({ state: 'hidden' })
+    await rest(page)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('reopen')
+  })
+})
+
 describe('the preferences', () => {
   it('are a dialog that keeps the focus and gives it back on Escape', async () => {
     const { page, axe } = await pages.open('consent')

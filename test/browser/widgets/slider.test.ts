@@ -193,6 +193,18 @@ describe('a slider', () => {
     await page.waitForFunction(() => document.querySelectorAll('#dots > *').length === 1)
   })
 
+  it('keeps a slide with the focus in sight when fewer slides fit', async () => {
+    const { page } = await pages.open('slider')
+    await page.addStyleTag({ content: '#slider .w-slide { width: 200px }' })
+    await page.evaluate("Webflow.require('slider').redraw()")
+    expect(await shown(page)).toEqual(['s1', 's2', 's3'])
+    await page.locator('#link2').focus()
+    await page.locator('#slider').evaluate((slider) => (slider.style.width = '250px'))
+    await page.waitForFunction(() => document.querySelectorAll('#dots > *').length === 3)
+    expect(await shown(page)).toEqual(['s2'])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('link2')
+  })
+
   it('leaves nothing behind when destroyed', async () => {
     const { page } = await pages.open('slider')
     await page.locator('#right').click()

@@ -8,6 +8,7 @@ export type ConsentBlockKind = 'banner' | 'panel' | 'preferences'
 
 /** A block of the cookie consent. */
 export interface ConsentBlock {
+  readonly element: HTMLElement
   readonly show: () => void
   readonly hide: () => void
   readonly isShown: () => boolean
@@ -48,6 +49,7 @@ export function bindConsentBlock(
   element.style.display = 'none'
 
   return {
+    element,
     isShown: () => isShown,
     show: () => {
       if (isShown) return

@@ -105,7 +105,10 @@ export function bindSlider(
   const measure = (): void => {
     if (mask.offsetWidth === 0) return
     pages = findPages()
-    current = Math.min(current, pages.length - 1)
+    // What the visitor is in stays in sight, on whichever page it is now.
+    const focused = slides.findIndex((slide) => slide.contains(context.document.activeElement))
+    const page = pages.findIndex(({ firstSlide, endSlide }) => focused >= firstSlide && focused < endSlide)
+    current = page < 0 ? Math.min(current, pages.length - 1) : page
     motion.place(view(), current)
     announce()
     autoplay.restart()
