@@ -9,6 +9,13 @@ import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import type { SiteFolder } from './site-folder.js'
 
+export const plural = (number: number, thing: string): string =>
+  `${number} ${thing}${number === 1 ? '' : 's'}`
+
+/** What an import did, for people. */
+export const describeImport = ({ created, updated, unchanged, withdrawn, skus }: ImportReport): string =>
+  `${plural(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ${plural(skus, 'SKU')} for sale.`
+
 const describe = ({ line, column, message }: CatalogueProblem): string =>
   `  line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 

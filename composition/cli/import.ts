@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { ImportReport } from '../../adapters/store/index.js'
+import type { OpenFailure } from '../../adapters/sql/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
-import { checkCatalogue, importInto } from './catalogue.js'
+import { checkCatalogue, describeImport, importInto, plural } from './catalogue.js'
 import { badInput, databaseFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { dataPlaceOf, databaseOf } from './place.js'
@@ -16,10 +16,20 @@ interface ImportOptions {
   readonly dryRun?: boolean
 }
 
-const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`
-
-const describe = ({ created, updated, unchanged, withdrawn, skus }: ImportReport): string =>
-  `${count(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ${count(skus, 'SKU')} for sale.`
+/** A shop that is open reads the file itself. */
+function openFailure(failure: OpenFailure): CommandFailure {
+  const known = databaseFailure(failure)
+  return failure.tag !== 'in-use'
+    ? known
+    : {
+        ...known,
+        lines: [
+          ...known.lines,
+          'If that is `vitrine serve` with this site, nothing is to be done: it takes a changed catalogue.csv within a second and says so.',
+          '`vitrine import --dry-run` checks the file meanwhile.',
+        ],
+      }
+}
 
 async function importFolder(path: string, options: ImportOptions): Promise<Result<string, CommandFailure>> {
   const site = readSiteFolder(path)
@@ -31,17 +41,17 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   const { products, skus } = checked.value
   if (options.dryRun) {
     return ok(
-      `${count(products, 'product')} with ${count(skus, 'SKU')} can be imported; nothing was changed.`,
+      `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
     )
   }
   const place = dataPlaceOf(path, options.data, process.env['DATABASE_URL'])
   const database = databaseOf(place)
   const runtime = await createRuntime({ settings, database, siteId: options.site })
-  if (!runtime.ok) return err(databaseFailure(runtime.failure))
+  if (!runtime.ok) return err(openFailure(runtime.failure))
   const report = await importInto(runtime.value, site.value)
   await runtime.value.close()
   return report.ok
-    ? ok(report.value === null ? 'There is nothing to import.' : describe(report.value))
+    ? ok(report.value === null ? 'There is nothing to import.' : describeImport(report.value))
     : report
 }
 

@@ -24,6 +24,7 @@ import type { DataPlace } from './place.js'
 import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 import { sayError } from './terminal.js'
+import { watchCatalogue } from './watch-catalogue.js'
 import type { Terminal } from './terminal.js'
 
 /** What the person at the terminal asked for (`vitrine serve --help`). */
@@ -175,6 +176,9 @@ export async function startSite(
     return shop
   }
   const forms = openForms(shop.value, formSettings.value, options, report)
+  const stopWatching = watchCatalogue(shop.value, site.value, (lines) => {
+    for (const line of lines) terminal.err(line)
+  })
   const stopSweeping = await keepSweeping(shop.value, forms, report)
   const shared = place.tag === 'folder' ? await shareDatabase(shop.value.sql, place.folder) : null
   if (shared && !shared.ok)
@@ -203,6 +207,7 @@ export async function startSite(
     close: async () => {
       await server.value.close()
       stopSweeping()
+      await stopWatching()
       if (shared?.ok) await shared.value.close()
       await shop.value.close()
     },
