@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Locator } from 'playwright-core'
-import type { Product } from '../../../core/catalog/index.js'
 import { withOffers } from '../../fakes/offers-backend.fake.js'
 import { launchChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
@@ -17,26 +16,13 @@ let browser: Browser
 let shop: ShopSite
 let at: ShopPage
 
-/** The last SKU of a product becomes a subscription, as the round tin does. */
-const subscribing = (product: Product): Product => ({
-  ...product,
-  skus: product.skus.map((sku, place) => ({
-    ...sku,
-    billing: place === product.skus.length - 1 ? 'subscription' : sku.billing,
-  })),
-})
-
 beforeAll(async () => {
   const store = await openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
     name: 'Test',
     currency: 'USD',
     country: 'US',
   })
-  const backend = withOffers(store.backend, {
-    spoon: { change: subscribing },
-    tin: { change: subscribing },
-    held: { isHeld: true },
-  })
+  const backend = withOffers(store.backend, { held: { isHeld: true } })
   shop = await openShopSite(site.folder, { ...store, backend })
   browser = await launchChromium()
 }, 120_000)
@@ -52,7 +38,7 @@ afterEach(async () => {
 const visit = async (isLoggedIn = false): Promise<void> => {
   at = await ShopPage.visit(browser, `${shop.origin}/offers`)
   if (isLoggedIn) await at.page.context().addCookies([{ name: 'wf_loggedin', value: '1', url: shop.origin }])
-  await offer('Spoon').getByText('Join now').waitFor()
+  await offer('Plan').getByText('Join now').waitFor()
   shop.requests.length = 0
 }
 
@@ -66,40 +52,59 @@ const sent = (): readonly string[] => shop.requests.flat()
 describe('a subscription', () => {
   it('is joined at once and never put into the cart, in the words of the page', async () => {
     await visit()
-    expect(await add('Spoon').isVisible()).toBe(false)
-    expect(await buy('Spoon').textContent()).toBe('Join now')
+    expect(await add('Plan').isVisible()).toBe(false)
+    expect(await buy('Plan').textContent()).toBe('Join now')
     expect(await at.opened.axe()).toEqual([])
   })
 
   it('sends who is not logged in to sign up, and remembers where they came from', async () => {
     await visit()
-    await buy('Spoon').click()
+    await buy('Plan').click()
     await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
     expect(sent()).not.toContain('ecommerceAddToCart')
   })
 
   it('is bought by who is logged in', async () => {
     await visit(true)
-    await buy('Spoon').press('Enter')
+    await buy('Plan').press('Enter')
     await at.page.waitForURL('**/checkout')
     expect(sent()).toContain('ecommerceAddToCart')
   })
 
   it('relabels the buttons with the choice that leads to it, and back', async () => {
     await visit()
-    const lid = offer('Tin').getByLabel('Lid')
-    await lid.selectOption({ label: 'Round' })
-    expect([await add('Tin').isVisible(), await buy('Tin').textContent()]).toEqual([false, 'Join now'])
-    await lid.selectOption({ label: 'Flat' })
-    expect([await add('Tin').isVisible(), await buy('Tin').textContent()]).toEqual([true, 'Buy now'])
-    await add('Tin').click()
+    const every = offer('Crate').getByLabel('Every')
+    await every.selectOption({ label: 'Month' })
+    expect([await add('Crate').isVisible(), await buy('Crate').textContent()]).toEqual([false, 'Join now'])
+    await every.selectOption({ label: 'Once' })
+    expect([await add('Crate').isVisible(), await buy('Crate').textContent()]).toEqual([true, 'Buy now'])
+    await add('Crate').click()
     await at.untilCartOpen()
+  })
+
+  it('is alone in the cart, and nothing else goes beside it', async () => {
+    await visit(true)
+    await offer('Crate').getByLabel('Every').selectOption({ label: 'Once' })
+    await add('Crate').click()
+    await at.untilCartOpen()
+    await at.page.keyboard.press('Escape')
+    await at.untilCartClosed()
+    await buy('Plan').click()
+    await at.page.waitForURL('**/checkout')
+    await at.page.goto(`${shop.origin}/offers`)
+    await at.page.getByRole('button', { name: 'Open cart containing 1 items' }).click()
+    await at.untilCartOpen()
+    expect(await at.page.locator('.w-commerce-commercecartproductname').allTextContents()).toEqual(['Plan'])
+    await at.page.keyboard.press('Escape')
+    await offer('Crate').getByLabel('Every').selectOption({ label: 'Once' })
+    await add('Crate').click()
+    await offer('Crate').getByText('Not together.').waitFor()
   })
 
   it('cannot be put into the cart by pressing Enter in a field of its form either', async () => {
     await visit(true)
-    await offer('Spoon').getByLabel('Quantity').press('Enter')
-    await offer('Spoon').getByText('Adding did not work.').waitFor()
+    await offer('Plan').getByLabel('Quantity').press('Enter')
+    await offer('Plan').getByText('Adding did not work.').waitFor()
     expect(sent()).toEqual([])
   })
 })
