@@ -174,3 +174,125 @@ describe('the movement', () => {
     ])
   })
 })
+
+describe('the menu of a navbar', () => {
+  const openWith = async (attributes: Readonly<Record<string, string>>): Promise<Page> => {
+    const page = await open()
+    await page.locator('#nav').evaluate((nav, all) => {
+      for (const [name, value] of Object.entries(all)) nav.setAttribute(name, value)
+    }, attributes)
+    await watch(page)
+    await page.locator('#button').click()
+    await page.locator('#one').waitFor()
+    return page
+  }
+
+  it.each([
+    ['over-left', -1],
+    ['over-right', 1],
+  ])(
+    'with %s comes from its side, in an overlay of its width and the height of the page',
+    async (name, side) => {
+      const page = await openWith({ 'data-animation': name, 'data-duration': '3000' })
+      const [shift, overlay, menu, height] = await page.evaluate(() => {
+        const part = document.getElementById('menu') as HTMLElement
+        const around = document.querySelector('.w-nav-overlay') as HTMLElement
+        const { width } = part.getBoundingClientRect()
+        return [
+          new DOMMatrix(getComputedStyle(part).transform).e,
+          around.offsetWidth,
+          width,
+          part.style.height,
+        ]
+      })
+      expect(Math.sign(shift as number)).toBe(side)
+      expect(overlay).toBe(Math.round(menu as number))
+      expect(height).toBe(await page.locator('.w-nav-overlay').evaluate((each) => each.style.height))
+    },
+  )
+
+  it.each([{ 'data-animation': 'none' }, { 'data-duration': '0' }])(
+    'with %o opens where it is, at once',
+    async (attributes) => {
+      const page = await openWith(attributes)
+      expect(await page.locator('.w-container > #menu[data-nav-menu-open]').count()).toBe(1)
+      expect(await page.evaluate('seen')).toEqual([])
+      await page.locator('#button').click()
+      await page.locator('#one').waitFor({ state: 'hidden' })
+    },
+  )
+
+  it('covers the whole document where the page asks for it', async () => {
+    const page = await open()
+    await page.evaluate(() => (document.body.style.height = '400px'))
+    await page.locator('#nav').evaluate((nav) => nav.setAttribute('data-doc-height', '1'))
+    await page.locator('#button').click()
+    await page.locator('#one').waitFor()
+    const [overlay, rest] = await page.evaluate(() => [
+      document.querySelector('.w-nav-overlay')?.clientHeight,
+      document.documentElement.scrollHeight - (document.getElementById('nav')?.offsetHeight ?? 0),
+    ])
+    expect(overlay).toBe(rest)
+  })
+
+  it('limits its links to the width of the container', async () => {
+    const page = await openWith({})
+    expect(await page.locator('#one').evaluate((link) => link.style.maxWidth)).toBe('500px')
+    expect(await page.locator('#one').getAttribute('class')).toContain('w--nav-link-open')
+  })
+})
+
+describe('a closed dropdown', () => {
+  it('keeps the up and down keys on its toggle from scrolling the page', async () => {
+    const page = await open(1000)
+    await page.locator('.w-dropdown-toggle').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.locator('.w-dropdown-list').isVisible()).toBe(false)
+  })
+
+  it('does not open for another button of the mouse', async () => {
+    const page = await open(1000)
+    await page.locator('.w-dropdown-toggle').click({ button: 'right' })
+    await page.waitForTimeout(100)
+    expect(await page.locator('.w-dropdown-list').isVisible()).toBe(false)
+  })
+
+  it('that opened under the pointer closes on Escape without moving it', async () => {
+    const page = await open(1000)
+    await page.locator('#drop').evaluate((drop) => drop.setAttribute('data-hover', 'true'))
+    await page.locator('.w-dropdown-toggle').hover()
+    await page.locator('.w-dropdown-list').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.w-dropdown-list').waitFor({ state: 'hidden' })
+  })
+})
+
+describe('an open lightbox', () => {
+  it('marks its ends, its gallery and the page behind, and spins only for what takes long', async () => {
+    const page = await open()
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/blue.svg', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.locator('#lightbox').click()
+    await page.locator('.w-lightbox-content.w-lightbox-group').waitFor()
+    expect(await page.locator('html').getAttribute('class')).toBe('w-lightbox-noscroll')
+    expect(await page.locator('.w-lightbox-left').getAttribute('class')).toContain('w-lightbox-inactive')
+    expect(await page.locator('.w-lightbox-strip').getAttribute('role')).toBe('tablist')
+    const spinner = page.locator('.w-lightbox-spinner')
+    expect(await spinner.getAttribute('class')).toContain('w-lightbox-hide')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('.w-lightbox-right').getAttribute('class')).toContain('w-lightbox-inactive')
+    await page.locator('.w-lightbox-spinner:not(.w-lightbox-hide)').waitFor({ state: 'attached' })
+    arrive()
+    await page.locator('.w-lightbox-spinner.w-lightbox-hide').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('.w-lightbox-item[aria-selected="true"]').getAttribute('aria-label')).toBe(
+      'show item 2 of 2',
+    )
+  })
+})
