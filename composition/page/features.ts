@@ -102,6 +102,9 @@ export function createFeature(
   let waiting: (() => void)[] = []
 
   let early: HeldEvents | null = null
+  const file = `chunks/${name}.js`
+  // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read.
+  if (context.document.querySelector(selector)) load(file).catch(() => undefined)
 
   const release = (): void => {
     early?.release()
@@ -114,7 +117,7 @@ export function createFeature(
       return isLoading
     })
     try {
-      const chunk = await load(`chunks/${name}.js`)
+      const chunk = await load(file)
       if (!isChunk(chunk)) return release()
       loaded = chunk.start(context)
       Object.assign(module, loaded, own)

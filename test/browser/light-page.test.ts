@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './support/chromium.js'
@@ -17,6 +19,18 @@ const PAGES: Readonly<Record<string, string>> = {
     '<div class="w-tabs"><div class="w-tab-menu"></div><div class="w-tab-content"></div></div>',
   ),
   '/shop': pageWith(SHOP),
+  '/unread': pageWith('<div class="w-tabs"></div>').replace(
+    '</body>',
+    '<script src="/last.js"></script></body>',
+  ),
+}
+
+/** Answers the last script of a page only when the page has asked for the chunk, or after a while without. */
+const chunksAsked = new Set<string>()
+async function answerLast(response: ServerResponse): Promise<void> {
+  for (let tries = 0; tries < 50 && !chunksAsked.has('/chunks/tabs.js'); tries++) await setTimeout(40)
+  const text = `window.chunksWhileRead = ${JSON.stringify([...chunksAsked])}`
+  response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
 }
 
 let browser: Browser
@@ -25,7 +39,13 @@ let site: ServedPages
 beforeAll(async () => {
   site = await servePages({
     handle: (request, response) => {
-      const body = PAGES[request.url ?? '']
+      const url = request.url ?? ''
+      if (url.startsWith('/chunks/')) chunksAsked.add(url)
+      if (url === '/last.js') {
+        void answerLast(response)
+        return true
+      }
+      const body = PAGES[url]
       if (body !== undefined) response.writeHead(200, { 'content-type': 'text/html' }).end(body)
       return body !== undefined
     },
@@ -60,6 +80,15 @@ describe('a page without commerce', () => {
     const shop = /react\.transitional\.element|inversify|wf_graphql/
     const parts = asked.filter((name) => shop.test(readFileSync(`dist/page${name}`, 'utf8')))
     expect(parts).toEqual([])
+  })
+
+  it('asks for its widgets while it is still read, where the script sees them already', async () => {
+    chunksAsked.clear()
+    const page = await browser.newPage()
+    await page.goto(`${site.origin}/unread`)
+    const asked = await page.evaluate(() => Reflect.get(window, 'chunksWhileRead') as readonly string[])
+    expect(asked).toContain('/chunks/tabs.js')
+    await page.close()
   })
 
   it('differs from one with a cart, which asks for the shop', async () => {
