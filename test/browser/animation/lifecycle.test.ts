@@ -293,6 +293,30 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
+  it.each([
+    ['nothing on the page', '', 'opacity: 0.5;', 0],
+    ["the original's own attribute", "document.body.dataset.wfIxVacation = ''", 'opacity: 0.5;', 0],
+    [
+      "the site's wish for full motion",
+      "document.documentElement.dataset.vitrineMotion = 'full'",
+      'opacity: 0.75;',
+      1,
+    ],
+  ])('has motion reduced by %s as it should be', async (_, code, half, frames) => {
+    const data = { ...clickData, actionLists: { a: list([[fade(0.5)]]) } }
+    const page = await open({ body, data, reducedMotion: 'reduce', scripts: { '/wish.js': code } })
+    await click(page)
+    await frame(page, 1083)
+    expect(
+      (await style(page)).replace('will-change: opacity; ', '').replace(' will-change: opacity;', ''),
+    ).toBe(half)
+    expect((await countsOf(page)).frames).toBe(frames)
+    await frame(page, 1200)
+    await frame(page, 1216)
+    expect(await style(page)).toBe('opacity: 0.5;')
+    await page.context().close()
+  })
+
   it('reads the layout once for a scroll, whatever the number of elements', async () => {
     const many = Array.from({ length: 40 }, () => '<div class="x" style="height:50px">x</div>').join('')
     const data = {
