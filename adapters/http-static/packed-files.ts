@@ -11,7 +11,7 @@ const QUICK = 6
 /** A tenth smaller and forty times slower: made once, aside, for everybody after. */
 const DENSE = 11
 /** What is larger stays quickly packed. */
-const DENSE_LIMIT_BYTES = 1_000_000
+const DENSE_LIMIT_BYTES = 300_000
 /** Packed files are forgotten, the longest unused first, above this. */
 const MEMORY_LIMIT_BYTES = 32_000_000
 

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from '../../../adapters/store/index.js'
+import { launchChromium } from '../support/chromium.js'
+import { renderSite } from './render-site.js'
+import { ShopPage } from './shop-page.js'
+import { openShopSite, openStore } from './shop-site.js'
+import type { ShopSite } from './shop-site.js'
+
+const COLOURS = ['Blue', 'Red', 'Green']
+const SIZES = ['Small', 'Medium', 'Large']
+
+/** The ids that the builder gave to one product: the store's own ones stand in the rendered page and are replaced by these. */
+const BUILDERS: readonly (readonly [made: string, builders: string])[] = [
+  [productIdOf('mug'), '64f0a1b2c3d4e5f600000001'],
+  [optionSetIdOf('mug', 'Colour'), '0c010000000000000000000000000000'],
+  [optionSetIdOf('mug', 'Size'), '512e0000000000000000000000000000'],
+  ...COLOURS.map((name) => [optionValueIdOf('mug', 'Colour', name), `c-${name}`] as const),
+  ...SIZES.map((name) => [optionValueIdOf('mug', 'Size', name), `s-${name}`] as const),
+  ...COLOURS.flatMap((colour) =>
+    SIZES.map((size) => [skuIdOf('mug', [colour, size]), `sku-${colour}-${size}`] as const),
+  ),
+]
+
+const CATALOGUE = [
+  'Product ID,Variant ID,Product Handle,Product Name,Option 1 Name,Option 1 ID,Option 1 Value,Option 1 Value ID,Option 2 Name,Option 2 ID,Option 2 Value,Option 2 Value ID,Variant Price,Variant Inventory',
+  ...COLOURS.flatMap((colour) =>
+    SIZES.map((size) =>
+      [
+        '64f0a1b2c3d4e5f600000001',
+        `sku-${colour}-${size}`,
+        'mug,Mug,Colour',
+        '0c010000000000000000000000000000',
+        `${colour},c-${colour},Size`,
+        '512e0000000000000000000000000000',
+        `${size},s-${size}`,
+        colour === 'Green' ? '15.00,0' : '12.50,9',
+      ].join(','),
+    ),
+  ),
+].join('\n')
+
+const site = renderSite({
+  'product.html': { source: 'published-product.html', args: { preselect: 'false' } },
+})
+
+jest.setTimeout(60_000)
+
+let browser: Browser
+let shop: ShopSite
+
+beforeAll(async () => {
+  const file = join(site.folder, 'product.html')
+  const rendered = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    BUILDERS.reduce((text, [made, builders]) => text.replaceAll(made, builders), rendered),
+  )
+  shop = await openShopSite(
+    site.folder,
+    await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' }),
+  )
+  browser = await launchChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  site.remove()
+})
+
+describe('a published page with the ids of the builder', () => {
+  it('finds its product in a catalogue that has them, and sells what is chosen', async () => {
+    const at = await ShopPage.visit(browser, `${shop.origin}/product`)
+    const colour = at.page.getByLabel('Colour')
+    await colour.locator('option:disabled', { hasText: 'Green' }).waitFor({ state: 'attached' })
+    await colour.selectOption({ label: 'Red' })
+    await at.pill('Medium').click()
+    await at.addButton().click()
+    await at.untilCartOpen()
+    expect(await at.page.textContent('.w-commerce-commercecartproductname')).toBe('Mug')
+    expect(await at.quantity().first().getAttribute('data-commerce-sku-id')).toBe('sku-Red-Medium')
+    expect(await at.close()).toEqual([])
+  })
+})
