@@ -19,6 +19,8 @@ export interface FormHandlerOptions {
   readonly clock: Pick<Clock, 'wallTime'>
   /** Whether the visitor's address and the site's host are those a proxy in front names. */
   readonly trustProxy: boolean
+  /** Other sites whose pages may send forms here: "https://www.example.org". @default none */
+  readonly origins?: readonly string[]
   /** Checks the answers of challenges; every form then needs one. */
   readonly captcha?: CaptchaVerifier
   /** Called after something was stored, to send mail; not waited for. Without it messages wait for no mail. */
@@ -41,6 +43,14 @@ const ROOM_BYTES = 2 * 1024 ** 3
 type Wanted = 'post' | 'sign' | 'upload'
 const METHODS: Readonly<Record<Wanted, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
 
+/** Lets the page of another site send and read the answer. No cookie or other right goes with it. */
+function letIn({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '')
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
+  response.setHeader('Access-Control-Max-Age', '3600')
+  response.setHeader('Vary', 'Origin')
+}
+
 /** What an address stands for; null for one below `/api/v1/form/` that stands for nothing. */
 function wantedOf(path: string): Wanted | null {
   if (path === UPLOAD_ENDPOINT) return 'upload'
@@ -53,7 +63,7 @@ function wantedOf(path: string): Wanted | null {
 export function createFormHandler(
   options: FormHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const { limit, trustProxy, onStored, postsPerMinute = 10 } = options
+  const { limit, trustProxy, onStored, postsPerMinute = 10, origins = [] } = options
   const messages = {
     inbox: options.inbox,
     captcha: options.captcha ?? null,
@@ -67,12 +77,16 @@ export function createFormHandler(
     onFailure: messages.onFailure,
   }
 
+  const isGuest = ({ headers: { origin } }: IncomingMessage): boolean =>
+    origin !== undefined && origins.includes(origin)
+
   const refusal = async (
     request: IncomingMessage,
     wanted: Wanted,
     address: string,
   ): Promise<readonly [status: number, text: string] | null> => {
-    if (!isSameOrigin(request, trustProxy)) return [403, 'This form belongs to another site.']
+    if (!isGuest(request) && !isSameOrigin(request, trustProxy))
+      return [403, 'This form belongs to another site.']
     const visitor = addressGroup(address)
     const points = wanted === 'post' ? postsPerMinute : postsPerMinute * FILES_PER_POST
     const isAllowed =
@@ -89,7 +103,9 @@ export function createFormHandler(
     // A sender that goes away in the middle is no error of ours.
     request.on('error', () => undefined)
     const wanted = wantedOf(path)
+    if (isGuest(request)) letIn(request, response)
     if (wanted === null) answer(response, 404, 'There is no form here.')
+    else if (request.method === 'OPTIONS' && isGuest(request)) response.writeHead(204).end()
     else if (request.method !== METHODS[wanted]) {
       response.setHeader('Allow', METHODS[wanted])
       answer(response, 405, `This address only answers ${METHODS[wanted]}.`)

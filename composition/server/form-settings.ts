@@ -20,6 +20,8 @@ export interface FormSettings {
   readonly captcha: { readonly service: CaptchaService; readonly secret: string } | null
   /** Messages older than this are deleted, in ms; null: never. */
   readonly keepMs: number | null
+  /** Other sites whose pages may send forms here. */
+  readonly origins: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -37,6 +39,7 @@ export function readFormSettings(environment: Environment): Result<FormSettings,
     mail: readMail(environment, problems),
     captcha: readCaptcha(environment, problems),
     keepMs: readKeeping(environment, problems),
+    origins: readOrigins(environment, problems),
   }
   return problems.length === 0 ? ok(settings) : err(problems)
 }
@@ -65,4 +68,14 @@ function readKeeping(environment: Environment, problems: string[]): number | nul
   const keepMs = parseDuration(text)
   if (keepMs === null) problems.push('VITRINE_FORMS_KEEP is a number with h, d or w behind it, such as 90d.')
   return keepMs
+}
+
+function readOrigins(environment: Environment, problems: string[]): readonly string[] {
+  const origins = (environment['VITRINE_FORMS_ORIGINS'] ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+  if (origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) return origins
+  problems.push('VITRINE_FORMS_ORIGINS is a list such as https://a.example,https://b.example:8080.')
+  return []
 }

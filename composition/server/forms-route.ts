@@ -39,7 +39,7 @@ export function createForms(options: FormsOptions): Forms {
   const inbox = createSqlFormInbox({ ...options, clock })
   const files = createSqlFileStore(sql, siteId)
   const limit = createSqlRateLimit({ sql, siteId, clock })
-  const { mail, captcha, keepMs } = settings
+  const { mail, captcha, keepMs, origins } = settings
   const sender =
     mail &&
     createFormMailSender({
@@ -59,6 +59,7 @@ export function createForms(options: FormsOptions): Forms {
       limit,
       clock,
       trustProxy,
+      origins,
       onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),
       ...(captcha && { captcha: createSiteVerify({ ...captcha, fetch: globalThis.fetch }) }),
       ...(sender && { onStored: () => void sender.sendWaiting() }),

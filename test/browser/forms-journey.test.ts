@@ -4,6 +4,7 @@ import { runCommand } from '../../composition/cli/program.js'
 import { launchChromium } from './support/chromium.js'
 import { openPage } from './support/open-page.js'
 import type { OpenedPage } from './support/open-page.js'
+import { servePages, STRICT_CSP } from './support/serve-pages.js'
 import { ServedShop } from './support/served-shop.js'
 
 jest.setTimeout(60_000)
@@ -340,6 +341,32 @@ describe('a file field of a served site', () => {
     await page.unroute('**/api/v1/form-upload?*')
     await page.locator('#cv').setInputFiles(CV)
     await page.locator('.w-file-upload-success').waitFor()
+  })
+})
+
+describe('a page on another server', () => {
+  it('sends forms and files to the site that its owner named', async () => {
+    const csp = STRICT_CSP.replace("connect-src 'self'", 'connect-src *')
+    const other = await servePages({ csp })
+    const forms = await ServedShop.open({
+      site: 'test/browser/pages/forms-site',
+      environment: { VITRINE_FORMS_ORIGINS: other.origin },
+    })
+    opened = await openPage(browser, 'about:blank')
+    const { page } = opened
+    await page.addInitScript((endpoint) => {
+      document.addEventListener('readystatechange', () =>
+        document.documentElement.setAttribute('data-vitrine-form-endpoint', endpoint),
+      )
+    }, `${forms.origin}/api/v1/form/site1`)
+    await page.goto(`${other.origin}/forms-site/index.html`)
+    await page.waitForFunction(() => document.querySelector('form[aria-label] [data-runtime-owned]'))
+    await fillIn(page)
+    await page.locator('#cv').setInputFiles(CV)
+    await page.getByRole('button', { name: 'Remove file cv.pdf' }).waitFor()
+    await page.locator('#send').click()
+    await page.waitForFunction(() => document.activeElement?.id === 'done')
+    await Promise.all([other.close(), forms.close()])
   })
 })
 

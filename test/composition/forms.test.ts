@@ -20,6 +20,7 @@ const VARIABLES = [
   'VITRINE_MAIL_FROM',
   'VITRINE_FORMS_TO',
   'VITRINE_FORMS_KEEP',
+  'VITRINE_FORMS_ORIGINS',
 ]
 const before = VARIABLES.map((name) => [name, process.env[name]] as const)
 function restoreEnvironment(): void {
@@ -282,7 +283,10 @@ describe('the settings of forms', () => {
   const mail = { VITRINE_SMTP_URL: 'smtp://m', VITRINE_MAIL_FROM: 'a@b', VITRINE_FORMS_TO: 'c@d' }
 
   it('are nothing unless set', () => {
-    expect(readFormSettings({})).toEqual({ ok: true, value: { mail: null, captcha: null, keepMs: null } })
+    expect(readFormSettings({})).toEqual({
+      ok: true,
+      value: { mail: null, captcha: null, keepMs: null, origins: [] },
+    })
     expect(
       readFormSettings({ ...mail, VITRINE_TURNSTILE_SECRET: 's', VITRINE_FORMS_KEEP: '90d' }),
     ).toMatchObject({
@@ -297,6 +301,8 @@ describe('the settings of forms', () => {
   it.each([
     [{ ...mail, VITRINE_FORMS_TO: '' }, /VITRINE_FORMS_TO is missing/],
     [{ ...mail, VITRINE_SMTP_URL: 'mail.host:25' }, /VITRINE_SMTP_URL is no address/],
+    [{ VITRINE_FORMS_ORIGINS: 'https://a.example, b.example' }, /VITRINE_FORMS_ORIGINS/],
+    [{ VITRINE_FORMS_ORIGINS: 'https://a.example/path' }, /VITRINE_FORMS_ORIGINS/],
     [{ VITRINE_FORMS_KEEP: 'a year' }, /VITRINE_FORMS_KEEP/],
     [{ VITRINE_TURNSTILE_SECRET: 'a', VITRINE_RECAPTCHA_SECRET: 'b' }, /Only one of/],
   ])('that cannot be meant stop the start: %j', (environment, text) => {

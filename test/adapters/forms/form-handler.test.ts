@@ -52,6 +52,7 @@ beforeEach(async () => {
     files,
     clock,
     trustProxy: true,
+    origins: ['https://static.test'],
     onStored: () => stored++,
     onFailure: (reason: string) => failures.push(reason),
     roomBytes: 20_000_000,
@@ -139,6 +140,25 @@ describe('a form post', () => {
       expect(await post(contact, { origin: other })).toMatchObject({ code: 403 })
     expect(await post(contact, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ code: 403 })
     expect(await list()).toHaveLength(3)
+  })
+
+  it('is taken from another site that the owner has named, and that site may read the answer', async () => {
+    const headers = { origin: 'https://static.test' }
+    const ask = (method: string, from = headers): Promise<Response> =>
+      fetch(`${origin}/api/v1/form/abc`, {
+        method,
+        headers: from,
+        ...(method === 'POST' && { body: new URLSearchParams(contact) }),
+      })
+    const allowed = (response: Response): readonly unknown[] => [
+      response.status,
+      response.headers.get('access-control-allow-origin'),
+    ]
+    expect(allowed(await ask('OPTIONS'))).toEqual([204, 'https://static.test'])
+    expect(allowed(await ask('POST'))).toEqual([200, 'https://static.test'])
+    expect(allowed(await ask('OPTIONS', { origin: 'https://evil.test' }))).toEqual([405, null])
+    expect(allowed(await ask('POST', { origin: 'https://evil.test' }))).toEqual([403, null])
+    expect(await list()).toHaveLength(1)
   })
 
   it('is refused when there are too many of one visitor, in whatever process', async () => {
