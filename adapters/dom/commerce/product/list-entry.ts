@@ -30,11 +30,17 @@ export function completeLinks(entry: HTMLElement, product: Product, path: string
   const site = /^(.*?)\/product\/[^/]+\/?$/.exec(path.replace(/[?#].*$/, ''))?.[1] ?? ''
   for (const link of entry.querySelectorAll<HTMLAnchorElement>(OPEN_LINK)) {
     link.setAttribute('href', `${site}/product/${encodeURIComponent(product.slug)}`)
-    const picture = link.querySelector('img')
-    const isNamed = (link.textContent ?? '').trim() !== '' || link.hasAttribute('aria-label')
-    if (!isNamed && !picture?.getAttribute('alt')) link.setAttribute('aria-label', product.name)
+    if (showsOnlyPictures(link) && !link.hasAttribute('aria-label'))
+      link.setAttribute('aria-label', product.name)
   }
 }
+
+/** Texts may still be on their way into their elements, so those count as words already. */
+const showsOnlyPictures = (link: HTMLElement): boolean =>
+  (link.textContent ?? '').trim() === '' &&
+  [...link.querySelectorAll('*')].every(
+    (part) => part.childElementCount > 0 || (part.localName === 'img' && !part.getAttribute('alt')),
+  )
 
 /** No link of a widget, and nothing that is pressed. */
 const OPEN_LINK = [':not([href])', '[href=""]', '[href="#"]']

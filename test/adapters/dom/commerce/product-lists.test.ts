@@ -104,6 +104,15 @@ describe('a list of products that an export left with one empty entry', () => {
     expect(asked).toEqual([{ category: null, limit: 100 }])
   })
 
+  it('names only the links that show nothing but a picture', async () => {
+    const links = '<a href="#"><div><img alt=""></div></a><a href="#"><div class="name"></div></a>'
+    await filled(list(`<div class="price"></div>${links}${FORM}`))
+    const labels = [...document.querySelectorAll('.w-dyn-item:first-child a')].map((link) =>
+      link.getAttribute('aria-label'),
+    )
+    expect(labels).toEqual(['The cup', null])
+  })
+
   it('on a product page shows others of its categories, under the address of this site', async () => {
     expect(await filled(list(CARD), '/de/product/cup')).toEqual(['The bowl'])
     expect(document.querySelector('.w-dyn-item a')?.getAttribute('href')).toBe('/de/product/bowl')
