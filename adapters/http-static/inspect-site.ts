@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPageNeeds } from './page-needs.js'
+import { productIdsOf, readPageNeeds } from './page-needs.js'
 import { isPrivate } from './site-path.js'
 
 /** What the pages of a folder run beyond its own files, for the owner to know. */
@@ -10,6 +10,8 @@ export interface SiteScripts {
   readonly foreignPages: readonly string[]
   readonly scriptHosts: readonly string[]
   readonly inlineCount: number
+  /** The products that forms name by id, each with the first page that does. */
+  readonly products: ReadonlyMap<string, string>
   /** Whether any page loads the page script. */
   readonly hasRuntime: boolean
 }
@@ -25,10 +27,10 @@ const pagesOf = (folder: string): readonly string[] =>
 
 export function inspectSite(folder: string): SiteScripts {
   const names = pagesOf(folder)
-  const pages = names.map((name) => ({
-    name,
-    needs: readPageNeeds(readFileSync(join(folder, name), 'utf8')),
-  }))
+  const pages = names.map((name) => {
+    const html = readFileSync(join(folder, name), 'utf8')
+    return { name, needs: readPageNeeds(html), products: productIdsOf(html) }
+  })
   const inline = new Set(pages.flatMap(({ needs }) => [...needs.inlineScripts, ...needs.handlers]))
   return {
     pageCount: names.length,
@@ -39,6 +41,9 @@ export function inspectSite(folder: string): SiteScripts {
       .map(({ name }) => name),
     scriptHosts: [...new Set(pages.flatMap(({ needs }) => needs.scriptHosts))].sort(),
     inlineCount: inline.size,
+    products: new Map(
+      pages.flatMap(({ name, products }) => products.map((id) => [id, name] as const)).reverse(),
+    ),
     hasRuntime: pages.some(({ needs }) =>
       needs.ownScripts.some((source) => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)),
     ),

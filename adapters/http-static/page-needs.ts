@@ -86,6 +86,10 @@ export function readPageNeeds(html: string): PageNeeds {
   }
 }
 
+/** The products that a page's forms name by id, as published pages do. */
+export const productIdsOf = (html: string): readonly string[] =>
+  unique([...html.matchAll(/\sdata-commerce-product-id="([\w-]+)"/g)].map(([, id = '']) => id))
+
 /** Whether code makes markup or code of texts, which Trusted Types forbid: every page with jQuery does. */
 export const writesMarkup = (code: string): boolean =>
   /\.(?:inner|outer)HTML\s*[+=]|insertAdjacentHTML|document\.write|\bsrcdoc\b|\beval\(|createContextualFragment|parseFromString|\bjQuery\b/.test(

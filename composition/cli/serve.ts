@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { inspectSite } from '../../adapters/http-static/index.js'
 import type { CommandFailure } from './failure.js'
+import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
 import { startSite } from './start-site.js'
 import type { RunningSite, ServeOptions } from './start-site.js'
@@ -38,15 +39,17 @@ const untilStopped = (): Promise<void> =>
     }
   })
 
-function announce(
-  { server, place, site, isTestShop }: RunningSite,
+async function announce(
+  { server, place, site, commerce, isTestShop }: RunningSite,
   options: ServeOptions,
   terminal: Terminal,
-): void {
+): Promise<void> {
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   sayHint(terminal, `Data: ${place.description}`)
   if (isTestShop) sayHint(terminal, 'This is a test shop with sandbox payments: no money moves.')
-  for (const line of scriptNotice(inspectSite(site.folder), options)) sayHint(terminal, line)
+  const pages = inspectSite(site.folder)
+  const notices = [...scriptNotice(pages, options), ...(await productNotice(pages.products, commerce))]
+  for (const line of notices) sayHint(terminal, line)
   sayHint(terminal, 'Stop with Ctrl+C.')
 }
 
@@ -88,7 +91,7 @@ export function registerServe(
       const started = await startSite(folder, options, terminal)
       if (!started.ok) return fail(started.failure)
       const stopped = untilStopped()
-      announce(started.value, options, terminal)
+      await announce(started.value, options, terminal)
       await stopped
       await started.value.close()
     })

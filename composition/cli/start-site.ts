@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { shareDatabase } from '../../adapters/sql/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
@@ -46,6 +47,8 @@ export interface RunningSite {
   readonly server: HttpServer
   readonly place: DataPlace
   readonly site: SiteFolder
+  /** The shop as somebody sees it who has bought nothing. */
+  readonly commerce: CommerceGateway
   /** Payments go to the sandbox. */
   readonly isTestShop: boolean
   readonly close: () => Promise<void>
@@ -203,6 +206,7 @@ export async function startSite(
     server: server.value,
     place,
     site: site.value,
+    commerce: shop.value.visit(''),
     isTestShop: shop.value.sandbox !== null,
     close: async () => {
       await server.value.close()

@@ -1,13 +1,52 @@
 import { describe, expect, it } from '@jest/globals'
+import { productNotice } from '../../composition/cli/product-notice.js'
 import { scriptNotice } from '../../composition/cli/script-notice.js'
+import { err, ok } from '../../core/shared/index.js'
+import { PRODUCT } from '../adapters/graphql/support/sample-order.js'
 
-const NOTHING = { pageCount: 3, foreignPages: [], scriptHosts: [], inlineCount: 0, hasRuntime: true }
+const NOTHING = {
+  pageCount: 3,
+  foreignPages: [],
+  scriptHosts: [],
+  inlineCount: 0,
+  products: new Map<string, string>(),
+  hasRuntime: true,
+}
 const FOREIGN = {
   ...NOTHING,
   foreignPages: ['404.html', 'a.html', 'b.html', 'index.html'],
   scriptHosts: ['cdn.example'],
   inlineCount: 2,
 }
+
+const KNOWN = 'known'
+
+/** A shop with one product. */
+const shop: Parameters<typeof productNotice>[1] = {
+  readProduct: async (which) =>
+    'id' in which && which.id === KNOWN
+      ? ok({ product: PRODUCT, memberships: [] })
+      : err({ tag: 'rejected', code: 'ItemNotFound', message: '', problems: [] }),
+}
+
+describe('what the owner is told of product forms', () => {
+  it('is nothing where the catalogue has their products', async () => {
+    expect(await productNotice(new Map([[KNOWN, 'a.html']]), shop)).toEqual([])
+    expect(await productNotice(new Map(), shop)).toEqual([])
+  })
+
+  it('is which product is missing, and what to do', async () => {
+    const products = new Map([
+      [KNOWN, 'a.html'],
+      ['p2', 'b.html'],
+      ['p3', 'c.html'],
+    ])
+    expect(await productNotice(products, shop)).toEqual([
+      'The forms of 2 products, such as p2 (b.html), name products that catalogue.csv does not have: add the column "Product ID" (docs/store.md).',
+    ])
+    expect((await productNotice(new Map([['p2', 'b.html']]), shop)).join()).toContain('product p2 (b.html)')
+  })
+})
 
 describe('what the owner is told at the start', () => {
   it('is nothing of pages that run files of their own', () => {

@@ -102,12 +102,17 @@ describe('the pages of a folder', () => {
   })
 
   it('are told to the owner with what is foreign in them', () => {
-    writeFileSync(join(folder, 'index.html'), '<script src="/vitrine.js"></script>')
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<script src="/vitrine.js"></script><form data-commerce-product-id="64a0"></form><form data-commerce-product-id=""></form>',
+    )
+    writeFileSync(join(folder, 'work/one.html'), '<form data-commerce-product-id="64a0"></form>')
     expect(inspectSite(folder)).toEqual({
       pageCount: 4,
       foreignPages: ['about.html'],
       scriptHosts: ['cdn.example'],
       inlineCount: 1,
+      products: new Map([['64a0', 'index.html']]),
       hasRuntime: true,
     })
   })

@@ -1,0 +1,30 @@
+import { productId } from '../../core/catalog/index.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+
+/** Enough to tell that ids are missing altogether. */
+const MOST_ASKED = 200
+
+/**
+ * What the owner should know about product forms that name products the catalogue does not have: nobody can buy there. `products`: ids with the page that
+ * names them.
+ */
+export async function productNotice(
+  products: ReadonlyMap<string, string>,
+  commerce: Pick<CommerceGateway, 'readProduct'>,
+): Promise<readonly string[]> {
+  const unknown: (readonly [id: string, page: string])[] = []
+  for (const [id, page] of [...products].slice(0, MOST_ASKED)) {
+    const reading = await commerce.readProduct({ id: productId(id) })
+    const isMissing =
+      !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'
+    if (isMissing) unknown.push([id, page])
+  }
+  const [first] = unknown
+  if (first === undefined) return []
+  const [id, page] = first
+  const forms =
+    unknown.length === 1
+      ? `The form of product ${id} (${page}) names a product`
+      : `The forms of ${unknown.length} products, such as ${id} (${page}), name products`
+  return [`${forms} that catalogue.csv does not have: add the column "Product ID" (docs/store.md).`]
+}
