@@ -14,8 +14,7 @@ const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
 
 /**
  * Reads the argument of `init` (contract/animation 1.1). `publishedMs` is the day the page was published, 0 where nothing says
- * it; it was not before the newest event was made. Whatever cannot be played is left out and named once in `problems`;
- * nothing in the data can make this throw.
+ * it. Whatever cannot be played is left out and named once in `problems`; nothing in the data can make this throw.
  */
 export function parseInteractions(
   value: unknown,
@@ -45,14 +44,14 @@ export function parseInteractions(
     report({ path: 'site.mediaQueries', message: 'is missing: every event runs at every width' })
   const newestMs = Object.values(rawEvents).reduce<number>(
     (newest, event) => Math.max(newest, toNumber(toRecord(event)['createdOn'], 0)),
-    publishedMs,
+    0,
   )
   return {
     interactions: {
       events,
       lists,
       breakpoints: parseBreakpoints(mediaQueries),
-      release: releaseOf(newestMs),
+      release: releaseOf(publishedMs, newestMs),
     },
     problems,
   }

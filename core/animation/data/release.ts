@@ -11,10 +11,12 @@ const MIDDLE_SINCE_MS = 1_554_076_800_000
 /** 1 September 2023: pages of 2022 are seen to follow the middle rules, pages of October 2023 the late ones. */
 const LATE_SINCE_MS = 1_693_526_400_000
 
-/** The release of a day; 0 is an unknown day. */
-export const releaseOf = (publishedMs: number): Release =>
-  publishedMs >= LATE_SINCE_MS
-    ? 'late'
-    : publishedMs > 0 && publishedMs < MIDDLE_SINCE_MS
-      ? 'early'
-      : 'middle'
+/**
+ * The release of a page published on a day that the page says, 0 where it does not, and with a newest event of another day. A page is
+ * not older than its events; but old events alone do not make it old.
+ */
+export function releaseOf(publishedMs: number, newestEventMs: number): Release {
+  const dayMs = Math.max(publishedMs, newestEventMs)
+  if (dayMs >= LATE_SINCE_MS) return 'late'
+  return publishedMs > 0 && dayMs < MIDDLE_SINCE_MS ? 'early' : 'middle'
+}

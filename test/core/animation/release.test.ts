@@ -67,6 +67,7 @@ describe('the release a page was published with', () => {
     ['its newest event where the page says an earlier day', day('2024-05-01'), day('2020-01-01'), 'late'],
     ['the page, however old its events are', day('2018-05-01'), day('2022-01-23'), 'middle'],
     ['the oldest pages', day('2018-07-08'), day('2018-11-21'), 'early'],
+    ['nothing, where old events are all there is', day('2018-07-08'), 0, 'middle'],
     ['nothing at all', 0, 0, 'middle'],
   ])('is told by %s', (_, createdOn, publishedMs, release) => {
     expect(parseInteractions(dataOf(createdOn), publishedMs).interactions.release).toBe(release)
