@@ -55,7 +55,7 @@ beforeEach(async () => {
     origins: ['https://static.test'],
     onStored: () => stored++,
     onFailure: (reason: string) => failures.push(reason),
-    roomBytes: 20_000_000,
+    roomBytes: 20_000,
   }
   const handle: ReturnType<typeof createFormHandler> = (request, response) =>
     // Each request as if it came to a process of its own: what they share is in the database.
@@ -347,17 +347,17 @@ describe('a file', () => {
   })
 
   it('is not signed when the files of all messages would take too much', async () => {
-    for (let count = 0; count < 2; count++)
-      await upload(await sign('a.pdf', 9_999_999), 'a'.repeat(9_999_999))
+    for (let count = 0; count < 2; count++) await upload(await sign('a.pdf', 9_999), 'a'.repeat(9_999))
     expect((await sign('a.pdf', 1000)).msg).toBe('There is no room for more files.')
     expect(failures.join()).toMatch('vitrine forms delete')
   })
 
   it('is not signed for one who has asked for a hundred in a day', async () => {
-    for (let count = 0; count < 100; count++) {
+    for (const count of [25, 25, 25, 25]) {
       nowMs += 61_000
-      await sign('a.exe', 1)
+      await Promise.all(Array.from({ length: count }, () => sign('a.exe', 1)))
     }
+    nowMs += 61_000
     expect(await sign('a.pdf', 5)).toMatchObject({ code: 429 })
     nowMs += 24 * 60 * 60_000
     expect(await sign('a.pdf', 5)).toHaveProperty('fileId')
