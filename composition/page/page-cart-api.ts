@@ -12,20 +12,28 @@ export function pageCartApi(context: PageContext): CartApi {
   const known = apis.get(document)
   if (known) return known
   const { runtime, cart, parse } = pageShop(context)
-  const turn = (open: boolean): void => {
-    const wrapper = document.querySelector('[data-node-type="commerce-cart-wrapper"]')
+  const turn = (wrapper: Element | undefined, open: boolean): void => {
     wrapper?.dispatchEvent(
       new window.CustomEvent('wf-change-cart-state', { bubbles: true, detail: { open } }),
     )
   }
+  const carts = (): readonly Element[] => [
+    ...document.querySelectorAll('[data-node-type="commerce-cart-wrapper"]'),
+  ]
   const api = createCartApi({
     cart,
     commerce: runtime.commerce,
     events: runtime.eventSink,
     random: runtime.random,
     prices: () => pageDrawContext(context, parse).prices,
-    open: () => turn(true),
-    close: () => turn(false),
+    open: () => {
+      // Pages often have a cart for small screens beside the one for large screens.
+      const seen = carts().find((wrapper) => wrapper.getClientRects().length > 0)
+      turn(seen ?? carts()[0], true)
+    },
+    close: () => {
+      for (const wrapper of carts()) turn(wrapper, false)
+    },
   })
   api.subscribe((detail) => {
     document.dispatchEvent(new window.CustomEvent('vitrine:cart-change', { detail }))

@@ -26,7 +26,7 @@ export interface CartApi {
   /** Sets the count of a line; 0 removes it. */
   readonly update: (item: { readonly skuId: string; readonly count: number }) => Promise<CartOutcome>
   readonly remove: (skuId: string) => Promise<CartOutcome>
-  /** Opens the first cart of the page. */
+  /** Opens the first cart of the page that is seen; `close` closes them all. */
   readonly open: () => void
   readonly close: () => void
   /** Calls `listener` with the cart after every change of it; returns the function that stops it. */

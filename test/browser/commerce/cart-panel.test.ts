@@ -15,6 +15,7 @@ const cartPage = (type: string, duration = '200', extra = '') => ({
 
 const site = renderSite({
   ...Object.fromEntries(TYPES.map((type) => [`${type}.html`, cartPage(type)])),
+  'two-carts.html': { source: 'two-carts.html' },
   'hover.html': cartPage('rightDropdown', '0', ' data-open-on-hover=""'),
 })
 
@@ -172,6 +173,33 @@ describe('a cart', () => {
       'vitrine:cart-open commerce-cart-wrapper',
     ])
     expect(await at.isCartOpen()).toBe(true)
+  })
+
+  it('that nobody sees, as the one of the small menu on a large screen, keeps the focus from nobody', async () => {
+    await visit('two-carts')
+    await at.page.getByRole('button', { name: 'Add Spoon' }).click()
+    await at.page.waitForFunction(() => document.querySelectorAll('[data-cart-open]').length === 2)
+    const inPanel = (): Promise<string | null> =>
+      at.page.evaluate(() => {
+        const panels = document.querySelectorAll('[data-node-type="commerce-cart-container"]')
+        const active = document.activeElement
+        return panels[1]?.contains(active) === true ? (active?.getAttribute('class') ?? null) : 'elsewhere'
+      })
+    const stops = [await inPanel()]
+    for (let press = 0; press < 4; press++) {
+      await at.page.keyboard.press('Tab')
+      stops.push(await inPanel())
+    }
+    expect(stops).not.toContain('elsewhere')
+    expect(new Set(stops).size).toBe(4)
+    await at.page.keyboard.press('Escape')
+    expect(await at.page.locator('[data-cart-open]').count()).toBe(0)
+    expect(await at.focused()).toBe('commerce-cart-open-link')
+    await at.page.evaluate('Vitrine.cart.open()')
+    await at.page.waitForSelector('[data-cart-open]:nth-child(2)')
+    expect(await at.page.locator('[data-cart-open]').count()).toBe(1)
+    await at.page.evaluate('Vitrine.cart.close()')
+    await at.page.waitForSelector('[data-cart-open]', { state: 'detached' })
   })
 
   it('shows at once where motion is not wanted', async () => {

@@ -59,7 +59,7 @@ export function createCartPanel(
       )
     }
     // A cart that opens under the pointer must not take the focus from where the visitor is typing.
-    if (!byHover && box) trap = trapFocus(box, returnTo(openLink()))
+    if (!byHover && box && mayTakeFocus(wrapper, box)) trap = trapFocus(box, returnTo(openLink()))
     tell('open')
     onOpen()
   }
@@ -112,6 +112,15 @@ export function createCartPanel(
 
   return { wrapper, isOpen, open, close, dispose }
 }
+
+/** A page may have several carts, as for small and large screens: of those that open together only one keeps the focus, and none that is not seen. */
+const mayTakeFocus = (wrapper: HTMLElement, box: HTMLElement): boolean =>
+  isSeen(box) &&
+  ![...wrapper.ownerDocument.querySelectorAll<HTMLElement>('[data-cart-open]')].some(
+    (other) => other !== wrapper && isSeen(findNode(other, 'commerce-cart-container')),
+  )
+
+const isSeen = (element: HTMLElement | null): boolean => (element?.getClientRects().length ?? 0) > 0
 
 const returnTo = (link: HTMLElement | null): { readonly returnFocus?: HTMLElement } =>
   link ? { returnFocus: link } : {}
