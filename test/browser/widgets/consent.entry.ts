@@ -4,5 +4,5 @@ import { createTestContext } from '../support/page-context.js'
 const consent = start(createTestContext())
 const news: unknown[] = []
 document.addEventListener('vitrine:consent', (event) => news.push((event as CustomEvent<unknown>).detail))
-Object.assign(window, { Webflow: { destroy: consent.destroy }, news })
+Object.assign(window, { Webflow: consent, news })
 consent.ready()

@@ -51,7 +51,10 @@ const opened = async (width = 1000): Promise<Page> => {
 }
 /** The lists that have begun since the last call. */
 async function begun(page: Page): Promise<readonly string[]> {
-  await page.waitForTimeout(150)
+  await page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  )
   return page.locator('.mark').evaluateAll((marks) =>
     marks
       .filter((each) => getComputedStyle(each).opacity === '0.5')

@@ -22,6 +22,7 @@ describe('a navbar on a small screen', () => {
     const { page } = await openSmall()
     const before = await page.locator('#menu').evaluate((menu) => menu.outerHTML)
     await pages.news()
+    await page.locator('#nav').evaluate((nav) => (nav.dataset['duration'] = '1000'))
     await page.locator('#button').click()
     const moving = page.locator('.w-nav-overlay > #menu')
     await moving.waitFor({ state: 'attached' })
@@ -48,12 +49,13 @@ describe('a navbar on a small screen', () => {
     await page.locator('#nav').evaluate((nav) => (nav.dataset['duration'] = '600'))
     await page.locator('#button').click()
     await page.waitForTimeout(250)
-    const top = (): Promise<number> =>
-      page.locator('#menu').evaluate((menu) => menu.getBoundingClientRect().top)
-    const reached = await top()
-    await page.locator('#button').click()
-    await page.waitForTimeout(30)
-    expect(Math.abs((await top()) - reached)).toBeLessThan(60)
+    const moved = await page.locator('#menu').evaluate(async (menu) => {
+      const reached = menu.getBoundingClientRect().top
+      document.getElementById('button')?.click()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return Math.abs(menu.getBoundingClientRect().top - reached)
+    })
+    expect(moved).toBeLessThan(60)
     await page.locator('#button').click()
     await page.waitForFunction(() => document.getElementById('menu')?.style.transform === '')
     expect(await page.locator('#one').isVisible()).toBe(true)

@@ -57,6 +57,7 @@ describe('scrolling to an anchor', () => {
     ['the mouse', (page) => page.mouse.down()],
   ])('lets the visitor take over with %s at any moment', async (_name, takeOver) => {
     const { page } = await pages.open('page', { hasTouch: true })
+    await page.evaluate(() => document.body.setAttribute('data-scroll-time', '4'))
     await page.locator('#to-two').click()
     await page.waitForTimeout(120)
     await takeOver(page)

@@ -51,6 +51,7 @@ describe('tabs', () => {
   it('fade the old pane out before the new one in, leaving no inline style', async () => {
     const { page } = await open()
     await news()
+    await page.locator('#animated').evaluate((tabs) => tabs.setAttribute('data-duration-out', '1000'))
     await page.getByRole('tab', { name: 'Blue' }).click()
     expect(await page.locator('#red-pane').isVisible()).toBe(true)
     expect(await page.locator('#blue-pane').isVisible()).toBe(false)
