@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
+import { openPage } from '../support/open-page.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
 import { openTestShop } from './shop-site.js'
@@ -123,6 +124,23 @@ describe('a published product page', () => {
     expect(await text('.price')).toBe('from the server')
     await at.pill('Large').click()
     expect(await text('.price')).toBe('$\u00a014.50\u00a0USD')
+  })
+
+  it('keeps what a quick shopper chose before the shop part of the page had arrived', async () => {
+    const opened = await openPage(browser, `${shop.origin}/sign-up`)
+    at = new ShopPage(opened)
+    let arrive = (): void => undefined
+    await at.page.route('**/chunks/commerce.js', async (route) => {
+      await new Promise<void>((resolve) => (arrive = resolve))
+      await route.continue()
+    })
+    await at.page.goto(`${shop.origin}/open-product`)
+    await at.page.getByLabel('Colour').selectOption({ label: 'Red' })
+    arrive()
+    await at.page.waitForSelector('option:disabled', { state: 'attached' })
+    expect(await at.page.getByLabel('Colour').locator('option:checked').textContent()).toBe('Red')
+    await at.pill('Medium').click()
+    expect(await text('.code')).toBe('MUG-RM')
   })
 
   it('disables values without any stock, and those without stock for what is chosen so far', async () => {

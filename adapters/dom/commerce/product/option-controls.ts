@@ -54,6 +54,13 @@ export function selectChoice(target: EventTarget | null): Choice | null {
     : null
 }
 
+/** What was chosen before the form was at work: by a quick shopper, or by the browser, which fills a form again when its page is loaded again. */
+export const earlyChoices = (form: HTMLElement): readonly Choice[] =>
+  findNodes<HTMLSelectElement>(form, 'commerce-add-to-cart-option-select')
+    .filter(({ selectedOptions }) => selectedOptions[0]?.defaultSelected === false)
+    .flatMap((select) => selectChoice(select) ?? [])
+    .filter(({ setId, valueId }) => setId !== '' && valueId !== null)
+
 /** A click on a pill that is enabled and not chosen already. */
 export function pillClick(target: EventTarget | null): Choice | null {
   const pill = closestNode(target, 'commerce-add-to-cart-pill')

@@ -10,7 +10,7 @@ import type { TemplateParser } from '../../template/index.js'
 import type { Announcer } from '../announcer.js'
 import { closestNode, findNode, findNodes, nodeSelector } from '../node-type.js'
 import { setAttribute } from '../shown.js'
-import { pillClick, pillKey, selectChoice, showUnchosen } from './option-controls.js'
+import { earlyChoices, pillClick, pillKey, selectChoice, showUnchosen } from './option-controls.js'
 import type { Choice } from './option-controls.js'
 import { completeTitle } from './page-title.js'
 import { createProductEntry } from './product-entry.js'
@@ -80,6 +80,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
           defaultSkuId: stated ? skuId(stated) : null,
         })
       : null
+    for (const { setId, valueId } of earlyChoices(form)) product?.choose(setId, valueId)
     const entry = createProductEntry(form, product, {
       ...ports,
       onPictures: () => ports.onDrawn?.('pictures'),
