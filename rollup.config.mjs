@@ -57,7 +57,7 @@ const forPages = () => [
   terser({
     module: true,
     // Not `pure_getters`: reading a layout property is how a transition gets its start.
-    compress: { passes: 3, unsafe_arrows: true },
+    compress: { passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true },
     format: { comments: false },
   }),
   precompress(),

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../adapters/dom/page/page-module.js'
+import { onTriggered } from '../../adapters/dom/widgets/component-events.js'
 
 /** What a visitor may do before the part of the page that answers it is here. */
 export interface HeldEvent {
@@ -14,30 +15,37 @@ export interface HeldEvents {
 }
 
 /**
- * Keeps what visitors do while a chunk is on its way: an add to cart that is pressed early must not leave the page as a plain form would.
+ * Keeps what visitors do while a chunk is on its way, and what page code presses through jQuery as it does once the page is ready: an add to cart
+ * that is pressed early must not leave the page as a plain form would.
  * `replay` does it again, once each, for the chunk to answer; `release` forgets it. `isWanted` is asked about each of them: what is not wanted is the browser's.
  */
 export function holdEvents(
-  { window, mode }: PageContext,
+  { document, window, mode }: PageContext,
   events: readonly HeldEvent[],
   isWanted: (type: HeldEvent['type']) => boolean,
 ): HeldEvents {
   const life = new AbortController()
   const held = new Map<HTMLElement, () => void>()
-  for (const { type, selector } of events)
+  for (const { type, selector } of events) {
+    const hold = (target: EventTarget | null): boolean => {
+      const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+      if (!element || mode() === 'design' || !isWanted(type)) return false
+      held.set(element, () =>
+        element instanceof HTMLFormElement ? element.requestSubmit() : element.click(),
+      )
+      return true
+    }
     window.addEventListener(
       type,
       (event) => {
-        const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-        if (!element || mode() === 'design' || !isWanted(type)) return
+        if (!hold(event.target)) return
         event.preventDefault()
         event.stopImmediatePropagation()
-        held.set(element, () =>
-          element instanceof HTMLFormElement ? element.requestSubmit() : element.click(),
-        )
       },
       { capture: true, signal: life.signal },
     )
+    if (type === 'click') onTriggered(window, document.querySelectorAll(selector), type, life.signal, hold)
+  }
   const release = (): void => {
     life.abort()
     held.clear()

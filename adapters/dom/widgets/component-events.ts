@@ -56,13 +56,13 @@ function withJQuery(window: Window, signal: AbortSignal, use: (jQuery: JQueryLik
 
 function onJQuery(
   window: Window,
-  element: Element,
+  elements: Element | NodeListOf<Element>,
   type: string,
   signal: AbortSignal,
   listener: JQueryListener,
 ): void {
   withJQuery(window, signal, (jQuery) => {
-    const wrapped = jQuery(element)
+    const wrapped = jQuery(elements)
     wrapped.on(type, listener)
     signal.addEventListener('abort', () => wrapped.off(type, listener))
   })
@@ -74,12 +74,12 @@ function onJQuery(
  */
 export function onTriggered(
   window: Window & typeof globalThis,
-  element: Element,
+  elements: Element | NodeListOf<Element>,
   type: 'click' | 'mouseup',
   signal: AbortSignal,
   listener: (pressed: Element) => void,
 ): void {
-  onJQuery(window, element, type, signal, ({ target, originalEvent }) => {
+  onJQuery(window, elements, type, signal, ({ target, originalEvent }) => {
     if (!originalEvent && target instanceof window.Element) listener(target)
   })
 }

@@ -39,6 +39,8 @@ function bindTabs(
   let panes: readonly HTMLElement[] = []
   let current: HTMLElement | undefined
   let leaving: HTMLElement | undefined
+  /** What page code triggers without bubbling is heard on the link alone. */
+  const heard = new WeakSet<HTMLElement>()
 
   const paneOf = (link: HTMLElement): HTMLElement | undefined =>
     panes.find((pane) => nameOf(pane) === nameOf(link))
@@ -50,6 +52,8 @@ function bindTabs(
     if (menu) edits.set(menu, 'role', 'tablist')
     current = links.find((link) => link.classList.contains(CURRENT))
     links.forEach((link, position) => {
+      if (!heard.has(link)) onTriggered(context.window, link, 'click', life.signal, () => select(link, false))
+      heard.add(link)
       edits.set(link, 'role', 'tab')
       edits.setDefault(link, 'id', `w-tabs-${index}-data-w-tab-${position}`)
       const pane = paneOf(link)
@@ -146,10 +150,6 @@ function bindTabs(
   }
   root.addEventListener('click', onClick, { signal: life.signal })
   root.addEventListener('keydown', onKeyDown, { signal: life.signal })
-  onTriggered(context.window, root, 'click', life.signal, (pressed) => {
-    const link = linkFrom(pressed)
-    if (link) select(link, false)
-  })
   return {
     refresh: describe,
     destroy: () => {

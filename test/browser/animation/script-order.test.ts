@@ -23,6 +23,10 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/inject.js': `addEventListener('load', () => setTimeout(() => {
     const script = document.createElement('script'); script.src = '/vitrine.js'; document.body.append(script) }, 50))`,
   '/jquery-alike.js': 'window.jQuery = window.$ = undefined',
+  '/press.js': `Webflow.push(() => {
+    const two = document.querySelector('#two'), how = location.hash.slice(1)
+    if (how === 'native') two.click()
+    else jQuery(two)[how]('click') })`,
 }
 const tag = (src: string, extra = ''): string => `<script src="${src}"${extra}></script>`
 
@@ -38,7 +42,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   'twice the same tag': tag('/vitrine.js') + tag('/init.js') + tag('/vitrine.js'),
   'page code that empties jQuery afterwards': tag('/vitrine.js') + tag('/jquery-alike.js') + tag('/init.js'),
 }
-
+const PRESSING = tag('/widgets/jquery-double.js') + tag('/vitrine.js') + tag('/press.js')
 let browser: Browser
 let site: ServedPages
 let page: Page | undefined
@@ -48,7 +52,7 @@ beforeAll(async () => {
   site = await servePages({
     handle: (request, response) => {
       const path = request.url ?? ''
-      const order = ORDERS[decodeURIComponent(path.slice(1))]
+      const order = path === '/pressing' ? PRESSING : ORDERS[decodeURIComponent(path.slice(1))]
       const script = SCRIPTS[path]
       if (order !== undefined)
         response
@@ -86,4 +90,23 @@ describe('the built page script', () => {
     expect(await opened.evaluate('log')).toEqual(['pushed'])
     expect(await opened.evaluate('document.documentElement.className')).toBe('w-mod-ix')
   })
+
+  it.each(['native', 'trigger', 'triggerHandler'])(
+    'keeps what page code presses once the page is ready (%s) for a part that is still on its way',
+    async (how) => {
+      const opened = await (await browser.newContext()).newPage()
+      page = opened
+      let deliver = (): void => undefined
+      const asked = new Promise<void>((resolve) => (deliver = resolve))
+      await opened.route('**/chunks/*', async (route) => {
+        await asked
+        await route.continue()
+      })
+      await opened.goto(`${site.origin}/pressing#${how}`)
+      await opened.waitForTimeout(100)
+      expect(await opened.locator('.w-tab-pane.w--tab-active').textContent()).toBe('1')
+      deliver()
+      await opened.waitForFunction("document.querySelector('.w-tab-pane.w--tab-active').textContent === '2'")
+    },
+  )
 })

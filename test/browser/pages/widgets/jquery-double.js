@@ -11,7 +11,12 @@ window.jQuery = (() => {
   const call = (element, type, data, target) => {
     for (const listener of [...listenersOf(element, type).keys()]) listener({ type, target }, data)
   }
-  const jQuery = (element) => ({
+  const jQuery = (element) => (element instanceof NodeList ? collection([...element].map(one)) : one(element))
+  const collection = (all) => ({
+    on: (...values) => all.forEach((each) => each.on(...values)),
+    off: (...values) => all.forEach((each) => each.off(...values)),
+  })
+  const one = (element) => ({
     // As the real one: a listener hears native events too, with the native event in hand.
     on: (name, listener) => {
       const type = bound(name)
