@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { useBuiltPages } from './widget-pages.js'
-
-jest.setTimeout(20_000)
 
 const BODY = `
 <div class="w-nav" id="nav" data-easing="ease-out-quad" data-easing2="ease-in" role="banner"><div class="w-container" style="max-width: 500px">

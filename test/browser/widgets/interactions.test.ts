@@ -1,9 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { event, item, list, SITE } from '../animation/interaction-data.js'
 import { useBuiltPages } from './widget-pages.js'
-
-jest.setTimeout(20_000)
 
 /** Each event shows in the opacity of an element of its own: 0.5 once its list has begun. */
 const EVENTS: readonly (readonly [name: string, type: string, selector: string])[] = [

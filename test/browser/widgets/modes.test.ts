@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { useBuiltPages } from './widget-pages.js'
-
-jest.setTimeout(20_000)
 
 const BODY = `<main><h1>Page</h1>
 <a href="#end" id="to-end">End</a>

@@ -1,9 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { OpenedPage } from '../support/open-page.js'
 import { useBuiltPages } from './widget-pages.js'
 
-jest.setTimeout(20_000)
 const pages = useBuiltPages()
 const open = async (options: BrowserContextOptions = {}): Promise<OpenedPage> => {
   const opened = await pages.open('nested', options)

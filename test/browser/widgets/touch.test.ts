@@ -1,8 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { useBuiltPages } from './widget-pages.js'
 
-jest.setTimeout(20_000)
 const pages = useBuiltPages()
 
 async function open(name: string, width = 1000): Promise<Page> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
@@ -37,6 +37,8 @@ export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omi
   })
 
 function usePages(options: ServePagesOptions): WidgetPages {
+  // A browser shares the machine with whatever else runs on it.
+  jest.setTimeout(20_000)
   let browser: Browser
   let server: ServedPages
   let opened: OpenedPage | undefined
