@@ -9,6 +9,7 @@ import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
 import { addressOf, answerJson } from './node-http.js'
 import { withNothing } from './page-document.js'
+import { packedAnswerPlugin } from './packed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { readJsonBody } from './read-json-body.js'
 import { createAdmission } from './operation-limits.js'
@@ -108,6 +109,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
       pageDocumentPlugin(schema, introspection),
       errorShapePlugin,
       unavailablePlugin,
+      packedAnswerPlugin,
     ],
   })
 
