@@ -208,6 +208,27 @@ describe('a published product page', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
+  it('shows what is left after somebody else was quicker', async () => {
+    await preselected()
+    shop.fault = (_request, response, operations) => {
+      if (!operations.includes('ecommerceAddToCart')) return false
+      const error = { message: 'sold', code: 'OutOfInventory', extensions: { code: 'OutOfInventory' } }
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify([{ data: { ecommerceAddToCart: null }, errors: [error] }]))
+      return true
+    }
+    shop.requests.length = 0
+    await at.addButton().click()
+    await at.page.getByText('Not available in this quantity.').waitFor()
+    shop.fault = null
+    for (let wait = 0; wait < 50 && shop.requests.length < 2; wait++) await at.page.waitForTimeout(20)
+    expect(shop.requests).toEqual([['ecommerceAddToCart'], ['ReadProduct']])
+    expect(await at.error().isVisible()).toBe(true)
+    expect(await text('.code')).toBe('MUG-BS')
+    await at.add()
+  })
+
   it('buys at once from anywhere on the link, and goes to the checkout', async () => {
     await preselected()
     await at.page.getByText('Buy now').click()

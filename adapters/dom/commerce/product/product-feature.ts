@@ -1,5 +1,5 @@
 import { NOTICES } from '../../../../core/errors/index.js'
-import type { CartService } from '../../../../core/cart/index.js'
+import type { AddToCartState, CartService } from '../../../../core/cart/index.js'
 import { skuId } from '../../../../core/catalog/index.js'
 import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../../../../core/ports/event-sink.port.js'
@@ -43,6 +43,12 @@ export interface ProductFeature {
   readonly scan: () => void
   readonly destroy: () => void
 }
+
+const isOutOfStock = (state: AddToCartState): boolean =>
+  state.tag === 'failed' &&
+  state.problem.tag === 'failed' &&
+  state.problem.failure.tag === 'rejected' &&
+  state.problem.failure.code === 'OutOfInventory'
 
 /** Starts every add-to-cart form of a page, several products and the same product twice included (contract/commerce 2). */
 export function startProducts(ports: ProductFeaturePorts): ProductFeature {
@@ -89,7 +95,10 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     })
     entries.set(form, entry)
     entry.service.subscribe(() => {
-      if (entry.service.getSnapshot().tag === 'added') celebrate(entry)
+      const state = entry.service.getSnapshot()
+      if (state.tag === 'added') celebrate(entry)
+      // Somebody else was quicker: the page shows what is left.
+      if (isOutOfStock(state)) void entry.shelf?.read()
     })
     if (product && source && 'slug' in source && source.slug === slugOfPath(navigator.current().path))
       completeTitleOf(product)
