@@ -1,3 +1,4 @@
+export { formCsv } from './form-csv.js'
 export { createFormHandler, FORM_ENDPOINT } from './form-handler.js'
 export { deleteSubmissions, sweepForms } from './form-housekeeping.js'
 export { createFormMailSender } from './form-mail-sender.js'

@@ -40,12 +40,13 @@ export function formMail(to: string, submission: FormSubmission): Mail {
 const META = ['Received (UTC)', 'Form', 'Page', 'Id'] as const
 
 /**
- * Submissions as a CSV table (RFC 4180), one column for each field that any of them has, then one for each file field. `fileText` says what stands for a file.
+ * Submissions as rows of a table, its header first: one column for each field that any of them has, then one for each file field. `fileText`
+ * says what stands for a file. Every value is safe to open in a spreadsheet.
  */
-export function formCsv(
+export function formTable(
   submissions: readonly FormSubmission[],
   fileText: (file: FormFile | null) => string = formFileText,
-): string {
+): readonly (readonly string[])[] {
   const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
   const names = unique(submissions.flatMap(({ fields }) => Object.keys(fields)))
   const fileNames = unique(submissions.flatMap(({ files }) => files.map(({ field }) => field)))
@@ -66,11 +67,8 @@ export function formCsv(
       return found ? fileText(found.file) : ''
     }),
   ])
-  return [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+  return [header, ...rows].map((row) => row.map(asText))
 }
 
-/** Quoted where needed; a value that a spreadsheet would calculate is marked as text. */
-function csvCell(value: string): string {
-  const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
-}
+/** Marks a value that a spreadsheet would calculate as text. */
+const asText = (value: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value)

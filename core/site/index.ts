@@ -6,7 +6,7 @@ export { parseEmbedFrame } from './embed-frame.js'
 export { collectFormFields, formFailureText } from './form-fields.js'
 export { formPayloadPairs } from './form-payload.js'
 export { checkFormFile, FORM_FILE_LIMIT_BYTES, parseFormPost } from './form-post.js'
-export { formatFileSize, formCsv, formFileText, formLines, formMail } from './form-report.js'
+export { formatFileSize, formFileText, formLines, formMail, formTable } from './form-report.js'
 export { parseLightbox } from './lightbox-items.js'
 export {
   isMailingListAction,

@@ -2,7 +2,7 @@
 const platformOfPages =
   '^(adapters/(dom|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/page)|ui-react|composition/page)'
 const serverOnly =
-  '^(adapters/(store|sql|graphql-server|http-static|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|commander|csv-parse|rate-limiter-flexible)/'
+  '^(adapters/(store|sql|graphql-server|http-static|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
 
 module.exports = {
   forbidden: [
