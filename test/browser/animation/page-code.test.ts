@@ -221,6 +221,44 @@ describe('page code that swaps pages', () => {
   })
 })
 
+describe('page code that sends events itself', () => {
+  it('opens and closes carts and components for the interactions, from inside them too', async () => {
+    const onBody = { selector: '.cart' }
+    const types = [
+      ['ECOMMERCE_CART_OPEN', 'ecommerce-cart-open'],
+      ['ECOMMERCE_CART_CLOSE', 'ecommerce-cart-close'],
+      ['TAB_ACTIVE', 'COMPONENT_ACTIVE'],
+      ['TAB_INACTIVE', 'COMPONENT_INACTIVE'],
+      ['NAVBAR_OPEN', 'COMPONENT_ACTIVE'],
+    ] as const
+    const page = await open({
+      body: `${BODY}<div class="cart"><i id="inside"></i></div>`,
+      data: {
+        events: Object.fromEntries(types.map(([type]) => [type, event(type, type, onBody)])),
+        actionLists: Object.fromEntries(types.map(([type]) => [type, list([[fade(0.5)]])])),
+        site: SITE,
+      },
+    })
+    const begunBy = async (name: string, selector: string): Promise<unknown> =>
+      run(
+        page,
+        `window.begun = []
+         window.isListening ??= !document.addEventListener('ix2-animation-started', ({ detail }) =>
+           begun.push(Webflow.require('ix2').store.getState().ixInstances[detail].eventId))
+         document.querySelector('${selector}').dispatchEvent(new CustomEvent('${name}', { bubbles: true }))
+         begun.slice()`,
+      )
+    expect(await begunBy('ecommerce-cart-open', '.cart')).toEqual(['ECOMMERCE_CART_OPEN'])
+    expect(await begunBy('ecommerce-cart-open', '#inside')).toEqual(['ECOMMERCE_CART_OPEN'])
+    expect(await begunBy('ecommerce-cart-close', '.cart')).toEqual(['ECOMMERCE_CART_CLOSE'])
+    expect(await begunBy('COMPONENT_ACTIVE', '#inside')).toEqual(['TAB_ACTIVE'])
+    expect(await begunBy('COMPONENT_ACTIVE', '.cart')).toEqual(['NAVBAR_OPEN'])
+    expect(await begunBy('COMPONENT_INACTIVE', '.cart')).toEqual(['TAB_INACTIVE'])
+    expect(await begunBy('ecommerce-cart-open', 'body')).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('page code that looks inside', () => {
   it('hears on the body of every animation that begins and ends, by the names the store lists', async () => {
     const page = await open({ data: TOGGLE })

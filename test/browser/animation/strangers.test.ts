@@ -12,11 +12,7 @@ const partnered = (id: string): object => event('MOUSE_CLICK', 'a', button, {}, 
 const STRANGE: readonly (readonly [what: string, data: unknown, problem: RegExp | null])[] = [
   ['nothing', null, /interaction data is not an object/],
   ['a word', 'data', /interaction data is not an object/],
-  [
-    'lists for records',
-    { events: [1, null, {}], actionLists: [[]], site: SITE },
-    /events: is missing/,
-  ],
+  ['lists for records', { events: [1, null, {}], actionLists: [[]], site: SITE }, /events: is missing/],
   [
     'an event without its list',
     { events: { e: event('MOUSE_CLICK', 'lost', button) }, actionLists: {}, site: SITE },
