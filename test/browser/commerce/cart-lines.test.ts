@@ -245,6 +245,14 @@ describe('a cart that cannot be read', () => {
     await at.close()
   })
 
+  it('shows no sample either while the answer is on its way', async () => {
+    shop.fault = () => true
+    await withoutReady()
+    await at.page.waitForFunction(() => !document.querySelector('.w-commerce-commercecartitem'))
+    expect(await errorShown()).toBe(false)
+    await at.close()
+  })
+
   it('of an export says so to who opens it, and shows no sample as if it were theirs', async () => {
     shop.fault = refuse
     at = new ShopPage(await openPage(browser, `${shop.origin}/product/spoon`))

@@ -115,6 +115,9 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       carts.set(wrapper, { panel: createCartPanel(wrapper, player, onOpen), scope, shown: null })
     }
     if (context.mode() !== 'published' || !showsCarts(document)) return
+    // Where the page asks for a cart, its designer's sample lines go before the answer comes.
+    for (const { panel, scope, shown } of carts.values())
+      if (!shown && queryOf(panel.wrapper) !== '') scope.clearLists()
     const { phase, readings } = cart.getSnapshot()
     // A page that was swapped may bring a cart with another query.
     const isRead = [...carts.keys()].every((wrapper) => readings[queryOf(wrapper)] !== undefined)
