@@ -48,6 +48,38 @@ export const translateTypes = (aliases: ReadonlyMap<string, string>, document: D
     },
   })
 
+/** The field of products and SKUs that a page's question for parts of an owner's field becomes: `f_picture_ { url alt }`. */
+const OWNER_PARTS = 'ownerParts'
+
+const textNode = (value: string) => ({ kind: Kind.STRING, value }) as const
+
+/** `f_picture_ { url }` -> `f_picture_: ownerParts(name: "f_picture_", keys: ["url"], parts: ["url"])`. */
+function toOwnerParts(node: FieldNode): FieldNode {
+  const fields = node.selectionSet?.selections.filter((selection) => selection.kind === Kind.FIELD) ?? []
+  const listOf = (name: string, texts: readonly string[]) => ({
+    kind: Kind.ARGUMENT as const,
+    name: nameNode(name),
+    value: { kind: Kind.LIST as const, values: texts.map(textNode) },
+  })
+  return {
+    kind: Kind.FIELD,
+    alias: nameNode(node.alias?.value ?? node.name.value),
+    name: nameNode(OWNER_PARTS),
+    ...(node.directives && { directives: node.directives }),
+    arguments: [
+      { kind: Kind.ARGUMENT, name: nameNode('name'), value: textNode(node.name.value) },
+      listOf(
+        'keys',
+        fields.map((field) => (field.alias ?? field.name).value),
+      ),
+      listOf(
+        'parts',
+        fields.map((field) => field.name.value),
+      ),
+    ],
+  }
+}
+
 /** The field that every type of the running schema has for what it does not know. It is always null. */
 export const NOTHING = 'nothing'
 
@@ -58,19 +90,24 @@ const toNothing = (node: FieldNode): FieldNode => ({
   ...(node.directives && { directives: node.directives }),
 })
 
-/** The schema's text with `NOTHING` on every type that a query can reach. */
+/** The schema's text with what takes the place of unknown fields: `NOTHING` on every type that a query can reach, `OWNER_PARTS` where owners have fields. */
 export function withNothing(schemaText: string): string {
   const types = parse(schemaText, { noLocation: true }).definitions.flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value !== 'Mutation'
       ? [definition.name.value]
       : [],
   )
-  return [schemaText, ...types.map((type) => `extend type ${type} { ${NOTHING}: JSON }`)].join('\n')
+  const parts = `${OWNER_PARTS}(name: String!, keys: [String!]!, parts: [String!]!): JSON`
+  return [
+    schemaText,
+    ...types.map((type) => `extend type ${type} { ${NOTHING}: JSON }`),
+    ...['CommerceProduct', 'CommerceSku'].map((type) => `extend type ${type} { ${parts} }`),
+  ].join('\n')
 }
 
 /**
  * Makes every field that the schema does not know answerable, since pages ask for fields of sites and years we do not know: a plain one of a product or SKU
- * becomes a question for the owner's own field of that name, all others are null. Mutations stay as they are.
+ * becomes a question for the owner's own field of that name, one with parts a question for the parts of it, all others are null. Mutations stay as they are.
  */
 export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)
@@ -83,8 +120,8 @@ export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNod
           const parent = types.getParentType()
           if (types.getFieldDef() || !isObjectType(parent) || isMutation(parent)) return undefined
           if (node.name.value.startsWith('__')) return undefined
-          const isOwners = 'ownerField' in parent.getFields() && !node.selectionSet && !node.arguments?.length
-          return isOwners ? toOwnerField(node) : toNothing(node)
+          if (!('ownerField' in parent.getFields()) || node.arguments?.length) return toNothing(node)
+          return node.selectionSet ? toOwnerParts(node) : toOwnerField(node)
         },
       },
     }),

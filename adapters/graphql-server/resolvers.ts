@@ -90,6 +90,25 @@ async function memberships(
 const ownerField = (parent: SiteData, { name }: { readonly name: string }): unknown =>
   Object.hasOwn(parent, name) ? parent[name] : null
 
+interface PartsArgs {
+  readonly name: string
+  /** What the page calls each part. */
+  readonly keys: readonly string[]
+  readonly parts: readonly string[]
+}
+
+/** A field of the owner's is one text. As a picture, a file or a link it is the address, as an option or a reference the name; other parts of it are null. */
+function ownerParts(parent: SiteData, { name, keys, parts }: PartsArgs): unknown {
+  const value = ownerField(parent, { name })
+  if (value === null || value === '') return null
+  return Object.fromEntries(
+    keys.map((key, place) => [
+      key,
+      ['url', 'name', 'id'].includes(parts[place] ?? '') ? String(value) : null,
+    ]),
+  )
+}
+
 /** Where values come from; everything below is read from the site's data tree by name. */
 export const resolvers = {
   Query: {
@@ -107,7 +126,7 @@ export const resolvers = {
   },
   ProductCollection: { items: products },
   SkuCollection: { items: skus },
-  CommerceProduct: { ...productFields, ownerField },
-  CommerceSku: { ...skuFields, ownerField },
+  CommerceProduct: { ...productFields, ownerField, ownerParts },
+  CommerceSku: { ...skuFields, ownerField, ownerParts },
   Mutation: mutationResolvers,
 }

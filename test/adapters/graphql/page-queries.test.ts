@@ -116,6 +116,27 @@ describe('queries of published pages', () => {
     })
   })
 
+  it('answers the parts of an owner’s field that a page shows as a picture, a link or an option', async () => {
+    const query = `{ database { commerceOrder { userItems { product {
+      f_made_in_4dr { url alt } place: f_made_in_4dr { label: name id } f_missing_ { url } } sku { f_made_in_4dr { url } } } } } }`
+    expect(await data(query)).toMatchObject({
+      database: {
+        commerceOrder: {
+          userItems: [
+            {
+              product: {
+                f_made_in_4dr: { url: 'Jena', alt: null },
+                place: { label: 'Jena', id: 'Jena' },
+                f_missing_: null,
+              },
+              sku: { f_made_in_4dr: null },
+            },
+          ],
+        },
+      },
+    })
+  })
+
   it('answers fields nobody knows with null, and everything else as usual', async () => {
     const query = `query Q { database { id commerceOrder { total { value gross } giftWrap { colour }
       userItems { count product { f_badge_ f_gallery_ { url } f_name_ } sku { f_ean_ } } } weather { today } } }`
