@@ -1,7 +1,7 @@
 import type { PageContext } from '../../adapters/dom/page/page-module.js'
 import { loadCalled } from './called-chunks.js'
 import type { Load } from './called-chunks.js'
-import type { Tram } from './features/tram.js'
+import type { Tram } from './tram.js'
 
 interface TramChunk {
   readonly createTram: (context: PageContext) => (target: unknown) => Tram

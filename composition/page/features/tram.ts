@@ -1,24 +1,6 @@
 import type { PageContext } from '../../../adapters/dom/page/page-module.js'
 import { cssEasing } from '../../../core/site/index.js'
-
-type Styles = Readonly<Record<string, string | number>>
-
-/** The part of the widgets' old tween library that page code may hold on to: transitions of one element, chained. */
-export interface Tram {
-  /** `'opacity 300ms ease-out-quad 0'`: how a property moves from now on. */
-  readonly add: (declaration: string) => Tram
-  readonly set: (styles: Styles) => Tram
-  readonly start: (styles: Styles) => Tram
-  readonly then: (next: Styles | (() => void)) => Tram
-  readonly wait: (ms: number) => Tram
-  readonly stop: () => Tram
-  readonly show: (display?: string) => Tram
-  readonly hide: () => Tram
-  /** Has the browser take note of what was set so far. */
-  readonly redraw: () => Tram
-  /** Stops and forgets every `add`. */
-  readonly destroy: () => Tram
-}
+import type { Tram, TramStyles as Styles } from '../tram.js'
 
 const UNITLESS = ['opacity', 'scale', 'scaleX', 'scaleY']
 const TRANSFORMS: Readonly<Record<string, string>> = {
