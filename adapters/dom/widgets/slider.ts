@@ -14,5 +14,10 @@ export function createSlider(context: PageContext): SliderModule {
   const sliders = createBoundElements(context.document, '.w-slider', (root, index) =>
     bindSlider(context, player, root, index),
   )
-  return { ready: sliders.ready, redraw: sliders.ready, destroy: sliders.destroy }
+  const ready = (): void => {
+    sliders.ready()
+    const placements = sliders.all().map((slider) => slider.measure())
+    for (const place of placements) place()
+  }
+  return { ready, redraw: ready, destroy: sliders.destroy }
 }

@@ -17,15 +17,24 @@ import type { SlideMotionView } from './slide-motion.js'
 /** @default 500, in ms (spec 9). */
 const DEFAULT_DURATION_MS = 500
 
-/** Binds one slider (contract/animation 6.4). */
+/** One slider of the page. */
+export interface BoundSlider extends BoundElement {
+  /**
+   * Divides the slides into pages: reads the sizes, and answers what puts the slides in place, so that many sliders are laid out
+   * once. One without a size (in a closed tab) waits until it has one.
+   */
+  readonly measure: () => () => void
+}
+
+/** Binds one slider, which is to be measured next (contract/animation 6.4). */
 export function bindSlider(
   context: PageContext,
   player: TransitionPlayer,
   root: HTMLElement,
   index: number,
-): BoundElement {
+): BoundSlider {
   const mask = root.querySelector<HTMLElement>(':scope > .w-slider-mask')
-  if (!mask) return { destroy: () => undefined }
+  if (!mask) return { measure: () => () => undefined, destroy: () => undefined }
   const { window } = context
   const life = new AbortController()
   const { signal } = life
@@ -98,20 +107,22 @@ export function bindSlider(
 
   /** Leaves a running movement alone unless a size is another one. */
   const measureAgain = (): void => {
-    if (mask.offsetWidth > 0 && JSON.stringify(findPages()) !== JSON.stringify(pages)) measure()
+    if (mask.offsetWidth > 0 && JSON.stringify(findPages()) !== JSON.stringify(pages)) measure()()
   }
 
-  /** Divides the slides into pages. A slider without a size (in a closed tab) waits until it has one. */
-  const measure = (): void => {
-    if (mask.offsetWidth === 0) return
-    pages = findPages()
-    // What the visitor is in stays in sight, on whichever page it is now.
-    const focused = slides.findIndex((slide) => slide.contains(context.document.activeElement))
-    const page = pages.findIndex(({ firstSlide, endSlide }) => focused >= firstSlide && focused < endSlide)
-    current = page < 0 ? Math.min(current, pages.length - 1) : page
-    motion.place(view(), current)
-    announce()
-    autoplay.restart()
+  const measure = (): (() => void) => {
+    if (mask.offsetWidth === 0) return () => undefined
+    const found = findPages()
+    return () => {
+      pages = found
+      // What the visitor is in stays in sight, on whichever page it is now.
+      const focused = slides.findIndex((slide) => slide.contains(context.document.activeElement))
+      const page = pages.findIndex(({ firstSlide, endSlide }) => focused >= firstSlide && focused < endSlide)
+      current = page < 0 ? Math.min(current, pages.length - 1) : page
+      motion.place(view(), current)
+      announce()
+      autoplay.restart()
+    }
   }
 
   const announce = (): void => {
@@ -166,16 +177,13 @@ export function bindSlider(
     () => moveTo(current + 1),
     (isRunning) => label.setAttribute('aria-live', isRunning ? 'off' : 'polite'),
   )
-  measure()
   const sizes = new window.ResizeObserver(measureAgain)
   sizes.observe(mask)
   const stops = [context.redraw.on(measureAgain), context.resize.on(measureAgain)]
 
   return {
-    refresh: () => {
-      describe()
-      measure()
-    },
+    refresh: describe,
+    measure,
     destroy: () => {
       life.abort()
       sizes.disconnect()
