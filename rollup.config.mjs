@@ -74,7 +74,7 @@ const features = 'composition/page/features'
 
 /** What nearly every widget stands on; one file, so that a page with several widgets fetches it once. */
 const widgetParts =
-  /adapters\/dom\/(motion|focus)\/|widgets\/(bound-elements|component-events|element-edits|link-keys|read-attribute|next-task|touch\/on-swipe)\.|core\/site\/(easing-names|swipe)\./
+  /adapters\/dom\/(motion\/|focus\/focus-trap\.)|widgets\/(bound-elements|component-events|element-edits|link-keys|read-attribute|next-task|touch\/on-swipe)\.|core\/site\/(easing-names|swipe)\./
 
 /** What several chunks share is one file each: what is drawn with, what is wired with, what widgets move with. */
 const sharedChunkOf = (id) => {

@@ -1,5 +1,5 @@
-/** Chunks that nothing on a page asks for, only page code or a builder's window by a call: their names in `chunks/`. */
-export const CALLED_CHUNKS = ['designer', 'tram'] as const
+/** Chunks that only a call asks for, of page code, of a builder's window or of a part of the page script: their names in `chunks/`. */
+export const CALLED_CHUNKS = ['designer', 'scroll', 'tram'] as const
 
 export type CalledChunk = (typeof CALLED_CHUNKS)[number]
 

@@ -1,5 +1,8 @@
 import { createPlugins } from '../../adapters/dom/interactions/plugins/create-plugins.js'
 import { createWidgets } from '../../adapters/dom/widgets/index.js'
+import type { PageContext } from '../../adapters/dom/page/page-module.js'
+import type { ScrollRunner } from '../../adapters/dom/widgets/scroll/scroll-runner.js'
+import { loadCalled } from './called-chunks.js'
 import { createCartFacade } from './cart-facade.js'
 import { createFeature, FEATURES } from './features.js'
 import { createIx2Module } from './ix2-module.js'
@@ -9,6 +12,10 @@ import { createPageContext } from './page-context.js'
 import { createWebflow } from './webflow.js'
 
 declare const __VITRINE_VERSION__: string
+
+interface ScrollChunk {
+  readonly start: (context: PageContext) => ScrollRunner
+}
 
 /**
  * The page script: a drop-in for the builder's own, one classic tag. It puts the names page code knows on the window, plays the
@@ -29,7 +36,10 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     ...createFeature(feature, context, load),
   }))
   modules.define('ix2', ix2.module)
-  for (const [name, widget] of createWidgets(context)) modules.define(name, { ...widget } as AnyModule)
+  const loadScrollRunner = async (): Promise<ScrollRunner> =>
+    ((await loadCalled(load, 'scroll')) as ScrollChunk).start(context)
+  for (const [name, widget] of createWidgets(context, loadScrollRunner))
+    modules.define(name, { ...widget } as AnyModule)
   for (const { name, module } of features) modules.define(name, module)
 
   const webflow = createWebflow(context, modules, load)

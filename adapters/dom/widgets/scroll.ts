@@ -1,21 +1,24 @@
-import { scrollDurationMs, scrollEndPx, scrollProgress, scrollTimeFactor } from '../../../core/site/index.js'
-import { createFocusPoint } from '../focus/focus-point.js'
 import type { PageContext, PageModule } from '../page/page-module.js'
+import type { ScrollRunner } from './scroll/scroll-runner.js'
 
 /** Smooth scrolling to anchors (contract/animation 6.6). */
 export type ScrollModule = PageModule
 
-const ANCHOR = /^#[a-zA-Z0-9][\w:.-]*$/
-const HEADER = 'header, body > .header, body > .w-nav:not([data-no-scroll])'
-/** What a visitor does to take the scrolling over. */
-const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const
+/** Brings what moves the page; rejects when it cannot be had. */
+export type LoadScrollRunner = () => Promise<ScrollRunner>
 
-/** Creates the scroll module: clicks on links to a section of this page scroll there (contract/animation 6.6). */
-export function createScroll(context: PageContext): ScrollModule {
+const ANCHOR = /^#[a-zA-Z0-9][\w:.-]*$/
+const LINK = 'a[href*="#"]'
+
+/**
+ * Creates the scroll module: clicks on links to a section of this page scroll there (contract/animation 6.6). What moves the page is
+ * loaded where such links are found, or with the first click on one; without it the page jumps.
+ */
+export function createScroll(context: PageContext, load: LoadScrollRunner): ScrollModule {
   const { document, window } = context
-  const focusPoint = createFocusPoint(document)
   let life: AbortController | undefined
-  let stopScroll: (() => void) | undefined
+  let loading: Promise<ScrollRunner | undefined> | undefined
+  let runner: ScrollRunner | undefined
   let stopTimer: (() => void) | undefined
 
   const targetOf = (link: HTMLAnchorElement): HTMLElement | null => {
@@ -25,53 +28,18 @@ export function createScroll(context: PageContext): ScrollModule {
     return isHere && ANCHOR.test(link.hash) ? document.getElementById(link.hash.slice(1)) : null
   }
 
-  const endFor = (target: HTMLElement): number => {
-    const header = document.querySelector<HTMLElement>(HEADER)
-    const isFixed = header !== null && window.getComputedStyle(header).position === 'fixed'
-    const box = target.getBoundingClientRect()
-    const viewportHeightPx = window.innerHeight
-    return scrollEndPx({
-      sectionTopPx: box.top + window.scrollY,
-      sectionHeightPx: box.height,
-      viewportHeightPx,
-      headerHeightPx: isFixed ? header.offsetHeight : 0,
-      maxScrollPx: document.documentElement.scrollHeight - viewportHeightPx,
-      isCentred: target.getAttribute('data-scroll') === 'mid',
-    })
-  }
+  const prepare = (): Promise<ScrollRunner | undefined> =>
+    (loading ??= load().then(
+      (loaded) => (runner = loaded),
+      () => (loading = undefined),
+    ))
 
-  const durationFor = (target: HTMLElement, distancePx: number): number => {
-    const { body } = document
-    if (context.prefersReducedMotion() || body.getAttribute('data-wf-scroll-motion') === 'none') return 0
-    const factor = scrollTimeFactor([body, target].map((element) => element.getAttribute('data-scroll-time')))
-    return scrollDurationMs(distancePx, factor)
-  }
-
-  const jump = (top: number): void => window.scrollTo({ top, left: window.scrollX, behavior: 'instant' })
-
-  const scrollTo = (target: HTMLElement): void => {
-    stopScroll?.()
-    const startPx = window.scrollY
-    const endPx = endFor(target)
-    const durationMs = startPx === endPx ? 0 : durationFor(target, endPx - startPx)
-    if (durationMs <= 0) {
-      jump(endPx)
-      return focusPoint.moveTo(target)
-    }
-    const run = new AbortController()
-    stopScroll = () => run.abort()
-    let startMs: number | undefined
-    const stopFrames = context.frames.subscribe((nowMs) => {
-      startMs ??= nowMs
-      const share = context.prefersReducedMotion() ? 1 : Math.min((nowMs - startMs) / durationMs, 1)
-      jump(startPx + (endPx - startPx) * scrollProgress(share))
-      if (share < 1) return
-      run.abort()
-      focusPoint.moveTo(target)
-    })
-    run.signal.addEventListener('abort', stopFrames)
-    for (const type of INTERRUPTIONS)
-      window.addEventListener(type, () => run.abort(), { signal: run.signal, passive: true })
+  const scrollTo = async (target: HTMLElement): Promise<void> => {
+    const asked = life
+    const loaded = runner ?? (await prepare())
+    if (!asked || asked !== life) return
+    if (loaded) loaded.scrollTo(target)
+    else target.scrollIntoView()
   }
 
   const remember = (hash: string): void => {
@@ -82,7 +50,7 @@ export function createScroll(context: PageContext): ScrollModule {
 
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    const link = event.target instanceof window.Element ? event.target.closest('a[href*="#"]') : null
+    const link = event.target instanceof window.Element ? event.target.closest(LINK) : null
     if (!(link instanceof window.HTMLAnchorElement) || link.classList.contains('w-tab-link')) return
     if (link.getAttribute('href') === '#') return event.preventDefault()
     if (context.mode() === 'design' || event.defaultPrevented) return
@@ -91,19 +59,19 @@ export function createScroll(context: PageContext): ScrollModule {
     event.preventDefault()
     remember(link.hash)
     stopTimer?.()
-    stopTimer = context.clock.setTimer(0, () => scrollTo(target))
+    stopTimer = context.clock.setTimer(0, () => void scrollTo(target))
   }
 
   const destroy = (): void => {
     life?.abort()
     life = undefined
-    stopScroll?.()
     stopTimer?.()
-    focusPoint.release()
+    runner?.destroy()
   }
 
   return {
     ready: () => {
+      if (document.querySelector(`${LINK}:not([href="#"],.w-tab-link)`)) void prepare()
       if (life) return
       life = new AbortController()
       document.addEventListener('click', onClick, { signal: life.signal })

@@ -103,6 +103,29 @@ describe('the first press, before the chunk of a widget has come', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
+  it('on a link to a section scrolls there when it can, once', async () => {
+    const { page, release } = await openHeld('built')
+    await page.evaluate(() => document.body.setAttribute('data-scroll-time', '0.2'))
+    await page.locator('#to-end').click()
+    await page.waitForTimeout(50)
+    expect([await page.evaluate(() => scrollY), new URL(page.url()).hash]).toEqual([0, '#end'])
+    await release()
+    await page.waitForFunction(() => document.activeElement?.id === 'end')
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  })
+
+  it('on a link to a section jumps there when what scrolls cannot be had', async () => {
+    const { page } = await pages.open('empty')
+    await page.route('**/chunks/scroll.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no scrolling today")' }),
+    )
+    await page.goto(page.url().replace('empty', 'built'))
+    await atWork(page)
+    await page.locator('#to-end').click()
+    await page.waitForFunction(() => scrollY > 100)
+    expect(new URL(page.url()).hash).toBe('#end')
+  })
+
   it('is not needed for a dropdown that opens under the pointer', async () => {
     const { page, release } = await openHeld('built')
     await page.locator('#hover-toggle').hover()

@@ -3,13 +3,14 @@ import { createBrand } from '../../../adapters/dom/widgets/brand.js'
 import { createDropdown } from '../../../adapters/dom/widgets/dropdown.js'
 import { createWidgets } from '../../../adapters/dom/widgets/index.js'
 import { createNavbar } from '../../../adapters/dom/widgets/navbar.js'
+import { createScrollRunner } from '../../../adapters/dom/widgets/scroll/scroll-runner.js'
 import { createSlider } from '../../../adapters/dom/widgets/slider.js'
 import { createTabs } from '../../../adapters/dom/widgets/tabs.js'
 import { createTestContext } from '../support/page-context.js'
 
 const context = createTestContext()
 const modules = new Map([
-  ...createWidgets(context),
+  ...createWidgets(context, async () => createScrollRunner(context)),
   ['brand', createBrand(context)],
   ['background-video', createBackgroundVideo(context)],
   ['dropdown', createDropdown(context)],
