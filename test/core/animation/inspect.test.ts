@@ -64,7 +64,10 @@ describe('inspecting interaction data', () => {
       { event: 'e3', type: 'MOUSE_OVER', list: null, action: null, target: '.card', isMissing: true },
     ])
     expect(missing(['gone', 'card'])).toEqual([])
-    expect(inspectPage(interactions, { ...page, pageId: 'p3' }).map(({ event }) => event)).toEqual(['e3', 'e3'])
+    expect(inspectPage(interactions, { ...page, pageId: 'p3' }).map(({ event }) => event)).toEqual([
+      'e3',
+      'e3',
+    ])
   })
 
   it('takes repeated copies of an element, shared objects and the page itself for found, and follows overrides', () => {
