@@ -33,7 +33,8 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
   const ixElements: Record<string, object> = {}
   const player = host.session()?.player
   for (const play of [...(player?.tweens ?? []), ...(player?.glides ?? [])]) {
-    const { run, item, sheet, cell } = play
+    const { run, item, sheet } = play
+    const { names = [], slots = [] } = sheet.cells[item.family] ?? {}
     const isTrack = 'position' in play
     const id = nameOf(play)
     const ref = sheet.element ?? sheet
@@ -53,7 +54,7 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
       complete: !isTrack && play.progress === 1,
       isContinuous: isTrack,
       position,
-      current: Object.fromEntries(cell.names.map((name, at) => [name, cell.values[at]])),
+      current: Object.fromEntries(names.map((name, at) => [name, sheet.values[slots[at] ?? -1]])),
       eventId: run.event.id,
       eventStateKey: run.key,
       eventTarget: run.element,

@@ -27,6 +27,16 @@ export interface SizeRequest<E> {
   readonly answer: (sizePx: number) => void
 }
 
+/** The inline style of an element, at hand for as long as it is animated; a browser's own is one. */
+export interface InlineStyle {
+  transform: string
+  /** A number is written as `String` has it. */
+  opacity: string | number
+  getPropertyValue(name: string): string
+  /** Sets one property; an empty value removes it. */
+  setProperty(name: string, value: string): void
+}
+
 /**
  * What interactions play on: finds elements, reads them, writes their styles. Elements are opaque to the engine. Never throws:
  * a broken selector matches nothing, an element that is gone reads as empty.
@@ -60,6 +70,7 @@ export interface Stage<E extends object> {
   readonly view: () => View
   readonly readyState: () => 'loading' | 'interactive' | 'complete'
 
-  /** Sets one inline property; an empty value removes it. */
   readonly write: (element: E, property: string, value: string) => void
+  /** What writes to an element that is animated; null where it has no style. */
+  readonly styleOf: (element: E) => InlineStyle | null
 }

@@ -63,6 +63,11 @@ export function createFakeStage(pageId = 'p1'): FakeStage {
     for (let at: FakeElement | null = inner; at; at = at.parent) if (at === outer) return true
     return outer === page
   }
+  const write = (element: FakeElement, property: string, value: string): void => {
+    log.push('write')
+    if (value === '') element.style.delete(property)
+    else if (!value.includes('NaN')) element.style.set(property, value)
+  }
   const stage: FakeStage = {
     page,
     ready: 'loading',
@@ -106,11 +111,17 @@ export function createFakeStage(pageId = 'p1'): FakeStage {
     },
     view: () => view,
     readyState: () => stage.ready,
-    write: (element, property, value) => {
-      log.push('write')
-      if (value === '') element.style.delete(property)
-      else if (!value.includes('NaN')) element.style.set(property, value)
-    },
+    write,
+    styleOf: (element) => ({
+      set transform(value: string) {
+        write(element, 'transform', value)
+      },
+      set opacity(value: string | number) {
+        write(element, 'opacity', String(value))
+      },
+      getPropertyValue: (property) => element.style.get(property) ?? '',
+      setProperty: (property, value) => write(element, property, value),
+    }),
   }
   return stage
 }

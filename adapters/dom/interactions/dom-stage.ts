@@ -3,8 +3,8 @@ import type { Box, SizeRequest, Stage, View } from '../../../core/ports/stage.po
 /** Elements and the document itself, which stands for the page. */
 export type StageElement = Element | Document
 
-const styleOf = (element: StageElement): CSSStyleDeclaration | undefined =>
-  (element as Partial<HTMLElement>).style
+const styleOf = (element: StageElement): CSSStyleDeclaration | null =>
+  (element as Partial<HTMLElement>).style ?? null
 
 const isElement = (element: StageElement): element is Element => element.nodeType === 1
 
@@ -121,13 +121,7 @@ export function createDomStage(document: Document, window: Window & typeof globa
     },
     view: () => (lastView ??= readView()),
     readyState: () => document.readyState,
-    write: (element, property, value) => {
-      const style = styleOf(element)
-      if (!style) return
-      // The two that move in nearly every frame have a shorter way into the engine than a name that has to be looked up.
-      if (property === 'transform') style.transform = value
-      else if (property === 'opacity') style.opacity = value
-      else style.setProperty(property, value)
-    },
+    write: (element, property, value) => styleOf(element)?.setProperty(property, value),
+    styleOf,
   }
 }

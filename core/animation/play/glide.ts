@@ -3,7 +3,8 @@ import { roundFive } from '../values/round-five.js'
 import { locate, smoothed, velocityOf } from './track.js'
 import type { Run } from './run.js'
 import type { TrackPlan, TrackSpot } from './track.js'
-import type { Cell, Sheet } from './sheet.js'
+import { put } from './sheet.js'
+import type { Sheet } from './sheet.js'
 
 /** A value between 0 and 1 that scrolling or the mouse sets and tracks follow; null before it was set. */
 export interface Parameter {
@@ -19,7 +20,6 @@ export interface Glide<E> {
   readonly plan: ParameterPlan
   readonly velocity: number
   readonly sheet: Sheet<E>
-  readonly cell: Cell
   readonly slots: readonly number[]
   /** The values of each keyframe, in the order of `slots`. */
   readonly values: readonly (readonly number[])[]
@@ -56,7 +56,7 @@ const spot: TrackSpot = { from: 0, to: 0, share: 0 }
  * the position is reached at once.
  */
 export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: boolean): boolean {
-  const { parameter, plan, cell, slots, values } = glide
+  const { parameter, plan, sheet, slots, values } = glide
   const isSet = parameter.value !== null
   const target = Math.max(parameter.value ?? plan.rest, 0)
   const velocity = isSet && !isInstant ? glide.velocity : 1
@@ -70,7 +70,7 @@ export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: b
   if (!from || !to) return false
   for (let at = 0; at < slots.length; at++) {
     const start = from[at] as number
-    cell.values[slots[at] as number] = ((to[at] as number) - start) * spot.share + start
+    put(sheet, slots[at] as number, ((to[at] as number) - start) * spot.share + start, null)
   }
   return true
 }

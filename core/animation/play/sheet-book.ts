@@ -2,25 +2,36 @@ import type { Stage } from '../../ports/stage.port.js'
 import type { ItemPlan } from '../data/interactions.js'
 import { findTargets } from '../targets/find-targets.js'
 import type { Cause } from '../targets/find-targets.js'
-import { createSheet, PAINT } from './sheet.js'
+import { cellOf, valuesOf } from './cell.js'
 import { paintSheet } from './paint.js'
+import type { AnimationPlugins } from './plugin.js'
+import { createSheet, PAINT, PAINT_OF } from './sheet.js'
 import type { Sheet } from './sheet.js'
+
+interface Rendering<E> {
+  readonly item: ItemPlan
+  readonly sheet: Sheet<E>
+}
 
 /** The sheets of one session: found by element, collected with it, and painted together once a frame. */
 export class SheetBook<E extends object> {
   readonly #stage: Stage<E>
+  readonly #plugins: AnimationPlugins<E>
   readonly #sheets = new WeakMap<E, Sheet<E>>()
   readonly #objects = new Map<string, Sheet<E>>()
   readonly #dirty: Sheet<E>[] = []
+  #count = 0
+  readonly #rendering: Rendering<E>[] = []
 
-  constructor(stage: Stage<E>) {
+  constructor(stage: Stage<E>, plugins: AnimationPlugins<E>) {
     this.#stage = stage
+    this.#plugins = plugins
   }
 
   of(element: E): Sheet<E> {
     const known = this.#sheets.get(element)
     if (known) return known
-    const sheet = createSheet(element)
+    const sheet = createSheet(element, this.#stage.styleOf(element))
     this.#sheets.set(element, sheet)
     return sheet
   }
@@ -30,14 +41,26 @@ export class SheetBook<E extends object> {
     const { objectId } = item.target
     if (objectId === null)
       return findTargets(this.#stage, item.target, cause).map((element) => this.of(element))
-    const sheet = this.#objects.get(objectId) ?? createSheet<E>(null)
+    const sheet = this.#objects.get(objectId) ?? createSheet<E>(null, null)
     this.#objects.set(objectId, sheet)
     return [sheet]
   }
 
   mark(sheet: Sheet<E>, bits: number): void {
-    if (sheet.dirty === 0 && bits !== 0) this.#dirty.push(sheet)
+    if (sheet.dirty === 0 && bits !== 0) this.#dirty[this.#count++] = sheet
     sheet.dirty |= bits
+  }
+
+  /** Has painted what changed with `item`'s family. */
+  show(item: ItemPlan, sheet: Sheet<E>, isFirst: boolean): void {
+    const bits = PAINT_OF[item.family] ?? 0
+    if (item.family === 'plugin') this.#rendering.push({ item, sheet })
+    else this.mark(sheet, isFirst ? bits : bits & ~PAINT.depth)
+  }
+
+  /** Shows or hides an element at once, for display actions. */
+  display(item: ItemPlan, { style }: Sheet<E>): void {
+    if (item.family === 'display') style?.setProperty('display', item.word)
   }
 
   /** Counts an action in (1) or out (-1) of the `will-change` tokens it wants. */
@@ -51,7 +74,15 @@ export class SheetBook<E extends object> {
 
   /** Writes what changed since the last time, and only that. */
   paint(): void {
-    for (const sheet of this.#dirty) paintSheet(this.#stage, sheet)
-    this.#dirty.length = 0
+    const count = this.#count
+    this.#count = 0
+    // The row keeps its length from frame to frame: emptied, it would have to grow again each time.
+    if (this.#dirty.length > count) this.#dirty.length = count
+    for (let at = 0; at < count; at++) paintSheet(this.#dirty[at] as Sheet<E>)
+    for (const { item, sheet } of this.#rendering) {
+      const cell = cellOf(sheet, item.family)
+      this.#plugins[item.actionTypeId]?.render(sheet.element, item, cell.names, valuesOf(sheet, cell))
+    }
+    this.#rendering.length = 0
   }
 }

@@ -1,12 +1,7 @@
+import type { InlineStyle } from '../../ports/stage.port.js'
 import type { Family, ItemPlan } from '../data/interactions.js'
-
-/** The numbers of one family on one element, in order of first use, with their units. */
-export interface Cell {
-  readonly family: Family
-  readonly names: string[]
-  readonly values: number[]
-  readonly units: string[]
-}
+import type { Cell } from './cell.js'
+import type { TransformWriter } from './transform-writer.js'
 
 /** Which inline properties of an element have to be painted; bits of `Sheet.dirty`. */
 export const PAINT = {
@@ -21,6 +16,21 @@ export const PAINT = {
   depth: 256,
   willChange: 512,
 } as const
+
+/** Bits of `Sheet.dirty` by family; those that are not painted have none. */
+export const PAINT_OF: Partial<Readonly<Record<Family, number>>> = {
+  move: PAINT.transform | PAINT.depth,
+  scale: PAINT.transform | PAINT.depth,
+  rotate: PAINT.transform | PAINT.depth,
+  skew: PAINT.transform,
+  opacity: PAINT.opacity,
+  size: PAINT.size,
+  filter: PAINT.filter,
+  fontVariation: PAINT.fontVariation,
+  backgroundColor: PAINT.backgroundColor,
+  borderColor: PAINT.borderColor,
+  color: PAINT.color,
+}
 
 /** The `will-change` token of a family; families without one need no hint (contract/animation 3.2). */
 const TOKENS: Partial<Readonly<Record<Family, string>>> = {
@@ -48,48 +58,41 @@ export const hintsOf = (item: ItemPlan): readonly string[] => {
 export interface Sheet<E> {
   /** null: a shared object without an element (contract/animation 1.4 `objectId`). */
   readonly element: E | null
+  readonly style: InlineStyle | null
+  /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
+  readonly values: number[]
+  readonly units: string[]
+  readonly moves: boolean[]
   readonly cells: Partial<Record<Family, Cell>>
   /** How many running actions want each `will-change` token. */
   readonly hints: Map<string, number>
+  /** How its transform is written; null where that has to be found anew. */
+  transform: TransformWriter | null
   dirty: number
 }
 
-export const createSheet = <E>(element: E | null): Sheet<E> => ({
+export const createSheet = <E>(element: E | null, style: InlineStyle | null): Sheet<E> => ({
   element,
+  style,
+  values: [],
+  units: [],
+  moves: [],
   cells: {},
   hints: new Map(),
+  transform: null,
   dirty: 0,
 })
 
-const AXES: Partial<Readonly<Record<Family, readonly string[]>>> = {
-  move: ['x', 'y', 'z'],
-  scale: ['x', 'y', 'z'],
-  rotate: ['x', 'y', 'z'],
-  skew: ['x', 'y', 'z'],
-  backgroundColor: ['r', 'g', 'b', 'a'],
-  borderColor: ['r', 'g', 'b', 'a'],
-  color: ['r', 'g', 'b', 'a'],
-}
-
-export function cellOf<E>(sheet: Sheet<E>, family: Family): Cell {
-  const known = sheet.cells[family]
-  if (known) return known
-  const names = [...(AXES[family] ?? [])]
-  const cell: Cell = {
-    family,
-    names,
-    values: names.map(() => (family === 'scale' ? 1 : 0)),
-    units: names.map(() => ''),
+/** Sets a number and, unless null, its unit; says whether either differs from what stood there. */
+export function put<E>(sheet: Sheet<E>, slot: number, value: number, unit: string | null): boolean {
+  const { values, units, moves } = sheet
+  const isNewUnit = unit !== null && units[slot] !== unit
+  const isNew = values[slot] !== value
+  if (isNewUnit) units[slot] = unit
+  if (isNew) values[slot] = value
+  if (isNewUnit || (isNew && !moves[slot])) {
+    moves[slot] = true
+    sheet.transform = null
   }
-  sheet.cells[family] = cell
-  return cell
-}
-
-/** The place of a channel in its cell, made with `value` where it is new. */
-export function slotOf(cell: Cell, name: string, value: number): number {
-  const known = cell.names.indexOf(name)
-  if (known >= 0) return known
-  cell.names.push(name)
-  cell.units.push('')
-  return cell.values.push(value) - 1
+  return isNew || isNewUnit
 }

@@ -269,6 +269,7 @@ describe('a file field', () => {
   it('can be emptied by keyboard, shows the focus on its label and opens the chooser', async () => {
     const { page } = await pages.open('forms')
     await page.locator('#cv').setInputFiles(file)
+    await page.locator('.w-file-upload-success').waitFor()
     await page.locator('.w-file-remove-link').focus()
     await page.keyboard.press('Enter')
     await page.locator('.w-file-upload-success').waitFor({ state: 'hidden' })

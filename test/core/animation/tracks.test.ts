@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { parseItem } from '../../../core/animation/data/parse-item.js'
 import type { ItemPlan } from '../../../core/animation/data/interactions.js'
 import { FRAME_MS, locate, smoothed, toTracks } from '../../../core/animation/play/track.js'
-import { progressAt } from '../../../core/animation/play/tween.js'
+import { progressAt } from '../../../core/animation/play/action.js'
 import { easedProgress, toEase } from '../../../core/animation/values/easing.js'
 import { vectors } from './vectors.js'
 

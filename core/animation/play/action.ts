@@ -1,0 +1,78 @@
+import type { ItemPlan } from '../data/interactions.js'
+import { roundFive } from '../values/round-five.js'
+import type { Run } from './run.js'
+import type { SheetBook } from './sheet-book.js'
+import { put } from './sheet.js'
+import type { Sheet } from './sheet.js'
+
+/**
+ * One action of a playing list on all elements it runs on. Its numbers lie in one row, made when its group starts: a frame walks
+ * along and makes no garbage.
+ */
+export interface Action<E> {
+  readonly run: Run<E>
+  readonly item: ItemPlan
+  readonly startMs: number
+  readonly delayMs: number
+  readonly durationMs: number
+  /** What it changes, in the order of the page; `tweens` says the same to others. */
+  readonly sheets: readonly Sheet<E>[]
+  readonly tweens: readonly Tween<E>[]
+  /** What each channel's number is written with; null leaves the unit the element has. */
+  readonly units: readonly (string | null)[]
+  /** Where the channels are in the sheets and what they go from and to: first those of the first element. */
+  readonly slots: readonly number[]
+  readonly from: readonly number[]
+  readonly to: readonly number[]
+  /** Its end starts the next group of the list. */
+  readonly isCarrier: boolean
+  isHinted: boolean
+  /** 0..1; -1 before it was painted first. */
+  progress: number
+}
+
+/** An action on one element: what others know it by while it runs. */
+export interface Tween<E> {
+  readonly run: Run<E>
+  readonly item: ItemPlan
+  readonly sheet: Sheet<E>
+  /** 0..1; -1 before it was painted first. */
+  readonly progress: number
+}
+
+/**
+ * How far an action is, 0..1; -1 while its delay lasts. Exactly at its start an action without duration is at 0, at any later
+ * time it is complete (contract/animation 3.7, 4.2). `isInstant` is reduced motion: no delay and no duration.
+ */
+export function progressAt(
+  action: { readonly startMs: number; readonly delayMs: number; readonly durationMs: number },
+  nowMs: number,
+  isInstant: boolean,
+): number {
+  if (isInstant) return 1
+  const elapsed = nowMs - (action.startMs + action.delayMs)
+  if (elapsed < 0) return -1
+  const { durationMs } = action
+  return elapsed >= durationMs ? (elapsed > 0 ? 1 : 0) : roundFive(elapsed / durationMs)
+}
+
+/**
+ * Puts the values at `share` of the way into the sheets, and has those painted that differ from before. An action's own units hold
+ * while it runs, also for numbers an earlier action left: nothing is converted (contract/animation 3.1).
+ */
+export function moveAction<E extends object>(action: Action<E>, share: number, book: SheetBook<E>): void {
+  const { item, sheets, slots, units, from, to } = action
+  const width = units.length
+  const isFirst = action.progress < 0
+  let at = 0
+  for (let index = 0; index < sheets.length; index++) {
+    const sheet = sheets[index] as Sheet<E>
+    let changes = isFirst && width > 0
+    for (let channel = 0; channel < width; channel++, at++) {
+      const start = from[at] as number
+      const value = ((to[at] as number) - start) * share + start
+      if (put(sheet, slots[at] as number, value, units[channel] as string | null)) changes = true
+    }
+    if (changes) book.show(item, sheet, isFirst)
+  }
+}

@@ -1,0 +1,49 @@
+import { initialOf, TRANSFORMS } from './cell.js'
+import type { Sheet } from './sheet.js'
+
+/** Writes the transform that the numbers of a sheet stand for. */
+export type TransformWriter = (values: readonly number[]) => string
+
+/** What is written before each number of the transform families, three each, without the last. */
+const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotateZ(|) skew(|, '.split('|')
+
+let latestKey = ''
+let latest: TransformWriter
+
+/**
+ * Texts with a number behind each but the last. The string is put together anew each time: one that is kept until the next frame
+ * costs the collector more than it saves.
+ */
+const writerOf =
+  (texts: readonly string[], slots: readonly number[]): TransformWriter =>
+  (values) => {
+    let text = texts[0] as string
+    for (let at = 0; at < slots.length; at++)
+      text = text + (values[slots[at] as number] as number) + (texts[at + 1] as string)
+    return text
+  }
+
+/**
+ * How the transform of a sheet is written. Only numbers that ever moved stand alone, the others are part of the texts between them.
+ * Elements that move alike share one writer.
+ */
+export function transformWriterOf<E>({ cells, values, units, moves }: Sheet<E>): TransformWriter {
+  const slots: number[] = []
+  let text = ''
+  TEXTS.forEach((before, at) => {
+    const family = TRANSFORMS[Math.floor(at / 3)] ?? 'move'
+    const slot = cells[family]?.slots[at % 3] ?? -1
+    text += before
+    if (moves[slot]) {
+      slots.push(slot)
+      text += '|'
+    } else text += values[slot] ?? initialOf(family)
+    text += units[slot] ?? ''
+  })
+  const key = text + slots.join('|')
+  if (key !== latestKey) {
+    latestKey = key
+    latest = writerOf(`${text})`.split('|'), slots)
+  }
+  return latest
+}
