@@ -2,13 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { chromium } from 'playwright-core'
+import { launch, metricsOf, openPage, quiet } from './bench-page.mjs'
+import { startUp } from './start-up.mjs'
 
 export const title = 'Animation: 3 tweens an element (move, rotate, opacity), outQuad, all running'
 
 const COUNTS = [100, 1000, 5000]
-const ROUNDS = 3
-const FRAMES = 40
+const ROUNDS = 4
+/** Frames before the measured ones: until the browser has compiled what runs often. */
+const WARM_FRAMES = 120
+const WINDOWS = 6
+const WINDOW_FRAMES = 20
 const DURATION_MS = 60_000
 
 const bundleOf = async (contents) => {
@@ -95,15 +99,6 @@ async function variants() {
   }
 }
 
-const metricsOf = async (cdp) => {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return {
-    scriptMs: of('ScriptDuration') * 1000,
-    styleMs: (of('RecalcStyleDuration') + of('LayoutDuration')) * 1000,
-  }
-}
-
 const frames = (page, count) =>
   page.evaluate(
     (left) =>
@@ -114,99 +109,59 @@ const frames = (page, count) =>
     count,
   )
 
-/** Script and style ms a frame for one variant with `count` elements, on a fresh page. */
+/** Script and style ms a frame for one variant with `count` elements, on a fresh page, window by window. */
 async function measure(browser, script, count) {
-  const page = await browser.newPage()
   const body = `<button class="go">go</button>${'<i class="x" style="position:absolute;width:4px;height:4px;background:#468"></i>'.repeat(count)}`
-  await page.route('**/*', (route) => {
-    const isScript = route.request().url().endsWith('.js')
-    return route.fulfill({
-      contentType: isScript ? 'text/javascript' : 'text/html',
-      body: isScript
-        ? script
-        : `<!doctype html><html><body>${body}<script src="/v.js"></script></body></html>`,
-    })
-  })
-  await page.goto('http://bench.test/')
+  const page = await browser.newPage()
+  await openPage(page, body, script)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   await page.evaluate(() => {
     window.go()
   })
-  await frames(page, 60)
-  const before = await metricsOf(cdp)
-  await frames(page, FRAMES)
-  const after = await metricsOf(cdp)
-  await page.close()
-  return {
-    scriptMs: (after.scriptMs - before.scriptMs) / FRAMES,
-    styleMs: (after.styleMs - before.styleMs) / FRAMES,
-  }
-}
-
-/** The best round: other work on the machine only ever adds. */
-const best = (values) => Math.min(...values)
-
-/** Events and elements of a long landing page, for the time a page takes to come alive. */
-function longPage(count) {
-  const ids = Array.from({ length: count }, (_, index) => `el-${index}`)
-  const events = Object.fromEntries(
-    ids.map((id, index) => [
-      `e-${index}`,
-      {
-        id: `e-${index}`,
-        eventTypeId: ['SCROLL_INTO_VIEW', 'MOUSE_OVER', 'MOUSE_CLICK'][index % 3],
-        action: {
-          actionTypeId: 'GENERAL_START_ACTION',
-          config: { actionListId: 'a', autoStopEventId: 'none' },
-        },
-        mediaQueries: ['main'],
-        target: { id },
-        config: {},
-      },
-    ]),
-  )
-  const target = { useEventTarget: true }
-  const group = (value) => ({
-    actionItems: [
-      item('STYLE_OPACITY', { value, duration: 800, target }),
-      item('TRANSFORM_MOVE', { yValue: value * 40, yUnit: 'px', duration: 800, target }),
-    ],
-  })
-  const actionLists = {
-    a: { id: 'a', useFirstGroupAsInitialState: true, actionItemGroups: [group(0), group(1)] },
-  }
-  const body = ids
-    .map((id) => `<section data-w-id="${id}"><h2>Heading</h2><p>Some text of a section.</p></section>`)
-    .join('')
-  return { body, data: { events, actionLists, site: DATA.site } }
-}
-
-async function measureStart(browser, count) {
-  const { body, data } = longPage(count)
-  const page = await browser.newPage()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await cdp.send('Performance.enable')
-  const script = `${readFileSync('dist/page/vitrine.js', 'utf8')};Webflow.require('ix2').init(${JSON.stringify(data)})`
-  await page.route('**/*', (route) => {
-    const isScript = route.request().url().endsWith('.js')
-    return route.fulfill({
-      contentType: isScript ? 'text/javascript' : 'text/html',
-      body: isScript
-        ? script
-        : `<!doctype html><html><body>${body}<script src="/v.js"></script></body></html>`,
+  await frames(page, WARM_FRAMES)
+  const windows = []
+  for (let window = 0; window < WINDOWS; window++) {
+    const before = await metricsOf(cdp)
+    await frames(page, WINDOW_FRAMES)
+    const after = await metricsOf(cdp)
+    windows.push({
+      scriptMs: (after.scriptMs - before.scriptMs) / WINDOW_FRAMES,
+      styleMs: (after.styleMs - before.styleMs) / WINDOW_FRAMES,
     })
-  })
-  await page.goto('http://bench.test/')
-  await page.waitForTimeout(1500)
-  const { scriptMs, styleMs } = await metricsOf(cdp)
+  }
   await page.close()
-  return { scriptMs, styleMs }
+  return windows
+}
+
+const cell = (value) => value.toFixed(2).padStart(8)
+
+/** A Markdown table of what a frame costs each variant. */
+async function framesTable(scripts) {
+  const browser = await launch()
+  const lines = [
+    '| elements | variant | script ms/frame | style ms/frame | script against hand-written |',
+    '| --- | --- | --- | --- | --- |',
+  ]
+  for (const count of COUNTS) {
+    const results = Object.fromEntries(Object.keys(scripts).map((name) => [name, []]))
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [name, script] of Object.entries(scripts))
+        results[name].push(...(await measure(browser, script, count)))
+    const scriptOf = (name) => quiet(results[name].map(({ scriptMs }) => scriptMs))
+    for (const name of Object.keys(scripts)) {
+      const styleMs = quiet(results[name].map(({ styleMs: ms }) => ms))
+      const ratio = scriptOf(name) / scriptOf('hand-written loop')
+      lines.push(`| ${count} | ${name} | ${cell(scriptOf(name))} | ${cell(styleMs)} | ${cell(ratio)} |`)
+    }
+  }
+  await browser.close()
+  return lines
 }
 
 /** Frame callbacks a page with interactions asks for in two seconds in which nothing happens. */
 async function framesAtRest(browser, script) {
+  const body = '<button class="go">go</button><i class="x"></i>'
   const page = await browser.newPage()
   await page.addInitScript(() => {
     window.asked = 0
@@ -216,16 +171,7 @@ async function framesAtRest(browser, script) {
       return ask(run)
     }
   })
-  await page.route('**/*', (route) => {
-    const isScript = route.request().url().endsWith('.js')
-    return route.fulfill({
-      contentType: isScript ? 'text/javascript' : 'text/html',
-      body: isScript
-        ? script
-        : '<!doctype html><html><body><button class="go">go</button><i class="x"></i><script src="/v.js"></script></body></html>',
-    })
-  })
-  await page.goto('http://bench.test/')
+  await openPage(page, body, script)
   await page.waitForTimeout(500)
   const asked = await page.evaluate(() => {
     window.asked = 0
@@ -235,44 +181,18 @@ async function framesAtRest(browser, script) {
   return asked
 }
 
-const cell = (value) => value.toFixed(2).padStart(8)
-
-/** Measures everything and answers a Markdown table. */
-export async function run() {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+/** Measures everything and answers Markdown; `pages` is a folder of real sites for the start (`start-up.mjs`). */
+export async function run({ pages } = {}) {
   const scripts = await variants()
-  const lines = [
-    '| elements | variant | script ms/frame | style ms/frame | script against hand-written |',
-    '| --- | --- | --- | --- | --- |',
-  ]
-  for (const count of COUNTS) {
-    const results = Object.fromEntries(Object.keys(scripts).map((name) => [name, []]))
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [name, script] of Object.entries(scripts))
-        results[name].push(await measure(browser, script, count))
-    const scriptOf = (name) => best(results[name].map(({ scriptMs }) => scriptMs))
-    for (const name of Object.keys(scripts)) {
-      const styleMs = best(results[name].map(({ styleMs: ms }) => ms))
-      const ratio = scriptOf(name) / scriptOf('hand-written loop')
-      lines.push(`| ${count} | ${name} | ${cell(scriptOf(name))} | ${cell(styleMs)} | ${cell(ratio)} |`)
-    }
-  }
+  const lines = await framesTable(scripts)
   lines.push('', 'Bytes, minified and gzipped:')
   for (const [name, script] of Object.entries(scripts))
     lines.push(
       `  ${name}: ${gzipSync(name === 'Vitrine' ? readFileSync('dist/page/vitrine.js') : script, { level: 9 }).length}`,
     )
-  lines.push('', `Frame callbacks in 2 s at rest: ${await framesAtRest(browser, scripts.Vitrine)}`)
-  for (const count of [150, 900]) {
-    const starts = []
-    for (let round = 0; round < 3; round++) starts.push(await measureStart(browser, count))
-    lines.push(
-      `First 1.5 s of a page with ${count} events at a quarter of the CPU: script ${best(starts.map(({ scriptMs }) => scriptMs)).toFixed(0)} ms, style and layout ${best(starts.map(({ styleMs }) => styleMs)).toFixed(0)} ms`,
-    )
-  }
+  const browser = await launch()
+  lines.push('', `Frame callbacks in 2 s at rest: ${await framesAtRest(browser, scripts.Vitrine)}`, '')
+  lines.push(...(await startUp(browser, pages)))
   await browser.close()
   return lines
 }

@@ -2,7 +2,7 @@ import type { ItemPlan } from '../data/interactions.js'
 import { roundFive } from '../values/round-five.js'
 import type { Run } from './run.js'
 import type { SheetBook } from './sheet-book.js'
-import { put } from './sheet.js'
+import { move, put } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /**
@@ -58,9 +58,15 @@ export function progressAt(
 
 /**
  * Puts the values at `share` of the way into the sheets, and has those painted that differ from before. An action's own units hold
- * while it runs, also for numbers an earlier action left: nothing is converted (contract/animation 3.1).
+ * while it runs, also for numbers an earlier action left: nothing is converted (contract/animation 3.1). They are set where
+ * `setsUnits`, that is after any other action began or ended.
  */
-export function moveAction<E extends object>(action: Action<E>, share: number, book: SheetBook<E>): void {
+export function moveAction<E extends object>(
+  action: Action<E>,
+  share: number,
+  book: SheetBook<E>,
+  setsUnits: boolean,
+): void {
   const { item, sheets, slots, units, from, to } = action
   const width = units.length
   const isFirst = action.progress < 0
@@ -71,7 +77,9 @@ export function moveAction<E extends object>(action: Action<E>, share: number, b
     for (let channel = 0; channel < width; channel++, at++) {
       const start = from[at] as number
       const value = ((to[at] as number) - start) * share + start
-      if (put(sheet, slots[at] as number, value, units[channel] as string | null)) changes = true
+      const slot = slots[at] as number
+      if (setsUnits ? put(sheet, slot, value, units[channel] as string | null) : move(sheet, slot, value))
+        changes = true
     }
     if (changes) book.show(item, sheet, isFirst)
   }

@@ -3,7 +3,7 @@ import { roundFive } from '../values/round-five.js'
 import { locate, smoothed, velocityOf } from './track.js'
 import type { Run } from './run.js'
 import type { TrackPlan, TrackSpot } from './track.js'
-import { put } from './sheet.js'
+import { move } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /** A value between 0 and 1 that scrolling or the mouse sets and tracks follow; null before it was set. */
@@ -70,7 +70,7 @@ export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: b
   if (!from || !to) return false
   for (let at = 0; at < slots.length; at++) {
     const start = from[at] as number
-    put(sheet, slots[at] as number, ((to[at] as number) - start) * spot.share + start, null)
+    move(sheet, slots[at] as number, ((to[at] as number) - start) * spot.share + start)
   }
   return true
 }

@@ -4,7 +4,7 @@ import { colourText } from '../values/colour.js'
 import { COLOURS, mapCell, valuesOf } from './cell.js'
 import { PAINT, PAINT_OF } from './sheet.js'
 import type { Sheet } from './sheet.js'
-import { transformWriterOf } from './transform-writer.js'
+import { opacityWriterOf, transformWriterOf } from './writers.js'
 
 const COLOUR_ENTRIES = Object.entries(COLOURS) as readonly (readonly [Family, string])[]
 
@@ -18,7 +18,7 @@ function paintHints(style: InlineStyle, hints: ReadonlyMap<string, number>): voi
 
 /** Writes the properties of an element that changed since the last time, each once. */
 export function paintSheet<E>(sheet: Sheet<E>): void {
-  const { dirty, style, cells, values, units } = sheet
+  const { dirty, style, cells, values } = sheet
   sheet.dirty = 0
   if (!style) return
   if (dirty & PAINT.willChange) paintHints(style, sheet.hints)
@@ -28,13 +28,7 @@ export function paintSheet<E>(sheet: Sheet<E>): void {
     mapCell(sheet, cells.size, (name, value, unit) => {
       if (!Number.isNaN(value)) style.setProperty(name, `${value}${unit}`)
     })
-  if (dirty & PAINT.opacity) {
-    const slot = cells.opacity?.slots[0] as number
-    const value = values[slot] as number
-    const unit = units[slot]
-    // A plain number goes as one: browsers take it without reading a text first.
-    style.opacity = unit ? `${value}${unit}` : value
-  }
+  if (dirty & PAINT.opacity) style.opacity = (sheet.opacity ??= opacityWriterOf(sheet))(values)
   // Rare beside the above, so one test keeps them out of most frames.
   if (dirty < PAINT.filter) return
   if (dirty & PAINT.filter && cells.filter)

@@ -25,6 +25,7 @@ export class Player<E extends object> {
   #actions: Action<E>[] = []
   #parked: Run<E>[] = []
   #needsFrame = true
+  #setsUnits = true
   #isResting = true
   #lastMs = Number.NaN
 
@@ -78,6 +79,7 @@ export class Player<E extends object> {
   paintInitial(event: EventPlan, triggers: readonly E[], nowMs: number, onlyNew: boolean): void {
     applyInitialState(this.#options, this.#book, event, triggers, nowMs, onlyNew)
     this.#book.paint()
+    this.#setsUnits = true
   }
 
   /** Ties the tracks of a parameter group to a parameter, for one trigger element; those it already has stay. */
@@ -92,6 +94,7 @@ export class Player<E extends object> {
       this.#options.onLife?.(glide, false)
     }
     this.#needsFrame = true
+    this.#setsUnits = true
   }
 
   /** Lets go of the lists of trigger elements that are gone, and of the tracks that have lost their trigger or their own element. */
@@ -144,10 +147,12 @@ export class Player<E extends object> {
         dueMs = Math.min(dueMs, action.startMs + action.delayMs - nowMs)
         continue
       }
+      if (action.progress < 0) this.#setsUnits = true
       this.#move(action, progress)
       if (progress < 1) this.#needsFrame = true
       else this.#done.push(action)
     }
+    this.#setsUnits = this.#done.length > 0
     return dueMs
   }
 
@@ -158,7 +163,7 @@ export class Player<E extends object> {
       for (const sheet of sheets) this.#book.hint(sheet, hintsOf(item), 1)
       action.isHinted = true
     }
-    moveAction(action, easedProgress(item.ease, progress), this.#book)
+    moveAction(action, easedProgress(item.ease, progress), this.#book, this.#setsUnits)
     if (this.#options.release === 'late' ? progress === 1 : isFirst)
       for (const sheet of sheets) this.#book.display(item, sheet)
     action.progress = progress

@@ -1,7 +1,7 @@
 import type { InlineStyle } from '../../ports/stage.port.js'
 import type { Family, ItemPlan } from '../data/interactions.js'
 import type { Cell } from './cell.js'
-import type { TransformWriter } from './transform-writer.js'
+import type { OpacityWriter, TransformWriter } from './writers.js'
 
 /** Which inline properties of an element have to be painted; bits of `Sheet.dirty`. */
 export const PAINT = {
@@ -66,8 +66,9 @@ export interface Sheet<E> {
   readonly cells: Partial<Record<Family, Cell>>
   /** How many running actions want each `will-change` token. */
   readonly hints: Map<string, number>
-  /** How its transform is written; null where that has to be found anew. */
+  /** How its transform and its opacity are written; null where that has to be found anew. */
   transform: TransformWriter | null
+  opacity: OpacityWriter | null
   dirty: number
 }
 
@@ -80,19 +81,37 @@ export const createSheet = <E>(element: E | null, style: InlineStyle | null): Sh
   cells: {},
   hints: new Map(),
   transform: null,
+  opacity: null,
   dirty: 0,
 })
 
+/** From now on a number may change with every frame, so that it stands alone in what is written. */
+export function letMove<E>(sheet: Sheet<E>, slot: number): void {
+  if (sheet.moves[slot]) return
+  sheet.moves[slot] = true
+  sheet.transform = null
+}
+
+/**
+ * Sets a number that may move; says whether it differs from what stood there. It touches as little memory as it can: between two
+ * frames the browser has used the caches for itself.
+ */
+export function move<E>({ values }: Sheet<E>, slot: number, value: number): boolean {
+  if (values[slot] === value) return false
+  values[slot] = value
+  return true
+}
+
 /** Sets a number and, unless null, its unit; says whether either differs from what stood there. */
 export function put<E>(sheet: Sheet<E>, slot: number, value: number, unit: string | null): boolean {
-  const { values, units, moves } = sheet
+  const { units } = sheet
   const isNewUnit = unit !== null && units[slot] !== unit
-  const isNew = values[slot] !== value
-  if (isNewUnit) units[slot] = unit
-  if (isNew) values[slot] = value
-  if (isNewUnit || (isNew && !moves[slot])) {
-    moves[slot] = true
+  if (isNewUnit) {
+    units[slot] = unit
     sheet.transform = null
+    sheet.opacity = null
   }
+  const isNew = move(sheet, slot, value)
+  if (isNew) letMove(sheet, slot)
   return isNew || isNewUnit
 }

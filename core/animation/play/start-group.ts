@@ -7,6 +7,7 @@ import type { PlayerOptions } from './player-options.js'
 import { carrierOf, delayIn } from './run.js'
 import type { Run } from './run.js'
 import type { SheetBook } from './sheet-book.js'
+import { letMove } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /** Reads where an action starts on its elements, and adds to `requests` what has to be measured to know where it ends. */
@@ -49,6 +50,7 @@ function createAction<E extends object>(
       const start = sheet.values[own[index] as number] as number
       from[at] = start
       to[at] = Number.isNaN(channel.to) ? start : channel.to
+      letMove(sheet, own[index] as number)
       const dimension = channel.name as 'width' | 'height'
       if (channel.auto && element)
         requests.push({ element, dimension, answer: (sizePx) => (to[at] = sizePx) })

@@ -6,7 +6,7 @@ import type { Glide, Parameter } from './glide.js'
 import type { PlayerOptions } from './player-options.js'
 import type { Run } from './run.js'
 import type { SheetBook } from './sheet-book.js'
-import { put } from './sheet.js'
+import { letMove, put } from './sheet.js'
 import { cellOf, slotOf } from './cell.js'
 import { toTracks } from './track.js'
 
@@ -33,6 +33,7 @@ export function tieTracks<E extends object>(
       const slots = channels.map(({ name, initial, unit }) => {
         const slot = slotOf(sheet, cell, name, initial)
         put(sheet, slot, sheet.values[slot] as number, unit)
+        letMove(sheet, slot)
         return slot
       })
       const names = channels.map(({ name }) => name)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Family } from '../../../core/animation/data/interactions.js'
+import { parseInteractions, Session } from '../../../core/animation/index.js'
 import { cellOf, slotOf } from '../../../core/animation/play/cell.js'
 import { paintSheet } from '../../../core/animation/play/paint.js'
-import { createSheet, PAINT, put } from '../../../core/animation/play/sheet.js'
+import { createSheet, letMove, move, PAINT, put } from '../../../core/animation/play/sheet.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
 
 interface Step {
@@ -69,5 +70,55 @@ describe('painting', () => {
       paintSheet(sheet)
       expect(element.style.get('opacity')).toBe(seen)
     }
+  })
+
+  it('writes a number that may move as it is then, without its writer being made anew', () => {
+    const { element, sheet } = open()
+    const slot = cellOf(sheet, 'move').slots[1] ?? -1
+    letMove(sheet, slot)
+    for (const value of [0, 12.5, -3]) {
+      move(sheet, slot, value)
+      sheet.dirty = PAINT.transform
+      paintSheet(sheet)
+      expect(element.style.get('transform')).toMatch(`translate3d(0, ${value}, 0)`)
+    }
+  })
+
+  it('gives each action its own unit back when another on the same element is over', () => {
+    const moving = (xValue: number, xUnit: string, duration: number) => ({
+      actionItemGroups: [
+        {
+          actionItems: [
+            {
+              actionTypeId: 'TRANSFORM_MOVE',
+              config: { xValue, xUnit, duration, target: { selector: '.x' } },
+            },
+          ],
+        },
+      ],
+    })
+    const click = (actionListId: string) => ({
+      eventTypeId: 'MOUSE_CLICK',
+      action: { actionTypeId: 'GENERAL_START_ACTION', config: { actionListId, autoStopEventId: '' } },
+      target: { selector: '.b' },
+    })
+    const { interactions } = parseInteractions({
+      events: { long: click('long'), short: click('short') },
+      actionLists: { long: moving(100, 'px', 1000), short: moving(50, '%', 100) },
+      site: { mediaQueries: [] },
+    })
+    const stage = createFakeStage()
+    const target = stage.add('x', { classes: ['x'] })
+    stage.add('b', { classes: ['b'] })
+    const session = new Session({ stage, interactions, plugins: {}, isInstant: () => false })
+    session.bind(0)
+    session.startEvent('long', 0)
+    const xAt = (nowMs: number): string => {
+      session.frame(nowMs)
+      return /translate3d\((.*?),/.exec(target.style.get('transform') ?? '')?.[1] ?? ''
+    }
+    expect(xAt(100)).toBe('10px')
+    session.startEvent('short', 100)
+    expect([xAt(150), xAt(200), xAt(300), xAt(400)]).toEqual(['30%', '50%', '30px', '40px'])
   })
 })

@@ -7,8 +7,21 @@ export type TransformWriter = (values: readonly number[]) => string
 /** What is written before each number of the transform families, three each, without the last. */
 const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotateZ(|) skew(|, '.split('|')
 
-let latestKey = ''
-let latest: TransformWriter
+/** Keeps the last writer that was made: elements that move alike come one after the other and share it. */
+function keepLatest<W>(): (key: string, make: () => W) => W {
+  let latestKey: string | null = null
+  let latest: W
+  return (key, make) => {
+    if (key !== latestKey) {
+      latest = make()
+      latestKey = key
+    }
+    return latest
+  }
+}
+
+const transforms = keepLatest<TransformWriter>()
+const opacities = keepLatest<OpacityWriter>()
 
 /**
  * Texts with a number behind each but the last. The string is put together anew each time: one that is kept until the next frame
@@ -25,7 +38,6 @@ const writerOf =
 
 /**
  * How the transform of a sheet is written. Only numbers that ever moved stand alone, the others are part of the texts between them.
- * Elements that move alike share one writer.
  */
 export function transformWriterOf<E>({ cells, values, units, moves }: Sheet<E>): TransformWriter {
   const slots: number[] = []
@@ -40,10 +52,17 @@ export function transformWriterOf<E>({ cells, values, units, moves }: Sheet<E>):
     } else text += values[slot] ?? initialOf(family)
     text += units[slot] ?? ''
   })
-  const key = text + slots.join('|')
-  if (key !== latestKey) {
-    latestKey = key
-    latest = writerOf(`${text})`.split('|'), slots)
-  }
-  return latest
+  return transforms(text + slots.join('|'), () => writerOf(`${text})`.split('|'), slots))
+}
+
+/** Answers the opacity that the numbers of a sheet stand for. */
+export type OpacityWriter = (values: readonly number[]) => string | number
+
+/** How the opacity of a sheet is written: a plain number goes as one, which browsers take without reading a text first. */
+export function opacityWriterOf<E>({ cells, units }: Sheet<E>): OpacityWriter {
+  const slot = cells.opacity?.slots[0] ?? -1
+  const unit = units[slot]
+  return opacities(`${slot}${unit}`, () =>
+    unit ? (values) => `${values[slot]}${unit}` : (values) => values[slot] as number,
+  )
 }

@@ -1,0 +1,35 @@
+/** Pages to measure on: one Chromium, a document made here, Chromium's own counters. */
+import { chromium } from 'playwright-core'
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROME ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+
+/** Brings a blank page to a document with `body` and one script. */
+export async function openPage(page, body, script) {
+  await page.route('**/*', (route) => {
+    const isScript = route.request().url().endsWith('.js')
+    return route.fulfill({
+      contentType: isScript ? 'text/javascript' : 'text/html',
+      body: isScript
+        ? script
+        : `<!doctype html><html><body>${body}<script src="/v.js"></script></body></html>`,
+    })
+  })
+  await page.goto('http://bench.test/')
+}
+
+/** Ms of script, and of style and layout, since the page was made; `Performance.enable` comes before. */
+export async function metricsOf(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return {
+    scriptMs: of('ScriptDuration') * 1000,
+    styleMs: (of('RecalcStyleDuration') + of('LayoutDuration')) * 1000,
+  }
+}
+
+/** The bound of the quietest tenth: other work on the machine only ever adds. */
+export const quiet = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 10)]
