@@ -1,6 +1,5 @@
-/** Cookies the page reads; both are set by the server (contract/commerce 9.1 and 11). */
+/** The cookie by which the server tells a page that its visitor is logged in (contract/commerce 11). */
 export const SESSION_COOKIE = 'wf_loggedin'
-export const CSRF_COOKIE = 'wf-csrf'
 
 /** The value of one cookie in a `document.cookie` text, or null. A value that is not valid percent-encoding is taken as it is. */
 export function readCookie(cookies: string, name: string): string | null {

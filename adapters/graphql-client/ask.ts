@@ -7,7 +7,7 @@ import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
 
 /** The code of a mutation that was answered with `ok: false` and no error: the shopper still has to hear of it. */
-export const NOT_ACCEPTED_CODE = 'NotAccepted'
+const NOT_ACCEPTED_CODE = 'NotAccepted'
 
 export const malformed = (message: string): CommerceFailure => ({
   tag: 'unreachable',
@@ -33,7 +33,7 @@ const notAccepted: CommerceFailure = {
 }
 
 /** The code of an error that carries none: the catalogue answers it with its general category. */
-export const UNKNOWN_CODE = 'Unknown'
+const UNKNOWN_CODE = 'Unknown'
 
 /** The first error of an answer as a refusal; null where there is none. */
 export function refusalOf(answer: WireAnswer): CommerceFailure | null {

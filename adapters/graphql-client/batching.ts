@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** How long operations are collected before they leave together (spec 9). */
-export const BATCH_INTERVAL_MS = 10
+const BATCH_INTERVAL_MS = 10
 
 /** Groups of operations go out in one request with whatever else is asked within the interval; each group gets its own answers. */
 export function createBatching(send: SendBatch, clock: Clock): SendBatch {

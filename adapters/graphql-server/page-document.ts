@@ -81,7 +81,7 @@ function toOwnerParts(node: FieldNode): FieldNode {
 }
 
 /** The field that every type of the running schema has for what it does not know. It is always null. */
-export const NOTHING = 'nothing'
+const NOTHING = 'nothing'
 
 const toNothing = (node: FieldNode): FieldNode => ({
   kind: Kind.FIELD,

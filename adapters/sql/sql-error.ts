@@ -18,9 +18,6 @@ export class SqlError extends Error {
 /** Another transaction was in the way: the same work may succeed when it is tried again (backends.md A4). */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
-/** A unique key was already taken. */
-export const isDuplicate = (error: unknown): boolean => error instanceof SqlError && error.code === '23505'
-
 /** Turns whatever a driver threw into a `SqlError`. */
 export function toSqlError(thrown: unknown): SqlError {
   if (thrown instanceof SqlError) return thrown

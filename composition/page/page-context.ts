@@ -14,7 +14,7 @@ export interface OwnPageContext extends PageContext {
 }
 
 /** How the page is shown: the builder marks its own windows, while designing and in a preview (contract/animation 5.2 `env`). */
-export function readMode(window: Window): PageMode {
+function readMode(window: Window): PageMode {
   const design: unknown = Reflect.get(window, '__wf_design')
   if (design) return 'design'
   return design !== undefined || Reflect.get(window, '__wf_preview') ? 'preview' : 'published'

@@ -101,5 +101,3 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
   }
   return webflow
 }
-
-export type Webflow = ReturnType<typeof createWebflow>

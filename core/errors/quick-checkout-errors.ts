@@ -15,7 +15,7 @@ export type QuickCheckoutOutcome =
   | { readonly tag: 'fail-sheet' }
 
 /** The codes that are said in an alert, with the category whose text it is. */
-export const QUICK_CHECKOUT_ALERTS = { PriceChanged: 'pricing', ItemNotFound: 'product' } as const
+const QUICK_CHECKOUT_ALERTS = { PriceChanged: 'pricing', ItemNotFound: 'product' } as const
 
 const PAYMENT_INTENT_ALERT: QuickCheckoutOutcome = {
   tag: 'alert',

@@ -54,7 +54,7 @@ const PATH = /"path"\s*:\s*"(symbol|amount|currencyCode)"/
  * Splits a template into its tokens. A token is `{{wf {"path":"symbol",…\} }}`; its quotes may be `&quot;` and its closing brace may carry a
  * backslash. A token of another kind is dropped.
  */
-export function parsePriceTemplate(template: string): readonly PriceToken[] {
+function parsePriceTemplate(template: string): readonly PriceToken[] {
   const source = template.replaceAll('&quot;', '"')
   const tokens: PriceToken[] = []
   let end = 0

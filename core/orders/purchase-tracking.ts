@@ -47,7 +47,7 @@ export function purchaseEvent(order: Order): TrackedEvent {
 }
 
 /** What has been remembered so far, from the text a browser keeps; a text that is no such record remembers nothing. */
-export function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> {
+function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> {
   try {
     const seen: unknown = JSON.parse(stored ?? '')
     if (typeof seen !== 'object' || seen === null) return {}
@@ -59,11 +59,11 @@ export function parseSeenOrders(stored: string | null): Readonly<Record<string, 
 }
 
 /** Whether trackers were told of an order before. */
-export const isOrderSeen = (stored: string | null, id: OrderId): boolean =>
+const isOrderSeen = (stored: string | null, id: OrderId): boolean =>
   Object.hasOwn(parseSeenOrders(stored), id)
 
 /** The text to keep once they have been told of this one as well. */
-export const rememberOrder = (stored: string | null, id: OrderId): string =>
+const rememberOrder = (stored: string | null, id: OrderId): string =>
   JSON.stringify({ ...parseSeenOrders(stored), [id]: true })
 
 /**

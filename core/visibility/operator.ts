@@ -50,7 +50,7 @@ const atMost: Test = (field, condition, dates) => {
 }
 
 /** The operators of conditions (spec 5). */
-export const OPERATORS: Readonly<Record<string, Test>> = {
+const OPERATORS: Readonly<Record<string, Test>> = {
   eq: isEqual,
   ne: (field, condition, dates) => !isEqual(field, condition, dates),
   gt: ordered((left, right) => left > right),

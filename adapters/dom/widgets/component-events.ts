@@ -29,7 +29,7 @@ export const fireComponentState = (element: Element, component: string, state: '
   fire(element, 'IX3_COMPONENT_STATE_CHANGE', { component, state })
 
 /** The page's jQuery, if it has one at this moment; it may come before or after this script. */
-export function pageJQuery(window: object): JQueryLike | undefined {
+function pageJQuery(window: object): JQueryLike | undefined {
   const candidate: unknown = Reflect.get(window, 'jQuery')
   return typeof candidate === 'function' ? (candidate as JQueryLike) : undefined
 }

@@ -16,7 +16,7 @@ import type { Result } from '../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
 import { notWritable } from './folder-failures.js'
 
-export const LOCK_FILE = 'vitrine.lock'
+const LOCK_FILE = 'vitrine.lock'
 
 interface Holder {
   readonly pid: number

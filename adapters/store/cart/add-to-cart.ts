@@ -5,7 +5,7 @@ import type { Answer, CartChange, CommerceFailure } from '../../../core/ports/co
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
-import { itemNotFound, refuse, rejection } from '../failures.js'
+import { itemNotFound, rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import { lineId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -143,7 +143,7 @@ async function removeLine(tables: Tables, context: StoreContext, cart: Cart, sku
     })
   }
   const found = await findForSale(tables, context, skuId)
-  if (found === null) return refuse(itemNotFound.code, itemNotFound.message)
+  if (found === null) return err(itemNotFound)
   const { price_minor: priceMinor, currency } = found.sku
   return ok({
     value: { itemId: lineId(cart.order.id, skuId), itemCount: 0, itemPrice: money(priceMinor, currency) },

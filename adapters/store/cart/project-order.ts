@@ -48,7 +48,7 @@ export function projectOrder(cart: Cart, priced: PricedOrder): Order {
   }
 }
 
-export function toLineItem({ row, sku, product }: CartLine): LineItem {
+function toLineItem({ row, sku, product }: CartLine): LineItem {
   const price = money(row.price_minor, sku.currency)
   const type = toProductType(product.type)
   return {

@@ -6,7 +6,7 @@ import { NO_EXTRAS } from './price-cart.js'
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
 
 /** The visitor's row of the table, found by a digest of their secret. */
-export const visitorRowId = (visitor: string): string => secretId('visitor', visitor)
+const visitorRowId = (visitor: string): string => secretId('visitor', visitor)
 
 /** The order the visitor's pages show, whatever state it is in. Nothing is locked and nothing is made. */
 export async function findOrder(

@@ -13,7 +13,7 @@ import type { ListedSku } from './parse-catalogue.js'
 /** JSON text that this program wrote itself. */
 const documentOf = <T>(text: string): T => JSON.parse(text) as T
 
-export function toSku(row: SkuRow): Sku {
+function toSku(row: SkuRow): Sku {
   return {
     id: skuId(row.id),
     code: row.code,

@@ -1,5 +1,4 @@
 import type { Stage } from '../../ports/stage.port.js'
-import { isAllowedAt } from '../data/breakpoint.js'
 import type { EventPlan } from '../data/interactions.js'
 import type { Run } from '../play/run.js'
 import { findTriggers } from '../targets/find-targets.js'
@@ -21,7 +20,7 @@ export interface Trigger<E> {
 /** The trigger elements of the page, by event type and by element. */
 export class Bindings<E extends object> {
   readonly #byType = new Map<string, Trigger<E>[]>()
-  #byElement = new WeakMap<E, Trigger<E>[]>()
+  readonly #byElement = new WeakMap<E, Trigger<E>[]>()
   readonly #byEvent = new Map<EventPlan, Map<E, Trigger<E>>>()
   readonly #counts = new Map<string, number>()
   #order = 0
@@ -95,6 +94,3 @@ export class Bindings<E extends object> {
     return [...this.#byType.values()].some((list) => list.some(({ event }) => isLimited(event)))
   }
 }
-
-export const isAllowed = <E>(trigger: Trigger<E>, breakpoint: string | null): boolean =>
-  isAllowedAt(trigger.event, breakpoint)

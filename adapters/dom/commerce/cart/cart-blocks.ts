@@ -61,7 +61,7 @@ export function showCartError(wrapper: HTMLElement, facts: ProblemFacts): void {
   )
 }
 
-export const hideCartError = (wrapper: HTMLElement): void =>
+const hideCartError = (wrapper: HTMLElement): void =>
   setShown(findNode(wrapper, 'commerce-cart-error'), false)
 
 const pulses = new WeakMap<Element, Animation>()

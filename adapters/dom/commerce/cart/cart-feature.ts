@@ -52,7 +52,7 @@ export const cartQueries = (document: Document): readonly PageQuery[] =>
   findNodes(document, 'commerce-cart-wrapper').map((wrapper) => ({ text: queryOf(wrapper) }))
 
 /** Whether the carts of the page show the visitor's cart: on a confirmation they keep what the server wrote (contract/commerce 3.7). */
-export const showsCarts = (document: Document): boolean =>
+const showsCarts = (document: Document): boolean =>
   findNode(document, 'commerce-cart-wrapper') !== null &&
   findNode(document, 'commerce-order-confirmation-wrapper') === null
 

@@ -36,7 +36,7 @@ export function methodOf(radio: HTMLInputElement | null): ShippingMethodId | nul
 }
 
 /** The answers of the additional-info block in its own order; an empty text is no answer, a checkbox always is one (contract/commerce 4.6). */
-export function readCustomData(block: HTMLElement | null): readonly CustomDatum[] | null {
+function readCustomData(block: HTMLElement | null): readonly CustomDatum[] | null {
   return block && fieldsOf(block).flatMap(readDatum)
 }
 

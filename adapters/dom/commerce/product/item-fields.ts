@@ -7,7 +7,7 @@ import { buildNodes } from '../../template/build-nodes.js'
 import { showImage } from './show-image.js'
 
 /** What an owner may write into `data-vitrine-bind` on a product page, beside `more-images`, and what a recognised part shows. */
-export const FIELD_NAMES = [
+const FIELD_NAMES = [
   'name',
   'price',
   'compare-at-price',
