@@ -242,6 +242,29 @@ describe('autoplay of a slider', () => {
     await page.waitForFunction(() => document.getElementById('a1')?.hasAttribute('aria-hidden'))
   })
 
+  it('is stopped and started by a control that shows itself to the keyboard', async () => {
+    const { page } = await pages.open('slider')
+    const control = page.locator('#auto > button').first()
+    await page.locator('#auto').scrollIntoViewIfNeeded()
+    await control.focus()
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    expect(await control.textContent()).toBe('Stop automatic slide show')
+    await page.keyboard.press('Enter')
+    expect(await control.textContent()).toBe('Start automatic slide show')
+    await control.blur()
+    expect((await control.boundingBox())?.height).toBe(1)
+    const stoppedAt = await shown(page, '#auto')
+    await page.waitForTimeout(500)
+    expect(await shown(page, '#auto')).toEqual(stoppedAt)
+    await control.focus()
+    await page.keyboard.press('Space')
+    expect(await control.textContent()).toBe('Stop automatic slide show')
+    await page.waitForFunction(
+      ([before]) => document.getElementById(before ?? '')?.hasAttribute('aria-hidden'),
+      stoppedAt,
+    )
+  })
+
   it('never runs under reduced motion, and stops when the wish arrives', async () => {
     const { page } = await pages.open('slider', { reducedMotion: 'reduce' })
     await page.locator('#auto').scrollIntoViewIfNeeded()

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../page/page-module.js'
 import { readDurationMs, readSwitch } from '../read-attribute.js'
+import { createRotationControl } from './rotation-control.js'
 
 /** The timer that moves a slider on by itself. */
 export interface SliderAutoplay {
@@ -13,7 +14,8 @@ const DEFAULT_DELAY_MS = 2000
 
 /**
  * Moves on after each `data-delay` while the slider is on screen, the page is shown, nobody points at it or has the focus in
- * it, and motion is welcome; at most `data-autoplay-limit` times (contract/animation 6.4, row 22 of 7).
+ * it, and motion is welcome; at most `data-autoplay-limit` times (contract/animation 6.4, row 22 of 7). A visitor who stops or
+ * starts it by its control is obeyed whatever of that holds, on screen.
  */
 export function createSliderAutoplay(
   context: PageContext,
@@ -33,22 +35,28 @@ export function createSliderAutoplay(
   let isOnScreen = false
   let isPointedAt = false
   let hasFocus = false
+  let wish: 'none' | 'stopped' | 'started' = 'none'
   let stop: (() => void) | undefined
 
+  const isWelcome = (): boolean => !isPointedAt && !hasFocus && !context.prefersReducedMotion()
   const mayRun = (): boolean =>
     isOnScreen &&
-    !isPointedAt &&
-    !hasFocus &&
+    wish !== 'stopped' &&
+    (wish === 'started' || isWelcome()) &&
     steps < limit &&
     !document.hidden &&
-    context.mode() !== 'design' &&
-    !context.prefersReducedMotion()
+    context.mode() !== 'design'
+
+  /** What the control offers: pausing for the pointer or the focus changes nothing about it. */
+  const isRotating = (): boolean =>
+    steps < limit && (wish === 'none' ? !context.prefersReducedMotion() : wish === 'started')
 
   const restart = (): void => {
     stop?.()
     stop = undefined
     const isRunning = !signal.aborted && mayRun()
     onChange(isRunning)
+    control.show(isRotating())
     if (!isRunning) return
     stop = clock.setTimer(readDurationMs(root, 'data-delay', 0) || DEFAULT_DELAY_MS, () => {
       stop = undefined
@@ -67,6 +75,11 @@ export function createSliderAutoplay(
       { signal, passive: true },
     )
 
+  const control = createRotationControl(document, root, () => {
+    wish = isRotating() ? 'stopped' : 'started'
+    steps = 0
+    restart()
+  })
   on(root, 'pointerenter', () => (isPointedAt = true))
   on(root, 'pointerleave', () => (isPointedAt = false))
   on(root, 'focusin', () => (hasFocus = true))
@@ -84,6 +97,7 @@ export function createSliderAutoplay(
     destroy: () => {
       life.abort()
       observer.disconnect()
+      control.destroy()
       stop?.()
     },
   }
