@@ -35,7 +35,8 @@ export const FEATURES: readonly Feature[] = [
       { type: 'submit', selector: '[data-node-type="commerce-add-to-cart-form"]' },
       {
         type: 'click',
-        selector: '[data-node-type="commerce-buy-now-button"], [data-node-type="commerce-cart-open-link"]',
+        selector:
+          '[data-node-type="commerce-add-to-cart-pill"], [data-node-type="commerce-buy-now-button"], [data-node-type="commerce-cart-open-link"]',
       },
     ],
   },

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
+import { createGate } from '../support/gate.js'
 import { openPage } from '../support/open-page.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
@@ -93,13 +95,13 @@ describe('a published product page', () => {
     const link = at.page.locator('.w-lightbox')
     const shown = at.page.locator('.w-lightbox-backdrop .w-lightbox-img')
     await link.click()
-    expect(await shown.getAttribute('src')).toBe('/blue-2.svg')
+    await eventually(async () => expect(await shown.getAttribute('src')).toBe('/blue-2.svg'))
     await at.page.keyboard.press('Escape')
     await shown.waitFor({ state: 'detached' })
     await at.page.getByLabel('Colour').selectOption({ label: 'Red' })
     await at.pill('Medium').click()
     await link.click()
-    expect(await shown.getAttribute('src')).toBe('/red.svg')
+    await eventually(async () => expect(await shown.getAttribute('src')).toBe('/red.svg'))
     await at.page.keyboard.press('Escape')
     await shown.waitFor({ state: 'detached' })
     await at.page.getByLabel('Colour').selectOption({ label: 'Blue' })
@@ -129,18 +131,18 @@ describe('a published product page', () => {
   it('keeps what a quick shopper chose before the shop part of the page had arrived', async () => {
     const opened = await openPage(browser, `${shop.origin}/sign-up`)
     at = new ShopPage(opened)
-    let arrive = (): void => undefined
+    const gate = createGate()
     await at.page.route('**/chunks/commerce.js', async (route) => {
-      await new Promise<void>((resolve) => (arrive = resolve))
+      await gate.opened
       await route.continue()
     })
     await at.page.goto(`${shop.origin}/open-product`)
     await at.page.getByLabel('Colour').selectOption({ label: 'Red' })
-    arrive()
-    await at.page.waitForSelector('option:disabled', { state: 'attached' })
-    expect(await at.page.getByLabel('Colour').locator('option:checked').textContent()).toBe('Red')
     await at.pill('Medium').click()
-    expect(await text('.code')).toBe('MUG-RM')
+    gate.open()
+    await at.page.getByText('MUG-RM').waitFor()
+    expect(await at.page.getByLabel('Colour').locator('option:checked').textContent()).toBe('Red')
+    expect(await at.pill('Medium').getAttribute('aria-checked')).toBe('true')
   })
 
   it('disables values without any stock, and those without stock for what is chosen so far', async () => {
@@ -188,16 +190,19 @@ describe('a published product page', () => {
   it('adds what is chosen, says that it is busy, and opens the cart with the focus in it', async () => {
     await preselected()
     await at.page.fill('#quantity-1', '2')
+    const gate = createGate()
     shop.fault = async (_request, _response, operations) => {
-      if (operations.includes('ecommerceAddToCart')) await new Promise((resolve) => setTimeout(resolve, 300))
+      if (operations.includes('ecommerceAddToCart')) await gate.opened
       return false
     }
     await at.addButton().click()
     expect(await at.addButton().inputValue()).toBe('Adding to cart...')
     expect(await at.addButton().getAttribute('aria-busy')).toBe('true')
     await at.addButton().click()
+    gate.open()
     await at.untilCartOpen()
     shop.fault = null
+    await at.lines().waitFor()
     expect(await at.addButton().inputValue()).toBe('Add to Cart')
     expect(await text('.w-commerce-commercecartproductname')).toBe('Mug <b>')
     expect(await at.quantity().inputValue()).toBe('2')
@@ -222,8 +227,7 @@ describe('a published product page', () => {
     await at.addButton().click()
     await at.page.getByText('Not available in this quantity.').waitFor()
     shop.fault = null
-    for (let wait = 0; wait < 50 && shop.requests.length < 2; wait++) await at.page.waitForTimeout(20)
-    expect(shop.requests).toEqual([['ecommerceAddToCart'], ['ReadProduct']])
+    await eventually(() => expect(shop.requests).toEqual([['ecommerceAddToCart'], ['ReadProduct']]))
     expect(await at.error().isVisible()).toBe(true)
     expect(await text('.code')).toBe('MUG-BS')
     await at.add()
@@ -263,9 +267,11 @@ describe('a published product page', () => {
       })
     })
     await at.add()
-    expect(await at.page.evaluate('calls')).toMatchObject([
-      ['gtag', 'event', 'add_to_cart', { items: [{ quantity: 1, price: 12.5 }] }],
-    ])
+    await eventually(async () =>
+      expect(await at.page.evaluate('calls')).toMatchObject([
+        ['gtag', 'event', 'add_to_cart', { items: [{ quantity: 1, price: 12.5 }] }],
+      ]),
+    )
   })
 
   it('asks once for the product and the cart, then once for a change and once for what it shows', async () => {
@@ -273,6 +279,7 @@ describe('a published product page', () => {
     await preselected()
     expect(shop.requests).toHaveLength(1)
     await at.add()
+    await at.lines().waitFor()
     const [change, shown, ...more] = shop.requests.slice(1)
     expect(change).toEqual(['ecommerceAddToCart'])
     expect(shown).toContain('Dynamo3')
