@@ -1,8 +1,7 @@
 import type { Operation } from '../graphql-protocol/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, ok, toRecord } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
-import { asRecord } from './reading.js'
 import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
 
@@ -56,11 +55,11 @@ export async function ask<Answer, Variables, T>(
   const answer = sent.value[0] as WireAnswer
   const refusal = refusalOf(answer)
   if (refusal !== null) return err(refusal)
-  const value = asRecord(answer.data)[field]
+  const value = toRecord(answer.data)[field]
   const parsed = parse(value)
   if (parsed !== null) return ok(parsed)
   return err(
-    asRecord(value)['ok'] === false
+    toRecord(value)['ok'] === false
       ? notAccepted
       : malformed(`The answer to ${operation.name} cannot be read.`),
   )

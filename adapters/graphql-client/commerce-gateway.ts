@@ -16,7 +16,7 @@ import {
   UPDATE_SHIPPING_METHOD,
 } from '../graphql-protocol/index.js'
 import type { Operation } from '../graphql-protocol/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, ok, toList, toRecord } from '../../core/shared/index.js'
 import type { Address } from '../../core/orders/index.js'
 import type { Answer, CommerceFailure, CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { ask, toWire } from './ask.js'
@@ -24,7 +24,7 @@ import { toPageOperation } from './page-query.js'
 import { parseProduct } from './parse-catalog.js'
 import { parseCartChange, parseSubmit } from './parse-submit.js'
 import { readOrder } from './read-order.js'
-import { asArray, asRecord, everyOf } from './reading.js'
+import { everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
 const LARGEST_COUNT = 2 ** 31 - 1
@@ -50,10 +50,10 @@ const addressVariables = (type: 'shipping' | 'billing', address: Address) => ({
   address_zip: address.postalCode,
 })
 
-const isDone = (input: unknown): true | null => (asRecord(input)['ok'] === true ? true : null)
+const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)
 
 const productsOf = (database: unknown): readonly unknown[] =>
-  asArray(asRecord(asRecord(asRecord(database)['collections'])['c_product_'])['items'])
+  toList(toRecord(toRecord(toRecord(database)['collections'])['c_product_'])['items'])
 
 /**
  * One visitor's shop over the site's GraphQL protocol (contract/commerce 9). `send` collects operations into requests; `sendAlone` does

@@ -17,38 +17,39 @@ import type {
   Video,
 } from '../../core/catalog/index.js'
 import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import { toList, toRecord } from '../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
-import { asArray, asBoolean, asNumber, asRecord, asText, asWhole, everyOf } from './reading.js'
+import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
 export function parseImage(input: unknown): Image | null {
-  const image = asRecord(input)
+  const image = toRecord(input)
   const url = asText(image['url'])
   if (url === null) return null
   const video = parseVideo(image['video'])
   return {
     url,
     alt: asText(image['alt']),
-    name: asText(asRecord(image['file'])['origFileName']),
+    name: asText(toRecord(image['file'])['origFileName']),
     ...(video === null ? {} : { video }),
   }
 }
 
 function parseVideo(input: unknown): Video | null {
-  const video = asRecord(input)
+  const video = toRecord(input)
   const [url, html] = [asText(video['url']), asText(video['html'])]
   if (url === null || html === null) return null
   return { url, html, width: asNumber(video['width']), height: asNumber(video['height']) }
 }
 
 function parseOptionValue(input: unknown): OptionValue | null {
-  const value = asRecord(input)
+  const value = toRecord(input)
   const id = asText(value['id'])
   if (id === null) return null
   return { id: optionValueId(id), name: asText(value['name']) ?? '', slug: asText(value['slug']) ?? '' }
 }
 
 function parseOptionSet(input: unknown): OptionSet | null {
-  const set = asRecord(input)
+  const set = toRecord(input)
   const id = asText(set['id'])
   const values = everyOf(set['enum'], parseOptionValue)
   if (id === null || values === null) return null
@@ -59,9 +60,9 @@ export const parseOptionSets = (input: unknown): readonly OptionSet[] => everyOf
 
 /** Option set id -> value id, from the wire's list of pairs. */
 export function parseOptionValues(input: unknown): Readonly<Record<string, string>> {
-  const pairs = asArray(input).flatMap((entry) => {
-    const set = asText(asRecord(asRecord(entry)['property'])['id'])
-    const value = asText(asRecord(asRecord(entry)['value'])['id'])
+  const pairs = toList(input).flatMap((entry) => {
+    const set = asText(toRecord(toRecord(entry)['property'])['id'])
+    const value = asText(toRecord(toRecord(entry)['value'])['id'])
     return set === null || value === null ? [] : [[set, value] as const]
   })
   return Object.fromEntries(pairs)
@@ -69,7 +70,7 @@ export function parseOptionValues(input: unknown): Readonly<Record<string, strin
 
 /** The owner's own fields: plain values only. */
 export function parseFields(input: unknown): Readonly<Record<string, string | number | boolean | null>> {
-  const entries = Object.entries(asRecord(input)).filter(
+  const entries = Object.entries(toRecord(input)).filter(
     (entry): entry is [string, string | number | boolean | null] =>
       entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1]),
   )
@@ -77,14 +78,14 @@ export function parseFields(input: unknown): Readonly<Record<string, string | nu
 }
 
 function parseInventory(input: unknown): Inventory {
-  const inventory = asRecord(input)
+  const inventory = toRecord(input)
   const quantity = asWhole(inventory['quantity'])
   if (inventory['type'] === 'infinite') return { type: 'infinite' }
   return { type: 'finite', quantity: quantity ?? 0 }
 }
 
 function parseSku(input: unknown): Sku | null {
-  const sku = asRecord(input)
+  const sku = toRecord(input)
   const id = asText(sku['id'])
   const price = parseMoney(sku['price'])
   if (id === null || price === null) return null
@@ -106,7 +107,7 @@ function parseSku(input: unknown): Sku | null {
 }
 
 function parseMembership(input: unknown): Membership | null {
-  const membership = asRecord(input)
+  const membership = toRecord(input)
   const product = asText(membership['productId'])
   const orderId = asText(membership['orderId'])
   if (product === null || orderId === null) return null
@@ -115,12 +116,12 @@ function parseMembership(input: unknown): Membership | null {
 
 /** Reads one product of the wire; null where it is none (contract/commerce 2.10). */
 export function parseProduct(input: unknown): ProductReading | null {
-  const source = asRecord(input)
+  const source = toRecord(input)
   const id = asText(source['id'])
   const skus = everyOf(source['skus'], parseSku)
   if (id === null || skus === null) return null
-  const type = asRecord(source['productType'])
-  const defaultSkuId = asText(asRecord(source['defaultSku'])['id'])
+  const type = toRecord(source['productType'])
+  const defaultSkuId = asText(toRecord(source['defaultSku'])['id'])
   const product: Product = {
     id: productId(id),
     slug: productSlug(asText(source['slug']) ?? ''),
@@ -128,7 +129,7 @@ export function parseProduct(input: unknown): ProductReading | null {
     type: toProductType(type['name']),
     typeId: asText(type['id']) ?? '',
     description: asText(source['description']),
-    categories: asArray(source['categories']).filter((name): name is string => typeof name === 'string'),
+    categories: toList(source['categories']).filter((name): name is string => typeof name === 'string'),
     shippable: asBoolean(source['shippable']),
     optionSets: parseOptionSets(source['skuProperties']),
     defaultSkuId: defaultSkuId === null ? null : skuId(defaultSkuId),

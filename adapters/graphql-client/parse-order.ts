@@ -10,9 +10,10 @@ import type {
   OrderFlags,
   ShippingMethod,
 } from '../../core/orders/index.js'
+import { toList, toRecord } from '../../core/shared/index.js'
 import { parseFields, parseImage, parseOptionSets, parseOptionValues } from './parse-catalog.js'
 import { parseMoney } from './parse-money.js'
-import { asArray, asBoolean, asRecord, asText, asWhole, everyOf } from './reading.js'
+import { asBoolean, asText, asWhole, everyOf } from './reading.js'
 
 function parseSubscription(item: Readonly<Record<string, unknown>>): LineItem['subscription'] {
   const frequency = asWhole(item['subscriptionFrequency'])
@@ -22,10 +23,10 @@ function parseSubscription(item: Readonly<Record<string, unknown>>): LineItem['s
 }
 
 function parseLineItem(input: unknown): LineItem | null {
-  const item = asRecord(input)
-  const product = asRecord(item['product'])
-  const sku = asRecord(item['sku'])
-  const type = asRecord(product['productType'])
+  const item = toRecord(input)
+  const product = toRecord(item['product'])
+  const sku = toRecord(item['sku'])
+  const type = toRecord(product['productType'])
   const [id, ofProduct, ofSku] = [asText(item['id']), asText(product['id']), asText(sku['id'])]
   const [count, price, rowTotal] = [
     asWhole(item['count']),
@@ -59,7 +60,7 @@ function parseLineItem(input: unknown): LineItem | null {
 }
 
 function parseShippingMethod(input: unknown): ShippingMethod | null {
-  const method = asRecord(input)
+  const method = toRecord(input)
   const id = asText(method['id'])
   const price = parseMoney(method['price'])
   if (id === null || price === null) return null
@@ -73,7 +74,7 @@ function parseShippingMethod(input: unknown): ShippingMethod | null {
 }
 
 function parseExtraItem(input: unknown): ExtraItem | null {
-  const item = asRecord(input)
+  const item = toRecord(input)
   const price = parseMoney(item['price'])
   const kind = (['shipping', 'tax', 'discount'] as const).find((known) => known === item['kind'])
   return price === null || kind === undefined ? null : { kind, name: asText(item['name']) ?? '', price }
@@ -81,7 +82,7 @@ function parseExtraItem(input: unknown): ExtraItem | null {
 
 function parseAddress(input: unknown): Address | null {
   if (typeof input !== 'object' || input === null) return null
-  const address = asRecord(input)
+  const address = toRecord(input)
   return {
     addressee: asText(address['addressee']),
     line1: asText(address['line1']),
@@ -94,16 +95,16 @@ function parseAddress(input: unknown): Address | null {
 }
 
 function parseCard(input: unknown): CardSummary | null {
-  const card = asRecord(input)
+  const card = toRecord(input)
   const provider = asText(card['provider'])
   const last4 = asText(card['last4'])
   if (provider === null || last4 === null) return null
-  const expires = asRecord(card['expires'])
+  const expires = toRecord(card['expires'])
   return { provider, last4, expiresMonth: asWhole(expires['month']), expiresYear: asWhole(expires['year']) }
 }
 
 function parseCustomDatum(input: unknown): CustomDatum {
-  const datum = asRecord(input)
+  const datum = toRecord(input)
   const checkbox = datum['checkbox']
   return {
     name: asText(datum['name']) ?? '',
@@ -114,7 +115,7 @@ function parseCustomDatum(input: unknown): CustomDatum {
 }
 
 function parseFlags(input: unknown): OrderFlags {
-  const flags = asRecord(input)
+  const flags = toRecord(input)
   return {
     requiresShipping: asBoolean(flags['requiresShipping']),
     isFreeOrder: asBoolean(flags['isFreeOrder']),
@@ -127,7 +128,7 @@ function parseFlags(input: unknown): OrderFlags {
 }
 
 const parseDownload = (input: unknown): Order['downloads'][number] | null => {
-  const file = asRecord(input)
+  const file = toRecord(input)
   const [id, name, url] = [asText(file['id']), asText(file['name']), asText(file['url'])]
   return id === null || url === null ? null : { id, name: name ?? '', url }
 }
@@ -141,7 +142,7 @@ const PROCESSORS = ['card', 'paypal'] as const
 
 /** Reads an order of the wire; null where a part that money or lines depend on is missing (contract/commerce 9.4). */
 export function parseOrder(input: unknown): Order | null {
-  const source = asRecord(input)
+  const source = toRecord(input)
   const id = asText(source['id'])
   const items = everyOf(source['userItems'], parseLineItem)
   const [subtotal, total] = [parseMoney(source['subtotal']), parseMoney(source['total'])]
@@ -149,8 +150,8 @@ export function parseOrder(input: unknown): Order | null {
   const shippingMethods = everyOf(source['availableShippingMethods'], parseShippingMethod)
   if (id === null || items === null || subtotal === null || total === null) return null
   if (extraItems === null || shippingMethods === null) return null
-  const customer = asRecord(source['customerInfo'])
-  const identity = asRecord(customer['identity'])
+  const customer = toRecord(source['customerInfo'])
+  const identity = toRecord(customer['identity'])
   return {
     id: orderId(id),
     status: source['status'] === 'placed' ? 'placed' : 'cart',
@@ -164,9 +165,9 @@ export function parseOrder(input: unknown): Order | null {
     fullName: asText(identity['fullName']),
     shippingAddress: parseAddress(customer['shippingAddress']),
     billingAddress: parseAddress(customer['billingAddress']),
-    card: parseCard(asRecord(customer['stripePayment'])['card']),
+    card: parseCard(toRecord(customer['stripePayment'])['card']),
     paymentProcessor: PROCESSORS.find((known) => known === source['paymentProcessor']) ?? null,
-    customData: asArray(source['customData']).map(parseCustomDatum),
+    customData: toList(source['customData']).map(parseCustomDatum),
     flags: parseFlags(source['statusFlags']),
     comment: asText(source['comment']),
     downloads: everyOf(source['downloadFiles'], parseDownload) ?? [],

@@ -1,12 +1,13 @@
 import { orderId, orderToken } from '../../core/orders/index.js'
 import type { CartChange, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import { toRecord } from '../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
-import { asRecord, asText, asWhole, everyOf } from './reading.js'
+import { asText, asWhole, everyOf } from './reading.js'
 
 type PurchasedItem = Extract<SubmitAnswer, { tag: 'accepted' }>['purchasedItems'][number]
 
 function parsePurchasedItem(input: unknown): PurchasedItem | null {
-  const item = asRecord(input)
+  const item = toRecord(input)
   const [id, count, price] = [asText(item['id']), asWhole(item['count']), parseMoney(item['price'])]
   if (id === null || count === null || price === null) return null
   return { id, name: asText(item['name']) ?? '', count, price }
@@ -14,7 +15,7 @@ function parsePurchasedItem(input: unknown): PurchasedItem | null {
 
 /** Reads the answer to a submit: placed, or a challenge first; null where it is neither (spec 3 "Submit-order result"). */
 export function parseSubmit(input: unknown): SubmitAnswer | null {
-  const answer = asRecord(input)
+  const answer = toRecord(input)
   const clientSecret = asText(answer['clientSecret'])
   if (answer['status'] === 'requires_action') {
     return clientSecret === null ? null : { tag: 'action-required', clientSecret }
@@ -36,7 +37,7 @@ export function parseSubmit(input: unknown): SubmitAnswer | null {
 
 /** Reads what a change of the cart did; null where the server did not say. */
 export function parseCartChange(input: unknown): CartChange | null {
-  const change = asRecord(input)
+  const change = toRecord(input)
   const [itemId, itemCount, itemPrice] = [
     asText(change['itemId']),
     asWhole(change['itemCount']),

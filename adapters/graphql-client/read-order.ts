@@ -1,19 +1,19 @@
-import { err, ok } from '../../core/shared/index.js'
+import { err, ok, toRecord } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { ShopSettings } from '../../core/orders/index.js'
 import type { CommerceFailure, OrderReading } from '../../core/ports/commerce-gateway.port.js'
 import { malformed, refusalOf } from './ask.js'
 import { parseOrder } from './parse-order.js'
-import { asBoolean, asRecord, asText } from './reading.js'
+import { asBoolean, asText } from './reading.js'
 import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
 
 function parseShop(input: unknown): ShopSettings | null {
-  const commerce = asRecord(asRecord(input)['commerce'])
+  const commerce = toRecord(toRecord(input)['commerce'])
   const defaultCurrency = asText(commerce['defaultCurrency'])
   if (defaultCurrency === null) return null
   return {
-    businessCountry: asText(asRecord(commerce['businessAddress'])['country']) ?? '',
+    businessCountry: asText(toRecord(commerce['businessAddress'])['country']) ?? '',
     defaultCurrency,
     quickCheckoutEnabled: asBoolean(commerce['quickCheckoutEnabled']),
   }
@@ -22,9 +22,9 @@ function parseShop(input: unknown): ShopSettings | null {
 function parseReading(answer: WireAnswer): Result<OrderReading, CommerceFailure> {
   const refusal = refusalOf(answer)
   if (refusal !== null) return err(refusal)
-  const data = asRecord(answer.data)
+  const data = toRecord(answer.data)
   const shop = parseShop(data['site'])
-  const source = asRecord(data['database'])['commerceOrder'] ?? null
+  const source = toRecord(data['database'])['commerceOrder'] ?? null
   const order = source === null ? null : parseOrder(source)
   if (shop === null || (source !== null && order === null)) return err(malformed('The order cannot be read.'))
   return ok({ order, shop })

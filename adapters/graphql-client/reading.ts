@@ -1,11 +1,6 @@
+import { toList } from '../../core/shared/index.js'
+
 /** Small readers for input of unknown shape: each answers what it can vouch for, never throws. */
-
-export const asRecord = (input: unknown): Readonly<Record<string, unknown>> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
-    ? (input as Record<string, unknown>)
-    : {}
-
-export const asArray = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : [])
 
 export const asText = (input: unknown): string | null => (typeof input === 'string' ? input : null)
 
@@ -20,6 +15,6 @@ export const asBoolean = (input: unknown): boolean => input === true
 
 /** Reads a list whose every entry must be readable; null if one is not. */
 export function everyOf<T>(input: unknown, parse: (entry: unknown) => T | null): readonly T[] | null {
-  const entries = asArray(input).map(parse)
+  const entries = toList(input).map(parse)
   return entries.some((entry) => entry === null) ? null : (entries as readonly T[])
 }

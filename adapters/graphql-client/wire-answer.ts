@@ -1,8 +1,7 @@
 import { CROSS_ORIGIN_CODE, parseServerError } from '../../core/errors/index.js'
 import type { ServerError } from '../../core/errors/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, ok, toList, toRecord } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { asArray, asRecord } from './reading.js'
 import type { TryFailure } from './retry-policy.js'
 
 /** What one operation was answered with; `data` is not parsed yet. */
@@ -12,8 +11,8 @@ export interface WireAnswer {
 }
 
 const toWireAnswer = (input: unknown): WireAnswer => {
-  const answer = asRecord(input)
-  return { data: answer['data'] ?? null, errors: asArray(answer['errors']).map(parseServerError) }
+  const answer = toRecord(input)
+  return { data: answer['data'] ?? null, errors: toList(answer['errors']).map(parseServerError) }
 }
 
 function parseJson(text: string): unknown {
@@ -26,7 +25,7 @@ function parseJson(text: string): unknown {
 
 const isCrossOrigin = (body: unknown): boolean =>
   (Array.isArray(body) ? body : [body]).some((part) =>
-    [part, ...asArray(asRecord(part)['errors'])].some(
+    [part, ...toList(toRecord(part)['errors'])].some(
       (error) => parseServerError(error).code === CROSS_ORIGIN_CODE,
     ),
   )

@@ -20,8 +20,7 @@ export function visitorOf(request: IncomingMessage): VisitorId | null {
  * The token a page sends along to prove that it can read this site's cookies. It is derived from the visitor's secret, so nothing has to
  * be kept on the server, and a token of one visitor is worth nothing to another.
  */
-const csrfTokenOf = (visitor: VisitorId): string =>
-  createHmac('sha256', visitor).update('csrf').digest('hex')
+const csrfTokenOf = (visitor: VisitorId): string => createHmac('sha256', visitor).update('csrf').digest('hex')
 
 /** Whether the request was made by a page of this site in the name of its visitor. */
 export function hasValidToken(request: IncomingMessage, visitor: VisitorId): boolean {

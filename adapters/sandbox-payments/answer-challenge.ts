@@ -1,3 +1,4 @@
+import { toRecord } from '../../core/shared/index.js'
 import type { SandboxProcessor } from './sandbox-processor.js'
 
 /** An answer for whatever serves HTTP: a status and a body to send as JSON. */
@@ -11,9 +12,7 @@ export async function answerChallenge(
   processor: Pick<SandboxProcessor, 'authenticate'>,
   body: unknown,
 ): Promise<ChallengeReply> {
-  const { clientSecret, outcome } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
-    Record<string, unknown>
-  >
+  const { clientSecret, outcome } = toRecord(body)
   if (typeof clientSecret !== 'string' || (outcome !== 'complete' && outcome !== 'fail')) {
     return { status: 400, body: { error: 'clientSecret and outcome are needed.' } }
   }

@@ -1,3 +1,5 @@
+import { toRecord } from '../../core/shared/index.js'
+
 const CONFLICTS = new Set(['40001', '40P01'])
 const LONGEST_MESSAGE = 300
 
@@ -21,10 +23,7 @@ export const isConflict = (error: unknown): boolean => error instanceof SqlError
 /** Turns whatever a driver threw into a `SqlError`. */
 export function toSqlError(thrown: unknown): SqlError {
   if (thrown instanceof SqlError) return thrown
-  const { code, message } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as {
-    code?: unknown
-    message?: unknown
-  }
+  const { code, message } = toRecord(thrown)
   const text = typeof message === 'string' && message !== '' ? message : String(thrown)
   return new SqlError(typeof code === 'string' ? code : '', text.slice(0, LONGEST_MESSAGE))
 }

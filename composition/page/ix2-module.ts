@@ -8,7 +8,8 @@ import { loadCalled } from './called-chunks.js'
 import type { Load } from './called-chunks.js'
 import { ix2Actions } from './ix2-actions.js'
 import type { Ix2Action } from './ix2-actions.js'
-import { createNames, readIx2State, toRecord } from './ix2-state.js'
+import { toRecord } from '../../core/shared/index.js'
+import { createNames, readIx2State } from './ix2-state.js'
 
 type Listener = () => void
 

@@ -1,11 +1,10 @@
 import type { InteractionsHost } from '../../adapters/dom/interactions/interactions-host.js'
 import type { PageContext } from '../../adapters/dom/page/page-module.js'
-
-export const toRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+import { toRecord } from '../../core/shared/index.js'
+import type { UntrustedRecord } from '../../core/shared/index.js'
 
 /** Events by type and id, as page code finds them. */
-function eventTypeMap(events: Record<string, unknown>): Record<string, Record<string, unknown>> {
+function eventTypeMap(events: UntrustedRecord): Record<string, Record<string, unknown>> {
   const map: Record<string, Record<string, unknown>> = {}
   for (const [id, event] of Object.entries(events))
     (map[String(toRecord(event)['eventTypeId'])] ??= {})[id] = event

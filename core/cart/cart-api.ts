@@ -1,10 +1,10 @@
 import { skuId as toSkuId } from '../catalog/index.js'
-import type { SkuId } from '../catalog/index.js'
 import type { PriceSettings } from '../money/index.js'
 import type { Order } from '../orders/index.js'
 import type { CommerceFailure, CommerceGateway } from '../ports/commerce-gateway.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { Random } from '../ports/random.port.js'
+import { until } from '../shared/index.js'
 import { addToCartEvent } from './add-to-cart-event.js'
 import type { CartService } from './cart.service.js'
 import type { CartState } from './cart.machine.js'
@@ -77,7 +77,7 @@ export function createCartApi(ports: CartApiPorts): CartApi {
     if (!parseQuantity(count).ok) return refused('InvalidQuantity', 'The quantity must be a whole number.')
     const id = toSkuId(skuId)
     cart.send({ tag: 'change', skuId: id, count })
-    await settled(cart, id)
+    await until(cart, ({ pending, phase }) => pending[id] === undefined && phase !== 'reading')
     const { problem } = cart.getSnapshot()
     return problem?.skuId === id ? failed(problem.failure) : { ok: true, cart: view() }
   }
@@ -114,17 +114,3 @@ function onCartChange(
     listener(now)
   })
 }
-
-const settled = (cart: CartService, id: SkuId): Promise<void> =>
-  new Promise((resolve) => {
-    const isDone = (): boolean => {
-      const { pending, phase } = cart.getSnapshot()
-      return pending[id] === undefined && phase !== 'reading'
-    }
-    if (isDone()) return resolve()
-    const stop = cart.subscribe(() => {
-      if (!isDone()) return
-      stop()
-      resolve()
-    })
-  })

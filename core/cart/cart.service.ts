@@ -1,7 +1,7 @@
 import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Random } from '../ports/random.port.js'
-import { assertNever, createStore } from '../shared/index.js'
+import { assertNever, createStore, until } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
 import { transition, UNREAD_CART } from './cart.machine.js'
 import type { CartEffect, CartEvent, CartState, QueryReading } from './cart.machine.js'
@@ -57,15 +57,7 @@ export function createCartService(ports: CartPorts): CartService {
     }
   }
 
-  const settled = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (store.getSnapshot().phase !== 'reading') return resolve()
-      const stop = store.subscribe(() => {
-        if (store.getSnapshot().phase === 'reading') return
-        stop()
-        resolve()
-      })
-    })
+  const settled = (): Promise<void> => until(store, ({ phase }) => phase !== 'reading')
 
   const dispose = ports.storage.subscribe(CHANGE_MARK, () => send({ tag: 'refresh' }))
 

@@ -1,4 +1,5 @@
 import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import { toList, toRecord, toText } from '../shared/index.js'
 
 /** An error as a server or a payment provider reports it, reduced to what the catalogue goes by. */
 export interface ServerError {
@@ -23,19 +24,19 @@ export interface FailedValidation {
  * (contract/commerce 8.2). The same holds for `problems` and `failedValidations`.
  */
 export function parseServerError(input: unknown): ServerError {
-  const error = fieldsOf(input)
-  const extensions = fieldsOf(error['extensions'])
+  const error = toRecord(input)
+  const extensions = toRecord(error['extensions'])
   const read = (name: string): unknown => error[name] ?? extensions[name]
   return {
-    code: textOf(read('code')),
-    message: textOf(error['message']) ?? (typeof input === 'string' ? input : ''),
-    type: textOf(error['type']),
-    problems: listOf(read('problems')).flatMap((problem) => {
-      const type = textOf(fieldsOf(problem)['type'])
+    code: toText(read('code')),
+    message: toText(error['message']) ?? (typeof input === 'string' ? input : ''),
+    type: toText(error['type']),
+    problems: toList(read('problems')).flatMap((problem) => {
+      const type = toText(toRecord(problem)['type'])
       return type === null ? [] : [{ type }]
     }),
-    failedValidations: listOf(read('failedValidations')).flatMap((validation) => {
-      const { fieldId, name } = fieldsOf(validation)
+    failedValidations: toList(read('failedValidations')).flatMap((validation) => {
+      const { fieldId, name } = toRecord(validation)
       return typeof fieldId === 'string' && typeof name === 'string' ? [{ fieldId, name }] : []
     }),
   }
@@ -49,10 +50,3 @@ export const toServerError = (failure: CommerceFailure): ServerError => ({
   problems: failure.tag === 'rejected' ? failure.problems : [],
   failedValidations: [],
 })
-
-const fieldsOf = (input: unknown): Readonly<Record<string, unknown>> =>
-  typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {}
-
-const textOf = (input: unknown): string | null => (typeof input === 'string' && input !== '' ? input : null)
-
-const listOf = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : [])

@@ -1,3 +1,5 @@
+import { isRecord } from '../shared/index.js'
+
 /** What a visitor allows, by category name. */
 export type ConsentChoice = Readonly<Record<string, boolean>>
 
@@ -10,7 +12,7 @@ export function parseConsent(stored: string | null): ConsentChoice | undefined {
   } catch {
     return undefined
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
+  if (!isRecord(data)) return undefined
   return Object.fromEntries(
     Object.entries(data).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
   )

@@ -1,3 +1,4 @@
+import { toList, toRecord } from '../shared/index.js'
 import { parseEmbedFrame } from './embed-frame.js'
 import type { EmbedFrame } from './embed-frame.js'
 
@@ -20,11 +21,11 @@ export interface LightboxContent {
 
 /** Reads the JSON of a lightbox link in its present and its older form (contract/animation 6.8); anything else is no item. */
 export function parseLightbox(json: string): LightboxContent {
-  const data = asRecord(parseJson(json))
-  const older = [...listOf(data['images']), ...(data['embed'] ? [data['embed']] : [])]
-  const entries = Array.isArray(data['items']) ? listOf(data['items']) : older
+  const data = toRecord(parseJson(json))
+  const older = [...toList(data['images']), ...(data['embed'] ? [data['embed']] : [])]
+  const entries = Array.isArray(data['items']) ? toList(data['items']) : older
   const group = textOf(data['group']) || textOf(data['groupId']) || undefined
-  return { items: entries.flatMap((entry) => parseItem(asRecord(entry))), group }
+  return { items: entries.flatMap((entry) => parseItem(toRecord(entry))), group }
 }
 
 function parseItem(data: Readonly<Record<string, unknown>>): readonly LightboxItem[] {
@@ -52,9 +53,6 @@ function parseJson(json: string): unknown {
   }
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => {
   const number = Number(value)

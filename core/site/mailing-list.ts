@@ -1,3 +1,4 @@
+import { toRecord } from '../shared/index.js'
 import type { FormFields } from './form-fields.js'
 
 const HOST = /list-manage[1-9]?\.com/i
@@ -50,7 +51,6 @@ export function mailingListUrl(
 
 /** True when the list took the address, or has it already (contract/animation 6.7). */
 export function isMailingListSuccess(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return false
-  const { result, msg } = answer as { readonly result?: unknown; readonly msg?: unknown }
+  const { result, msg } = toRecord(answer)
   return result === 'success' || (typeof msg === 'string' && /already/i.test(msg))
 }

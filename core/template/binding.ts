@@ -1,3 +1,5 @@
+import { toRecord, toText } from '../shared/index.js'
+import type { UntrustedRecord } from '../shared/index.js'
 import { decodeAttribute } from './decode.js'
 
 /** What a filter does to a value before it is shown, with its settings as the page states them. */
@@ -25,39 +27,32 @@ export function parseBindings(text: string | null | undefined): readonly Binding
   const decoded = decodeAttribute(text)
   const entries = decoded.ok && Array.isArray(decoded.value) ? (decoded.value as readonly unknown[]) : []
   return entries.flatMap((entry) =>
-    Object.entries(fieldsOf(entry)).flatMap(
-      ([target, settings]) => parseBinding(target, fieldsOf(settings)) ?? [],
+    Object.entries(toRecord(entry)).flatMap(
+      ([target, settings]) => parseBinding(target, toRecord(settings)) ?? [],
     ),
   )
 }
 
-function parseBinding(target: string, settings: Fields): Binding | null {
+function parseBinding(target: string, settings: UntrustedRecord): Binding | null {
   const { type, dataPath } = settings
   if (typeof type !== 'string' || typeof dataPath !== 'string') return null
-  const filter = fieldsOf(settings['filter'])
+  const filter = toRecord(settings['filter'])
   return {
     target,
     type,
     dataPath,
     filter: {
-      name: textOf(filter['type']) ?? 'identity',
+      name: toText(filter['type']) ?? 'identity',
       params: (Array.isArray(filter['params']) ? filter['params'] : []).map(scalarText),
     },
-    timeZone: textOf(settings['timezone']),
-    pageLinkPrefix: textOf(settings['pageLinkHrefPrefix']) ?? '',
+    timeZone: toText(settings['timezone']),
+    pageLinkPrefix: toText(settings['pageLinkHrefPrefix']) ?? '',
     collectionSlugs: Object.fromEntries(
-      Object.entries(fieldsOf(settings['collectionSlugMap'])).map(([id, slug]) => [id, scalarText(slug)]),
+      Object.entries(toRecord(settings['collectionSlugMap'])).map(([id, slug]) => [id, scalarText(slug)]),
     ),
-    emailSubject: textOf(settings['emailLinkSubject']) ?? '',
+    emailSubject: toText(settings['emailLinkSubject']) ?? '',
   }
 }
-
-type Fields = Readonly<Record<string, unknown>>
-
-const fieldsOf = (input: unknown): Fields =>
-  typeof input === 'object' && input !== null ? (input as Fields) : {}
-
-const textOf = (input: unknown): string | null => (typeof input === 'string' && input !== '' ? input : null)
 
 const scalarText = (input: unknown): string =>
   typeof input === 'string' || typeof input === 'number' ? String(input) : ''

@@ -1,3 +1,5 @@
+import { toRecord, toText } from '../shared/index.js'
+import type { UntrustedRecord } from '../shared/index.js'
 import { decodeAttribute } from '../template/index.js'
 
 /** One test of a field (spec 3 "Conditional-visibility condition"). */
@@ -24,42 +26,35 @@ export interface ConditionSet {
 /** Reads the conditions of an attribute, URI-encoded or plain, in both shapes. Null: the node has none. */
 export function parseConditions(text: string | null | undefined): ConditionSet | null {
   const decoded = decodeAttribute(text)
-  const source = fieldsOf(decoded.ok ? decoded.value : null)
-  const conditions = parseFields(fieldsOf(source['condition'])['fields'])
+  const source = toRecord(decoded.ok ? decoded.value : null)
+  const conditions = parseFields(toRecord(source['condition'])['fields'])
   if (conditions.length === 0) return null
   return {
     conditions,
-    dataPath: textOf(source['dataPath']) ?? '',
-    timeZone: textOf(source['timezone']),
-    kind: textOf(fieldsOf(source['meta'])['type']),
+    dataPath: toText(source['dataPath']) ?? '',
+    timeZone: toText(source['timezone']),
+    kind: toText(toRecord(source['meta'])['type']),
   }
 }
 
 function parseFields(input: unknown): readonly Condition[] {
   if (Array.isArray(input)) return (input as readonly unknown[]).flatMap(parseListed)
-  return Object.entries(fieldsOf(input)).flatMap(([field, tests]) => parseKeyed(field, fieldsOf(tests)))
+  return Object.entries(toRecord(input)).flatMap(([field, tests]) => parseKeyed(field, toRecord(tests)))
 }
 
 /** `{fieldPath, operatorName, value, type}` */
 function parseListed(input: unknown): readonly Condition[] {
-  const { fieldPath, operatorName, value, type } = fieldsOf(input)
+  const { fieldPath, operatorName, value, type } = toRecord(input)
   if (typeof fieldPath !== 'string' || typeof operatorName !== 'string') return []
-  return [{ field: fieldPath, operator: operatorName, value, type: textOf(type) ?? PLAIN }]
+  return [{ field: fieldPath, operator: operatorName, value, type: toText(type) ?? PLAIN }]
 }
 
 /** `{<operator>: <value>, …, type}`: one condition for every operator */
-function parseKeyed(field: string, tests: Fields): readonly Condition[] {
-  const type = textOf(tests['type']) ?? PLAIN
+function parseKeyed(field: string, tests: UntrustedRecord): readonly Condition[] {
+  const type = toText(tests['type']) ?? PLAIN
   return Object.entries(tests).flatMap(([operator, value]) =>
     operator === 'type' ? [] : [{ field, operator, value, type }],
   )
 }
 
 const PLAIN = 'PlainText'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const fieldsOf = (input: unknown): Fields =>
-  typeof input === 'object' && input !== null ? (input as Fields) : {}
-
-const textOf = (input: unknown): string | null => (typeof input === 'string' && input !== '' ? input : null)

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../core/shared/index.js'
+
 /** One thing wrong in a settings file. `path` is as a person would point at it: `shipping[0].rate.amount`. */
 export interface SettingsProblem {
   readonly path: string
@@ -58,16 +60,15 @@ export class SettingsReader {
     names: readonly Name[],
   ): Readonly<Record<Name, SettingsReader>> | typeof UNREADABLE {
     const value = this.#value
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isRecord(value)) {
       return this.fail(this.isMissing ? 'is missing: it must be an object' : 'must be an object')
     }
-    const fields = value as Readonly<Record<string, unknown>>
-    for (const name of Object.keys(fields)) {
+    for (const name of Object.keys(value)) {
       if (!names.includes(name as Name)) {
         this.#at(name, undefined).fail(`is not known here; known are ${names.join(', ')}`)
       }
     }
-    return Object.fromEntries(names.map((name) => [name, this.#at(name, fields[name])])) as Record<
+    return Object.fromEntries(names.map((name) => [name, this.#at(name, value[name])])) as Record<
       Name,
       SettingsReader
     >
@@ -87,8 +88,7 @@ export class SettingsReader {
   record<T>(read: (place: SettingsReader) => Read<T>): Read<Readonly<Record<string, T>>> {
     if (this.isMissing) return {}
     const value = this.#value
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return this.fail('must be an object')
+    if (!isRecord(value)) return this.fail('must be an object')
     const entries = Object.entries(value).map(
       ([name, member]) => [name, read(this.#at(name, member))] as const,
     )

@@ -1,38 +1,33 @@
 import type { InteractionsHost } from '../../../adapters/dom/interactions/interactions-host.js'
 import type { Ix2Action } from '../ix2-actions.js'
-
-type RawRecord = Readonly<Record<string, unknown>>
+import { toList, toRecord } from '../../../core/shared/index.js'
+import type { UntrustedRecord } from '../../../core/shared/index.js'
 
 /** A type that nothing on a page brings about by itself: such an event runs only when it is asked to. */
 const QUIET_TYPE = 'ECOMMERCE_CART_CLOSE'
 const REQUESTED = 'requested'
 
-const toRecord = (value: unknown): RawRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawRecord) : {}
-const toList = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? (value as readonly unknown[]) : []
-
 /** What was asked for; the builder gives single values or one object of them. */
-const wishesOf = (payload: RawRecord): RawRecord =>
-  Object.assign({}, payload, ...Object.values(payload).map(toRecord)) as RawRecord
+const wishesOf = (payload: UntrustedRecord): UntrustedRecord =>
+  Object.assign({}, payload, ...Object.values(payload).map(toRecord)) as UntrustedRecord
 
 let last: { readonly made: unknown; readonly from: unknown } | null = null
 
 /** The page's data, not what an earlier request made of them. */
-function sourceOf(host: InteractionsHost): RawRecord {
+function sourceOf(host: InteractionsHost): UntrustedRecord {
   const data = host.data()
   return toRecord(last && data === last.made ? last.from : data)
 }
 
-function start(host: InteractionsHost, from: RawRecord, made: RawRecord): void {
+function start(host: InteractionsHost, from: UntrustedRecord, made: UntrustedRecord): void {
   last = { made, from }
   host.init(made)
 }
 
 /** The list with the group of one action only, if one is named, and without any time if it is to be there at once. */
-function reduceList(list: RawRecord, itemId: unknown, isImmediate: boolean): RawRecord {
+function reduceList(list: UntrustedRecord, itemId: unknown, isImmediate: boolean): UntrustedRecord {
   const all = toList(list['actionItemGroups']).map(toRecord)
-  const holds = (group: RawRecord): boolean =>
+  const holds = (group: UntrustedRecord): boolean =>
     toList(group['actionItems']).some((item) => toRecord(item)['id'] === itemId)
   const own = itemId ? all.filter(holds) : all
   const atOnce = (item: unknown): unknown => ({
@@ -48,7 +43,7 @@ function reduceList(list: RawRecord, itemId: unknown, isImmediate: boolean): Raw
   }
 }
 
-function play(host: InteractionsHost, wishes: RawRecord): void {
+function play(host: InteractionsHost, wishes: UntrustedRecord): void {
   const from = toRecord(wishes['rawData'] ?? sourceOf(host))
   const lists = toRecord(from['actionLists'])
   const events = toRecord(from['events'])
@@ -79,7 +74,7 @@ function play(host: InteractionsHost, wishes: RawRecord): void {
   host.startEvent(REQUESTED)
 }
 
-function preview(host: InteractionsHost, wishes: RawRecord): void {
+function preview(host: InteractionsHost, wishes: UntrustedRecord): void {
   const from = toRecord(wishes['rawData'] ?? sourceOf(host))
   const ids = toList(wishes['eventIds'])
   const events = Object.entries(toRecord(from['events'])).filter(
@@ -90,7 +85,7 @@ function preview(host: InteractionsHost, wishes: RawRecord): void {
   else begin()
 }
 
-function clear(host: InteractionsHost, wishes: RawRecord): void {
+function clear(host: InteractionsHost, wishes: UntrustedRecord): void {
   if (!host.session()) host.init()
   host.session()?.clearStyles()
   host.destroy()

@@ -1,8 +1,9 @@
+import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
+import type { UntrustedRecord } from '../../shared/index.js'
 import { isEventType } from '../triggers/event-types.js'
 import type { DataProblem, EventPlan, ListPlan, ParameterPlan } from './interactions.js'
 import { parseOverrides, parseTarget } from './parse-target.js'
-import { isRecord, toList, toMs, toNumber, toRecord, toText } from './untrusted.js'
-import type { UntrustedRecord } from './untrusted.js'
+import { toMs, toNumber } from './untrusted-number.js'
 
 const BASES: Readonly<Record<string, ParameterPlan['basedOn']>> = { ELEMENT: 'element', VIEWPORT: 'viewport' }
 

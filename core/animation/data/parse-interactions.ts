@@ -1,8 +1,9 @@
+import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
 import type { Breakpoint, DataProblem, EventPlan, Interactions, ListPlan } from './interactions.js'
 import { parseEvent } from './parse-event.js'
 import { parseList } from './parse-list.js'
 import { releaseOf } from './release.js'
-import { isRecord, toList, toNumber, toRecord, toText } from './untrusted.js'
+import { toNumber } from './untrusted-number.js'
 
 const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
   toList(value)

@@ -1,8 +1,9 @@
+import { toList, toRecord, toText } from '../../shared/index.js'
+import type { UntrustedRecord } from '../../shared/index.js'
 import { toEase } from '../values/easing.js'
 import type { ChannelPlan, Family, ItemPlan, TargetPlan } from './interactions.js'
 import { parseTarget } from './parse-target.js'
-import { toList, toMs, toNumber, toRecord, toText } from './untrusted.js'
-import type { UntrustedRecord } from './untrusted.js'
+import { toMs, toNumber } from './untrusted-number.js'
 
 /** What every action type changes (contract/animation 3). Box shadow, combo class, stop and loop have no behaviour anywhere. */
 const FAMILIES: Readonly<Record<string, Family>> = {

@@ -1,6 +1,7 @@
+import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
 import type { DataProblem, GroupPlan, ItemPlan, KeyframePlan, ListPlan } from './interactions.js'
 import { brokenNumbers, parseItem } from './parse-item.js'
-import { isRecord, toList, toNumber, toRecord, toText } from './untrusted.js'
+import { toNumber } from './untrusted-number.js'
 
 type Report = (problem: DataProblem) => void
 

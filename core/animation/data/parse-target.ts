@@ -1,5 +1,5 @@
+import { isRecord, toRecord, toText } from '../../shared/index.js'
 import type { Relation, TargetOverride, TargetPlan } from './interactions.js'
-import { isRecord, toRecord, toText } from './untrusted.js'
 
 const RELATIONS: readonly unknown[] = ['PARENT', 'CHILDREN', 'SIBLINGS']
 const LIMITS: readonly unknown[] = ['CHILDREN', 'SIBLINGS', 'IMMEDIATE_CHILDREN']

@@ -1,3 +1,4 @@
+import { toRecord } from '../../../../core/shared/index.js'
 import { formFailureText, formPayloadPairs } from '../../../../core/site/index.js'
 import type { FormFields } from '../../../../core/site/index.js'
 import type { PageContext } from '../../page/page-module.js'
@@ -94,8 +95,7 @@ async function send({ window, clock }: PageContext, endpoint: string, pairs: Pai
 }
 
 function outcomeOf(answer: unknown): PostOutcome {
-  if (typeof answer !== 'object' || answer === null) return { tag: 'failed' }
-  const { code, msg } = answer as { readonly code?: unknown; readonly msg?: unknown }
+  const { code, msg } = toRecord(answer)
   if (code === 200) return { tag: 'sent' }
   return typeof msg === 'string' && TELLABLE.includes(msg) ? { tag: 'refused', text: msg } : { tag: 'failed' }
 }

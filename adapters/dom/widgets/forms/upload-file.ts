@@ -1,3 +1,4 @@
+import { isRecord, toRecord } from '../../../../core/shared/index.js'
 import type { PageContext } from '../../page/page-module.js'
 
 export type UploadFailure = 'size' | 'type' | 'generic'
@@ -79,16 +80,15 @@ function put(
 }
 
 function parseSignature(answer: unknown, base: URL): SignedUpload | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const { fileId, s3Url, postData } = answer as Readonly<Record<string, unknown>>
+  const { fileId, s3Url, postData } = toRecord(answer)
   if (typeof fileId !== 'string' || typeof s3Url !== 'string') return undefined
-  if (typeof postData !== 'object' || postData === null) return undefined
+  if (!isRecord(postData)) return undefined
   const fields = Object.entries(postData).map(([name, value]) => [name, `${value}`] as const)
   return { fileId, url: new URL(s3Url, base).href, fields: Object.fromEntries(fields) }
 }
 
 function failureOf(answer: unknown): UploadFailure {
-  const message = typeof answer === 'object' && answer !== null ? `${Reflect.get(answer, 'msg')}` : ''
+  const message = `${toRecord(answer)['msg']}`
   if (message.startsWith('InvalidFileTypeError')) return 'type'
   return message.startsWith('MaxFileSizeError') ? 'size' : 'generic'
 }

@@ -1,0 +1,15 @@
+import type { ReadableStore } from './store.js'
+
+/** Settles as soon as a store's value meets a condition, at once where it does already; never rejects. */
+export const until = <T>(
+  { getSnapshot, subscribe }: ReadableStore<T>,
+  isMet: (value: T) => boolean,
+): Promise<void> =>
+  new Promise((resolve) => {
+    if (isMet(getSnapshot())) return resolve()
+    const stop = subscribe(() => {
+      if (!isMet(getSnapshot())) return
+      stop()
+      resolve()
+    })
+  })

@@ -1,0 +1,17 @@
+/** A JSON object of unknown content. */
+export type UntrustedRecord = Readonly<Record<string, unknown>>
+
+/** Whether input of unknown shape is an object with named parts: no list, no null. */
+export const isRecord = (input: unknown): input is UntrustedRecord =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** Input of unknown shape as an object; whatever is none reads as an empty one. */
+export const toRecord = (input: unknown): UntrustedRecord => (isRecord(input) ? input : {})
+
+/** Input of unknown shape as a list; whatever is none reads as an empty one. */
+export const toList = (input: unknown): readonly unknown[] =>
+  Array.isArray(input) ? (input as readonly unknown[]) : []
+
+/** A text with something in it; null for anything else. */
+export const toText = (input: unknown): string | null =>
+  typeof input === 'string' && input !== '' ? input : null
