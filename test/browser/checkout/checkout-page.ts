@@ -37,10 +37,21 @@ export class CheckoutPage {
     return this.page.evaluate(script)
   }
 
-  /** Waits until the shop was asked for something. */
+  /** Makes the page's time stand still: from now on it passes only in steps of the test, however slow the machine is. */
+  async stopTime(): Promise<void> {
+    await this.page.clock.install()
+    await this.page.clock.pauseAt(Date.now() + 60_000)
+  }
+
+  /** Lets time pass on the page. */
+  pass(ms: number): Promise<void> {
+    return this.page.clock.runFor(ms)
+  }
+
+  /** Lets time pass until the shop was asked for something. */
   async untilAsked(name: string): Promise<void> {
     for (let tries = 0; tries < 60 && (await this.detailsOf(name)).length === 0; tries += 1)
-      await this.page.waitForTimeout(50)
+      await this.pass(50)
   }
 
   /** Where the shopper was sent. */
@@ -63,7 +74,7 @@ export class CheckoutPage {
   }
 
   /** Waits until the shop's answers, which come at once, are drawn. */
-  async settled(): Promise<void> {
-    await this.page.waitForTimeout(50)
+  settled(): Promise<void> {
+    return this.pass(50)
   }
 }

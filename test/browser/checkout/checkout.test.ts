@@ -28,6 +28,7 @@ afterEach(async () => {
 async function open(before = '', hash = ''): Promise<CheckoutPage> {
   opened = await openPage(browser, `${server.origin}/checkout/checkout.html${hash}`)
   const checkout = new CheckoutPage(opened.page)
+  await checkout.stopTime()
   if (before) {
     await checkout.set(before)
     await checkout.set('refresh()')
@@ -49,6 +50,7 @@ const PLACING = [
 describe('the checkout of a page', () => {
   it('has no accessibility violation and says what its fields are for', async () => {
     const checkout = await open()
+    await checkout.page.clock.resume()
     expect(await opened.axe()).toEqual([])
     expect(await checkout.field('Email *').getAttribute('autocomplete')).toBe('email')
     expect(await checkout.field('Billing City *').getAttribute('autocomplete')).toBe('billing address-level2')
@@ -154,7 +156,7 @@ describe('the checkout of a page', () => {
     await checkout.set('shop.calls.length = 0')
     await checkout.fillIn()
     await checkout.placeOrder().click()
-    await checkout.page.waitForTimeout(700)
+    await checkout.pass(700)
     expect(await checkout.detailsOf('updateAddress')).toHaveLength(2)
   })
 

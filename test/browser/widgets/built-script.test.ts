@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page, Route } from 'playwright-core'
 import { useBuiltPages } from './widget-pages.js'
-
-jest.setTimeout(30_000)
 
 const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
 <link rel="stylesheet" href="/widgets/widgets.css"></head>

@@ -281,6 +281,7 @@ describe('an open lightbox', () => {
     expect(await page.locator('html').getAttribute('class')).toBe('w-lightbox-noscroll')
     expect(await page.locator('.w-lightbox-left').getAttribute('class')).toContain('w-lightbox-inactive')
     expect(await page.locator('.w-lightbox-strip').getAttribute('role')).toBe('tablist')
+    await page.locator('.w-lightbox-view img').waitFor()
     const spinner = page.locator('.w-lightbox-spinner')
     expect(await spinner.getAttribute('class')).toContain('w-lightbox-hide')
     await page.keyboard.press('ArrowRight')

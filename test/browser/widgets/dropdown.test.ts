@@ -34,9 +34,19 @@ describe('a dropdown', () => {
     await page.locator('#hover-toggle').click()
     await page.waitForTimeout(30)
     expect(await page.locator('#hover-list').isVisible()).toBe(true)
+    await page.evaluate(() => {
+      const toggle = document.getElementById('hover-toggle') as HTMLElement
+      const list = document.getElementById('hover-list') as HTMLElement
+      // Seen as the pointer leaves: the delay may be over before the test can look.
+      new MutationObserver(() =>
+        Object.assign(window, {
+          onLeaving: [toggle.getAttribute('aria-expanded'), list.getClientRects().length > 0],
+        }),
+      ).observe(toggle, { attributeFilter: ['aria-expanded'] })
+    })
     await page.mouse.move(5, 600)
-    expect(await page.locator('#hover-toggle').getAttribute('aria-expanded')).toBe('false')
-    expect(await page.locator('#hover-list').isVisible()).toBe(true)
+    await page.waitForFunction(() => Reflect.has(window, 'onLeaving'))
+    expect(await page.evaluate('onLeaving')).toEqual(['false', true])
     await page.locator('#hover-list').waitFor({ state: 'hidden' })
   })
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { createGate } from '../support/gate.js'
 import { STRICT_CSP } from '../support/serve-pages.js'
 import { useWidgetPages } from './widget-pages.js'
 
@@ -10,7 +11,7 @@ interface Received {
 }
 
 let received: Received[] = []
-let answer: { readonly status: number; readonly body: unknown; readonly delayMs?: number }
+let answer: { readonly status: number; readonly body: unknown; readonly after?: Promise<void> }
 let signature: unknown
 
 /** The form endpoint of a site, as a test double. */
@@ -27,13 +28,10 @@ function handle(request: IncomingMessage, response: ServerResponse): boolean {
       : path === '/uploads'
         ? { status: 204, body: '' }
         : answer
-    setTimeout(
-      () => {
-        response.writeHead(reply.status, { 'content-type': 'application/json' })
-        response.end(reply.status === 204 ? undefined : JSON.stringify(reply.body))
-      },
-      isSigning ? 0 : (answer.delayMs ?? 0),
-    )
+    void Promise.resolve(isSigning ? undefined : answer.after).then(() => {
+      response.writeHead(reply.status, { 'content-type': 'application/json' })
+      response.end(reply.status === 204 ? undefined : JSON.stringify(reply.body))
+    })
   })
   return true
 }
@@ -58,13 +56,13 @@ const fillIn = async (page: Page): Promise<void> => {
 }
 /** Presses "send" and gives the text of the alert that follows. */
 const alertOn = async (page: Page): Promise<string> => {
-  let text = ''
-  page.once('dialog', (dialog) => {
-    text = dialog.message()
-    void dialog.dismiss()
-  })
-  await page.locator('#send').click()
-  return text
+  const opened = page.waitForEvent('dialog')
+  // The press ends only when the alert is closed, and one that follows an answer comes after the press.
+  const pressed = page.locator('#send').click()
+  const dialog = await opened
+  await dialog.dismiss()
+  await pressed
+  return dialog.message()
 }
 
 describe('a form', () => {
@@ -77,13 +75,15 @@ describe('a form', () => {
 
   it('is sent, waits with its label, then shows and focuses the success block', async () => {
     const { page } = await pages.open('forms')
-    answer = { ...answer, delayMs: 200 }
+    const gate = createGate()
+    answer = { ...answer, after: gate.opened }
     await fillIn(page)
     await page.locator('#yes-label').click()
     await page.locator('#m').check({ force: true })
     await page.locator('#mail').press('Enter')
     expect(await page.locator('#send').inputValue()).toBe('Please wait...')
     expect(await page.locator('#send').isDisabled()).toBe(true)
+    gate.open()
     await page.locator('#done').waitFor()
     expect(await page.locator('#contact').isVisible()).toBe(false)
     expect(await page.locator('#send').inputValue()).toBe('Send')
@@ -287,7 +287,7 @@ describe('a file field', () => {
     await page.locator('#cv').setInputFiles(file)
     await page.locator('.w-file-upload-success').waitFor()
     await page.locator('#contact').evaluate((form) => (form as HTMLFormElement).reset())
-    expect(await page.locator('.w-file-upload-default').isVisible()).toBe(true)
+    await page.locator('.w-file-upload-default').waitFor()
     await fillIn(page)
     await page.locator('#send').click()
     await page.locator('#done').waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { event, item, list, SITE } from '../animation/interaction-data.js'
+import { eventually } from '../support/eventually.js'
 import { useBuiltPages } from './widget-pages.js'
 
 /** Each event shows in the opacity of an element of its own: 0.5 once its list has begun. */
@@ -47,58 +48,68 @@ const opened = async (width = 1000): Promise<Page> => {
   await page.waitForLoadState('networkidle')
   return page
 }
-/** The lists that have begun since the last call. */
-async function begun(page: Page): Promise<readonly string[]> {
-  await page.evaluate(
-    () =>
-      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
-  )
-  return page.locator('.mark').evaluateAll((marks) =>
-    marks
-      .filter((each) => getComputedStyle(each).opacity === '0.5')
-      .map((each) => {
-        if (each instanceof HTMLElement) each.style.opacity = ''
-        return each.getAttribute('data-name') ?? ''
-      }),
-  )
+/** The lists that have begun since the last call, once there are `count` and no more come, in the order of the marks. */
+async function begun(page: Page, count: number): Promise<readonly string[]> {
+  const names = new Set<string>()
+  const look = async (): Promise<void> => {
+    await page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+    )
+    const found = await page.locator('.mark').evaluateAll((marks) =>
+      marks
+        .filter((each) => getComputedStyle(each).opacity === '0.5')
+        .map((each) => {
+          if (each instanceof HTMLElement) each.style.opacity = ''
+          return each.getAttribute('data-name') ?? ''
+        }),
+    )
+    for (const name of found) names.add(name)
+  }
+  await eventually(async () => {
+    await look()
+    expect(names.size).toBeGreaterThanOrEqual(count)
+  })
+  await look()
+  return EVENTS.map(([name]) => name).filter((name) => names.has(name))
 }
 
 describe('interactions that wait for widgets', () => {
   it('begin with what is current from the start', async () => {
     const page = await opened()
-    expect(await begun(page)).toEqual(['one-active', 'pane-active', 'first-active', 'second-inactive'])
+    expect(await begun(page, 4)).toEqual(['one-active', 'pane-active', 'first-active', 'second-inactive'])
   })
 
   it('follow tabs and slides', async () => {
     const page = await opened()
-    await begun(page)
+    await begun(page, 4)
     await page.locator('#tab-two').click()
-    expect(await begun(page)).toEqual(['one-inactive', 'two-active'])
+    expect(await begun(page, 2)).toEqual(['one-inactive', 'two-active'])
     await page.locator('#right').click()
-    expect(await begun(page)).toEqual(['first-inactive', 'second-active'])
+    expect(await begun(page, 2)).toEqual(['first-inactive', 'second-active'])
   })
 
   it('follow a dropdown', async () => {
     const page = await opened()
-    await begun(page)
+    await begun(page, 4)
     await page.locator('#drop-toggle').click()
     await page.locator('#drop-list').waitFor()
-    expect(await begun(page)).toEqual(['drop-open'])
+    expect(await begun(page, 1)).toEqual(['drop-open'])
     await page.locator('#drop-toggle').click()
-    expect(await begun(page)).toEqual(['drop-close'])
+    expect(await begun(page, 1)).toEqual(['drop-close'])
   })
 
   it('follow a navbar, which is not meant by what happens inside it', async () => {
     const page = await opened(600)
-    await begun(page)
+    await begun(page, 4)
     await page.locator('#button').click()
     await page.locator('.w-nav-overlay #one').waitFor()
-    expect(await begun(page)).toEqual(['nav-open'])
+    expect(await begun(page, 1)).toEqual(['nav-open'])
     await page.locator('#drop-toggle').click()
     await page.locator('#drop-list').waitFor()
-    expect(await begun(page)).toEqual(['drop-open'])
+    expect(await begun(page, 1)).toEqual(['drop-open'])
     await page.locator('#button').click()
     await page.locator('#one').waitFor({ state: 'hidden' })
-    expect([...(await begun(page))].sort()).toEqual(['drop-close', 'nav-close'])
+    expect([...(await begun(page, 2))].sort()).toEqual(['drop-close', 'nav-close'])
   })
 })

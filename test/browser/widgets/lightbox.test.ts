@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.js'
 import { useWidgetPages } from './widget-pages.js'
 
 const pages = useWidgetPages('test/browser/widgets/lightbox.entry.ts')
@@ -7,7 +8,16 @@ const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.getAnimations().length === 0 && document.querySelectorAll('.w-lightbox-view').length === 1,
   )
-const shown = (page: Page): Promise<string | null> => page.locator('.w-lightbox-view img').getAttribute('src')
+/** Waits until this picture alone is shown and nothing moves; before its file has come the one before is. */
+async function shows(page: Page, picture: 'red' | 'blue'): Promise<void> {
+  await eventually(async () => {
+    const sources = await page
+      .locator('.w-lightbox-view img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    expect(sources).toEqual([`/widgets/${picture}.svg`])
+  })
+  await settled(page)
+}
 const closed = (page: Page): Promise<void> =>
   page.locator('.w-lightbox-backdrop').waitFor({ state: 'detached' })
 
@@ -27,8 +37,7 @@ describe('a lightbox', () => {
   it('shares one gallery among the visible links of a group and starts at the pressed one', async () => {
     const { page } = await pages.open('lightbox')
     await page.locator('#two').click()
-    await settled(page)
-    expect(await shown(page)).toBe('/widgets/blue.svg')
+    await shows(page, 'blue')
     expect(await page.locator('#two').getAttribute('aria-label')).toBe('open lightbox')
     expect(await page.getByRole('tab').count()).toBe(2)
     expect(await page.getByRole('tab', { selected: true }).getAttribute('aria-label')).toBe(
@@ -47,10 +56,9 @@ describe('a lightbox', () => {
     await settled(page)
     expect(await focused()).toBe('close lightbox')
     await page.keyboard.press('ArrowLeft')
-    expect(await shown(page)).toBe('/widgets/red.svg')
+    await shows(page, 'red')
     await page.keyboard.press('ArrowRight')
-    await settled(page)
-    expect(await shown(page)).toBe('/widgets/blue.svg')
+    await shows(page, 'blue')
     const seen: string[] = []
     for (let press = 0; press < 5; press++) {
       await page.keyboard.press('Tab')
@@ -81,13 +89,9 @@ describe('a lightbox', () => {
     await page.locator('#one').click()
     await settled(page)
     await page.locator('.w-lightbox-figure').click()
-    await page.waitForFunction(() =>
-      document.querySelector('.w-lightbox-view img')?.getAttribute('src')?.includes('blue'),
-    )
-    await settled(page)
+    await shows(page, 'blue')
     await page.keyboard.press('ArrowLeft')
-    await settled(page)
-    expect(await shown(page)).toBe('/widgets/red.svg')
+    await shows(page, 'red')
     await page.locator('.w-lightbox-view').click({ position: { x: 120, y: 400 } })
     await closed(page)
   })
@@ -97,18 +101,15 @@ describe('a lightbox', () => {
     await page.locator('#one').click()
     await settled(page)
     await page.getByRole('tab').nth(1).click()
-    await settled(page)
-    expect(await shown(page)).toBe('/widgets/blue.svg')
+    await shows(page, 'blue')
     await page.mouse.move(400, 500)
     await page.mouse.down()
     await page.mouse.move(500, 500)
     await page.mouse.up()
-    await settled(page)
-    expect(await shown(page)).toBe('/widgets/red.svg')
+    await shows(page, 'red')
     await page.getByRole('button', { name: 'next image' }).focus()
     await page.keyboard.press('Space')
-    await settled(page)
-    expect(await shown(page)).toBe('/widgets/blue.svg')
+    await shows(page, 'blue')
     await page.getByRole('button', { name: 'close lightbox' }).click()
     await closed(page)
   })

@@ -7,6 +7,16 @@ const current = (page: Page): Promise<readonly string[]> =>
   page.locator('a.w--current').evaluateAll((links) => links.map(({ id }) => id))
 const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(id).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+/** Waits until a movement has begun, wherever it has got to. */
+const underWay = (page: Page): Promise<unknown> => page.waitForFunction(() => scrollY > 0)
+/** Waits until the page has stood where it is for a number of frames. */
+const stands = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let before = Number.NaN, quiet = 0; quiet < 15; before = scrollY) {
+      await new Promise((frame) => requestAnimationFrame(frame))
+      quiet = scrollY === before ? quiet + 1 : 0
+    }
+  })
 const arrivedAt = (page: Page, id: string, top: number): Promise<unknown> =>
   page.waitForFunction(
     ([target, expected]) =>
@@ -33,11 +43,21 @@ describe('links', () => {
 describe('scrolling to an anchor', () => {
   it('moves smoothly below the fixed header, keeps the address and hands the focus over', async () => {
     const { page } = await pages.open('page')
+    await page.evaluate(() => {
+      const tops: number[] = []
+      addEventListener('scroll', () =>
+        tops.push(Math.round(document.getElementById('two')?.getBoundingClientRect().top ?? Number.NaN)),
+      )
+      Object.assign(window, { tops })
+    })
+    const start = await topOf(page, '#two')
     await page.locator('#to-two').click()
-    await page.waitForTimeout(100)
-    const early = await topOf(page, '#two')
-    expect(early).toBeGreaterThan(100)
     await arrivedAt(page, '#two', 60)
+    const onTheWay = ((await page.evaluate('tops')) as readonly number[]).filter(
+      (top) => top > 60 && top < start,
+    )
+    expect(onTheWay.length).toBeGreaterThan(2)
+    expect(onTheWay).toEqual([...onTheWay].sort((one, other) => other - one))
     expect(new URL(page.url()).hash).toBe('#two')
     await page.waitForFunction(() => document.activeElement?.id === 'two')
     expect(await page.locator('#two').evaluate((section) => getComputedStyle(section).outlineStyle)).toBe(
@@ -59,9 +79,9 @@ describe('scrolling to an anchor', () => {
     const { page } = await pages.open('page', { hasTouch: true })
     await page.evaluate(() => document.body.setAttribute('data-scroll-time', '4'))
     await page.locator('#to-two').click()
-    await page.waitForTimeout(120)
+    await underWay(page)
     await takeOver(page)
-    await page.waitForTimeout(250)
+    await stands(page)
     const stoppedAt = await topOf(page, '#two')
     await page.waitForTimeout(300)
     expect(await topOf(page, '#two')).toBe(stoppedAt)
@@ -72,7 +92,7 @@ describe('scrolling to an anchor', () => {
     const { page } = await pages.open('page')
     await page.evaluate(() => document.body.setAttribute('data-scroll-time', '8'))
     await page.locator('#to-two').click()
-    await page.waitForTimeout(100)
+    await underWay(page)
     expect(await topOf(page, '#two')).toBeGreaterThan(100)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await arrivedAt(page, '#two', 60)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.js'
 import { useWidgetPages } from './widget-pages.js'
 
 const pages = useWidgetPages()
@@ -145,14 +146,17 @@ describe('a slider', () => {
         ['#left', 2],
       ] as const) {
         await page.locator(button).click()
-        await page.waitForTimeout(220)
+        await eventually(async () => {
+          const visible = await page
+            .locator('#slider .w-slide')
+            .evaluateAll((slides) =>
+              slides.map(
+                (slide) => `${getComputedStyle(slide).visibility} ${getComputedStyle(slide).opacity}`,
+              ),
+            )
+          expect(visible).toEqual([0, 1, 2].map((at) => (at === index ? 'visible 1' : 'hidden 1')))
+        })
         expect((await positions(page))[index]).toBe(0)
-        const visible = await page
-          .locator('#slider .w-slide')
-          .evaluateAll((slides) =>
-            slides.map((slide) => `${getComputedStyle(slide).visibility} ${getComputedStyle(slide).opacity}`),
-          )
-        expect(visible).toEqual([0, 1, 2].map((at) => (at === index ? 'visible 1' : 'hidden 1')))
       }
     },
   )
@@ -160,12 +164,14 @@ describe('a slider', () => {
   it('starts from where it is when moved during a movement', async () => {
     const { page } = await pages.open('slider')
     await page.locator('#slider').evaluate((slider) => slider.setAttribute('data-duration', '800'))
-    await page.locator('#right').click()
-    await page.waitForTimeout(300)
-    const [reached, after] = await page.locator('#s1').evaluate((slide) => {
-      const before = slide.getBoundingClientRect().left
+    const [reached, after] = await page.locator('#s1').evaluate(async (slide) => {
+      const leftOf = (): number => slide.getBoundingClientRect().left
+      const start = leftOf()
+      document.getElementById('right')?.click()
+      while (leftOf() > start - 6) await new Promise((frame) => requestAnimationFrame(frame))
+      const before = leftOf()
       document.getElementById('left')?.click()
-      return [before, slide.getBoundingClientRect().left] as const
+      return [before - start, leftOf() - start] as const
     })
     expect(reached).toBeLessThan(-5)
     expect(after).toBeCloseTo(reached, 0)
@@ -222,24 +228,41 @@ describe('autoplay of a slider', () => {
     expect(await shown(page, '#auto')).toEqual(['a1'])
     await pages.news()
     await page.locator('#auto').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(1500)
-    const news = (await pages.news()) as readonly string[]
-    expect(news.filter((line) => line.startsWith('ACTIVE'))).toHaveLength(4)
+    const active: string[] = []
+    const listen = async (): Promise<void> => {
+      const news = (await pages.news()) as readonly string[]
+      active.push(...news.filter((line) => line.startsWith('ACTIVE')))
+    }
+    await eventually(async () => {
+      await listen()
+      expect(active.length).toBeGreaterThanOrEqual(4)
+    })
+    await page.waitForTimeout(500)
+    await listen()
+    expect(active).toHaveLength(4)
     expect(await page.locator('#auto .w-slider-aria-label').getAttribute('aria-live')).toBe('polite')
   })
 
   it('pauses under the pointer and while the focus is inside', async () => {
     const { page } = await pages.open('slider')
+    // It may have moved on while the pointer was on its way to it.
+    await page.locator('#auto').evaluate((slider) => slider.setAttribute('data-autoplay-limit', '1000'))
+    await page.evaluate('Webflow.destroy(); Webflow.ready()')
     await page.locator('#auto').hover()
+    const paused = await shown(page, '#auto')
+    expect(paused).toHaveLength(1)
     await page.waitForTimeout(400)
-    expect(await shown(page, '#auto')).toEqual(['a1'])
+    expect(await shown(page, '#auto')).toEqual(paused)
     await page.locator('#auto .w-active').focus()
     await page.mouse.move(900, 5)
     await page.waitForTimeout(400)
-    expect(await shown(page, '#auto')).toEqual(['a1'])
+    expect(await shown(page, '#auto')).toEqual(paused)
     expect(await page.locator('#auto .w-slider-aria-label').getAttribute('aria-live')).toBe('polite')
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await page.waitForFunction(() => document.getElementById('a1')?.hasAttribute('aria-hidden'))
+    await page.waitForFunction(
+      (id) => document.getElementById(id)?.hasAttribute('aria-hidden'),
+      paused[0] ?? '',
+    )
   })
 
   it('is stopped and started by a control that shows itself to the keyboard', async () => {
@@ -273,6 +296,8 @@ describe('autoplay of a slider', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.waitForFunction(() => document.getElementById('a1')?.hasAttribute('aria-hidden'))
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.waitForFunction(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+    await page.waitForFunction(() => document.getAnimations().length === 0)
     await pages.news()
     await page.waitForTimeout(400)
     expect(await pages.news()).toEqual([])

@@ -38,7 +38,7 @@ export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omi
 
 function usePages(options: ServePagesOptions): WidgetPages {
   // A browser shares the machine with whatever else runs on it.
-  jest.setTimeout(20_000)
+  jest.setTimeout(60_000)
   let browser: Browser
   let server: ServedPages
   let opened: OpenedPage | undefined
