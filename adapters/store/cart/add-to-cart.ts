@@ -7,6 +7,7 @@ import type { Result } from '../../../core/shared/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
 import { itemNotFound, rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
+import { toInventory } from '../catalogue/catalogue-rows.js'
 import { lineId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { isStorable } from '../text-input.js'
@@ -116,11 +117,7 @@ function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rej
   if (isMixed || isSecondSubscription) {
     return rejection('MixedCartError', 'A subscription cannot be bought together with another product.')
   }
-  const inventory =
-    sku.quantity === null
-      ? ({ type: 'infinite' } as const)
-      : ({ type: 'finite', quantity: sku.quantity } as const)
-  if (!hasStockFor(inventory, count)) {
+  if (!hasStockFor(toInventory(sku.quantity), count)) {
     return rejection('OutOfInventory', 'The product is not available in this quantity.')
   }
   if (count > MOST_PIECES) return invalidQuantity

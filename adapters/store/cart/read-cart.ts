@@ -5,7 +5,7 @@ import type { StoreContext } from '../store-context.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
 import { extrasText, priceCart } from './price-cart.js'
-import { projectOrder } from './project-order.js'
+import { toOrder } from './to-order.js'
 import { findOrder } from './visitor-order.js'
 
 export const shopOf = ({ settings }: Pick<StoreContext, 'settings'>): ShopSettings => ({
@@ -39,5 +39,5 @@ async function show(context: StoreContext, cart: Cart): Promise<Order> {
       .where('extras_seen', '=', cart.order.extras_seen)
       .execute()
   }
-  return projectOrder(cart, priced)
+  return toOrder(cart, priced)
 }

@@ -31,7 +31,8 @@ function toSku(row: SkuRow): Sku {
   }
 }
 
-const toInventory = (quantity: number | null): Inventory =>
+/** The stock of a row: a quantity in pieces, or null for a SKU that never runs out. */
+export const toInventory = (quantity: number | null): Inventory =>
   quantity === null ? { type: 'infinite' } : { type: 'finite', quantity }
 
 /** `skus` are the rows of the SKUs that are for sale. */

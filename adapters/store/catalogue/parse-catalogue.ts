@@ -1,4 +1,4 @@
-import type { Inventory, OptionSet, Product, Sku } from '../../../core/catalog/index.js'
+import type { OptionSet, Product, Sku } from '../../../core/catalog/index.js'
 import {
   isShippableType,
   PRODUCT_TYPE_IDS,
@@ -15,6 +15,7 @@ import type { StoreSettings } from '../settings/store-settings.js'
 import { productIdOf, skuIdOf } from './catalogue-ids.js'
 import { COLUMNS, columnName, fieldColumns, optionColumns, REQUIRED_COLUMNS } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
+import { toInventory } from './catalogue-rows.js'
 import { readCsvTable } from './csv-table.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
 import { parsePicture } from './picture.js'
@@ -179,8 +180,7 @@ function readSku(
   { currency }: Reading,
 ): ListedSku {
   const values = options.map((option) => reader.text(option.value))
-  const quantity = reader.stock(COLUMNS.inventory)
-  const inventory: Inventory = quantity === null ? { type: 'infinite' } : { type: 'finite', quantity }
+  const inventory = toInventory(reader.stock(COLUMNS.inventory))
   if (reader.text(COLUMNS.price) === '') reader.required(COLUMNS.price)
   const ownId = reader.id(COLUMNS.skuId)
   const plan = readPlan(reader)

@@ -5,7 +5,7 @@ import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import type { Cart } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { discountOf, priceCart } from '../cart/price-cart.js'
-import { projectOrder } from '../cart/project-order.js'
+import { toOrder } from '../cart/to-order.js'
 import { attemptId, findAttempt, lockOrder, lockOrderById } from '../cart/visitor-order.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
@@ -133,7 +133,7 @@ function newAttempt(
   reserved: readonly (readonly [string, number])[],
   discountCode: string | null,
 ): PaymentAttemptRow {
-  const snapshot: Order = projectOrder(cart, priced)
+  const snapshot: Order = toOrder(cart, priced)
   const now = clock.wallTime()
   return {
     site_id: siteId,

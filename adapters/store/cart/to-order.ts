@@ -11,7 +11,7 @@ import { cardOf, documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
 /** The order as pages read it. */
-export function projectOrder(cart: Cart, priced: PricedOrder): Order {
+export function toOrder(cart: Cart, priced: PricedOrder): Order {
   const { order } = cart
   const shippingAddress = documentOrNull<Address>(order.shipping_address)
   const billingAddress = documentOrNull<Address>(order.billing_address)
