@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Browser, Page, Route } from 'playwright-core'
 import { runCommand } from '../../composition/cli/program.js'
 import { launchChromium } from './support/chromium.js'
+import { createGate } from './support/gate.js'
 import { openPage } from './support/open-page.js'
 import type { OpenedPage } from './support/open-page.js'
 import { servePages, STRICT_CSP } from './support/serve-pages.js'
@@ -132,8 +133,9 @@ describe('a form of a served site', () => {
   it('is sent once, however often its button is pressed', async () => {
     const page = await visit()
     await fillIn(page)
+    const gate = createGate()
     await page.route(POST, async (route) => {
-      await new Promise((go) => setTimeout(go, 300))
+      await gate.opened
       await route.continue()
     })
     await page.locator('#send').dblclick()
@@ -141,6 +143,7 @@ describe('a form of a served site', () => {
     expect(await page.locator('#send').inputValue()).toBe('One moment...')
     expect(await page.getByRole('status').textContent()).toMatch('One moment...')
     expect(await page.locator('#contact').getAttribute('aria-busy')).toBe('true')
+    gate.open()
     await page.locator('#done').waitFor()
     expect(await messages()).toHaveLength(1)
   })
@@ -204,13 +207,14 @@ describe('a form of a served site', () => {
     const page = await visit()
     await page.clock.install()
     await fillIn(page)
+    const kept = createGate()
     await page.route(POST, async (route) => {
       await route.fetch()
       // The server has it; the answer is lost.
+      kept.open()
     })
-    const posted = page.waitForRequest(POST)
     await page.locator('#send').click()
-    await posted
+    await kept.opened
     await page.clock.fastForward(61_000)
     await page.locator('#fail').waitFor()
     await page.unroute(POST)
@@ -259,8 +263,9 @@ describe('a form of a served site', () => {
 
   it('keeps what a button holds, goes to its redirect, and is open again on the way back', async () => {
     const page = await visit()
+    const gate = createGate()
     await page.route(POST, async (route) => {
-      await new Promise((go) => setTimeout(go, 200))
+      await gate.opened
       await route.continue()
     })
     const button = page.locator('#join')
@@ -268,6 +273,7 @@ describe('a form of a served site', () => {
     await button.click()
     expect(await button.textContent()).toBe('Joining...')
     expect(await button.isDisabled()).toBe(true)
+    gate.open()
     await page.waitForURL('**/thanks')
     await page.goBack()
     await page.locator('#join img').waitFor()
@@ -289,9 +295,9 @@ describe('a file field of a served site', () => {
   it('shows how far it is, keeps the form back meanwhile, and can be emptied', async () => {
     const page = await visit()
     await fillIn(page)
-    let release = (): void => undefined
+    const gate = createGate()
     await page.route('**/api/v1/form-upload?*', async (route) => {
-      await new Promise<void>((go) => (release = go))
+      await gate.opened
       await route.continue()
     })
     await page.locator('#cv').setInputFiles(CV)
@@ -299,8 +305,7 @@ describe('a file field of a served site', () => {
     await progress.waitFor()
     expect(await page.locator('#send').isDisabled()).toBe(true)
     expect(await opened.axe()).toEqual([])
-    await page.waitForTimeout(100)
-    release()
+    gate.open()
     await page.getByRole('button', { name: 'Remove file cv.pdf' }).click()
     expect(await focused(page)).toBe('cv')
     expect(await page.locator('#send').isDisabled()).toBe(false)
@@ -345,6 +350,11 @@ describe('a file field of a served site', () => {
 })
 
 describe('a page on another server', () => {
+  const elsewhere: { readonly close: () => Promise<void> }[] = []
+  afterAll(async () => {
+    for (const server of elsewhere) await server.close()
+  })
+
   it('sends forms and files to the site that its owner named', async () => {
     const csp = STRICT_CSP.replace("connect-src 'self'", 'connect-src *')
     const other = await servePages({ csp })
@@ -352,6 +362,7 @@ describe('a page on another server', () => {
       site: 'test/browser/pages/forms-site',
       environment: { VITRINE_FORMS_ORIGINS: other.origin },
     })
+    elsewhere.push(other, forms)
     opened = await openPage(browser, 'about:blank')
     const { page } = opened
     await page.addInitScript((endpoint) => {
@@ -366,7 +377,6 @@ describe('a page on another server', () => {
     await page.getByRole('button', { name: 'Remove file cv.pdf' }).waitFor()
     await page.locator('#send').click()
     await page.waitForFunction(() => document.activeElement?.id === 'done')
-    await Promise.all([other.close(), forms.close()])
   })
 })
 
@@ -438,7 +448,7 @@ describe('a challenge that the owner has set up', () => {
     expect((await dialog).message()).toBe('Please confirm you’re not a robot.')
     await (await dialog).dismiss()
     await click
-    expect(await page.evaluate(() => Reflect.get(window, 'renewals') as number)).toBe(1)
+    await page.waitForFunction(() => Reflect.get(window, 'renewals') === 1)
     expect(await page.locator('#name').inputValue()).toBe('Ada')
     expect(await page.locator('#send').isDisabled()).toBe(false)
   })

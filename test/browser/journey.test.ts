@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Route } from 'playwright-core'
+import { atRest } from './support/at-rest.js'
 import { launchChromium } from './support/chromium.js'
+import { eventually } from './support/eventually.js'
 import { ServedShop } from './support/served-shop.js'
 import { Shopper } from './support/shopper.js'
 
@@ -51,20 +53,18 @@ describe('one order through every layer', () => {
   it('plays the interactions of the home page', async () => {
     const shopper = await visit()
     await shopper.page.getByRole('heading', { level: 1 }).waitFor()
-    const opacityOf = (selector: string): Promise<string> =>
-      shopper.page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).opacity)
-    await shopper.page.waitForTimeout(2500)
-    expect(await opacityOf('.hero-line')).toBe('1')
+    await shopper.page.waitForFunction(() => {
+      const line = document.querySelector('.hero-line')
+      return line !== null && getComputedStyle(line).opacity === '1'
+    })
+    await atRest(shopper.page)
     expect(await shopper.accessibilityViolations()).toEqual([])
     expect(shopper.problems).toEqual([])
   })
 
   it.each(['/about', '/contact'])('has no accessibility violation on %s', async (path) => {
     const shopper = await visit(path)
-    await shopper.page.waitForTimeout(1500)
+    await atRest(shopper.page)
     expect(await shopper.accessibilityViolations()).toEqual([])
     expect(shopper.problems).toEqual([])
   })
@@ -86,8 +86,12 @@ describe('one order through every layer', () => {
 
     await shopper.addToCart().click()
     await shopper.cart().waitFor()
-    await shopper.page.waitForTimeout(600)
-    expect(await shopper.cart().innerText()).toMatch(/Ida Table Lamp[\s\S]*€189\.00[\s\S]*Chalk[\s\S]*Small/)
+    await eventually(async () =>
+      expect(await shopper.cart().innerText()).toMatch(
+        /Ida Table Lamp[\s\S]*€189\.00[\s\S]*Chalk[\s\S]*Small/,
+      ),
+    )
+    await atRest(shopper.page)
     expect(await shopper.accessibilityViolations()).toEqual([])
     await shopper.changeQuantity(2)
     await shopper.cart().getByText('€378.00').waitFor()
@@ -132,7 +136,7 @@ describe('one order through every layer', () => {
     await shopper.placeOrder().click()
     await shopper.error().waitFor()
     expect(await shopper.error().innerText()).toMatch(/payment could not be completed|declined/i)
-    expect(await shopper.placeOrder().innerText()).toBe('Place Order')
+    await eventually(async () => expect(await shopper.placeOrder().innerText()).toBe('Place Order'))
     expect(await shopper.accessibilityViolations()).toEqual([])
     await shopper.fillInCard(GOOD_CARD)
     await shopper.placeOrder().click()

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { createStaticSite } from '../../adapters/http-static/index.js'
 import { launchChromium } from './support/chromium.js'
+import { eventually } from './support/eventually.js'
 
 /** An export as its owner got it: code in its pages, a font loader and a library of other hosts, a bundle that makes markup of texts. */
 const EXPORT: Readonly<Record<string, string>> = {
@@ -106,7 +107,7 @@ describe('an untouched export', () => {
       button.click()
     })
     expect(await page.evaluate(() => Reflect.get(window, 'bad') as unknown)).toBeUndefined()
-    expect(said.join('\n')).toContain('Content Security Policy')
+    await eventually(() => expect(said.join('\n')).toContain('Content Security Policy'))
     await page.close()
   })
 
@@ -114,7 +115,7 @@ describe('an untouched export', () => {
     const { page, said } = await visit('/plain')
     expect(await page.evaluate(() => Reflect.get(window, 'good') as unknown)).toBeUndefined()
     expect(await page.evaluate(() => Reflect.get(window, 'bad') as unknown)).toBeUndefined()
-    expect(said.join('\n')).toContain('TrustedScript')
+    await eventually(() => expect(said.join('\n')).toContain('TrustedScript'))
     await page.close()
   })
 })

@@ -120,10 +120,11 @@ async function open(userAgent?: string): Promise<Page> {
   await page.goto(`${site.origin}/all`)
   return page
 }
-/** Waits without the helpers of the test's own library, which would be counted. */
+/** Waits until every part of the page is at work, without the helpers of the test's own library, which would be counted. */
 async function isLive(page: Page): Promise<void> {
-  while (!(await page.evaluate("document.querySelectorAll('.w-slider-dot').length === 3")))
-    await page.waitForTimeout(20)
+  const isAtWork = `document.querySelectorAll('.w-slider-dot').length === 3 &&
+    ['dropdown', 'forms', 'lightbox', 'navbar', 'slider', 'tabs'].every((name) => Vitrine.inspect().features.includes(name))`
+  while (!(await page.evaluate(isAtWork))) await page.waitForTimeout(20)
 }
 
 /** What the page itself holds. */

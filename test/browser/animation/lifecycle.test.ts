@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
 import { button, event, fade, item, list, SITE, slide } from './interaction-data.js'
-import { countsOf, frame, openSteppedPage } from './stepped-page.js'
+import { countsOf, frame, openSteppedPage, settle } from './stepped-page.js'
 
 const clickData = {
   events: { e1: event('MOUSE_CLICK', 'a', button) },
@@ -21,8 +21,15 @@ const call = (page: Page, code: 'destroy' | 'ready' | 'init'): Promise<void> =>
     if (what === 'init') webflow['require']?.('ix2').init()
     else webflow[what]?.()
   }, code)
-/** Lets real timers run: the throttle and the first check wait a few ms. */
-const settle = (page: Page): Promise<void> => page.waitForTimeout(60)
+/** Waits until the page has heard of the visitor's wish. */
+async function untilReduced(page: Page, isReduced: boolean): Promise<void> {
+  await page.waitForFunction(
+    (expected) => matchMedia('(prefers-reduced-motion: reduce)').matches === expected,
+    isReduced,
+    { polling: 20 },
+  )
+  await settle(page)
+}
 
 describe('the life of interactions on a page', () => {
   let browser: Browser
@@ -282,11 +289,11 @@ describe('the life of interactions on a page', () => {
     expect(await style(page)).toContain('opacity: 0.5')
     expect((await countsOf(page)).frames).toBe(0)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await settle(page)
+    await untilReduced(page, false)
     for (const at of [1100, 1150]) await frame(page, at)
     expect((await countsOf(page)).frames).toBe(1)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await settle(page)
+    await untilReduced(page, true)
     for (const at of [1166, 1183, 1200]) await frame(page, at)
     expect((await countsOf(page)).frames).toBe(0)
     expect(await style(page)).toContain('translate3d(0px, 0px, 0px)')
@@ -371,6 +378,7 @@ describe('the life of interactions on a page', () => {
     for (const at of [1050, 1150, 1160]) await frame(page, at)
     expect(await style(page)).toBe('opacity: 0.5;')
     await page.setViewportSize({ width: 600, height: 800 })
+    await page.waitForFunction(() => innerWidth === 600, undefined, { polling: 20 })
     await settle(page)
     expect(await style(page)).toBe('')
     await click(page)

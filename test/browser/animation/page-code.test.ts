@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
 import { button, event, fade, item, list, SITE, slide } from './interaction-data.js'
-import { countsOf, frame, openSteppedPage } from './stepped-page.js'
+import { countsOf, frame, openSteppedPage, settle } from './stepped-page.js'
 import type { SteppedPage } from './stepped-page.js'
 
 const BODY = '<button class="b">b</button><div class="x">x</div><div class="y">y</div>'
@@ -29,7 +29,7 @@ async function open(parts: Partial<SteppedPage>): Promise<Page> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   Reflect.set(page, 'problems', problems)
-  await page.waitForTimeout(40)
+  await settle(page)
   await frame(page, 1016)
   return page
 }
@@ -120,7 +120,7 @@ describe('page code that swaps pages', () => {
        document.dispatchEvent(new Event('readystatechange'))`,
     )
     expect(await run(page, 'Vitrine.inspect().interactions.running.map(({ list }) => list)')).toEqual(['two'])
-    await page.waitForTimeout(40)
+    await settle(page)
     expect(await run(page, 'Vitrine.inspect().interactions.running.length')).toBe(1)
     await playTo(page, 1250, 1400)
     expect(await styleOf(page)).toBe('opacity: 0.5;')
@@ -148,7 +148,7 @@ describe('page code that swaps pages', () => {
          Webflow.require('ix2').init()
          document.dispatchEvent(new CustomEvent('${name}'))`,
       )
-      await page.waitForTimeout(40)
+      await settle(page)
       expect(await run(page, 'begun')).toBe(1)
       await page.context().close()
     },
@@ -203,7 +203,7 @@ describe('page code that swaps pages', () => {
     )
     await playTo(page, 1066, 1200)
     expect(await styleOf(page)).toBe(half)
-    await page.waitForTimeout(40)
+    await settle(page)
     await playTo(page, 1210)
     expect(await countsOf(page)).toMatchObject({ frames: 0, timers: 0 })
     await run(

@@ -5,6 +5,7 @@ import { STRICT_CSP } from '../support/serve-pages.js'
 /** Time, frames and counters that a test page gets before any script. */
 const STEPPED_CLOCK = `(() => {
   let now = 1000, id = 1, frames = new Map();
+  const realFrame = window.requestAnimationFrame.bind(window);
   performance.now = () => now;
   window.requestAnimationFrame = (run) => { frames.set(++id, run); return id; };
   window.cancelAnimationFrame = (which) => { frames.delete(which); };
@@ -18,6 +19,7 @@ const STEPPED_CLOCK = `(() => {
   window.__stepped = {
     set now(value) { now = value; },
     frame(at) { now = at; const due = frames; frames = new Map(); for (const run of due.values()) run(at); },
+    settle: () => new Promise((done) => realFrame(() => realFrame(() => setTimer(done, 60)))),
     get frames() { return frames.size; },
     get listeners() { return counts.listeners; },
     get timers() { return timers.size; },
@@ -124,6 +126,13 @@ export const frame = (page: Page, atMs: number): Promise<void> =>
   page.evaluate((at) => {
     ;(Reflect.get(window, '__stepped') as { frame: (at: number) => void }).frame(at)
   }, atMs)
+
+/**
+ * Lets the page's own short timers run, such as the throttle and the first check, and what the browser tells with a frame of its display. The wait is a
+ * timer of the page: on a slow machine it comes after theirs all the same.
+ */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => (Reflect.get(window, '__stepped') as { settle: () => Promise<void> }).settle())
 
 export const setNow = (page: Page, nowMs: number): Promise<void> =>
   page.evaluate((now) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
 import { button, event, fade, item, list, SITE, slide } from './interaction-data.js'
-import { countsOf, frame, openSteppedPage } from './stepped-page.js'
+import { countsOf, frame, openSteppedPage, settle } from './stepped-page.js'
 
 const x = { selector: '.x' }
 const pageEvent = (config: object = {}): object => event('PAGE_FINISH', 'a', { appliesTo: 'PAGE' }, config)
@@ -114,13 +114,13 @@ async function live(data: unknown) {
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.evaluate(`window.given = ${JSON.stringify(data)}; Webflow.require('ix2').init(given)`)
-  await page.waitForTimeout(30)
+  await settle(page)
   await page.evaluate(`for (const element of [document.querySelector('.b'), document.querySelector('.x')])
     for (const name of ['click', 'mousedown', 'mouseup', 'mouseover', 'mousemove', 'mouseout'])
       element.dispatchEvent(new MouseEvent(name, { bubbles: true, clientX: 5, clientY: 5 }))
     document.dispatchEvent(new Event('scroll'))`)
   for (const at of [1016, 1033, 1150, 1300, 1301]) await frame(page, at)
-  await page.waitForTimeout(60)
+  await settle(page)
   await frame(page, 1400)
   const counts = await countsOf(page)
   const style = await page.evaluate("document.querySelector('.x').style.cssText")

@@ -36,7 +36,8 @@ async function play(page: Page, trace: Trace): Promise<readonly (readonly [strin
         )
         break
       case 'wait':
-        await page.waitForTimeout(first)
+        // A timer of the page itself comes after those of the page script that were due before it.
+        await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), first)
         break
       case 'scrollTo':
         await page.evaluate((top) => {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
+import { createGate } from '../support/gate.js'
 import { openPage } from '../support/open-page.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
@@ -58,10 +60,12 @@ describe('the lines of a cart', () => {
     await at.page.waitForFunction(
       () => document.querySelector('.w-commerce-commercecartordervalue')?.textContent === '$15.00',
     )
+    await eventually(async () =>
+      expect(await at.page.textContent('[role="status"]')).toBe('Spoon updated. Cart: 5 items, $15.00.'),
+    )
     expect(await badge()).toBe('5')
     expect(shop.requests).toHaveLength(2)
     expect(await at.focused()).toBe('update-item-quantity')
-    expect(await at.page.textContent('[role="status"]')).toBe('Spoon updated. Cart: 5 items, $15.00.')
     expect(await at.close()).toEqual([])
   })
 
@@ -69,9 +73,11 @@ describe('the lines of a cart', () => {
     await withSpoons()
     await at.removeLink().click()
     await at.page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
+    await eventually(async () =>
+      expect(await at.page.textContent('[role="status"]')).toBe('Spoon removed. Your cart is empty.'),
+    )
     expect(await at.lines().count()).toBe(0)
     expect(await badge()).toBe('0')
-    expect(await at.page.textContent('[role="status"]')).toBe('Spoon removed. Your cart is empty.')
     expect(await at.panel().evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
     expect(await at.close()).toEqual([])
   })
@@ -123,15 +129,16 @@ describe('the lines of a cart', () => {
 
   it('breathe while they are on their way, and only they', async () => {
     await withSpoons()
+    const gate = createGate()
     shop.fault = async (_request, _response, operations) => {
-      if (operations.includes('ecommerceUpdateCartItem'))
-        await new Promise((resolve) => setTimeout(resolve, 400))
+      if (operations.includes('ecommerceUpdateCartItem')) await gate.opened
       return false
     }
     await at.quantity().fill('3')
     await at.quantity().press('Enter')
     await at.page.waitForSelector('.w-commerce-commercecartitem[aria-busy="true"]')
     expect(await at.lines().evaluate((line) => line.getAnimations().length)).toBe(1)
+    gate.open()
     await at.page.waitForSelector('.w-commerce-commercecartitem:not([aria-busy])')
     expect(await at.lines().evaluate((line) => line.getAnimations().length)).toBe(0)
     expect(await at.close()).toEqual([])

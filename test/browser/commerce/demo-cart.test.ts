@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { atRest } from '../support/at-rest.js'
 import { launchChromium } from '../support/chromium.js'
+import { createGate } from '../support/gate.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 import { openDemoShop } from './shop-site.js'
@@ -38,17 +40,16 @@ describe('the demonstration shop', () => {
   it('adds what was pressed before the shop part of the page had arrived', async () => {
     opened = await openPage(browser, `${shop.origin}/about`)
     const { page } = opened
-    let arrive = (): void => undefined
-    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    const gate = createGate()
     await page.route('**/chunks/commerce.js', async (route) => {
-      await arrival
+      await gate.opened
       await route.continue()
     })
     const address = `${shop.origin}/product/mika-portable-lamp`
     await page.goto(address)
     await page.click('[data-node-type="commerce-add-to-cart-button"]')
     expect(page.url()).toBe(address)
-    arrive()
+    gate.open()
     await page.waitForSelector(cartLine)
     expect(await page.textContent('.w-commerce-commercecartopenlinkcount')).toBe('1')
   })
@@ -73,7 +74,7 @@ describe('the demonstration shop', () => {
     await page.waitForFunction(
       () => document.querySelector('.w-commerce-commercecartordervalue')?.textContent === '€458.00',
     )
-    await page.waitForTimeout(600)
+    await atRest(page)
     expect(await opened.axe()).toEqual([])
     await page.getByRole('button', { name: 'Remove item from cart' }).click()
     await page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
@@ -81,8 +82,7 @@ describe('the demonstration shop', () => {
       'Open empty cart',
     )
     await page.keyboard.press('Escape')
-    await page.waitForSelector('[data-cart-open]', { state: 'detached' })
-    await page.waitForTimeout(600)
+    await page.waitForSelector('[data-node-type="commerce-cart-container-wrapper"]', { state: 'hidden' })
     await page.click('[data-node-type="commerce-add-to-cart-button"]')
     await page.waitForSelector(cartLine)
   })

@@ -68,6 +68,7 @@ describe('an exported product page, untouched', () => {
   it('draws its cart from the standard blocks, since the export left the templates empty', async () => {
     await visit('spoon')
     await at.add()
+    await at.lines().waitFor()
     expect(await at.page.textContent('.w-commerce-commercecartproductname')).toBe('Spoon')
     expect(await at.page.textContent('.w-commerce-commercecartordervalue')).toBe('$3.00')
     expect(await at.page.textContent('.w-commerce-commercecartopenlinkcount')).toBe('1')

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Browser, Locator } from 'playwright-core'
 import { withOffers } from '../../fakes/offers-backend.fake.js'
 import { launchChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
 import { openShopSite, openStore } from './shop-site.js'
@@ -131,7 +132,7 @@ describe('a membership', () => {
 
   it('that somebody holds is not for sale to them', async () => {
     await visit(true)
-    expect(await add('Held').isDisabled()).toBe(true)
+    await eventually(async () => expect(await add('Held').isDisabled()).toBe(true))
     expect(await buy('Held').getAttribute('aria-disabled')).toBe('true')
     expect(await buy('Held').getAttribute('href')).toBeNull()
     await buy('Held').click({ force: true })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
 import { openPage } from '../support/open-page.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
@@ -78,12 +79,14 @@ describe('the cart of page scripts', () => {
       document.addEventListener('vitrine:cart-add', (event) => heard.push(['add', event.detail.count]))
     `)
     await at.add()
-    expect(await script('heard')).toEqual(
-      expect.arrayContaining([
-        ['subscriber', 1],
-        ['document', 1],
-        ['add', 1],
-      ]),
+    await eventually(async () =>
+      expect(await script('heard')).toEqual(
+        expect.arrayContaining([
+          ['subscriber', 1],
+          ['document', 1],
+          ['add', 1],
+        ]),
+      ),
     )
     expect(await at.close()).toEqual([])
   })
@@ -111,7 +114,7 @@ describe('a page with an empty cart', () => {
     expect(await drawing()).toBe(0)
     await at.add()
     await at.lines().waitFor()
-    expect(await drawing()).toBe(1)
+    await eventually(async () => expect(await drawing()).toBe(1))
     expect(await at.close()).toEqual([])
   })
 })
@@ -150,6 +153,7 @@ describe('a page that is swapped', () => {
     await visit()
     shop.requests.length = 0
     await script(`window.dispatchEvent(new CustomEvent('wf-render-tree', { detail: {} }))`)
+    await eventually(() => expect(shop.requests.flat()).toContain('ReadCart'))
     await at.page.waitForTimeout(300)
     expect(shop.requests.flat()).toEqual(['ReadCart'])
     expect(await at.close()).toEqual([])
@@ -193,7 +197,11 @@ describe('the builder’s own windows', () => {
     await page.addInitScript(`window.__wf_${mode} = true`)
     shop.requests.length = 0
     await page.goto(`${shop.origin}/product`)
-    await page.waitForTimeout(500)
+    await page.waitForFunction(() => {
+      const { inspect } = Reflect.get(window, 'Vitrine') as { inspect: () => { features: readonly string[] } }
+      return inspect().features.includes('commerce')
+    })
+    await page.waitForTimeout(300)
     if (mode === 'preview') {
       await page.getByText('Buy now').click()
       await page.locator('[data-node-type="commerce-add-to-cart-button"]').click()

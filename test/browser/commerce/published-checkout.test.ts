@@ -72,6 +72,7 @@ describe('a published checkout', () => {
   it('sends its own query and fills its own bindings, lists and conditions', async () => {
     await atCheckout()
     expect(shop.requests.flat()).toContain('Dynamo3')
+    await at.page.locator('.line .name').filter({ hasText: 'Mug' }).waitFor()
     expect(await at.page.textContent('.line .name')).toBe('Mug <b>')
     expect(await at.page.textContent('.line .row')).toBe('$\u00a012.50\u00a0USD')
     expect(await at.page.textContent('.extra')).toContain('Post')
@@ -96,10 +97,13 @@ describe('a published checkout', () => {
 
   it('remembers what was entered when the page is opened again', async () => {
     await atCheckout()
+    const kept = ['ada@example.com', 'Springfield'].map((value) =>
+      at.page.waitForResponse((response) => (response.request().postData() ?? '').includes(value)),
+    )
     await field('Email *').fill('ada@example.com')
     await field('City *').fill('Springfield')
     await field('City *').blur()
-    await at.page.waitForTimeout(900)
+    for (const response of await Promise.all(kept)) await response.finished()
     await at.page.reload()
     await at.page.getByRole('radio', { name: /Post/, checked: true }).waitFor()
     expect([await field('Email *').inputValue(), await field('City *').inputValue()]).toEqual([
@@ -114,16 +118,18 @@ describe('a published checkout', () => {
     await placeOrder().click()
     // The shop ships within the country only with a state, and the page did not require one.
     await at.page.locator('.w-checkout-error-msg', { hasText: /ship your order to the address/ }).waitFor()
-    expect(await at.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('address_state')
+    await at.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'address_state')
     await field('State').fill('IL')
     await placeOrder().click()
     await at.page.waitForURL(/order-confirmation\?orderId=[^&]+&token=/)
     await at.page.getByText('ada@example.com').waitFor()
+    await at.page.locator('.line .name').filter({ hasText: 'Mug' }).waitFor()
     expect(await at.page.textContent('.card')).toBe('4242')
     expect(await at.page.textContent('.method')).toBe('Post')
     expect(await at.page.textContent('.line .name')).toBe('Mug <b>')
     expect(await at.page.textContent('.total')).toBe('$\u00a016.50\u00a0USD')
     expect(await at.page.textContent('.city')).toBe('Springfield')
+    await at.page.waitForFunction(() => sessionStorage.getItem('told') !== null)
     await at.page.reload()
     await at.page.getByText('ada@example.com').waitFor()
     const told = (await at.page.evaluate(() =>

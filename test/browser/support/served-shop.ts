@@ -46,12 +46,14 @@ export class ServedShop {
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], env })
     this.#process = child
     let said = ''
+    let announced = ''
     child.stderr.on('data', (text) => (said += text))
     this.#origin = await new Promise<string>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`the shop did not start: ${said}`)), START_TIMEOUT_MS)
       child.stdout.on('data', (text) => {
         said += text
-        const [address] = /http:\/\/\S+/.exec(said) ?? []
+        announced += text
+        const [address] = /http:\/\/\S+(?=\s)/.exec(announced) ?? []
         if (!address) return
         clearTimeout(late)
         resolve(address.replace(/\/$/, ''))
