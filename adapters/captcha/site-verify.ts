@@ -10,6 +10,7 @@ export interface CaptchaService {
   readonly sources: readonly string[]
 }
 
+/** The services that can check a challenge, by the name settings call them. */
 export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', CaptchaService>> = {
   turnstile: {
     url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -23,6 +24,7 @@ export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', Captch
   },
 }
 
+/** What checks the challenges of a site: the service, the site's secret there, the way to it and how long one check may take (ms). */
 export interface SiteVerifyOptions {
   readonly service: CaptchaService
   /** The site's secret key. */

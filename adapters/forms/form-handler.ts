@@ -12,6 +12,7 @@ import { addressGroup, isSameOrigin, visitorAddress } from './visitor-address.js
 /** The path under which forms are sent, with a site's id behind it (contract/animation 6.7). */
 export const FORM_ENDPOINT = '/api/v1/form/'
 
+/** What the forms of a site are answered with. */
 export interface FormHandlerOptions {
   readonly inbox: FormInbox
   readonly files: FileStore

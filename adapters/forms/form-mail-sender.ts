@@ -9,6 +9,7 @@ export interface FormMailSender {
   readonly sendWaiting: () => Promise<void>
 }
 
+/** What mails are sent with, and to whom. */
 export interface FormMailSenderOptions {
   readonly inbox: FormInbox
   readonly mailer: Mailer

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 
+/** How large a body may be, and how long it may take to arrive. */
 export interface BodyLimits {
   readonly limitBytes: number
   /** How long the whole body may take. */

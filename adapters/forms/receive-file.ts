@@ -7,6 +7,7 @@ import { checkFormFile } from '../../core/site/index.js'
 import { answer, refuseUpload, send } from './form-answers.js'
 import { readBody } from './read-body.js'
 
+/** The path under which signed files arrive. */
 export const UPLOAD_ENDPOINT = '/api/v1/form-upload'
 
 const UPLOAD_TIME_MS = 10 * 60_000
@@ -20,6 +21,7 @@ const BODY_FAILURES = {
   broken: [400, 'IncompleteBody'],
 } as const
 
+/** What files are received with. */
 export interface ReceiveFileOptions {
   readonly inbox: FormInbox
   readonly files: FileStore

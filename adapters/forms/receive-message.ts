@@ -19,6 +19,7 @@ const BODY_FAILURES = {
   broken: [400, 'The form did not arrive as a whole.'],
 } as const
 
+/** What messages are received with. */
 export interface ReceiveMessageOptions {
   readonly inbox: FormInbox
   /** Null: challenges are not checked. */

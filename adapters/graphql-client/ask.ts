@@ -8,6 +8,7 @@ import type { WireAnswer } from './wire-answer.js'
 /** The code of a mutation that was answered with `ok: false` and no error: the shopper still has to hear of it. */
 const NOT_ACCEPTED_CODE = 'NotAccepted'
 
+/** An answer arrived, but not one that can be read. */
 export const malformed = (message: string): CommerceFailure => ({
   tag: 'unreachable',
   reason: 'malformed',
@@ -15,6 +16,7 @@ export const malformed = (message: string): CommerceFailure => ({
   message,
 })
 
+/** An operation with its variables, as it is written into a request. */
 export const toWire = <Answer, Variables>(
   operation: Operation<Answer, Variables>,
   variables: Variables,

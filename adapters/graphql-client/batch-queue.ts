@@ -14,6 +14,7 @@ export type BatchEffect<Group extends QueuedGroup> =
 
 type Step<Group extends QueuedGroup> = readonly [BatchQueue<Group>, readonly BatchEffect<Group>[]]
 
+/** Nothing waits. */
 export const emptyQueue: BatchQueue<never> = { groups: [] }
 
 const sizeOf = (groups: readonly QueuedGroup[]): number =>

@@ -10,6 +10,7 @@ export interface Connection {
   readonly readCookie: (name: string) => string | null
 }
 
+/** The proof that a request comes from a page of this site. */
 export interface CsrfToken {
   /** The current token; fetched if there is none yet. Callers at the same time share one request (contract/commerce 9.1). */
   readonly current: (signal: AbortSignal) => Promise<Result<string, TryFailure>>
@@ -19,6 +20,7 @@ export interface CsrfToken {
 
 const missing: TryFailure = { tag: 'no-csrf-token' }
 
+/** Keeps the token of a connection; `endpoint` is asked for one that is missing. */
 export function createCsrfToken({ fetch, readCookie }: Connection, endpoint: string): CsrfToken {
   let request: Promise<Result<string, TryFailure>> | null = null
   let isRejected = false

@@ -10,6 +10,7 @@ import { COMMERCE_RETRY } from './retry-policy.js'
 import type { RetryPolicy } from './retry-policy.js'
 import { createTransport } from './transport.js'
 
+/** Where the server is, and what the client works with. */
 export interface GraphqlBackendOptions {
   /** How a visitor reaches the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a `fetch` with a jar a visitor. */
   readonly connect: (visitor: Visitor) => Connection

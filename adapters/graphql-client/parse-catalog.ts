@@ -21,6 +21,7 @@ import { toList, toRecord } from '../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
+/** Reads a picture of the wire; null where it is none. */
 export function parseImage(input: unknown): Image | null {
   const image = toRecord(input)
   const url = asText(image['url'])
@@ -56,6 +57,7 @@ function parseOptionSet(input: unknown): OptionSet | null {
   return { id: optionSetId(id), name: asText(set['name']) ?? '', values }
 }
 
+/** Reads the option sets of the wire; none where one cannot be read. */
 export const parseOptionSets = (input: unknown): readonly OptionSet[] => everyOf(input, parseOptionSet) ?? []
 
 /** Option set id -> value id, from the wire's list of pairs. */

@@ -2,15 +2,18 @@ import { toList } from '../../core/shared/index.js'
 
 /** Small readers for input of unknown shape: each answers what it can vouch for, never throws. */
 
+/** A text, the empty one too; null for anything else. */
 export const asText = (input: unknown): string | null => (typeof input === 'string' ? input : null)
 
 /** A number that is one: not NaN, not infinite. */
 export const asNumber = (input: unknown): number | null =>
   typeof input === 'number' && Number.isFinite(input) ? input : null
 
+/** A whole number that is exact; null for anything else. */
 export const asWhole = (input: unknown): number | null =>
   typeof input === 'number' && Number.isSafeInteger(input) ? input : null
 
+/** True only for `true` itself. */
 export const asBoolean = (input: unknown): boolean => input === true
 
 /** Reads a list whose every entry must be readable; null if one is not. */

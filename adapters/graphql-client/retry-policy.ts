@@ -12,6 +12,7 @@ export type TryFailure =
       readonly received: number
     }
 
+/** How often a request is tried, and how long it waits in between. */
 export interface RetryPolicy {
   /** All tries together, the first one included (spec 9: 5 for commerce). */
   readonly maxAttempts: number
@@ -26,6 +27,7 @@ export interface RetryPolicy {
   readonly maxNetworkAttempts: number
 }
 
+/** How the shop's requests are tried again (spec 9). */
 export const COMMERCE_RETRY: RetryPolicy = {
   maxAttempts: 5,
   delayStepMs: 500,

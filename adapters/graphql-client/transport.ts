@@ -18,6 +18,7 @@ export interface WireOperation {
   readonly query: string
 }
 
+/** Where requests go and how patient they are. */
 export interface TransportOptions {
   readonly endpoint: string
   readonly csrfEndpoint: string
@@ -31,6 +32,7 @@ export interface TransportOptions {
   readonly client: { readonly name: string; readonly version: string }
 }
 
+/** Sends operations in one request and answers each in its place; never rejects. */
 export type SendBatch = (
   operations: readonly WireOperation[],
 ) => Promise<Result<readonly WireAnswer[], CommerceFailure>>

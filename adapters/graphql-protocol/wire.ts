@@ -6,6 +6,7 @@ export const CSRF_ENDPOINT = '/.wf_graphql/csrf'
 
 /** The cookie that scripts may read, and the header that repeats it. */
 export const CSRF_COOKIE = 'wf-csrf'
+/** The header that carries the token of `CSRF_COOKIE` back. */
 export const CSRF_HEADER = 'x-wf-csrf'
 
 /** The largest number of operations in one request (spec 7). */

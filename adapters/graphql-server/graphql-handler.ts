@@ -20,6 +20,7 @@ import { resolvers } from './resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { hasValidToken, visitorOf } from './visitor-cookie.js'
 
+/** What the protocol is answered with. */
 export interface GraphqlHandlerOptions {
   readonly backend: Backend
   readonly random: Random
@@ -33,6 +34,7 @@ export interface GraphqlHandlerOptions {
   readonly onUnexpected?: (error: unknown) => void
 }
 
+/** Answers a request of `node:http`; settles when the answer has been handed over. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const errorAnswer = (code: string, message: string) => ({ errors: [{ message, code, extensions: { code } }] })

@@ -13,11 +13,13 @@ export interface Allowance {
   readonly windowMs: number
 }
 
+/** How often each kind of operation may be tried. */
 export interface OperationLimits extends Readonly<Record<LimitedKind, Allowance>> {
   /** Whom a request counts for: its network address, or what stands for it behind a proxy. */
   readonly sourceOf: (request: IncomingMessage) => string
 }
 
+/** The code of an operation that was tried too often. */
 export const TOO_MANY_CODE = 'TooManyRequests'
 
 /** Counts one operation. Throws the error that a page reads where there have been too many. */

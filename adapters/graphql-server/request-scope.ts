@@ -28,6 +28,7 @@ export interface RequestScope {
   readonly isUnavailable: () => boolean
 }
 
+/** Opens the back end for one request of a visitor. */
 export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): RequestScope {
   const { commerce } = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()

@@ -24,6 +24,7 @@ export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   )
 }
 
+/** What pages read of the shop's settings. */
 export const shopTree = (shop: ShopSettings): SiteData => projectOrder(null, shop).site.commerce
 
 /** A product with its SKUs, under the names of both generations; owner's fields never hide one that every page relies on. */

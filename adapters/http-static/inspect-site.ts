@@ -26,6 +26,7 @@ const pagesOf = (folder: string): readonly string[] =>
     .sort()
     .slice(0, MOST_PAGES)
 
+/** Reads the pages of a folder, within limits: the scripts they bring and what these need. */
 export function inspectSite(folder: string): SiteScripts {
   const names = pagesOf(folder)
   const pages = names.map((name) => {

@@ -55,6 +55,7 @@ export interface PagePolicies {
   readonly of: (name: string) => string
 }
 
+/** Makes the policies of a folder's pages; each page is read once for every version of its file. */
 export function createPagePolicies(folder: string, policy: string): PagePolicies {
   const known = new Map<string, { readonly version: string; readonly value: unknown }>()
 

@@ -13,6 +13,7 @@ const SMALLEST_PACKED_BYTES = 860
 /** What is larger is streamed as it is: nobody waits for it to be packed, and it takes no memory. */
 const LARGEST_PACKED_BYTES = 8_000_000
 
+/** How files are sent. */
 export interface FileSenderOptions {
   readonly folder: string
   /** Value of `Cache-Control` by the file's name. */

@@ -9,6 +9,7 @@ import { createFileSender } from './send-file.js'
 import { behindTemplate, detailPageOf, isPrivate, parseSitePath } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
+/** Which folder is served, and how. */
 export interface StaticSiteOptions {
   /** The folder with the pages. */
   readonly folder: string
@@ -22,6 +23,7 @@ export interface StaticSiteOptions {
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
 }
 
+/** Answers a request of `node:http`; settles when the answer has been handed over. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const isFile = (path: string): boolean => fileStats(path) !== null

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../core/ports/mailer.port.js'
 import { err, ok } from '../../core/shared/index.js'
 
+/** The mail server, the sender, and how long each step with the server may take (ms). */
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:port` or `smtps://...`. */
   readonly url: string

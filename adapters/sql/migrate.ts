@@ -6,6 +6,7 @@ import type { OpenFailure } from './open-failure.js'
 import type { Querier, Sql } from './sql.js'
 import { toSqlError } from './sql-error.js'
 
+/** How a database is brought up to date. */
 export interface MigrateOptions {
   /** Names this process in the lock; anything unique. */
   readonly holder: string

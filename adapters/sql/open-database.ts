@@ -9,6 +9,7 @@ import type { OpenPostgresOptions } from './postgres/open-postgres.js'
 import { MIGRATIONS } from './schema/migrations.js'
 import type { Sql } from './sql.js'
 
+/** A folder for the embedded engine, or the address of a PostgreSQL. */
 export type DatabaseOptions = OpenPgliteOptions | OpenPostgresOptions
 
 /** Opens a database, a folder's or a server's, and brings its tables up to date. Never rejects; nothing stays open on failure. */

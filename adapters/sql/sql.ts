@@ -1,6 +1,7 @@
 /** What a statement may be given and answers hold: whole numbers are exact, times are wall-clock ms, documents are JSON text, bytes are bytes. */
 export type SqlValue = string | number | boolean | null | Uint8Array
 
+/** What a statement answered. */
 export interface SqlAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   /** How many rows an INSERT, UPDATE or DELETE changed; 0 for everything else. */

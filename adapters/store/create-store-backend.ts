@@ -6,6 +6,7 @@ import type { StoreContext } from './store-context.js'
 import { createStoreGateway } from './store-gateway.js'
 import type { ErrorReporter } from './store-gateway.js'
 
+/** What the store works with, and who is told of its mistakes. */
 export interface StoreOptions extends StoreContext {
   /** @default nothing is told */
   readonly onError?: ErrorReporter

@@ -1,6 +1,7 @@
 import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
 import { err } from '../../core/shared/index.js'
 
+/** A refusal that the shopper can do something about. */
 export type Rejection = Extract<CommerceFailure, { readonly tag: 'rejected' }>
 
 /** A refusal in the words of spec 8. */
@@ -15,6 +16,7 @@ export const rejection = (code: string, message: string, problems: readonly stri
 export const refuse = (code: string, message: string, problems: readonly string[] = []) =>
   err<CommerceFailure>(rejection(code, message, problems))
 
+/** The SKU or product is not for sale here. */
 export const itemNotFound = rejection('ItemNotFound', 'There is no such product in this shop.')
 
 /** The store could not do its work: it may or may not have been carried out, and asking again is safe. */

@@ -18,6 +18,7 @@ export interface StoreContext {
   readonly random: Random
 }
 
+/** Typed queries over a database or an open transaction. */
 export const tablesOf = (querier: Querier): Tables => kyselyOver<ShopTables>(querier)
 
 /** Runs `work` in one transaction; it may run several times (see `Sql.tx`). */

@@ -16,6 +16,7 @@ import { SERVER_TOKENS } from '../modules/server-tokens.js'
 import { storeModule } from '../modules/store.module.js'
 import { TOKENS } from '../modules/tokens.js'
 
+/** What the runtime is built with. */
 export interface RuntimeOptions {
   /** What the owner sets, as `parseSettings` reads it from `vitrine.json`. */
   readonly settings: StoreSettings

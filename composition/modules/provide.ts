@@ -5,6 +5,7 @@ declare const service: unique symbol
 /** A name in the container that remembers the type of what it stands for. */
 export type Token<T> = symbol & { readonly [service]?: T }
 
+/** Makes the name of a service; `description` is for error messages only. */
 export const token = <T>(description: string): Token<T> => Symbol(description) as Token<T>
 
 type TokensOf<Dependencies extends readonly unknown[]> = {

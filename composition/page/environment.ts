@@ -7,6 +7,7 @@ export interface EnvironmentFlags {
   readonly safari: boolean
 }
 
+/** `Webflow.env`: a question by name, with its flags beside it. */
 export type Environment = ((mode?: string) => unknown) & EnvironmentFlags
 
 const has = (window: Window, name: string): boolean => Reflect.get(window, name) !== undefined

@@ -26,6 +26,7 @@ function guarded(step: () => void): void {
   }
 }
 
+/** Makes a registry without modules. */
 export function createModuleRegistry(): ModuleRegistry {
   const modules = new Map<string, AnyModule>()
   let isReady = false

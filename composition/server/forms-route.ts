@@ -14,6 +14,7 @@ import type { Random } from '../../core/ports/random.port.js'
 import type { FormSettings } from './form-settings.js'
 import type { Route } from './route.js'
 
+/** What the forms of a site work with. */
 export interface FormsOptions {
   readonly sql: Sql
   readonly siteId: string

@@ -10,6 +10,7 @@ export type ListenFailure = {
   readonly message: string
 }
 
+/** A server that listens. */
 export interface HttpServer {
   readonly url: string
   readonly port: number
@@ -17,6 +18,7 @@ export interface HttpServer {
   readonly close: () => Promise<void>
 }
 
+/** Where a server listens. */
 export interface ListenOptions {
   /** 0: a free one. */
   readonly port: number

@@ -10,6 +10,7 @@ export interface RequestRecord {
   readonly durationMs: number
 }
 
+/** What requests are answered by. */
 export interface RequestHandlerOptions {
   /** Asked in this order; the first that answers wins. */
   readonly routes: readonly Route[]

@@ -8,6 +8,7 @@ const ORDER_WINDOW_MS = 10 * MINUTE_MS
 /** So many people may sit behind one address, in an office or a mobile network. */
 const PEOPLE_AT_AN_ADDRESS = 5
 
+/** Where the limits of a shop are counted, and how high they are. */
 export interface ShopLimitsOptions {
   readonly sql: Sql
   readonly siteId: string

@@ -14,6 +14,7 @@ import type { Random } from '../../core/ports/random.port.js'
 import { at, pathOf } from './route.js'
 import type { Route } from './route.js'
 
+/** What a site is served from. */
 export interface SiteOptions {
   /** The folder with the pages. */
   readonly folder: string

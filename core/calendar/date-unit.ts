@@ -1,6 +1,7 @@
 import { fromWallTime, toWallTime } from './zoned-time.js'
 import type { WallTime } from './zoned-time.js'
 
+/** A unit of relative dates, the largest first. */
 export type DateUnit = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
 
 /** The units that always last equally long, in ms. */

@@ -53,6 +53,7 @@ export interface AddToCartWish {
   readonly key: string
 }
 
+/** What happens to an add-to-cart form. */
 export type AddToCartEvent =
   | { readonly tag: 'submitted'; readonly wish: AddToCartWish }
   | {
@@ -67,6 +68,7 @@ export type AddToCartEvent =
   /** The page is shown again from the browser's history. */
   | { readonly tag: 'returned' }
 
+/** What an add-to-cart form wants done. */
 export type AddToCartEffect =
   | { readonly tag: 'add'; readonly attempt: AddAttempt; readonly checkoutUrl: string }
   | { readonly tag: 'track'; readonly attempt: AddAttempt; readonly change: CartChange }
@@ -74,6 +76,7 @@ export type AddToCartEffect =
   | { readonly tag: 'go'; readonly url: string }
   | { readonly tag: 'warn-insecure'; readonly buyNow: boolean }
 
+/** A form with which nobody has done anything yet. */
 export const ADD_TO_CART_IDLE: AddToCartState = { tag: 'idle', lost: null }
 
 /** While true the form is marked busy and a second submit is ignored. */

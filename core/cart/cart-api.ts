@@ -33,6 +33,7 @@ export interface CartApi {
   readonly subscribe: (listener: (cart: CartView) => void) => () => void
 }
 
+/** What the script's view of the cart is built on; `prices` says how the page writes amounts, null: as the currency does. */
 export interface CartApiPorts {
   readonly cart: CartService
   readonly commerce: Pick<CommerceGateway, 'addToCart'>

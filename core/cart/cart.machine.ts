@@ -34,6 +34,7 @@ export interface CartState {
   readonly problem: CartProblem | null
 }
 
+/** What happens to the cart. */
 export type CartEvent =
   /** Show what the back end has now. */
   | { readonly tag: 'refresh' }
@@ -49,11 +50,13 @@ export type CartEvent =
     }
   | { readonly tag: 'dismiss-problem' }
 
+/** What the cart wants done. */
 export type CartEffect =
   | { readonly tag: 'read' }
   | { readonly tag: 'update'; readonly skuId: SkuId; readonly count: number }
   | { readonly tag: 'tell-other-tabs' }
 
+/** The cart of a page that has not asked for it yet. */
 export const UNREAD_CART: CartState = {
   phase: 'unread',
   isStale: false,

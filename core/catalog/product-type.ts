@@ -13,6 +13,7 @@ export const PRODUCT_TYPE_IDS = {
 /** The type a product has when nothing says otherwise (spec 3). */
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'Advanced'
 
+/** All types, in the order of their table. */
 export const PRODUCT_TYPES = Object.keys(PRODUCT_TYPE_IDS) as readonly ProductType[]
 
 /** Reads a type from its name or its fixed id; anything else is the default type, as on the page. */

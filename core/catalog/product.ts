@@ -23,6 +23,7 @@ export interface Image {
 /** Stock: without end, or counted. */
 export type Inventory = { readonly type: 'infinite' } | { readonly type: 'finite'; readonly quantity: number }
 
+/** One value of an option set, such as "blue". */
 export interface OptionValue {
   readonly id: OptionValueId
   readonly name: string

@@ -11,6 +11,7 @@ export interface Selection {
   readonly skuId: SkuId | null
 }
 
+/** What a page wishes to be chosen before the visitor chooses. */
 export interface InitialSelection {
   /** Whether the page asks for the default SKU to be chosen at load. */
   readonly preselectDefault: boolean

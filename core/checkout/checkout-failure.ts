@@ -12,9 +12,11 @@ export type CheckoutFailure =
   | { readonly tag: 'unreachable'; readonly mayHaveOrdered: boolean }
   | { readonly tag: 'empty-cart' }
 
+/** A failure of the back end as one of the checkout. */
 export const fromCommerce = (failure: CommerceFailure): CheckoutFailure =>
   failure.tag === 'rejected' ? { tag: 'refused', failure } : { tag: 'unreachable', mayHaveOrdered: false }
 
+/** A failure of the card as one of the checkout. */
 export const fromCard = (failure: CardFailure): CheckoutFailure => ({ tag: 'card', failure })
 
 /** What spec 8 does not list: it stays silent where the network fails or nothing is left to buy. */
@@ -69,6 +71,7 @@ function cardError({ tag, message }: CardFailure): ServerError {
   }
 }
 
+/** Whether nothing may be submitted until the page has been loaded again. */
 export const needsRefreshAfter = (failure: CheckoutFailure): boolean =>
   needsRefresh(problemOfCheckout(failure))
 

@@ -25,6 +25,7 @@ export interface CheckoutState {
   readonly lastTicket: Ticket
 }
 
+/** What happens in a checkout. */
 export type CheckoutEvent =
   | OrderEvent
   | PlacingEvent
@@ -43,6 +44,7 @@ export type CheckoutEvent =
   /** The shopper came back to this page, or an application starts over after a failure that needs a refresh. */
   | { readonly tag: 'restarted' }
 
+/** What a checkout wants done. */
 export type CheckoutEffect =
   | OrderEffect
   | PlacingEffect
@@ -52,8 +54,10 @@ export type CheckoutEffect =
   /** The order is another one now: carts and other tabs are to show it. */
   | { readonly tag: 'tell-order-changed' }
 
+/** The state after an event, and what is to be done. */
 export type CheckoutStep = readonly [CheckoutState, readonly CheckoutEffect[]]
 
+/** A checkout that has not read its order yet. */
 export const NEW_CHECKOUT: CheckoutState = {
   order: { tag: 'unread' },
   pendingChanges: [],

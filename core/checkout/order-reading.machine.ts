@@ -31,6 +31,7 @@ export type OrderState =
   | { readonly tag: 'read'; readonly known: OrderReading }
   | { readonly tag: 'unreachable'; readonly known: OrderReading | null; readonly failure: CommerceFailure }
 
+/** What happens to the order that a checkout shows. */
 export type OrderEvent =
   | { readonly tag: 'refresh-requested' }
   | {
@@ -41,11 +42,13 @@ export type OrderEvent =
   | { readonly tag: 'shipping-method-selected'; readonly ticket: Ticket }
   | { readonly tag: 'recalculated'; readonly ticket: Ticket }
 
+/** What the order of a checkout wants done; `ticket` ties an answer to its question. */
 export type OrderEffect =
   | { readonly tag: 'read-order'; readonly ticket: Ticket }
   | { readonly tag: 'select-shipping-method'; readonly id: ShippingMethodId; readonly ticket: Ticket }
   | { readonly tag: 'recalculate'; readonly ticket: Ticket }
 
+/** The state after an event, and what is to be done. */
 export type OrderStep = readonly [OrderState, readonly OrderEffect[]]
 
 /** The last good reading, also while a newer one is on its way or has failed; null: there is none yet. */

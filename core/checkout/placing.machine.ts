@@ -47,8 +47,10 @@ export type PlacingState =
     }
   | { readonly tag: 'accepted'; readonly placed: PlacedOrder }
 
+/** What is known of an order once it is placed. */
 export type PlacedOrder = Omit<Extract<SubmitAnswer, { tag: 'accepted' }>, 'tag'>
 
+/** What happens while an order is placed. */
 export type PlacingEvent =
   | { readonly tag: 'forms-read'; readonly ticket: Ticket; readonly details: CheckoutDetails }
   | { readonly tag: 'forms-checked'; readonly ticket: Ticket; readonly invalid: CheckoutBlock | null }
@@ -74,6 +76,7 @@ export type PlacingEvent =
       readonly answer: Result<{ readonly paymentIntentId: string }, CardFailure>
     }
 
+/** What placing an order wants done; `ticket` ties an answer to its question. */
 export type PlacingEffect =
   | { readonly tag: 'read-forms'; readonly ticket: Ticket }
   | { readonly tag: 'check-forms'; readonly blocks: readonly CheckoutBlock[]; readonly ticket: Ticket }

@@ -2,6 +2,7 @@ import { lookUp } from './problem.js'
 import type { Problem, Recovery } from './problem.js'
 import type { ServerError } from './server-error.js'
 
+/** The forms of visitor accounts that show errors. */
 export type AccountForm = 'sign-up' | 'log-in' | 'reset-password' | 'update-password' | 'account'
 
 /** The named texts of the account forms (spec 8). */

@@ -2,6 +2,7 @@ import { problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import type { ServerError } from './server-error.js'
 
+/** What a problem of adding to the cart is about; each has a text of its own on the page. */
 export type AddToCartCategory =
   'quantity' | 'general' | 'mixed-cart' | 'buy-now' | 'checkout-disabled' | 'select-all-options'
 

@@ -3,6 +3,7 @@ import { problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import type { ServerError } from './server-error.js'
 
+/** What a problem of the cart is about; each has a text of its own on the page. */
 export type CartCategory = 'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error'
 
 /** Pages carry `data-w-cart-…-error`; the shorter name is what one path of the original looked for (contract/commerce 8.3). */

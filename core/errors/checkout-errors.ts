@@ -2,6 +2,7 @@ import { lookUp, problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import type { ServerError } from './server-error.js'
 
+/** What a problem of the checkout is about; each has a text of its own on the page. */
 export type CheckoutCategory =
   | 'info'
   | 'shipping'

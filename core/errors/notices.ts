@@ -9,4 +9,5 @@ export const NOTICES = {
   cardsNotSetUpShort: 'Stripe has not been set up for this project',
 } as const
 
+/** The name of a text that the runtime itself shows. */
 export type Notice = keyof typeof NOTICES

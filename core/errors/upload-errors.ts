@@ -1,6 +1,7 @@
 import { lookUp, problemOf } from './problem.js'
 import type { Problem, ProblemFacts } from './problem.js'
 
+/** What a problem of an upload is about; each has a text of its own on the page. */
 export type UploadCategory = 'too-large' | 'too-small' | 'extensions' | 'default' | 'required'
 
 /** Storage and server codes -> category (spec 8 "Uploads"). Anything else is `default`. */

@@ -4,11 +4,13 @@
  */
 export type DrawnNode = DrawnElement | DrawnText
 
+/** A text as it is to be shown. */
 export interface DrawnText {
   readonly kind: 'text'
   readonly text: string
 }
 
+/** An element as it is to be shown. */
 export interface DrawnElement {
   readonly kind: 'element'
   /** Identifies an entry of a list from drawing to drawing: the id of a line, never its place. Null outside lists. */

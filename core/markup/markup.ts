@@ -4,11 +4,13 @@
  */
 export type MarkupNode = MarkupElement | MarkupText
 
+/** A text of a template. */
 export interface MarkupText {
   readonly kind: 'text'
   readonly text: string
 }
 
+/** An element of a template. */
 export interface MarkupElement {
   readonly kind: 'element'
   readonly tag: string
@@ -18,6 +20,7 @@ export interface MarkupElement {
   readonly list: MarkupList | null
 }
 
+/** A list of a template, drawn once for each entry of its data. */
 export interface MarkupList {
   /** Path of the list in the data, such as `database.commerceOrder.userItems`. */
   readonly path: string
@@ -25,6 +28,7 @@ export interface MarkupList {
   readonly template: MarkupElement | null
 }
 
+/** A text as a node of a template. */
 export const textNode = (text: string): MarkupText => ({ kind: 'text', text })
 
 /** Writes an element as data, without bindings of lists. */

@@ -9,16 +9,19 @@ function assertSameCurrency(left: Money, right: Money): void {
   }
 }
 
+/** The sum of two amounts; throws where their currencies differ. */
 export function add(left: Money, right: Money): Money {
   assertSameCurrency(left, right)
   return { amount: minorUnits(left.amount + right.amount), currency: left.currency }
 }
 
+/** The first amount less the second; throws where their currencies differ. */
 export function subtract(left: Money, right: Money): Money {
   assertSameCurrency(left, right)
   return { amount: minorUnits(left.amount - right.amount), currency: left.currency }
 }
 
+/** The same amount the other way round. */
 export const negate = (value: Money): Money => ({
   amount: minorUnits(-value.amount),
   currency: value.currency,
@@ -40,9 +43,12 @@ export function compare(left: Money, right: Money): number {
   return Math.sign(left.amount - right.amount)
 }
 
+/** The smaller of two amounts, the first of equal ones; throws where their currencies differ. */
 export const smaller = (left: Money, right: Money): Money => (compare(left, right) <= 0 ? left : right)
 
+/** The larger of two amounts, the first of equal ones; throws where their currencies differ. */
 export const larger = (left: Money, right: Money): Money => (compare(left, right) >= 0 ? left : right)
 
+/** Whether two amounts are the same in the same currency; never throws. */
 export const equals = (left: Money, right: Money): boolean =>
   left.currency === right.currency && left.amount === right.amount

@@ -6,6 +6,7 @@ import { inputText } from './input-text.js'
 /** An upper-case ISO 4217 code that the card list knows, e.g. `USD`; made by `parseCurrencyCode` or `currencyCode`. */
 export type CurrencyCode = Brand<string, 'CurrencyCode'>
 
+/** The text names no currency of the table. */
 export type CurrencyFailure = { readonly tag: 'unknown-currency'; readonly text: string }
 
 /** Reads a currency code in any case. A code outside the card list is a failure (contract/commerce appendix A). */

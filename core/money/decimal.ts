@@ -12,6 +12,7 @@ export type DecimalFailure = {
   readonly text: string
 }
 
+/** How a decimal text is read. */
 export interface DecimalOptions {
   /** @default '.' */
   readonly decimalMark?: '.' | ','

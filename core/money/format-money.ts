@@ -4,6 +4,7 @@ import { decimalParts } from './decimal.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
+/** How amounts are written. */
 export interface MoneyFormat {
   /** Shows `$` or the code `USD`. @default 'symbol' */
   readonly display?: 'symbol' | 'code'

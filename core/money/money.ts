@@ -23,8 +23,11 @@ export const money = (amountMinor: number, currency: CurrencyCode | string): Mon
   currency: currencyCode(currency),
 })
 
+/** Nothing, in a currency. */
 export const zero = (currency: CurrencyCode): Money => ({ amount: minorUnits(0), currency })
 
+/** Whether the amount is nothing, in whatever currency. */
 export const isZero = (value: Money): boolean => value.amount === 0
 
+/** Whether the amount is below nothing, as a discount is. */
 export const isNegative = (value: Money): boolean => value.amount < 0

@@ -18,6 +18,7 @@ export interface PriceSettings {
   readonly hideDecimalForWholeNumbers: boolean
 }
 
+/** What a page states about its prices is not in the form this runtime knows. */
 export type PriceSettingsFailure = {
   readonly tag: 'not-price-settings' | 'unknown-currency' | 'bad-fraction-digits'
 }

@@ -20,6 +20,7 @@ export function partsPerMillion(parts: number): PartsPerMillion {
 /** A share from a whole number of percent: `percent(15)`. */
 export const percent = (whole: number): PartsPerMillion => partsPerMillion(whole * 10_000)
 
+/** The text is no percentage. */
 export type PercentFailure = { readonly tag: 'not-a-percentage'; readonly text: string }
 
 /** Reads `8.875` or `8.875 %` with up to four decimals, without floating point. */

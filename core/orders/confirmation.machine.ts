@@ -19,15 +19,18 @@ export type ConfirmationState =
   | { readonly tag: 'not-found' }
   | { readonly tag: 'unreachable'; readonly which: PlacedOrderKey }
 
+/** What happens on a confirmation page. */
 export type ConfirmationEvent =
   | { readonly tag: 'opened'; readonly which: PlacedOrderKey | null }
   | { readonly tag: 'order-read'; readonly answer: Result<OrderReading, CommerceFailure> }
   | { readonly tag: 'retry-requested' }
 
+/** What a confirmation page wants done. */
 export type ConfirmationEffect =
   | { readonly tag: 'read-placed-order'; readonly which: PlacedOrderKey }
   | { readonly tag: 'track-purchase'; readonly order: Order }
 
+/** The state after an event, and what is to be done. */
 export type ConfirmationStep = readonly [ConfirmationState, readonly ConfirmationEffect[]]
 
 /** Shows a placed order, without doing any of it: answers the next state and what is to be done. */

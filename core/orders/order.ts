@@ -2,13 +2,18 @@ import type { Image, OptionSet, ProductId, ProductSlug, ProductType, SkuId } fro
 import type { Money } from '../money/index.js'
 import type { Brand } from '../shared/index.js'
 
+/** Names an order; with its `OrderToken` it opens the confirmation. */
 export type OrderId = Brand<string, 'OrderId'>
 /** The secret that, together with the order id, opens a confirmation (spec 6). */
 export type OrderToken = Brand<string, 'OrderToken'>
+/** Names a way of shipping that an order offers. */
 export type ShippingMethodId = Brand<string, 'ShippingMethodId'>
 
+/** Takes a text for an order's id; whether there is such an order only the back end knows. */
 export const orderId = (text: string): OrderId => text as OrderId
+/** Takes a text for an order's token; whether it opens the order only the back end knows. */
 export const orderToken = (text: string): OrderToken => text as OrderToken
+/** Takes a text for a shipping method's id. */
 export const shippingMethodId = (text: string): ShippingMethodId => text as ShippingMethodId
 
 /** A postal address as the shopper gave it; an empty field is null. `country` is ISO 3166-1 alpha-2. */
@@ -53,6 +58,7 @@ export interface LineItem {
   } | null
 }
 
+/** A way to ship an order, at what it would cost now; at most one is selected. */
 export interface ShippingMethod {
   readonly id: ShippingMethodId
   readonly name: string
@@ -84,6 +90,7 @@ export interface CustomDatum {
   readonly checkbox: boolean | null
 }
 
+/** What an order needs of its checkout, as the back end sees it. */
 export interface OrderFlags {
   readonly requiresShipping: boolean
   readonly isFreeOrder: boolean

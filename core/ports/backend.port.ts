@@ -5,8 +5,10 @@ import type { CommerceGateway } from './commerce-gateway.port.js'
 /** The secret a visitor's cart is kept under. On a page the browser's cookie carries it and this stays empty. */
 export type VisitorId = Brand<string, 'VisitorId'>
 
+/** Takes a text for a visitor's secret. */
 export const visitorId = (text: string): VisitorId => text as VisitorId
 
+/** For whom a back end is opened. */
 export interface Visitor {
   readonly id: VisitorId
   /** The visitor's network address where the adapter knows it: for limits only. */

@@ -7,6 +7,7 @@ export interface CardFailure {
   readonly message: string
 }
 
+/** Who pays and where they live, as the provider is told. */
 export interface BillingDetails {
   readonly name: string | null
   readonly email: string | null

@@ -57,6 +57,7 @@ export interface CartChange {
   readonly itemPrice: Money
 }
 
+/** Which way of paying submits an order, in the protocol's words. */
 export type CheckoutType = 'normal' | 'paypal' | 'quickCheckout'
 
 /** How a submit ended: the order stands, or the card holder has to act first and the same submit is sent again. */
@@ -75,6 +76,7 @@ export type SubmitAnswer =
     }
   | { readonly tag: 'action-required'; readonly clientSecret: string }
 
+/** What every call of the gateway answers; it never rejects. */
 export type Answer<T> = Promise<Result<T, CommerceFailure>>
 
 /**

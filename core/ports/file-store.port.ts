@@ -1,5 +1,6 @@
 import type { Result } from '../shared/index.js'
 
+/** The store is out of reach; `message` says why, in words for the owner. */
 export type FileStoreFailure = { readonly tag: 'unavailable'; readonly message: string }
 
 /** Keeps files by key. Keys hold letters, digits, `-`, `_` and `/` only. Never rejects. */

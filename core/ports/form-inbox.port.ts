@@ -1,5 +1,6 @@
 import type { Brand, Result } from '../shared/index.js'
 
+/** Names a submission that is kept. */
 export type FormSubmissionId = Brand<string, 'FormSubmissionId'>
 
 /** What a visitor sent with a form. */
@@ -23,6 +24,7 @@ export interface FormFile {
   readonly sizeBytes: number
 }
 
+/** A submission as it is kept. */
 export interface FormSubmission extends Omit<NewFormSubmission, 'attempt' | 'files'> {
   readonly id: FormSubmissionId
   /** Wall-clock ms. */
@@ -42,6 +44,7 @@ export interface FormFilter {
 /** The last submission of a page of a list; the next page begins behind it. */
 export type FormListPosition = Pick<FormSubmission, 'id' | 'receivedAtMs'>
 
+/** The inbox is out of reach; `message` says why, in words for the owner. */
 export type FormInboxFailure = { readonly tag: 'unavailable'; readonly message: string }
 
 type Answer<T> = Promise<Result<T, FormInboxFailure>>

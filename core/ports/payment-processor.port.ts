@@ -8,6 +8,7 @@ export interface ProcessorFailure {
   readonly message: string
 }
 
+/** How a charge ended, or what it waits for. */
 export type ChargeAnswer =
   | { readonly tag: 'charged'; readonly reference: string; readonly card: CardSummary | null }
   | { readonly tag: 'action-required'; readonly reference: string; readonly clientSecret: string }

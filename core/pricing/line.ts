@@ -16,8 +16,10 @@ export interface PricingLine {
   readonly taxCategory: string | null
 }
 
+/** What the pieces of a line cost together. */
 export const rowTotal = (line: PricingLine): Money => multiply(line.price, line.count)
 
+/** What all lines cost together, before shipping, taxes and discounts. */
 export const subtotalOf = (lines: readonly PricingLine[], currency: CurrencyCode): Money =>
   sum(lines.map(rowTotal), currency)
 

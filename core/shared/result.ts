@@ -2,8 +2,10 @@
 export type Result<T, F> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F }
 
+/** The outcome of what worked. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
+/** The outcome of what did not work, with its reason. */
 export const err = <F>(failure: F): { readonly ok: false; readonly failure: F } => ({ ok: false, failure })
 
 /** Applies `change` to a success and leaves a failure as it is. */

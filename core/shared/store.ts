@@ -5,12 +5,14 @@ export interface ReadableStore<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** A store for the one who changes it; views are given it as a `ReadableStore`. */
 export interface Store<T> extends ReadableStore<T> {
   /** Replaces the value; listeners are told only when it really is another one (`Object.is`). */
   readonly set: (next: T) => void
   readonly update: (change: (value: T) => T) => void
 }
 
+/** Makes a store; listeners are told in the order in which they came. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

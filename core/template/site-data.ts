@@ -21,6 +21,7 @@ export const projectPrice = (price: Money): SiteData => ({
   string: formatMoney(price),
 })
 
+/** An image as pages bind to it; null where there is none. */
 export const projectImage = (image: Image | null): SiteData | null =>
   image === null
     ? null

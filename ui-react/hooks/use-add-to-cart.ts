@@ -5,6 +5,7 @@ import type { PurchaseRefusal, SkuId } from '../../core/catalog/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { useServices } from '../provider.js'
 
+/** What `useAddToCart` answers. */
 export interface AddToCartHook {
   readonly state: AddToCartState
   readonly isBusy: boolean

@@ -4,6 +4,7 @@ import type { SkuId } from '../../core/catalog/index.js'
 import type { Order } from '../../core/orders/index.js'
 import { useServices } from '../provider.js'
 
+/** What `useCart` answers. */
 export interface CartHook {
   readonly state: CartState
   /** The cart as last read; null: empty, or not read yet. */

@@ -18,6 +18,7 @@ import type { Order } from '../../core/orders/index.js'
 import type { CardPayments } from '../../core/ports/card-payments.port.js'
 import { useServices } from '../provider.js'
 
+/** What a checkout is made with. */
 export interface CheckoutOptions {
   readonly payments: CardPayments
   /** What the card fields are drawn in; handed to `payments` as it is. */
@@ -26,6 +27,7 @@ export interface CheckoutOptions {
   readonly details: CheckoutDetails
 }
 
+/** What `useCheckout` answers. */
 export interface CheckoutHook {
   readonly state: CheckoutState
   /** The order as last read; null: the cart is empty, or not read yet. */

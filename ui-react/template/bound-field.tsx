@@ -1,6 +1,7 @@
 import { Children, createElement, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
+/** A control of a template with the value its data has. */
 export interface BoundFieldProps {
   readonly tag: string
   readonly props: Readonly<Record<string, unknown>>

@@ -21,12 +21,14 @@ export type NodeType =
   | 'commerce-cart-wrapper'
   | 'commerce-order-confirmation-wrapper'
 
+/** Finds the parts of a node type. */
 export const nodeSelector = (type: NodeType): string => `[data-node-type="${type}"]`
 
 /** The first element of a type in `scope`. */
 export const findNode = <E extends HTMLElement = HTMLElement>(scope: ParentNode, type: NodeType): E | null =>
   scope.querySelector<E>(nodeSelector(type))
 
+/** All parts of a node type below a root, in page order. */
 export const findNodes = <E extends HTMLElement = HTMLElement>(
   scope: ParentNode,
   type: NodeType,

@@ -12,6 +12,7 @@ export function tabbableIn(root: HTMLElement): readonly HTMLElement[] {
   )
 }
 
+/** Where the focus goes when the trap starts, and when it ends. */
 export interface FocusTrapOptions {
   /** Gets the focus when the trap starts: an element, or nothing for the first reachable one (else the root itself). */
   readonly initialFocus?: HTMLElement
@@ -19,6 +20,7 @@ export interface FocusTrapOptions {
   readonly returnFocus?: HTMLElement
 }
 
+/** A focus that is kept within an element until it is released. */
 export interface FocusTrap {
   /** Ends the trap and gives the focus back; calling it again does nothing. */
   readonly release: () => void

@@ -43,6 +43,7 @@ export interface InteractionsHost {
   readonly data: () => unknown
 }
 
+/** What the session reports, with the parts of the data that it never saw. */
 export interface InteractionsReport extends SessionReport<StageElement> {
   readonly ignored: readonly DataProblem[]
 }

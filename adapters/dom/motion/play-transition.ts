@@ -19,6 +19,7 @@ export interface TransitionPart {
   readonly change: TransitionChange
 }
 
+/** A transition under way. */
 export interface PlayingTransition {
   /** True once the end was reached, false when it was cancelled or replaced by a newer one; never rejects. */
   readonly finished: Promise<boolean>

@@ -23,6 +23,7 @@ export interface ListView {
   readonly dispose: () => void
 }
 
+/** What a bound part of a page is drawn with. */
 export interface BoundScopeOptions {
   readonly parse: TemplateParser
   readonly view: ListView

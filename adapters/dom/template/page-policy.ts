@@ -10,6 +10,7 @@ export interface PagePolicy {
 /** The name that a `trusted-types` directive must allow. */
 export const POLICY_NAME = 'vitrine'
 
+/** What the console says where the page's policy forbids ours. */
 export const POLICY_REFUSED = `[vitrine] the content security policy of this page does not allow the Trusted Types policy "${POLICY_NAME}", so lists such as the cart cannot be drawn and challenges not be loaded: add it to the trusted-types directive`
 
 interface Rules {

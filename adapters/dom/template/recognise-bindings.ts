@@ -9,6 +9,7 @@ export interface Recognised {
   readonly condition: string | null
 }
 
+/** What has been recognised of an export's block, by element. */
 export type Recognition = ReadonlyMap<Element, Recognised>
 
 /** The bindings of an entry of a standard list, for a template that an export stripped; `listPath` says which list it is. */

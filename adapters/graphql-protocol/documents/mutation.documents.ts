@@ -1,5 +1,6 @@
 import gql from 'graphql-tag'
 
+/** Puts pieces of a SKU into the cart. */
 export const ADD_TO_CART = gql`
   mutation AddToCart($skuId: String!, $count: Int!, $buyNow: Boolean!, $idempotencyKey: String!) {
     ecommerceAddToCart(sku: $skuId, count: $count, buyNow: $buyNow, idempotencyKey: $idempotencyKey) {
@@ -14,6 +15,7 @@ export const ADD_TO_CART = gql`
   }
 `
 
+/** Sets the count of a line. */
 export const UPDATE_CART_ITEM = gql`
   mutation UpdateCartItem($skuId: String!, $count: Int!) {
     ecommerceUpdateCartItem(sku: $skuId, count: $count) {
@@ -28,6 +30,7 @@ export const UPDATE_CART_ITEM = gql`
   }
 `
 
+/** Stores the e-mail of the order. */
 export const UPDATE_IDENTITY = gql`
   mutation CheckoutUpdateOrderIdentity($email: String) {
     ecommerceUpdateIdentity(email: $email) {
@@ -36,6 +39,7 @@ export const UPDATE_IDENTITY = gql`
   }
 `
 
+/** Stores an address of the order. */
 export const UPDATE_ADDRESS = gql`
   mutation CheckoutUpdateOrderAddress(
     $type: String!
@@ -62,6 +66,7 @@ export const UPDATE_ADDRESS = gql`
   }
 `
 
+/** Stores what a wallet tells of an address before the visitor has paid. */
 export const UPDATE_OBFUSCATED_ADDRESS = gql`
   mutation CheckoutUpdateObfuscatedOrderAddress(
     $type: String!
@@ -88,6 +93,7 @@ export const UPDATE_OBFUSCATED_ADDRESS = gql`
   }
 `
 
+/** Chooses how the order is shipped. */
 export const UPDATE_SHIPPING_METHOD = gql`
   mutation CheckoutUpdateShippingMethod($id: String) {
     ecommerceUpdateShippingMethod(methodId: $id) {
@@ -96,6 +102,7 @@ export const UPDATE_SHIPPING_METHOD = gql`
   }
 `
 
+/** Stores the token of a card; the card itself never comes here. */
 export const STORE_PAYMENT_METHOD = gql`
   mutation CheckoutUpdateStripePaymentMethod($paymentMethod: String!) {
     ecommerceStoreStripePaymentMethod(paymentMethod: $paymentMethod) {
@@ -104,6 +111,7 @@ export const STORE_PAYMENT_METHOD = gql`
   }
 `
 
+/** Stores what the owner's own fields of the checkout hold. */
 export const UPDATE_CUSTOM_DATA = gql`
   mutation CheckoutUpdateCustomData($customData: [mutation_commerce_update_custom_data]!) {
     ecommerceUpdateCustomData(customData: $customData) {
@@ -112,6 +120,7 @@ export const UPDATE_CUSTOM_DATA = gql`
   }
 `
 
+/** Has the order's amounts reckoned again. */
 export const RECALCULATE = gql`
   mutation CheckoutRecalcOrderEstimations {
     ecommerceRecalcEstimations {
@@ -120,6 +129,7 @@ export const RECALCULATE = gql`
   }
 `
 
+/** Tries a discount code on the order. */
 export const APPLY_DISCOUNT = gql`
   mutation CheckoutApplyDiscount($discountCode: String!) {
     ecommerceApplyDiscount(discountCode: $discountCode) {
@@ -128,6 +138,7 @@ export const APPLY_DISCOUNT = gql`
   }
 `
 
+/** Places the order; safe to repeat under the same key. */
 export const SUBMIT_ORDER = gql`
   mutation CheckoutAttemptSubmitOrder(
     $checkoutType: mutation_commerce_checkout_type

@@ -4,6 +4,7 @@ import type { Result } from '../../../core/shared/index.js'
 import { TEST_CARDS } from './test-cards.js'
 import type { TestPayment } from './test-token.js'
 
+/** The fields of a card, by the names the page's blocks have. */
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
 /** What the shopper typed, as it stands in the fields. */
@@ -17,6 +18,7 @@ export interface CardEntryFailure extends CardFailure {
 const SHORTEST_NUMBER = 12
 const LONGEST_NUMBER = 19
 
+/** The digits of a text, everything else left out. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Reads a test card. Any other number, also a correct one, is refused: nobody should type a real card into a test shop. */

@@ -8,6 +8,7 @@ import { showChallenge } from './challenge-dialog.js'
 import type { ChallengeChoice } from './challenge-dialog.js'
 import { parseCard } from './parse-card.js'
 
+/** What the card fields of the test processor are made with. */
 export interface SandboxCardOptions {
   readonly document: Document
   /** Where the server answers challenges: `POST <endpoint>/authenticate`. */

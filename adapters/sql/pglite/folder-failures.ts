@@ -22,12 +22,14 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
   }
 }
 
+/** The folder holds something, but no database that can be opened. */
 export const unreadable = (folder: string, detail: string): OpenFailure => ({
   tag: 'unreadable',
   place: folder,
   message: `The database in ${folder} cannot be opened (${detail}). Put back a backup of the folder, or move it away to begin with an empty one.`,
 })
 
+/** The folder's database is one of another version of the engine. */
 export const otherVersion = (folder: string, found: string, expected: string): OpenFailure => ({
   tag: 'other-version',
   place: folder,

@@ -13,6 +13,7 @@ import type { SyncCounts } from './durable-file-system.js'
 import { unreadable } from './folder-failures.js'
 import { sqlOverPglite } from './sql-over-pglite.js'
 
+/** Where the embedded database lives. */
 export interface OpenPgliteOptions {
   /** The data folder; it is made when it is missing. */
   readonly folder: string

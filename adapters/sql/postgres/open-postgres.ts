@@ -7,6 +7,7 @@ import { retryConflicts } from '../retry-conflicts.js'
 import type { Querier, Sql, SqlValue } from '../sql.js'
 import { toSqlError } from '../sql-error.js'
 
+/** Which PostgreSQL is connected to, and how. */
 export interface OpenPostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string

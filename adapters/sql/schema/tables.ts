@@ -3,6 +3,7 @@ interface Row {
   readonly id: string
 }
 
+/** A product of the catalogue; documents are JSON text. */
 export interface ProductRow extends Row {
   readonly slug: string
   readonly name: string
@@ -17,6 +18,7 @@ export interface ProductRow extends Row {
   readonly withdrawn: boolean
 }
 
+/** A SKU of a product; `quantity` is null where it never runs out. */
 export interface SkuRow extends Row {
   readonly product_id: string
   readonly code: string | null
@@ -41,10 +43,12 @@ export interface SkuRow extends Row {
   readonly withdrawn: boolean
 }
 
+/** A visitor, by a digest of their secret, and the order their pages show. */
 export interface VisitorRow extends Row {
   readonly order_id: string | null
 }
 
+/** An order, from cart to placed; documents are JSON text, times wall-clock ms. */
 export interface OrderRow extends Row {
   readonly status: string
   /** How many payment attempts were begun. */
@@ -70,6 +74,7 @@ export interface OrderRow extends Row {
   readonly placed_on: number | null
 }
 
+/** A line of an order: pieces of one SKU. */
 export interface OrderLineRow extends Row {
   readonly order_id: string
   readonly sku_id: string
@@ -79,6 +84,7 @@ export interface OrderLineRow extends Row {
   readonly added_on: number
 }
 
+/** One attempt to be paid for an order, and the stock it holds meanwhile. */
 export interface PaymentAttemptRow extends Row {
   readonly order_id: string
   readonly status: string
@@ -98,17 +104,20 @@ export interface PaymentAttemptRow extends Row {
   readonly updated_on: number
 }
 
+/** What a submit was answered, so that repeating it is answered the same. */
 export interface SubmissionRow extends Row {
   readonly attempt_id: string | null
   readonly failure: string | null
   readonly created_on: number
 }
 
+/** What an addition to a cart was answered, so that repeating it is answered the same. */
 export interface CartAnswerRow extends Row {
   readonly answer: string
   readonly created_on: number
 }
 
+/** How often a discount code has been used by placed orders. */
 export interface DiscountUseRow extends Row {
   readonly used_count: number
 }

@@ -38,4 +38,5 @@ export function readAccess(folder: string): Access | null {
   }
 }
 
+/** Removes what tells other processes the way to a running site; nothing happens where there is none. */
 export const removeAccess = (folder: string): void => rmSync(pathIn(folder), { force: true })

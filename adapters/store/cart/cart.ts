@@ -21,4 +21,5 @@ export interface Cart {
 export const documentOrNull = <T>(text: string | null): T | null =>
   text === null ? null : (JSON.parse(text) as T)
 
+/** The card an order is to be paid with; null where none is stored. */
 export const cardOf = (order: OrderRow): CardSummary | null => documentOrNull<CardSummary>(order.card)

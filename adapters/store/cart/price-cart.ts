@@ -35,6 +35,7 @@ export function discountOf({ settings }: Pick<StoreContext, 'settings'>, cart: C
   return discount === undefined ? null : { ...discount, usedCount: cart.usedCount }
 }
 
+/** A line of a cart as prices are reckoned with it. */
 export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
   skuId: skuId(sku.id),
   productId: product.id,
@@ -51,4 +52,5 @@ export const extrasText = (items: readonly ExtraItem[]): string =>
 
 /** No extras are known: a change of the owner's came in between, so the next submit has to be refused once. */
 export const EXTRAS_UNKNOWN = ''
+/** The extras of a cart that has none. */
 export const NO_EXTRAS = extrasText([])

@@ -8,6 +8,7 @@ import { extrasText, priceCart } from './price-cart.js'
 import { toOrder } from './to-order.js'
 import { findOrder } from './visitor-order.js'
 
+/** The settings of the shop that pages may read. */
 export const shopOf = ({ settings }: Pick<StoreContext, 'settings'>): ShopSettings => ({
   businessCountry: settings.country,
   defaultCurrency: settings.currency,

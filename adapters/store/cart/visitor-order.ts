@@ -52,6 +52,7 @@ export async function lockOrder(tables: Tables, context: Context, visitor: strin
   return row?.order_id == null ? null : lockOrderById(tables, context, row.order_id)
 }
 
+/** Locks an order until the transaction ends and reads it; null where there is none. */
 export async function lockOrderById(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,

@@ -42,6 +42,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'sku id': COLUMNS.skuId,
 }
 
+/** The columns without which a table is no catalogue. */
 export const REQUIRED_COLUMNS: readonly string[] = [COLUMNS.handle, COLUMNS.name, COLUMNS.price]
 
 /** The columns of one option, e.g. `Option 1 Name` and `Option 1 Value`, and those of the ids that published pages have for them. */
@@ -77,6 +78,7 @@ export function columnName(header: string): string {
   return KNOWN.get(lower) ?? ALIASES[lower] ?? name
 }
 
+/** The pairs of columns that hold options, in the order of the table. */
 export function optionColumns(columns: readonly string[]): readonly OptionColumns[] {
   const numbers = new Set(columns.flatMap((column) => OPTION.exec(column)?.[1] ?? []))
   return [...numbers]
@@ -89,6 +91,7 @@ export function optionColumns(columns: readonly string[]): readonly OptionColumn
     }))
 }
 
+/** The columns that hold fields of the owner's own. */
 export function fieldColumns(
   columns: readonly string[],
   types: Readonly<Record<string, FieldType>>,

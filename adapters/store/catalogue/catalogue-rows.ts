@@ -55,6 +55,7 @@ export function toProduct(row: ProductRow, skus: readonly SkuRow[]): Product {
   }
 }
 
+/** A product as its row; `position` is its place in the catalogue, from 0. */
 export const toProductRow = (siteId: string, product: Product, position: number): ProductRow => ({
   site_id: siteId,
   id: product.id,

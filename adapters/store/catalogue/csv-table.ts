@@ -15,6 +15,7 @@ export interface CsvRow {
   readonly values: ReadonlyMap<string, string>
 }
 
+/** A table with a header, each row with its line in the file. */
 export interface CsvTable {
   readonly columns: readonly string[]
   readonly rows: readonly CsvRow[]

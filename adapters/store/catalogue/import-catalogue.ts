@@ -21,10 +21,12 @@ export interface ImportReport {
   readonly skus: number
 }
 
+/** Why nothing was imported. */
 export type ImportFailure =
   | { readonly tag: 'invalid'; readonly problems: readonly CatalogueProblem[] }
   | { readonly tag: 'database'; readonly message: string }
 
+/** What an import is made with. */
 export interface ImportOptions {
   readonly sql: Sql
   readonly siteId: string

@@ -15,6 +15,7 @@ import { checkOrder, extrasChanged } from './check-order.js'
 import { neededStock, takeDiscount, takeStock } from './reserved-stock.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
+/** A submit as the visitor's page sent it. */
 export interface SubmitRequest {
   /** The digest of the visitor and their key. */
   readonly submissionId: string

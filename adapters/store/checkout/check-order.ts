@@ -11,6 +11,7 @@ import type { Rejection } from '../failures.js'
 import type { StoreContext } from '../store-context.js'
 import { addressProblem } from './address-rules.js'
 
+/** Whether an order may be placed as it is. */
 export type OrderCheck =
   | { readonly tag: 'fine' }
   | { readonly tag: 'refused'; readonly failure: Rejection; readonly outOfDate: OutOfDate | null }

@@ -17,6 +17,7 @@ const LONGEST_TOKEN = 255
 const LONGEST_ANSWER = 5000
 const MOST_ANSWERS = 50
 
+/** Stores the e-mail of the visitor's order; refused where it is none. */
 export async function updateIdentity(
   context: StoreContext,
   visitor: string,
@@ -89,6 +90,7 @@ export async function storePaymentMethod(
   return changeCart(context, visitor, () => Promise.resolve(ok({ order, value: undefined })))
 }
 
+/** Stores what the owner's own fields hold, within limits. */
 export async function updateCustomData(
   context: StoreContext,
   visitor: string,
@@ -112,6 +114,7 @@ export const recalculate = (context: StoreContext, visitor: string): Answer<void
     return ok({ lines, isUpToDate: true, value: undefined })
   })
 
+/** Tries a discount code; refused where the shop has no such code or it does not hold for this order. */
 export async function applyDiscount(context: StoreContext, visitor: string, input: string): Answer<void> {
   const code = cleanText(input, LONGEST_CODE)?.toUpperCase() ?? ''
   return changeCart(context, visitor, async (cart, tables) => {

@@ -8,6 +8,7 @@ export interface SettingsProblem {
 
 /** Stands for a value that could not be read; the problem is on the list. */
 export const UNREADABLE = Symbol('unreadable')
+/** What was read, or the mark that it could not be. */
 export type Read<T> = T | typeof UNREADABLE
 
 /**

@@ -34,6 +34,7 @@ export interface ChannelPlan {
 /** `true`: the trigger element itself; the others: what stands in that relation to it (contract/animation 1.5). */
 export type Relation = boolean | 'PARENT' | 'CHILDREN' | 'SIBLINGS'
 
+/** What an action or an event is about, before it is looked for on the page. */
 export interface TargetPlan {
   readonly id: string | null
   readonly selector: string | null
@@ -71,14 +72,17 @@ export interface ItemPlan {
   readonly pluginValue: unknown
 }
 
+/** Actions that begin together; the next group waits for all of them. */
 export type GroupPlan = readonly ItemPlan[]
 
+/** What holds at one place of a continuous parameter, percent. */
 export interface KeyframePlan {
   /** 0..100. */
   readonly at: number
   readonly items: GroupPlan
 }
 
+/** An action list as it is played. */
 export interface ListPlan {
   readonly id: string
   readonly groups: readonly GroupPlan[]
@@ -103,6 +107,7 @@ export interface ParameterPlan {
   readonly endOffset: number
 }
 
+/** An event: which elements trigger what, and how. */
 export interface EventPlan {
   readonly id: string
   readonly type: string

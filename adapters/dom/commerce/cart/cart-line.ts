@@ -19,5 +19,6 @@ export function lineControl<E extends HTMLElement>(
   return element && id !== '' ? { element, skuId: skuId(id) } : null
 }
 
+/** The line of a SKU in an order; null where it has none. */
 export const lineOf = (order: Order | null, id: SkuId): LineItem | null =>
   order?.items.find((item) => item.sku.id === id) ?? null

@@ -1,6 +1,7 @@
 import { cssEasing } from '../../../../core/site/index.js'
 import { findNode } from '../node-type.js'
 
+/** Where the panel of a cart opens (contract/commerce 3.1). */
 export type CartType =
   'modal' | 'leftSidebar' | 'rightSidebar' | 'leftDropdown' | 'rightDropdown' | 'dropdown'
 
@@ -25,6 +26,7 @@ const TYPES: readonly CartType[] = [
 const DEFAULT_DURATION_MS = 300
 const DEFAULT_EASING = 'ease-out-quad'
 
+/** Reads what the designer set on a cart; what is missing or unknown is as the builder has it. */
 export function readCartSettings(wrapper: HTMLElement): CartSettings {
   const source = findNode(wrapper, 'commerce-cart-container-wrapper')?.parentElement ?? wrapper
   const type = source.getAttribute('data-wf-cart-type')

@@ -24,6 +24,7 @@ export function stopWaiting(button: HTMLElement): void {
   waiting.delete(button)
 }
 
+/** The way to the checkout that was clicked; null where it was something else. */
 export const hitCheckoutButton = (target: EventTarget | null): HTMLAnchorElement | null =>
   closestNode<HTMLAnchorElement>(target, 'cart-checkout-button')
 

@@ -7,6 +7,7 @@ import { methodOf, readAddress, readEmail } from './read-details.js'
 /** An address is sent when the shopper has paused for so long (spec 9). */
 const ADDRESS_PAUSE_MS = 500
 
+/** What is listened to, and who is told. */
 export interface FieldListening {
   readonly container: HTMLElement
   readonly clock: Clock

@@ -5,6 +5,7 @@ import { exchangeLabel } from './waiting-label.js'
 const DEFAULT_LOADING_TEXT = 'Placing Order...'
 const BUTTON = nodeOfType('commerce-checkout-place-order-button')
 
+/** What the button says while an order is placed. */
 export const loadingTextOf = (button: HTMLElement): string =>
   button.getAttribute('data-loading-text') || DEFAULT_LOADING_TEXT
 

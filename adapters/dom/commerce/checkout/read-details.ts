@@ -3,8 +3,10 @@ import { shippingMethodId } from '../../../../core/orders/index.js'
 import type { Address, CustomDatum, ShippingMethodId } from '../../../../core/orders/index.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
+/** A control that a visitor fills. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** The fields of a block; none where the page has no such block. */
 export const fieldsOf = (block: HTMLElement | null): readonly Field[] =>
   block ? [...block.querySelectorAll<Field>('input, select, textarea')] : []
 
@@ -27,6 +29,7 @@ export const readAddress = (block: HTMLElement | null): Address => ({
   postalCode: valueOf(block, 'address_zip'),
 })
 
+/** The e-mail as it stands in the block; null where there is no field for it. */
 export const readEmail = (customer: HTMLElement | null): string | null => valueOf(customer, 'email')
 
 /** The method a radio button stands for; a page's binding writes it as id and as value, and one of the two may be missing. */

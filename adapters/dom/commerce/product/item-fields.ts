@@ -21,6 +21,7 @@ const FIELD_NAMES = [
   'length',
 ] as const
 
+/** A field of a product that a page can show. */
 export type FieldName = (typeof FIELD_NAMES)[number]
 
 /** An element that shows a field of a product. */

@@ -47,6 +47,7 @@ export interface Choice {
   readonly valueId: string | null
 }
 
+/** What was chosen in a drop-down of options; null where something else changed. */
 export function selectChoice(target: EventTarget | null): Choice | null {
   const select = closestNode<HTMLSelectElement>(target, 'commerce-add-to-cart-option-select')
   return select

@@ -21,6 +21,7 @@ interface BlockParts {
   readonly error: HTMLElement | null
 }
 
+/** The parts of a form's add-to-cart block. */
 export function blockParts(form: HTMLFormElement): BlockParts {
   const block = form.parentElement
   return {

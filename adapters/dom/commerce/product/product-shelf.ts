@@ -22,17 +22,20 @@ export type ShelfState =
       readonly choices: number
     }
 
+/** One product for all its forms: what is known of it, what is chosen. */
 export interface ShelfProduct extends ReadableStore<ShelfState> {
   readonly choose: (setId: string, valueId: string | null) => void
   /** Asks the back end again: after a failure, or because stock may have changed. */
   readonly read: () => Promise<void>
 }
 
+/** What a form wishes to be chosen before the visitor chooses. */
 export interface ShelfWish {
   readonly preselectDefault: boolean
   readonly defaultSkuId: SkuId | null
 }
 
+/** The products that a page has asked for. */
 export interface ProductShelf {
   /** The product of a source, with one request for all its forms; preselected is what any of them wishes before the answer is there. */
   readonly take: (source: ProductSource, wish: ShelfWish) => ShelfProduct

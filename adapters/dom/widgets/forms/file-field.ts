@@ -14,6 +14,7 @@ export interface FileField {
   readonly destroy: () => void
 }
 
+/** What a file field is bound with. */
 export interface FileFieldOptions {
   readonly root: HTMLElement
   readonly endpoint: string

@@ -10,6 +10,7 @@ export const controlsOf = (form: HTMLFormElement): readonly ControlElement[] => 
   ...form.querySelectorAll<ControlElement>('input:not([data-runtime-owned]),textarea,select'),
 ]
 
+/** The submit buttons of a form, in page order. */
 export const submitsOf = (form: HTMLFormElement): readonly SubmitElement[] => [
   ...form.querySelectorAll<SubmitElement>('input[type=submit],button:not([type=button],[type=reset])'),
 ]

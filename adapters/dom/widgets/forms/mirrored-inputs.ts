@@ -15,6 +15,7 @@ export interface MirroredInputs {
   readonly destroy: () => void
 }
 
+/** Keeps the drawn boxes of custom check boxes and radios like the inputs behind them (contract/animation 6.7). */
 export function createMirroredInputs({ document, window, clock }: PageContext): MirroredInputs {
   const life = new AbortController()
   const { signal } = life

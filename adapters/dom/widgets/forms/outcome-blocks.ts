@@ -10,6 +10,7 @@ export interface OutcomeBlocks {
   readonly destroy: () => void
 }
 
+/** Finds the blocks of a form; `index`, its place on the page, makes their ids. */
 export function createOutcomeBlocks(form: HTMLFormElement, index: number): OutcomeBlocks {
   const edits = createElementEdits()
   const wrapper = form.closest<HTMLElement>('.w-form')

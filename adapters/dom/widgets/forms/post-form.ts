@@ -15,6 +15,7 @@ const TELLABLE: readonly string[] = [
 export type PostOutcome =
   { readonly tag: 'sent' } | { readonly tag: 'failed' } | { readonly tag: 'refused'; readonly text: string }
 
+/** What is sent of a form, and where to. */
 export interface FormPost {
   readonly endpoint: string
   readonly fields: FormFields

@@ -11,6 +11,7 @@ export interface SubmitLock {
   readonly release: () => void
 }
 
+/** Makes the lock of a form, open. */
 export function createSubmitLock(form: HTMLFormElement): SubmitLock {
   const reasons = new Set<LockReason>()
   const closed = new Map<SubmitElement, boolean>()

@@ -1,6 +1,7 @@
 import { isRecord, toRecord } from '../../../../core/shared/index.js'
 import type { PageContext } from '../../page/page-module.js'
 
+/** Why a file did not arrive, by the message the designer has for it. */
 export type UploadFailure = 'size' | 'type' | 'generic'
 
 /** Where a file goes, as the server says it. */
@@ -10,6 +11,7 @@ interface SignedUpload {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** One file on its way to the form's server; aborting `signal` gives it up. */
 export interface Upload {
   readonly endpoint: string
   readonly file: File

@@ -24,6 +24,7 @@ export interface SlideMotion {
 
 const translateX = (xPx: number): string => `translateX(${xPx}px)`
 
+/** Makes the motion from slide to slide. */
 export function createSlideMotion(player: TransitionPlayer): SlideMotion {
   let depth = 1
   let outside: ReadonlySet<HTMLElement> = new Set()
