@@ -53,7 +53,7 @@ spawnSync(
     `--outputFile=${report}`,
     '--maxWorkers=2',
     // A test that opens a database waits for the disk, and the machine may be busy with the other worker.
-    '--testTimeout=30000',
+    '--testTimeout=60000',
     ...process.argv.slice(2),
   ],
   { cwd: root, env: environment, stdio: ['ignore', 2, 2] },

@@ -13,7 +13,7 @@ import { valueOf } from '../support/value-of.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
-const SLOW_MS = 60_000
+const SLOW_MS = 120_000
 const VARIABLES = [
   'DATABASE_URL',
   'VITRINE_SMTP_URL',
@@ -258,7 +258,7 @@ describe('the mail of a served site', () => {
       const evil = 'Hi\r\nBcc: all@x.test'
       await send(url, { name: evil, 'fields[Email]': 'ada@home.test', 'fields[Text]': `.\r\n${evil}` })
       const until = async (isSo: () => boolean): Promise<void> => {
-        for (let waited = 0; !isSo() && waited < 200; waited++) await new Promise((go) => setTimeout(go, 50))
+        for (let waited = 0; !isSo() && waited < 600; waited++) await new Promise((go) => setTimeout(go, 50))
       }
       await until(() => mails.length > 0)
       const [head = '', body = ''] = (mails[0] ?? '').split(/\r\n\r\n([^]*)/)

@@ -108,12 +108,18 @@ describe('stopping', () => {
   })
 
   it('does not wait for ever', async () => {
-    const { url, server: running } = await start([() => new Promise(() => {})], { graceMs: 50 })
+    let isAsked = (): void => undefined
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    const never: Route = () => {
+      isAsked()
+      return new Promise(() => {})
+    }
+    const { url, server: running } = await start([never], { graceMs: 50 })
     const hanging = fetch(url).then(
       () => 'answered',
       () => 'cut off',
     )
-    await new Promise((wait) => setTimeout(wait, 50))
+    await asked
     await running.close()
     expect(await hanging).toBe('cut off')
   })

@@ -11,7 +11,7 @@ import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
 const COMMAND = 'dist/node/vitrine.js'
-const SLOW_MS = 60_000
+const SLOW_MS = 120_000
 
 let site: ScratchSite
 const running = new Set<ChildProcess>()
@@ -27,14 +27,15 @@ afterEach(async () => {
 interface Served {
   readonly url: string
   readonly child: ChildProcess
-  /** Everything the process has said so far. */
-  readonly said: () => string
+  /** What the process has said so far: to whoever calls it, and beside that. */
+  readonly said: () => { readonly out: string; readonly err: string }
 }
 
 const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
   new Promise((ended) => {
     if (child.exitCode !== null || child.signalCode !== null) return ended(child.exitCode)
-    child.once('exit', (code) => ended(code))
+    // What it said last may come after its end: only then are its streams closed.
+    child.once('close', (code) => ended(code))
     child.kill(signal)
   })
 
@@ -50,18 +51,17 @@ function serve(...options: readonly string[]): Promise<Served> {
   const words = [COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data, ...options]
   const child = spawn(process.execPath, words, { env: environment() })
   running.add(child)
-  let said = ''
+  let [out, err] = ['', '']
+  child.stderr.on('data', (chunk: Buffer) => (err += String(chunk)))
   return new Promise((ready, failed) => {
-    const listen = (chunk: Buffer): void => {
-      said += String(chunk)
-      const url = / is open at (http:\S+)/.exec(said)?.[1]
-      if (url) ready({ url, child, said: () => said })
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', (code) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += String(chunk)
+      const url = / is open at (http:\S+)\s/.exec(out)?.[1]
+      if (url) ready({ url, child, said: () => ({ out, err }) })
+    })
+    child.once('close', (code) => {
       running.delete(child)
-      failed(new Error(`ended with ${code}: ${said}`))
+      failed(new Error(`ended with ${code}: ${out}${err}`))
     })
   })
 }
@@ -113,8 +113,9 @@ describe('vitrine serve', () => {
       await fetch(`${served.url}/order-confirmation?orderId=${placed.orderId}&token=${placed.token}`)
       await fetch(`${served.url}/`)
       expect(await end(served.child, 'SIGINT')).toBe(0)
-      const said = served.said()
-      expect(said.split('\n')[0]).toBe(`Scratch is open at ${served.url}`)
+      const { out, err } = served.said()
+      expect(out.split('\n')[0]).toBe(`Scratch is open at ${served.url}`)
+      const said = out + err
       expect(said).toContain(site.data)
       expect(said).toContain('no money moves')
       expect(said).toMatch(/GET \/order-confirmation 404 \d+ ms/)

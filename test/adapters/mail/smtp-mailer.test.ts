@@ -27,7 +27,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 const mail = { to: 'owner@shop.test', subject: 'Hello', text: 'A line', replyTo: 'ada@home.test' }
 const mailerAt = (at: number): ReturnType<typeof createSmtpMailer> =>
-  createSmtpMailer({ url: `smtp://127.0.0.1:${at}`, from: 'Shop <shop@shop.test>', timeoutMs: 2000 })
+  createSmtpMailer({ url: `smtp://127.0.0.1:${at}`, from: 'Shop <shop@shop.test>', timeoutMs: 20_000 })
 
 describe('mail over SMTP', () => {
   it('arrives with sender, subject and the address to answer', async () => {

@@ -77,9 +77,11 @@ function powerCut(disk: LoopDisk): void {
       const child = busy.start(data, join(bank, 'ledger'))
       await child.line(/^PLACED/)
       await wait(WRITING_MS)
+      const placedSoFar = (): readonly string[] => child.lines.filter((line) => line.startsWith('PLACED'))
+      while (placedSoFar().length <= 5) await wait(20)
       child.process.kill('SIGSTOP')
       await wait(100)
-      const acknowledged = child.lines.filter((line) => line.startsWith('PLACED'))
+      const acknowledged = placedSoFar()
       disk.snapshot()
       child.process.kill('SIGKILL')
       await child.ended
