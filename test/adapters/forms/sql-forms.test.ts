@@ -15,7 +15,7 @@ import type { TestPostgres } from '../../support/postgres.js'
 import { valueOf } from '../../support/value-of.js'
 
 const DAY_MS = 24 * 60 * 60_000
-const SLOW_MS = 60_000
+const SLOW_MS = 120_000
 
 describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => {
   let sql: Sql

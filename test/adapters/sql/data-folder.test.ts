@@ -8,7 +8,7 @@ import { buildChildScript } from '../../support/child-script.js'
 import type { ChildScript } from '../../support/child-script.js'
 import { openTestPglite, temporaryFolder } from '../../support/temporary-pglite.js'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 
 async function failureOf(options: DatabaseOptions): Promise<OpenFailure> {
   const opened = await openDatabase(options)

@@ -5,7 +5,7 @@ import { startPostgres } from '../../support/postgres.js'
 import type { TestPostgres } from '../../support/postgres.js'
 import { brokenRules } from './portable-rules.js'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 
 const table = (name: string): string =>
   `CREATE TABLE IF NOT EXISTS ${name} (site_id TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (site_id, id))`

@@ -9,7 +9,7 @@ import { listOrders } from '../../../adapters/store/index.js'
 import { visitorId } from '../../../core/ports/backend.port.js'
 import { acceptedOf, valueOf } from '../../contracts/backend/shopper.js'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 
 describe('a shop whose process is killed while it places an order', () => {
   let crashing: ChildScript

@@ -6,7 +6,7 @@ import type { TestPostgres } from '../../support/postgres.js'
 import { expectExactSales } from '../../support/rush.js'
 import { openTemporaryPglite } from '../../support/temporary-pglite.js'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 120_000
 
 async function opened(url: string): Promise<Sql> {
   const database = await openDatabase({ url, connections: 10 })
