@@ -1,3 +1,4 @@
+import { findNodes } from '../../adapters/dom/commerce/node-type.js'
 import type { PageContext } from '../../adapters/dom/page/page-module.js'
 import { pageDrawContext } from '../../adapters/dom/template/index.js'
 import { createCartApi } from '../../core/cart/index.js'
@@ -17,9 +18,7 @@ export function pageCartApi(context: PageContext): CartApi {
       new window.CustomEvent('wf-change-cart-state', { bubbles: true, detail: { open } }),
     )
   }
-  const carts = (): readonly Element[] => [
-    ...document.querySelectorAll('[data-node-type="commerce-cart-wrapper"]'),
-  ]
+  const carts = (): readonly Element[] => findNodes(document, 'commerce-cart-wrapper')
   const api = createCartApi({
     cart,
     commerce: runtime.commerce,

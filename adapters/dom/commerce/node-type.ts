@@ -1,4 +1,4 @@
-/** The builder's marks of its shop elements (contract/commerce 1) that the cart and the product page go by. */
+/** The builder's marks of its shop elements (contract/commerce 1) that the cart, the product page and the checkout go by. */
 export type NodeType =
   | 'cart-checkout-button'
   | 'commerce-add-to-cart-button'
@@ -19,6 +19,21 @@ export type NodeType =
   | 'commerce-cart-quick-checkout-actions'
   | 'commerce-cart-quick-checkout-button'
   | 'commerce-cart-wrapper'
+  | 'commerce-checkout-additional-info'
+  | 'commerce-checkout-billing-address-toggle-checkbox'
+  | 'commerce-checkout-billing-address-wrapper'
+  | 'commerce-checkout-billing-zip-field'
+  | 'commerce-checkout-customer-info-wrapper'
+  | 'commerce-checkout-discount-form'
+  | 'commerce-checkout-discount-input'
+  | 'commerce-checkout-error-state'
+  | 'commerce-checkout-form-container'
+  | 'commerce-checkout-place-order-button'
+  | 'commerce-checkout-shipping-address-wrapper'
+  | 'commerce-checkout-shipping-methods-empty-state'
+  | 'commerce-checkout-shipping-methods-list'
+  | 'commerce-checkout-shipping-methods-wrapper'
+  | 'commerce-checkout-shipping-zip-field'
   | 'commerce-order-confirmation-wrapper'
 
 /** Finds the parts of a node type. */
@@ -40,6 +55,7 @@ export const closestNode = <E extends HTMLElement = HTMLElement>(
   type: NodeType,
 ): E | null => closest<E>(target, nodeSelector(type))
 
+/** The nearest element of a selector around what an event hit, the hit element included. */
 export const closest = <E extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -1,7 +1,7 @@
 import { trapFocus } from '../../focus/focus-trap.js'
 import type { FocusTrap } from '../../focus/focus-trap.js'
 import type { TransitionPlayer } from '../../motion/play-transition.js'
-import { closest, findNode } from '../node-type.js'
+import { closestNode, findNode } from '../node-type.js'
 import { setAttribute, setShown } from '../shown.js'
 import { panelTravel, readCartSettings } from './cart-settings.js'
 
@@ -135,7 +135,7 @@ function clearMotion(element: HTMLElement): void {
 export function isOutside(wrapper: HTMLElement, target: EventTarget | null): boolean {
   const { type } = readCartSettings(wrapper)
   if (type === 'leftDropdown' || type === 'rightDropdown') {
-    return closest(target, '[data-node-type="commerce-cart-wrapper"]') !== wrapper
+    return closestNode(target, 'commerce-cart-wrapper') !== wrapper
   }
   const panel = findNode(wrapper, 'commerce-cart-container')
   const openLink = findNode(wrapper, 'commerce-cart-open-link')

@@ -1,9 +1,10 @@
 import { closestNode } from '../node-type.js'
-import { setText } from '../shown.js'
+import { exchangeLabel } from '../waiting-label.js'
 
 const DEFAULT_LOADING_TEXT = 'Hang Tight...'
 
-const waiting = new WeakMap<HTMLElement, readonly Node[]>()
+/** Gives each waiting button its own words back. */
+const waiting = new WeakMap<HTMLElement, () => void>()
 
 /** Whether the page says that there is a checkout to go to. Exports never carry the marker, so there the link itself is enough (contract/commerce 3.8). */
 export const canCheckOut = (button: HTMLElement, isExported: boolean): boolean =>
@@ -13,14 +14,13 @@ export const canCheckOut = (button: HTMLElement, isExported: boolean): boolean =
 
 /** The button says that it is working until the next page is there. */
 export function showWaiting(button: HTMLElement): void {
-  if (!waiting.has(button)) waiting.set(button, [...button.childNodes])
-  setText(button, button.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT)
+  if (waiting.has(button)) return
+  waiting.set(button, exchangeLabel(button, button.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT))
 }
 
 /** Gives the button its own words back, as after a refusal or when the page comes back from the browser's history. */
 export function stopWaiting(button: HTMLElement): void {
-  const own = waiting.get(button)
-  if (own) button.replaceChildren(...own)
+  waiting.get(button)?.()
   waiting.delete(button)
 }
 

@@ -1,3 +1,6 @@
+import { findNode, findNodes, nodeSelector } from '../node-type.js'
+import type { NodeType } from '../node-type.js'
+
 /** The parts of a checkout page; null where the designer left one out (contract/commerce 1 and 4.1). */
 export interface CheckoutNodes {
   readonly customer: HTMLFormElement | null
@@ -17,20 +20,15 @@ export interface CheckoutNodes {
   readonly errorText: HTMLElement | null
 }
 
-const FORM_CONTAINER = 'commerce-checkout-form-container'
-
-export const nodeOfType = (type: string): string => `[data-node-type="${type}"]`
-
 /** Every checkout of a page, in document order. */
-export const checkoutContainers = (scope: ParentNode): readonly HTMLElement[] => [
-  ...scope.querySelectorAll<HTMLElement>(nodeOfType(FORM_CONTAINER)),
-]
+export const checkoutContainers = (scope: ParentNode): readonly HTMLElement[] =>
+  findNodes(scope, 'commerce-checkout-form-container')
 
 /** Looks the parts up again at every call: templates and page transitions replace them. */
 export function checkoutNodes(container: HTMLElement): CheckoutNodes {
-  const find = <E extends HTMLElement>(type: string): E | null => container.querySelector<E>(nodeOfType(type))
-  const form = (type: string): HTMLFormElement | null =>
-    container.querySelector<HTMLFormElement>(`form${nodeOfType(type)}`)
+  const find = <E extends HTMLElement>(type: NodeType): E | null => findNode<E>(container, type)
+  const form = (type: NodeType): HTMLFormElement | null =>
+    container.querySelector<HTMLFormElement>(`form${nodeSelector(type)}`)
   const error = find('commerce-checkout-error-state')
   return {
     customer: form('commerce-checkout-customer-info-wrapper'),
@@ -44,10 +42,8 @@ export function checkoutNodes(container: HTMLElement): CheckoutNodes {
     discountForm: form('commerce-checkout-discount-form'),
     discountInput: find<HTMLInputElement>('commerce-checkout-discount-input'),
     payment: container.querySelector<HTMLElement>('.w-commerce-commercecheckoutpaymentinfowrapper'),
-    placeOrderButtons: [
-      ...container.querySelectorAll<HTMLElement>(nodeOfType('commerce-checkout-place-order-button')),
-    ],
-    wallets: [...container.querySelectorAll<HTMLElement>(nodeOfType('commerce-cart-quick-checkout-actions'))],
+    placeOrderButtons: findNodes(container, 'commerce-checkout-place-order-button'),
+    wallets: findNodes(container, 'commerce-cart-quick-checkout-actions'),
     error,
     errorText: error?.querySelector<HTMLElement>('.w-checkout-error-msg') ?? null,
   }

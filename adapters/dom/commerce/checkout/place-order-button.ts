@@ -1,9 +1,9 @@
 import { setAttribute } from '../shown.js'
-import { nodeOfType } from './checkout-nodes.js'
-import { exchangeLabel } from './waiting-label.js'
+import { nodeSelector } from '../node-type.js'
+import { exchangeLabel } from '../waiting-label.js'
 
 const DEFAULT_LOADING_TEXT = 'Placing Order...'
-const BUTTON = nodeOfType('commerce-checkout-place-order-button')
+const BUTTON = nodeSelector('commerce-checkout-place-order-button')
 
 /** What the button says while an order is placed. */
 export const loadingTextOf = (button: HTMLElement): string =>

@@ -1,7 +1,8 @@
 import { shownBlocks } from '../../../../core/checkout/index.js'
 import type { Order } from '../../../../core/orders/index.js'
+import { findNode } from '../node-type.js'
+import type { NodeType } from '../node-type.js'
 import { setShown } from '../shown.js'
-import { nodeOfType } from './checkout-nodes.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
 /**
@@ -19,8 +20,8 @@ export function drawShownParts(nodes: CheckoutNodes, order: Order | null): void 
 
 /** The postal codes are required where the order's flags say so (spec 5 "Commerce"). */
 function requirePostalCodes({ shippingAddress, billingAddress }: CheckoutNodes, { flags }: Order): void {
-  const require = (block: HTMLElement | null, type: string, isRequired: boolean): void => {
-    const field = block?.querySelector<HTMLInputElement>(nodeOfType(type))
+  const require = (block: HTMLElement | null, type: NodeType, isRequired: boolean): void => {
+    const field = block && findNode<HTMLInputElement>(block, type)
     if (field && field.required !== isRequired) field.required = isRequired
   }
   require(shippingAddress, 'commerce-checkout-shipping-zip-field', flags.shippingAddressRequiresPostalCode)

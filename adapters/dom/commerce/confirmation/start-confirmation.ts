@@ -1,8 +1,7 @@
 import type { ConfirmationService } from '../../../../core/orders/index.js'
 import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.js'
+import { findNodes } from '../node-type.js'
 import type { ShowNotice } from '../page-notice.js'
-
-const WRAPPER = '[data-node-type="commerce-order-confirmation-wrapper"]'
 
 /** What the page says where there is no order to show; it stays as the designer left it otherwise. */
 const TEXTS = {
@@ -21,9 +20,8 @@ export interface ConfirmationBinding {
 }
 
 /** Every confirmation of a page, in document order. */
-export const confirmationWrappers = (scope: ParentNode): readonly HTMLElement[] => [
-  ...scope.querySelectorAll<HTMLElement>(WRAPPER),
-]
+export const confirmationWrappers = (scope: ParentNode): readonly HTMLElement[] =>
+  findNodes(scope, 'commerce-order-confirmation-wrapper')
 
 /** The page's query: that of its first wrapper, for all of them (contract/commerce 10). An exported page carries none. */
 export const confirmationQuery = (wrappers: readonly HTMLElement[]): string =>

@@ -11,6 +11,7 @@ import type { AddToCartProblem, AddToCartState } from '../../../../core/cart/ind
 import type { OfferView } from '../../../../core/catalog/index.js'
 import { findNode, findNodes } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
+import { exchangeLabel } from '../waiting-label.js'
 
 /** The parts of an add-to-cart block: the form and, beside it, what is shown when it fails or when nothing is left (contract/commerce 2.1). */
 interface BlockParts {
@@ -82,7 +83,8 @@ export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
   if (!bringsStripe && !canCheckOut(form, isExported)) blockParts(form).buyNow?.classList.add('w-dyn-hide')
 }
 
-const labels = new WeakMap<Element, string>()
+/** Gives each waiting button its own words back. */
+const waiting = new WeakMap<Element, () => void>()
 
 /** Shows where the form stands: busy with its loading text, or with its message, or ready (contract/commerce 2.8, 2.9). */
 export function showProgress(form: HTMLFormElement, state: AddToCartState): void {
@@ -96,18 +98,12 @@ export function showProgress(form: HTMLFormElement, state: AddToCartState): void
 }
 
 function showLabel(form: HTMLElement, submit: HTMLElement, isWaiting: boolean): void {
-  const isInput = submit.localName === 'input'
-  const read = (): string => (isInput ? (submit as HTMLInputElement).value : (submit.textContent ?? ''))
-  const write = (text: string): void => {
-    if (isInput) (submit as HTMLInputElement).value = text
-    else setText(submit, text)
-  }
-  if (isWaiting && !labels.has(submit)) {
-    labels.set(submit, read())
-    write(submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text') ?? '')
-  } else if (!isWaiting && labels.has(submit)) {
-    write(labels.get(submit) ?? '')
-    labels.delete(submit)
+  if (isWaiting && !waiting.has(submit)) {
+    const label = submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text') ?? ''
+    waiting.set(submit, exchangeLabel(submit, label))
+  } else if (!isWaiting) {
+    waiting.get(submit)?.()
+    waiting.delete(submit)
   }
 }
 

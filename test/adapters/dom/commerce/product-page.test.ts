@@ -141,6 +141,23 @@ describe('where a form stands', () => {
     expect([form.hasAttribute('data-wf-atc-loading'), button.value]).toEqual([false, 'Add'])
   })
 
+  it('leaves the picture on a button in its place while the words are others', () => {
+    const form = page(
+      BLOCK.replace(
+        /<input[^>]*>/,
+        '<button data-node-type="commerce-add-to-cart-button"><img alt=""> <b>Add</b></button>',
+      ),
+    )
+    const button = blockParts(form).submit
+    const own = [...(button?.children ?? [])]
+    showProgress(form, { tag: 'adding', attempt })
+    expect(button?.textContent?.trim()).toBe('Form waits')
+    showProgress(form, { tag: 'idle', lost: null })
+    expect(button?.textContent?.trim()).toBe('Add')
+    expect([...(button?.children ?? [])]).toEqual(own)
+    expect(own).toHaveLength(2)
+  })
+
   it.each<[string, AddToCartState & { tag: 'failed' }, string]>([
     [
       'too few pieces left',

@@ -7,11 +7,20 @@ function textsOf(element: HTMLElement): readonly Text[] {
   return texts
 }
 
+function exchangeValue(button: HTMLInputElement, label: string): () => void {
+  const own = button.value
+  button.value = label
+  return () => {
+    button.value = own
+  }
+}
+
 /**
  * Puts other words on a button and answers the function that gives it its own words back. Only texts are exchanged, so a label
  * that the designer built of several elements keeps its shape and the page does not jump.
  */
 export function exchangeLabel(button: HTMLElement, label: string): () => void {
+  if (button.localName === 'input') return exchangeValue(button as HTMLInputElement, label)
   const texts = textsOf(button)
   const [first, ...others] = texts
   if (!first) {
