@@ -155,7 +155,8 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
     },
     { signal },
   )
-  document.defaultView?.addEventListener('pagehide', () => upload?.abort(), { signal })
+  // A page that comes back from the browser's history must not wait for an upload that has been given up.
+  document.defaultView?.addEventListener('pagehide', () => upload && clear(), { signal })
 
   return {
     key: input.getAttribute('data-name') || input.name || 'File',
