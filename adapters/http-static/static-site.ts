@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileStats } from './file-stats.js'
 import { answerNotFound, fromRoot } from './not-found.js'
 import { createPagePolicies } from './page-policy.js'
+import { realSegments } from './real-segments.js'
 import { COMMON_HEADERS, STRICT_POLICY, cacheControlOf } from './response-headers.js'
 import { createFileSender } from './send-file.js'
 import { behindTemplate, detailPageOf, isPrivate, parseSitePath } from './site-path.js'
@@ -26,8 +27,6 @@ export interface StaticSiteOptions {
 /** Answers a request of `node:http`; settles when the answer has been handed over. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-const isFile = (path: string): boolean => fileStats(path) !== null
-
 /** Browsers ask for this where a page names no icon. */
 const ICON_ADDRESS = '/favicon.ico'
 const ICON_FILES = ['images/favicon.ico', 'images/favicon.png', 'images/favicon.svg', 'favicon.svg']
@@ -47,7 +46,7 @@ function noIcon(response: ServerResponse): void {
 /**
  * Serves the pages of a site folder under clean URLs (`/log-in` is `log-in.html`, spec 2), item pages from their template together with what
  * the template names by relative addresses, and the folder's `404.html` for everything else. Files are read anew for every request, so a
- * change shows at once.
+ * change shows at once; a link that leads out of the folder, or to what is private, counts as no file.
  */
 export function createStaticSite(options: StaticSiteOptions): RequestHandler {
   const folder = resolve(options.folder)
@@ -77,36 +76,43 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
     )
   }
 
+  /** Whether the site has this file and may show it: what a link leads to counts, not what the link is called. */
+  const isFile = (name: string): boolean => {
+    if (fileStats(join(folder, name)) === null) return false
+    const segments = realSegments(folder, name)
+    return segments !== null && !isHidden(segments)
+  }
+
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isDeep = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
-    const file = join(folder, '404.html')
+    if (!isFile('404.html')) return answerNotFound(request, response)
     setPolicyOf(response, '404.html')
-    if (isDeep && isFile(file))
-      return answerNotFound(request, response, fromRoot(await readFile(file, 'utf8')))
+    if (isDeep)
+      return answerNotFound(request, response, fromRoot(await readFile(join(folder, '404.html'), 'utf8')))
     if (!(await sendFile(request, response, '404.html', 404))) answerNotFound(request, response)
   }
 
   async function icon(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const name = ICON_FILES.find((file) => isFile(join(folder, file)))
+    const name = ICON_FILES.find(isFile)
     if (name === undefined || !(await sendFile(request, response, name))) noIcon(response)
   }
 
   const fileOf = (segments: readonly string[]): string | null => {
     const path = segments.join('/')
-    return [path, `${path}.html`, `${path}/index.html`].find((name) => isFile(join(folder, name))) ?? null
+    return [path, `${path}.html`, `${path}/index.html`].find(isFile) ?? null
   }
 
   /** The file of the site that a page made from a template refers to by a relative address; null: none. */
   function referredFile(segments: readonly string[]): string | null {
     const behind = fileOf(segments) === null ? behindTemplate(segments) : null
-    if (behind === null || !isFile(join(folder, behind.template)) || isHidden(behind.rest)) return null
+    if (behind === null || !isFile(behind.template) || isHidden(behind.rest)) return null
     const name = behind.rest.join('/')
-    return isFile(join(folder, name)) ? name : null
+    return isFile(name) ? name : null
   }
 
   async function templateOf(segments: readonly string[]): Promise<string | null> {
     const detail = detailPageOf(segments)
-    if (detail === null || !isFile(join(folder, detail.template))) return null
+    if (detail === null || !isFile(detail.template)) return null
     return (await hasItem(detail)) ? detail.template : null
   }
 

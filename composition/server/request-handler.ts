@@ -57,6 +57,8 @@ export function createRequestHandler({
         }),
       )
     }
+    // No answer is to be taken for another type than it says, whoever wrote what is in it.
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     answer(routes, request, response).catch((error: unknown) => {
       onUnexpected?.(error)
       answerPlain(response, 500, 'Something went wrong. Please try again.')

@@ -41,6 +41,19 @@ describe('routes', () => {
     expect(asked).toEqual(['passing /here', 'passing /there'])
   })
 
+  it('leave no answer to be taken for another type than it says', async () => {
+    const answering: Route = (request, response) => {
+      if (request.url !== '/here') return false
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+      return true
+    }
+    const { url } = await start([answering])
+    for (const path of ['/here', '/nowhere']) {
+      const { headers } = await fetch(url + path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
   it('answer a mistake of the program with 500 and no word about it', async () => {
     const { url, unexpected } = await start([
       () => {

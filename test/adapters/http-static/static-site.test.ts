@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -100,6 +100,10 @@ describe('pages', () => {
     '/%E0%A4%A',
     '/a\\b',
     '/css',
+    '/log-in.html/deeper',
+    '/css/site.css/deeper/still',
+    `/${'long'.repeat(100)}`,
+    `/css/${'long'.repeat(100)}.css`,
   ])('answers %s with the site’s 404 page', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: 'not here' })
   })
@@ -190,6 +194,54 @@ describe('what stays private', () => {
     const got = await get(path)
     expect(got.status).toBe(404)
     expect(got.text).not.toMatch(/SECRET|root:/)
+  })
+
+  it('follows no link that leads out of the folder or to what is private', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'vitrine-outside-'))
+    writeFileSync(join(outside, 'page.html'), 'SECRET')
+    const links: readonly (readonly [string, string])[] = [
+      [join(outside, 'page.html'), 'leak.html'],
+      [outside, 'leaks'],
+      [join(outside, 'page.html'), 'detail_leak.html'],
+      ['catalogue.csv', 'prices.txt'],
+      ['data', 'orders'],
+      ['log-in.html', 'sign-in.html'],
+    ]
+    for (const [target, name] of links) symlinkSync(target, join(folder, name))
+    const hidden = [
+      '/leak',
+      '/leak.html',
+      '/leaks/page',
+      '/leaks/page.html',
+      '/leak/x',
+      '/prices.txt',
+      '/orders/orders.db',
+    ]
+    for (const path of hidden) expect(await get(path)).toMatchObject({ status: 404, text: 'not here' })
+    expect(await get('/sign-in')).toMatchObject({ status: 200, text: 'log in' })
+    for (const [, name] of links) rmSync(join(folder, name))
+    rmSync(outside, { recursive: true })
+  })
+
+  it('serves a folder that is itself a link, and follows the link when it is set anew', async () => {
+    const releases = mkdtempSync(join(tmpdir(), 'vitrine-releases-'))
+    for (const name of ['one', 'two']) {
+      mkdirSync(join(releases, name))
+      writeFileSync(join(releases, name, 'index.html'), name)
+    }
+    const current = join(releases, 'current')
+    symlinkSync('one', current)
+    const server = createServer(createStaticSite({ folder: current }))
+    await new Promise<void>((listening) => server.listen(0, listening))
+    const { port: own } = server.address() as AddressInfo
+    const home = async (): Promise<string> => (await fetch(`http://localhost:${own}/`)).text()
+    expect(await home()).toBe('one')
+    rmSync(current)
+    symlinkSync('two', current)
+    expect(await home()).toBe('two')
+    server.close()
+    server.closeAllConnections()
+    rmSync(releases, { recursive: true })
   })
 })
 
