@@ -85,8 +85,9 @@ export function createCartApi(ports: CartApiPorts): CartApi {
 
   return {
     get: async () => {
-      const { phase } = cart.getSnapshot()
-      if (phase !== 'ready') await cart.refresh()
+      // A reading under way answers whoever asks meanwhile, too.
+      if (cart.getSnapshot().phase === 'reading') await until(cart, ({ phase }) => phase !== 'reading')
+      if (cart.getSnapshot().phase !== 'ready') await cart.refresh()
       return view()
     },
     add,

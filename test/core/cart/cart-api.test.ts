@@ -50,6 +50,23 @@ describe('the cart for page scripts', () => {
     expect(shop.log).toEqual(['read'])
   })
 
+  it('is read once for all who ask at the same time', async () => {
+    const { api, shop } = setUp()
+    shop.counts.set('mug-blue', 2)
+    const first = api.get()
+    const carts = await Promise.all([first, api.get(), api.get()])
+    expect(carts.map(({ itemCount }) => itemCount)).toEqual([2, 2, 2])
+    expect(shop.log).toEqual(['read'])
+  })
+
+  it('is read again for who asks after a reading that failed', async () => {
+    const { api, shop } = setUp()
+    shop.counts.set('mug-blue', 2)
+    shop.fates.push('request-lost')
+    expect(await api.get()).toMatchObject({ itemCount: 0 })
+    expect(await api.get()).toMatchObject({ itemCount: 2 })
+  })
+
   it('answers an empty cart as one', async () => {
     const { api } = setUp()
     expect(await api.get()).toEqual({ items: [], itemCount: 0, subtotal: null, total: null })
