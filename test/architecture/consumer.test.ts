@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { compileTypes } from '../support/compile-types.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
 const installed = join(folder, 'node_modules')
@@ -30,9 +31,9 @@ function run(
   return { status, text: stdout + stderr }
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   // What does not compile is said by the test of the rooms.
-  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'])
+  await compileTypes()
   const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
   execFileSync('npm', pack, { stdio: ['ignore', 'ignore', 'ignore'] })
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''

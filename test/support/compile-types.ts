@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const LOCK = join('node_modules', '.cache', 'vitrine-test', 'types.lock')
+const POLL_MS = 100
+
+/** Takes the lock; false while another process holds it. One that died is relieved of it. */
+function takeLock(): boolean {
+  mkdirSync(dirname(LOCK), { recursive: true })
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (isOfTheDead()) rmSync(LOCK, { force: true })
+    return false
+  }
+}
+
+function isOfTheDead(): boolean {
+  try {
+    const holder = Number(readFileSync(LOCK, 'utf8'))
+    // Between making the file and writing the number into it the holder has no name yet.
+    if (holder > 0) process.kill(holder, 0)
+    return false
+  } catch (problem) {
+    return problem instanceof Error && 'code' in problem && problem.code === 'ESRCH'
+  }
+}
+
+/**
+ * Compiles the types of the whole project and answers what the compiler says; an empty text means that it found nothing. Test files run beside each
+ * other and what is compiled is one folder: a second compiler waits, so that none reads what the other has half written.
+ */
+export async function compileTypes(): Promise<string> {
+  while (!takeLock()) await wait(POLL_MS)
+  try {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '-b'],
+      { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+    )
+    return status === 0 ? '' : `${stdout}${stderr}`
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
