@@ -14,6 +14,7 @@ import { pageDocumentPlugin } from './page-document.plugin.js'
 import { readJsonBody } from './read-json-body.js'
 import { createAdmission } from './operation-limits.js'
 import type { OperationLimits } from './operation-limits.js'
+import { isOperationsBody } from './operations-body.js'
 import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
 import { resolvers } from './resolvers.js'
@@ -123,6 +124,12 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
       response.setHeader('Connection', 'close')
       return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
     }
+    if (!isOperationsBody(body.value))
+      return answerJson(
+        response,
+        400,
+        errorAnswer('BAD_REQUEST', 'Each operation is a JSON object with its query as a text.'),
+      )
     response.setHeader('Cache-Control', 'no-store')
     const address = addressOf(request, trustProxy)
     const admit = createAdmission(options.limits, request, visitor, (waitS) =>

@@ -234,6 +234,12 @@ describe('what is wrong is said, and nothing more', () => {
   it.each([
     ['no JSON', '{"query":', 400],
     ['a number', '7', 400],
+    ['an empty list', '[]', 400],
+    ['a list with nothing in it', '[null]', 400],
+    ['a list with a number', '[1]', 400],
+    ['a list in a list', '[[]]', 400],
+    ['an operation and a gap', '[{"query":"{__typename}"},null]', 400],
+    ['an operation whose query is a number', '{"query":1}', 400],
   ])('answers a body that is %s with a message', async (_, body, status) => {
     const answer = await post(body)
     expect(answer.status).toBe(status)
