@@ -68,7 +68,7 @@ export function registerInspect(
 ): void {
   program
     .command('inspect')
-    .description('Shows what is inside the files of a site.')
+    .description('what is inside the files of a site')
     .command('interactions')
     .argument(
       '<path>',
@@ -76,9 +76,7 @@ export function registerInspect(
     )
     .option('--page <files...>', 'pages to look for targets on; of a folder, all its pages unless named')
     .option('--json', 'as JSON, for another program')
-    .description(
-      'Lists events, actions, unused lists, parts that are ignored, and targets that match nothing.',
-    )
+    .description('list events, actions, unused lists, parts that are ignored, and targets that match nothing')
     .addHelpText('after', EXAMPLES)
     .action((path: string, options: InspectOptions) => {
       const inspection = inspect(path, options)

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { inspectSite } from '../../adapters/http-static/index.js'
 import type { CommandFailure } from './failure.js'
@@ -68,11 +68,13 @@ export function registerServe(
     .option('-d, --data <folder>', 'where orders are kept (default: .vitrine/<name> beside the site folder)')
     .option('--site <id>', 'tells sites apart that share one database', 'main')
     .option('--no-csp', 'send pages without a Content-Security-Policy')
-    .option(
-      '--allow-scripts <host>',
-      'let scripts of a host run that other scripts load; may be repeated',
-      addHost,
-      [] as readonly string[],
+    .addOption(
+      new Option(
+        '--allow-scripts <host>',
+        'let scripts of a host run that other scripts load; may be repeated',
+      )
+        .argParser(addHost)
+        .default([] as readonly string[], 'none'),
     )
     .option('--strict-csp', 'let pages run files of the site only, whatever scripts they name or hold')
     .option('--log', 'write a line for every request to standard error')

@@ -23,17 +23,35 @@ const NO_SETTINGS = (folder: string) => ({
   shipping: [],
 })
 
+/** The text of one of the owner's files; null: there is none. */
+function readOwnFile(file: string): Result<string | null, CommandFailure> {
+  if (!existsSync(file)) return ok(null)
+  try {
+    return ok(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const isFolder = (error as NodeJS.ErrnoException).code === 'EISDIR'
+    const reason = isFolder
+      ? 'it is a folder, not a file'
+      : 'this user may not read it, or the disk does not answer'
+    return err(badInput(`${file} cannot be read: ${reason}.`))
+  }
+}
+
+function parseJson(file: string, text: string): Result<unknown, CommandFailure> {
+  try {
+    return ok(JSON.parse(text))
+  } catch (error) {
+    return err(badInput(`${file} is not valid JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`))
+  }
+}
+
 function readSettings(folder: string): Result<StoreSettings, CommandFailure> {
   const file = join(folder, 'vitrine.json')
-  let input: unknown = NO_SETTINGS(folder)
-  if (existsSync(file)) {
-    try {
-      input = JSON.parse(readFileSync(file, 'utf8'))
-    } catch (error) {
-      return err(badInput(`${file} is not valid JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`))
-    }
-  }
-  const settings = parseSettings(input)
+  const text = readOwnFile(file)
+  if (!text.ok) return text
+  const input = text.value === null ? ok(NO_SETTINGS(folder)) : parseJson(file, text.value)
+  if (!input.ok) return input
+  const settings = parseSettings(input.value)
   if (settings.ok) return settings
   const problems = settings.failure.map(({ path, message }) => `  ${path}: ${message}`)
   return err(badInput(`${file} cannot be used:`, ...problems))
@@ -42,17 +60,14 @@ function readSettings(folder: string): Result<StoreSettings, CommandFailure> {
 /** Reads a site folder. A failure names the file and everything that is wrong with it. */
 export function readSiteFolder(path: string): Result<SiteFolder, CommandFailure> {
   const folder = resolve(path)
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    return err(badInput(`There is no folder ${folder}.`))
-  }
+  // A path through a file is no folder either; asking for its facts would throw.
+  if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
+  if (!statSync(folder).isDirectory())
+    return err(badInput(`${folder} is a file. Name the folder in which it lies.`))
   const settings = readSettings(folder)
   if (!settings.ok) return settings
-  const catalogue = join(folder, 'catalogue.csv')
-  return ok({
-    folder,
-    settings: settings.value,
-    catalogue: existsSync(catalogue) ? readFileSync(catalogue, 'utf8') : null,
-  })
+  const catalogue = readOwnFile(join(folder, 'catalogue.csv'))
+  return catalogue.ok ? ok({ folder, settings: settings.value, catalogue: catalogue.value }) : catalogue
 }
 
 /** Where the data of a site lie unless said otherwise: beside its folder, never in it, so that they are neither served nor exported over. */

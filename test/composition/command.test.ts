@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -74,7 +74,22 @@ describe('a folder that cannot be served', () => {
   })
 
   it('is refused when it is a file', async () => {
-    expect(await run('serve', join(site.folder, 'index.html'))).toMatchObject({ code: EXIT.badInput })
+    const page = join(site.folder, 'index.html')
+    const err = `Error: ${page} is a file. Name the folder in which it lies.`
+    expect(await run('serve', page)).toMatchObject({ code: EXIT.badInput, err })
+    expect(await run('serve', join(page, 'deeper'))).toMatchObject({
+      code: EXIT.badInput,
+      err: `Error: There is no folder ${join(page, 'deeper')}.`,
+    })
+  })
+
+  it.each(['catalogue.csv', 'vitrine.json'])('is refused when its %s is a folder', async (name) => {
+    const path = join(site.folder, name)
+    rmSync(path, { force: true })
+    mkdirSync(path)
+    const err = `Error: ${path} cannot be read: it is a folder, not a file.`
+    expect(await serve()).toMatchObject({ code: EXIT.badInput, err })
+    expect(existsSync(site.data)).toBe(false)
   })
 
   it('is refused with every mistake of its settings', async () => {
