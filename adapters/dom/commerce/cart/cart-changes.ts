@@ -49,6 +49,8 @@ export function listenToChanges({ context, cart, order, onChange }: ChangePorts,
       const line = lineOf(order(wrapper), hit.skuId)
       const count = parseQuantity(hit.element.value)
       const form = closestNode<HTMLFormElement>(target, 'commerce-cart-form')
+      // What browsers take for a number and is no count, such as -1: the field says again what is in the cart.
+      if (!count.ok && line && hit.element.validity.valid) hit.element.value = String(line.count)
       if (!count.ok || (form && !isFieldValid(hit.element))) return
       if (line && count.value === line.count) return
       onChange(

@@ -101,6 +101,8 @@ function shelve(
     return { tag: 'ready', reading, selection, choices: choices.length }
   }
   const store = createStore<ShelfState>(known ? start(known) : { tag: 'reading' })
+  let asked = 0
+  let newest = 0
 
   return {
     getSnapshot: store.getSnapshot,
@@ -115,7 +117,11 @@ function shelve(
         return { ...state, selection, choices: state.choices + 1 }
       }),
     read: async () => {
+      const question = ++asked
       const answer = await commerce.readProduct(source)
+      // Answers can overtake one another; stock of before must not come back.
+      if (question < newest) return
+      if (answer.ok) newest = question
       store.update((before) => {
         if (!answer.ok) return before.tag === 'ready' ? before : { tag: 'failed', failure: answer.failure }
         const reading = answer.value

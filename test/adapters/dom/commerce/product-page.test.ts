@@ -381,6 +381,27 @@ describe('what a quick shopper chooses before the product is there', () => {
     expect(asked).toEqual([source])
   })
 
+  it('stays as the newest question was answered when an older answer comes late', async () => {
+    const answers: ((name: string) => void)[] = []
+    const shelf = createProductShelf({
+      readProduct: () =>
+        new Promise((resolve) => {
+          answers.push((name) => {
+            const product = { id: 'mug', name, optionSets: [], skus: [] }
+            resolve(ok({ product, memberships: [] } as unknown as ProductReading))
+          })
+        }),
+    })
+    const product = shelf.take({ id: productId('mug') }, { preselectDefault: false, defaultSkuId: null })
+    const again = product.read()
+    answers[1]?.('newer')
+    await again
+    answers[0]?.('older')
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(product.getSnapshot()).toMatchObject({ reading: { product: { name: 'newer' } } })
+  })
+
   it('may be tried again when the product could not be read', async () => {
     const answers = [
       err(LOST),
