@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Browser, Page, Route } from 'playwright-core'
 import { runCommand } from '../../composition/cli/program.js'
 import { launchChromium } from './support/chromium.js'
+import { fileChooserOf } from './support/file-chooser.js'
 import { createGate } from './support/gate.js'
 import { openPage } from './support/open-page.js'
 import type { OpenedPage } from './support/open-page.js'
@@ -96,9 +97,8 @@ describe('a form of a served site', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('cv')
-    const choosing = page.waitForEvent('filechooser')
-    await page.keyboard.press('Space')
-    await (await choosing).setFiles(CV)
+    const chooser = await fileChooserOf(page, () => page.keyboard.press('Space'))
+    await chooser.setFiles(CV)
     const remove = page.getByRole('button', { name: 'Remove file cv.pdf' })
     await remove.waitFor()
     expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)

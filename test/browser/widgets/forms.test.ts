@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { fileChooserOf } from '../support/file-chooser.js'
 import { createGate } from '../support/gate.js'
 import { STRICT_CSP } from '../support/serve-pages.js'
 import { useWidgetPages } from './widget-pages.js'
@@ -276,9 +277,8 @@ describe('a file field', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cv')
     const label = page.locator('.w-file-upload-label')
     expect(await label.evaluate((element) => element.style.outlineStyle)).toBe('auto')
-    const choosing = page.waitForEvent('filechooser')
-    await page.keyboard.press('Space')
-    await (await choosing).setFiles(file)
+    const chooser = await fileChooserOf(page, () => page.keyboard.press('Space'))
+    await chooser.setFiles(file)
     await page.locator('.w-file-upload-success').waitFor()
   })
 

@@ -154,7 +154,11 @@ describe('the badge', () => {
         .first()
         .evaluate((image) => image.style.width),
     ).toBe('26px')
-    await badge.evaluate((element) => element.remove())
+    // It is looked for once more a while after each ready(), so it is taken away in the same breath.
+    await page.evaluate(() => {
+      ;(Reflect.get(window, 'Webflow') as { ready: () => void }).ready()
+      document.querySelector('.w-webflow-badge')?.remove()
+    })
     await badge.waitFor({ state: 'attached' })
     await page.evaluate(() => document.querySelector('main')?.requestFullscreen())
     await page.waitForFunction(
