@@ -9,6 +9,7 @@ import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import type { SiteFolder } from './site-folder.js'
 
+/** A number with what it counts, as `1 row` or `2 rows`. */
 export const plural = (number: number, thing: string): string =>
   `${number} ${thing}${number === 1 ? '' : 's'}`
 

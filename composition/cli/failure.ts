@@ -8,8 +8,10 @@ export interface CommandFailure {
   readonly lines: readonly string[]
 }
 
+/** The end of a command that was given something it cannot use; the lines name the place and the fix. */
 export const badInput = (...lines: readonly string[]): CommandFailure => ({ exitCode: EXIT.badInput, lines })
 
+/** What a database that does not open means to the person at the terminal. */
 export const databaseFailure = (failure: OpenFailure): CommandFailure => ({
   exitCode: failure.tag === 'in-use' ? EXIT.dataInUse : EXIT.badInput,
   lines: [failure.message],
@@ -21,6 +23,7 @@ export const dataFailure = (thrown: unknown): CommandFailure => ({
   lines: [thrown instanceof Error ? thrown.message : String(thrown)],
 })
 
+/** What an address that cannot be listened on means to the person at the terminal. */
 export const listenFailure = (failure: ListenFailure): CommandFailure => ({
   exitCode: failure.tag === 'port-taken' ? EXIT.portTaken : EXIT.usage,
   lines: [failure.message],

@@ -17,15 +17,13 @@ export interface FormsOptions extends PlaceOptions {
   readonly json?: boolean
 }
 
-export type FormData = FormKeeping
-
 const PAGE = 500
 
 /** Opens what the forms of a site have brought for as long as `work` takes. */
 export async function withForms<T>(
   folder: string | undefined,
   options: FormsOptions,
-  work: (forms: FormData) => Promise<Result<T, CommandFailure>>,
+  work: (forms: FormKeeping) => Promise<Result<T, CommandFailure>>,
 ): Promise<Result<T, CommandFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
@@ -41,7 +39,7 @@ export async function withForms<T>(
 
 /** The newest submissions, read page by page: what is asked of a running site at once stays small. */
 export async function listAll(
-  { inbox }: FormData,
+  { inbox }: FormKeeping,
   filter: FormFilter,
   count: number = Number.POSITIVE_INFINITY,
 ): Promise<Result<readonly FormSubmission[], CommandFailure>> {

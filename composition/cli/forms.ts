@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { deleteSubmissions, formCsv } from '../../adapters/forms/index.js'
+import type { FormKeeping } from '../../adapters/forms/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import type { FormFilter, FormSubmission } from '../../core/ports/form-inbox.port.js'
 import { formFileKey } from '../../core/ports/form-inbox.port.js'
@@ -13,7 +14,7 @@ import { badInput, dataFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { fileNameOf, writeInto, writeNewFile } from './form-files.js'
 import { listAll, withForms } from './form-data.js'
-import type { FormData, FormsOptions } from './form-data.js'
+import type { FormsOptions } from './form-data.js'
 import { namePlace } from './place.js'
 import { plainText, sayHint } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -54,7 +55,7 @@ function describe(submission: FormSubmission): readonly string[] {
 
 /** Writes the files of submissions into a folder; answers what stands for each in the table. */
 async function exportFiles(
-  { files }: FormData,
+  { files }: FormKeeping,
   submissions: readonly FormSubmission[],
   folder: string,
 ): Promise<Result<ReadonlyMap<string, string>, CommandFailure>> {

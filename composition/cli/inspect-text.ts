@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { InteractionReport, TargetCheck } from '../../core/animation/index.js'
 
+/** What an inspection found out about one page. */
 export interface PageInspection {
   readonly file: string
   readonly pageId: string | null

@@ -43,6 +43,7 @@ export interface ServeOptions {
   readonly orderLimit?: number
 }
 
+/** A site that is served. */
 export interface RunningSite {
   readonly server: HttpServer
   readonly place: DataPlace

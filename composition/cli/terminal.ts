@@ -6,6 +6,7 @@ export interface Terminal {
   readonly err: (line: string) => void
 }
 
+/** The terminal this process was started from. */
 export const processTerminal: Terminal = {
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),
@@ -15,6 +16,7 @@ export const processTerminal: Terminal = {
 export const sayError = (terminal: Terminal, message: string): void =>
   terminal.err(`${pc.red('Error:')} ${message}`)
 
+/** Says something beside the result, where it does not get into a pipe. */
 export const sayHint = (terminal: Terminal, message: string): void => terminal.err(pc.dim(message))
 
 /** Text of strangers without what a terminal would obey: control characters other than line ends. */

@@ -44,6 +44,7 @@ export function keyframeValues(
   })
 }
 
+/** A track at the start of its way, to be painted in the next frame. */
 export const createGlide = <E>(
   parts: Omit<Glide<E>, 'velocity' | 'position' | 'isAwake' | 'isPainted'>,
 ): Glide<E> => ({ ...parts, velocity: velocityOf(parts.plan), position: 0, isAwake: true, isPainted: false })

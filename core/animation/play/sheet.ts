@@ -72,6 +72,7 @@ export interface Sheet<E> {
   dirty: number
 }
 
+/** A sheet of which nothing is known yet; null for what has no element, or an element that has no style. */
 export const createSheet = <E>(element: E | null, style: InlineStyle | null): Sheet<E> => ({
   element,
   style,
