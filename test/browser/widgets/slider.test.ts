@@ -222,6 +222,11 @@ describe('a slider', () => {
 })
 
 describe('autoplay of a slider', () => {
+  const withoutLimit = async (page: Page): Promise<void> => {
+    await page.locator('#auto').evaluate((slider) => slider.setAttribute('data-autoplay-limit', '1000'))
+    await page.evaluate('Webflow.destroy(); Webflow.ready()')
+  }
+
   it('runs only while the slider is on screen, up to its limit', async () => {
     const { page } = await pages.open('slider')
     await page.waitForTimeout(500)
@@ -245,9 +250,8 @@ describe('autoplay of a slider', () => {
 
   it('pauses under the pointer and while the focus is inside', async () => {
     const { page } = await pages.open('slider')
-    // It may have moved on while the pointer was on its way to it.
-    await page.locator('#auto').evaluate((slider) => slider.setAttribute('data-autoplay-limit', '1000'))
-    await page.evaluate('Webflow.destroy(); Webflow.ready()')
+    // It may move on while the pointer is on its way to it.
+    await withoutLimit(page)
     await page.locator('#auto').hover()
     const paused = await shown(page, '#auto')
     expect(paused).toHaveLength(1)
@@ -267,6 +271,7 @@ describe('autoplay of a slider', () => {
 
   it('is stopped and started by a control that shows itself to the keyboard', async () => {
     const { page } = await pages.open('slider')
+    await withoutLimit(page)
     const control = page.locator('#auto > button').first()
     await page.locator('#auto').scrollIntoViewIfNeeded()
     await control.focus()
