@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare, root, say } from '../composition/setup/prepare.mjs'
 import { findChromium } from './setup/chromium.mjs'
@@ -14,9 +14,6 @@ const startedAt = Date.now()
 await prepare()
 const chromium = findChromium()
 const postgres = findPostgres()
-
-/** Tests mostly wait, for a browser, a server or a disk: one worker more than cores keeps the cores busy. */
-const workers = Math.min(availableParallelism() + 1, 6)
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
 const report = join(scratch, 'report.json')
@@ -54,9 +51,7 @@ spawnSync(
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
-    `--maxWorkers=${workers}`,
-    // What Jest's modules leave behind in a worker only grows; a new worker costs a second.
-    '--workerIdleMemoryLimit=1GB',
+    '--maxWorkers=2',
     // A test that opens a database waits for the disk, and the machine may be busy with the other worker.
     '--testTimeout=60000',
     ...process.argv.slice(2),
