@@ -74,12 +74,12 @@ const features = 'composition/page/features'
 
 /** What nearly every widget stands on; one file, so that a page with several widgets fetches it once. */
 const widgetParts =
-  /adapters\/dom\/(motion\/|focus\/focus-trap\.)|widgets\/(bound-elements|component-events|element-edits|link-keys|read-attribute|next-task|touch\/on-swipe)\.|core\/site\/(easing-names|swipe)\./
+  /adapters\/dom\/(motion\/|focus\/focus-trap\.)|widgets\/(bound-elements|component-events|element-edits|link-keys|read-attribute|next-task|touch\/on-swipe)\.|core\/(shared\/untrusted|site\/(easing-names|swipe))\./
 
 /** What several chunks share is one file each: what is drawn with, what is wired with, what widgets move with. */
 const sharedChunkOf = (id) => {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/node_modules\/(inversify|@inversifyjs|reflect-metadata)\//.test(id)) return 'container'
+  if (/node_modules\/(inversify|@inversifyjs|reflect-metadata)\/|commonjsHelpers/.test(id)) return 'container'
   if (widgetParts.test(id)) return 'widgets'
   return null
 }
