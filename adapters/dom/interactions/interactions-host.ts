@@ -89,9 +89,11 @@ export function createInteractionsHost(
   let session: Session<StageElement> | null = null
   let stopFrames: (() => void) | null = null
   let removeStyles = (): void => undefined
+  /** Kept by an event: to ask the browser costs as much as many elements of a frame. */
+  let isReduced = false
 
   const isInstant = (): boolean =>
-    context.prefersReducedMotion() && document.documentElement.getAttribute('data-vitrine-motion') !== 'full'
+    isReduced && document.documentElement.getAttribute('data-vitrine-motion') !== 'full'
 
   /** At most one timer for each purpose; a later wish for the same does not add one. */
   const later = (purpose: string, delayMs: number, run: () => void): void => {
@@ -153,6 +155,7 @@ export function createInteractionsHost(
     document.dispatchEvent(new CustomEvent('IX2_PAGE_UPDATE'))
   }
   const onMotionChange = (): void => {
+    isReduced = context.prefersReducedMotion()
     session?.motionChanged()
     if (isInstant()) scan(true)
     wakeIfWanted()
@@ -193,6 +196,7 @@ export function createInteractionsHost(
 
   function start(): void {
     if (!interactions) return
+    isReduced = context.prefersReducedMotion()
     const started = new Session({ stage, interactions, plugins, isInstant, onLife })
     session = started
     started.bind(clock.now())

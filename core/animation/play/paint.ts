@@ -16,21 +16,28 @@ function paintHints(style: InlineStyle, hints: ReadonlyMap<string, number>): voi
   style.setProperty('will-change', kept.join(', '))
 }
 
-/** Writes the properties of an element that changed since the last time, each once. */
-export function paintSheet<E>(sheet: Sheet<E>): void {
-  const { dirty, style, cells, values } = sheet
-  sheet.dirty = 0
-  if (!style) return
-  if (dirty & PAINT.willChange) paintHints(style, sheet.hints)
-  if (dirty & PAINT.transform) style.transform = (sheet.transform ??= transformWriterOf(sheet))(values)
+function paintTransform<E>(sheet: Sheet<E>, style: InlineStyle): void {
+  style.transform = (sheet.transform ??= transformWriterOf(sheet))(sheet.values)
+}
+
+function paintOpacity<E>(sheet: Sheet<E>, style: InlineStyle): void {
+  style.opacity = (sheet.opacity ??= opacityWriterOf(sheet))(sheet.values)
+}
+
+/** What most frames write; anything else goes the longer way. */
+const USUAL = PAINT.transform | PAINT.opacity
+
+/** Writes everything that `dirty` names. */
+function paintAny<E>(sheet: Sheet<E>, style: InlineStyle, dirty: number): void {
+  const { cells, hints } = sheet
+  if (dirty & PAINT.willChange) paintHints(style, hints)
+  if (dirty & PAINT.transform) paintTransform(sheet, style)
   if (dirty & PAINT.depth) style.setProperty('transform-style', 'preserve-3d')
   if (dirty & PAINT.size && cells.size)
     mapCell(sheet, cells.size, (name, value, unit) => {
       if (!Number.isNaN(value)) style.setProperty(name, `${value}${unit}`)
     })
-  if (dirty & PAINT.opacity) style.opacity = (sheet.opacity ??= opacityWriterOf(sheet))(values)
-  // Rare beside the above, so one test keeps them out of most frames.
-  if (dirty < PAINT.filter) return
+  if (dirty & PAINT.opacity) paintOpacity(sheet, style)
   if (dirty & PAINT.filter && cells.filter)
     style.setProperty(
       'filter',
@@ -46,4 +53,17 @@ export function paintSheet<E>(sheet: Sheet<E>): void {
     if (cell && dirty & (PAINT_OF[family] ?? 0))
       style.setProperty(property, colourText(valuesOf(sheet, cell)))
   }
+}
+
+/** Writes the properties of an element that changed since the last time, each once. */
+export function paintSheet<E>(sheet: Sheet<E>): void {
+  const { dirty, style } = sheet
+  sheet.dirty = 0
+  if (!style) return
+  if (dirty & ~USUAL) {
+    paintAny(sheet, style, dirty)
+    return
+  }
+  if (dirty & PAINT.transform) paintTransform(sheet, style)
+  if (dirty & PAINT.opacity) paintOpacity(sheet, style)
 }
