@@ -2,7 +2,7 @@ import type { ItemPlan } from '../data/interactions.js'
 import { roundFive } from '../values/round-five.js'
 import type { Run } from './run.js'
 import type { SheetBook } from './sheet-book.js'
-import { move, put } from './sheet.js'
+import { move, paintsOf, put } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /**
@@ -70,6 +70,7 @@ export function moveAction<E extends object>(
   const { item, sheets, slots, units, from, to } = action
   const width = units.length
   const isFirst = action.progress < 0
+  const paints = paintsOf(item, isFirst)
   let at = 0
   for (let index = 0; index < sheets.length; index++) {
     const sheet = sheets[index] as Sheet<E>
@@ -81,6 +82,6 @@ export function moveAction<E extends object>(
       if (setsUnits ? put(sheet, slot, value, units[channel] as string | null) : move(sheet, slot, value))
         changes = true
     }
-    if (changes) book.show(item, sheet, isFirst)
+    if (changes) book.show(item, sheet, paints)
   }
 }

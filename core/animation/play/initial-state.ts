@@ -4,7 +4,7 @@ import { channelsNow, isColour, readOrigins } from './channels.js'
 import type { PlayerOptions } from './player-options.js'
 import type { SheetBook } from './sheet-book.js'
 import { cellOf, slotOf } from './cell.js'
-import { put } from './sheet.js'
+import { paintsOf, put } from './sheet.js'
 
 /**
  * Puts the first group of an event's list on its elements (contract/animation 4.6); whoever calls paints. `onlyNew` leaves alone
@@ -37,7 +37,7 @@ export function applyInitialState<E extends object>(
         const slot = slots[at] as number
         put(sheet, slot, isAtStart ? (sheet.values[slot] as number) : to, unit)
       })
-      book.show(item, sheet, true)
+      book.show(item, sheet, paintsOf(item, true))
       if (!isAtStart || release !== 'late') book.display(item, sheet)
     }
   }

@@ -10,7 +10,7 @@ import type { PlayerOptions } from './player-options.js'
 import { firstGroupIndex, nextGroupIndex } from './run.js'
 import type { Run } from './run.js'
 import { SheetBook } from './sheet-book.js'
-import { hintsOf } from './sheet.js'
+import { hintsOf, paintsOf } from './sheet.js'
 import { startGroup } from './start-group.js'
 import { tieTracks } from './tie-tracks.js'
 import { FRAME_MS } from './track.js'
@@ -123,7 +123,7 @@ export class Player<E extends object> {
       if (advanceGlide(glide, elapsedMs, isInstant)) {
         glide.isPainted = true
         if (isFirst) this.#book.hint(glide.sheet, hintsOf(glide.item), 1)
-        this.#book.show(glide.item, glide.sheet, isFirst)
+        this.#book.show(glide.item, glide.sheet, paintsOf(glide.item, isFirst))
         if (isFirst) this.#book.display(glide.item, glide.sheet)
       }
       if (glide.isAwake) this.#needsFrame = true

@@ -5,7 +5,7 @@ import type { Cause } from '../targets/find-targets.js'
 import { cellOf, valuesOf } from './cell.js'
 import { paintSheet } from './paint.js'
 import type { AnimationPlugins } from './plugin.js'
-import { createSheet, PAINT, PAINT_OF } from './sheet.js'
+import { createSheet, PAINT } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 interface Rendering<E> {
@@ -51,11 +51,10 @@ export class SheetBook<E extends object> {
     sheet.dirty |= bits
   }
 
-  /** Has painted what changed with `item`'s family. */
-  show(item: ItemPlan, sheet: Sheet<E>, isFirst: boolean): void {
-    const bits = PAINT_OF[item.family] ?? 0
+  /** Has painted what changed with `item`'s family; `paints` is what `paintsOf` says of it. */
+  show(item: ItemPlan, sheet: Sheet<E>, paints: number): void {
     if (item.family === 'plugin') this.#rendering.push({ item, sheet })
-    else this.mark(sheet, isFirst ? bits : bits & ~PAINT.depth)
+    else this.mark(sheet, paints)
   }
 
   /** Shows or hides an element at once, for display actions. */

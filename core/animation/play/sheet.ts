@@ -32,6 +32,10 @@ export const PAINT_OF: Partial<Readonly<Record<Family, number>>> = {
   color: PAINT.color,
 }
 
+/** What a step of an action has painted: bits of `Sheet.dirty`. */
+export const paintsOf = ({ family }: ItemPlan, isFirst: boolean): number =>
+  (PAINT_OF[family] ?? 0) & (isFirst ? -1 : ~PAINT.depth)
+
 /** The `will-change` token of a family; families without one need no hint (contract/animation 3.2). */
 const TOKENS: Partial<Readonly<Record<Family, string>>> = {
   move: 'transform',
