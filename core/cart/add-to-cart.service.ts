@@ -1,8 +1,8 @@
 import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
-import { assertNever, createStore } from '../shared/index.js'
-import type { ReadableStore } from '../shared/index.js'
+import { assertNever, runMachine } from '../shared/index.js'
+import type { Machine } from '../shared/index.js'
 import { addToCartEvent } from './add-to-cart-event.js'
 import { ADD_TO_CART_IDLE, transition } from './add-to-cart.machine.js'
 import type { AddToCartEffect, AddToCartEvent, AddToCartState } from './add-to-cart.machine.js'
@@ -19,21 +19,11 @@ export interface AddToCartPorts {
 }
 
 /** One add-to-cart form: send it events, draw its state. */
-export interface AddToCartService extends ReadableStore<AddToCartState> {
-  readonly send: (event: AddToCartEvent) => void
-}
+export type AddToCartService = Machine<AddToCartState, AddToCartEvent>
 
 /** Runs the add-to-cart flow of one form: the effects go through the ports, their answers come back as events. */
 export function createAddToCartService(ports: AddToCartPorts): AddToCartService {
-  const store = createStore<AddToCartState>(ADD_TO_CART_IDLE)
-
-  const send = (event: AddToCartEvent): void => {
-    const [next, effects] = transition(store.getSnapshot(), event)
-    store.set(next)
-    for (const effect of effects) run(effect)
-  }
-
-  const run = (effect: AddToCartEffect): void => {
+  return runMachine(ADD_TO_CART_IDLE, transition, (effect: AddToCartEffect, send) => {
     switch (effect.tag) {
       case 'add':
         void ports.commerce
@@ -53,7 +43,5 @@ export function createAddToCartService(ports: AddToCartPorts): AddToCartService 
       default:
         assertNever(effect)
     }
-  }
-
-  return { getSnapshot: store.getSnapshot, subscribe: store.subscribe, send }
+  })
 }

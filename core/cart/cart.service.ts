@@ -1,8 +1,8 @@
 import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Random } from '../ports/random.port.js'
-import { assertNever, createStore, until } from '../shared/index.js'
-import type { ReadableStore } from '../shared/index.js'
+import { assertNever, runMachine, until } from '../shared/index.js'
+import type { Machine } from '../shared/index.js'
 import { transition, UNREAD_CART } from './cart.machine.js'
 import type { CartEffect, CartEvent, CartState, QueryReading } from './cart.machine.js'
 
@@ -17,8 +17,7 @@ export interface CartPorts {
 }
 
 /** The visitor's cart on this page: one for everything that shows it. */
-export interface CartService extends ReadableStore<CartState> {
-  readonly send: (event: CartEvent) => void
+export interface CartService extends Machine<CartState, CartEvent> {
   /** Reads the cart (again) and settles when the reading is there or has failed; never rejects. */
   readonly refresh: () => Promise<void>
   /** As `refresh`, after this page changed the order by another way than `send`: other tabs read it again too. */
@@ -32,15 +31,7 @@ const CHANGE_MARK = 'vitrine-cart-change'
 
 /** Runs the cart: changes go out, readings come in, and a change made in another tab is read here too (spec 4 "Cart"). */
 export function createCartService(ports: CartPorts): CartService {
-  const store = createStore<CartState>(UNREAD_CART)
-
-  const send = (event: CartEvent): void => {
-    const [next, effects] = transition(store.getSnapshot(), event)
-    store.set(next)
-    for (const effect of effects) run(effect)
-  }
-
-  const run = (effect: CartEffect): void => {
+  const machine = runMachine(UNREAD_CART, transition, (effect: CartEffect, send) => {
     switch (effect.tag) {
       case 'read':
         void readAll(ports).then((readings) => send({ tag: 'read', readings }))
@@ -55,16 +46,15 @@ export function createCartService(ports: CartPorts): CartService {
       default:
         assertNever(effect)
     }
-  }
+  })
+  const { send } = machine
 
-  const settled = (): Promise<void> => until(store, ({ phase }) => phase !== 'reading')
+  const settled = (): Promise<void> => until(machine, ({ phase }) => phase !== 'reading')
 
   const dispose = ports.storage.subscribe(CHANGE_MARK, () => send({ tag: 'refresh' }))
 
   return {
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
-    send,
+    ...machine,
     refresh: () => {
       send({ tag: 'refresh' })
       return settled()

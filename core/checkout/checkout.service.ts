@@ -3,7 +3,7 @@ import type { CheckoutForms } from '../ports/checkout-forms.port.js'
 import type { CommerceFailure, CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import type { Random } from '../ports/random.port.js'
-import { assertNever, createStore, ok } from '../shared/index.js'
+import { assertNever, ok, runMachine } from '../shared/index.js'
 import type { ReadableStore, Result } from '../shared/index.js'
 import type { DetailChange } from './checkout-details.js'
 import { transition } from './checkout.machine.js'
@@ -44,41 +44,26 @@ export interface CheckoutService extends ReadableStore<CheckoutState> {
 
 /** Runs the checkout: effects go through the ports and their answers come back as events. The only asynchronous code of the checkout. */
 export function createCheckoutService(ports: CheckoutPorts): CheckoutService {
-  const store = createStore<CheckoutState>(NEW_CHECKOUT)
-  const waiting: CheckoutEvent[] = []
-  let isDraining = false
   let stopGuarding: (() => void) | null = null
+  const { getSnapshot, subscribe, send } = runMachine(
+    NEW_CHECKOUT,
+    transition,
+    (effect: CheckoutEffect, tell) => perform(effect, ports, tell),
+  )
 
-  const dispatch = (event: CheckoutEvent): void => {
-    waiting.push(event)
-    // An effect may answer at once; its event then waits until this one is through.
-    if (isDraining) return
-    isDraining = true
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [state, effects] = transition(store.getSnapshot(), next)
-        followGuard(state)
-        store.set(state)
-        for (const effect of effects) perform(effect, ports, dispatch)
-      }
-    } finally {
-      isDraining = false
-    }
-  }
-
-  const followGuard = (state: CheckoutState): void => {
-    if (guardsLeaving(state)) stopGuarding ??= ports.navigator.guardLeaving()
+  subscribe(() => {
+    if (guardsLeaving(getSnapshot())) stopGuarding ??= ports.navigator.guardLeaving()
     else {
       stopGuarding?.()
       stopGuarding = null
     }
-  }
+  })
 
   return {
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
+    getSnapshot,
+    subscribe,
     send: (command) =>
-      dispatch(
+      send(
         command.tag === 'place-order-requested' ? { ...command, freshKey: ports.random.token() } : command,
       ),
   }

@@ -2,15 +2,10 @@ import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
-import { assertNever, createStore } from '../shared/index.js'
+import { assertNever, runMachine } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
 import { transition } from './confirmation.machine.js'
-import type {
-  ConfirmationEffect,
-  ConfirmationEvent,
-  ConfirmationState,
-  PlacedOrderKey,
-} from './confirmation.machine.js'
+import type { ConfirmationEffect, ConfirmationState, PlacedOrderKey } from './confirmation.machine.js'
 import { orderId, orderToken } from './order.js'
 import type { Order } from './order.js'
 import { SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
@@ -35,31 +30,28 @@ export interface ConfirmationService extends ReadableStore<ConfirmationState> {
 
 /** Runs the confirmation page. */
 export function createConfirmationService(ports: ConfirmationPorts): ConfirmationService {
-  const store = createStore<ConfirmationState>({ tag: 'idle' })
-
-  const send = (event: ConfirmationEvent): void => {
-    const [next, effects] = transition(store.getSnapshot(), event)
-    store.set(next)
-    for (const effect of effects) run(effect)
-  }
-
-  const run = (effect: ConfirmationEffect): void => {
-    switch (effect.tag) {
-      case 'read-placed-order':
-        void ports.commerce
-          .readPlacedOrder(effect.which, ports.query)
-          .then((answer) => send({ tag: 'order-read', answer }))
-        return
-      case 'track-purchase':
-        return track(effect.order, ports)
-      default:
-        assertNever(effect)
-    }
-  }
+  const idle: ConfirmationState = { tag: 'idle' }
+  const { getSnapshot, subscribe, send } = runMachine(
+    idle,
+    transition,
+    (effect: ConfirmationEffect, tell) => {
+      switch (effect.tag) {
+        case 'read-placed-order':
+          void ports.commerce
+            .readPlacedOrder(effect.which, ports.query)
+            .then((answer) => tell({ tag: 'order-read', answer }))
+          return
+        case 'track-purchase':
+          return track(effect.order, ports)
+        default:
+          assertNever(effect)
+      }
+    },
+  )
 
   return {
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
+    getSnapshot,
+    subscribe,
     open: () => send({ tag: 'opened', which: readKey(ports.navigator.current().query) }),
     retry: () => send({ tag: 'retry-requested' }),
   }
