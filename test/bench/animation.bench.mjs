@@ -8,14 +8,15 @@ import { startUp } from './start-up.mjs'
 export const title = 'Animation: 3 tweens an element (move, rotate, opacity), outQuad, all running'
 
 const COUNTS = [100, 1000, 5000]
-const ROUNDS = 3
+/** Fresh pages of the loop and the engine, one after the other: pages differ by where their memory lies, and the machine by the minute. */
+const ROUNDS = 10
+const PEERS = ['anime.js', 'Motion']
+const PEER_ROUNDS = 3
 /** Frames before the measured ones: until the browser has compiled what runs often. */
-const WARM_FRAMES = 120
-const WINDOWS = 8
+const WARM_FRAMES = 60
+const WINDOWS = 4
 const WINDOW_FRAMES = 20
-const DURATION_MS = 600_000
-/** Who is measured together. */
-const TURNS = [['hand-written loop', 'Vitrine', 'anime.js'], ['Motion']]
+const DURATION_MS = 60_000
 
 const bundleOf = async (contents) => {
   const { outputFiles } = await build({
@@ -101,32 +102,20 @@ async function variants() {
   }
 }
 
-/** In the page, before anything else: frames come only while it is that page's turn. */
-function takeTurns() {
-  const ask = window.requestAnimationFrame.bind(window)
-  const held = []
-  let isHeld = false
-  window.requestAnimationFrame = (run) => (isHeld ? -held.push(run) : ask(run))
-  window.turn = (count) =>
-    new Promise((done) => {
-      isHeld = false
-      for (const run of held.splice(0)) ask(run)
-      const next = () => {
-        if (count-- > 0) return ask(next)
-        isHeld = true
-        done()
-      }
-      ask(next)
-    })
-}
+const frames = (page, count) =>
+  page.evaluate(
+    (left) =>
+      new Promise((done) => {
+        const next = () => (left-- > 0 ? requestAnimationFrame(next) : done())
+        requestAnimationFrame(next)
+      }),
+    count,
+  )
 
-const frames = (page, count) => page.evaluate((left) => window.turn(left), count)
-
-/** A fresh page on which `count` elements move by one variant's script; it rests until its turn. */
-async function openVariant(browser, script, count) {
+/** Script and style ms a frame for one variant with `count` elements, on a fresh page, window by window. */
+async function measure(browser, script, count) {
   const body = `<button class="go">go</button>${'<i class="x" style="position:absolute;width:4px;height:4px;background:#468"></i>'.repeat(count)}`
   const page = await browser.newPage()
-  await page.addInitScript(takeTurns)
   await openPage(page, body, script)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
@@ -134,34 +123,27 @@ async function openVariant(browser, script, count) {
     window.go()
   })
   await frames(page, WARM_FRAMES)
-  return { page, cdp }
-}
-
-/** Script and style ms a frame, in one window of frames. */
-async function measure({ page, cdp }) {
-  const before = await metricsOf(cdp)
-  await frames(page, WINDOW_FRAMES)
-  const after = await metricsOf(cdp)
-  return {
-    scriptMs: (after.scriptMs - before.scriptMs) / WINDOW_FRAMES,
-    styleMs: (after.styleMs - before.styleMs) / WINDOW_FRAMES,
+  const windows = []
+  for (let window = 0; window < WINDOWS; window++) {
+    const before = await metricsOf(cdp)
+    await frames(page, WINDOW_FRAMES)
+    const after = await metricsOf(cdp)
+    windows.push({
+      scriptMs: (after.scriptMs - before.scriptMs) / WINDOW_FRAMES,
+      styleMs: (after.styleMs - before.styleMs) / WINDOW_FRAMES,
+    })
   }
+  await page.close()
+  return windows
 }
 
-/**
- * The windows of every variant with `count` elements. Scripts take turns, so that what else the machine does meets all of them alike;
- * what the browser moves by itself would go on in the turns of others, so it has the browser to itself.
- */
+/** The windows of every variant with `count` elements. */
 async function measureAll(browser, scripts, count) {
   const results = Object.fromEntries(Object.keys(scripts).map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round++)
-    for (const names of TURNS) {
-      const open = {}
-      for (const name of names) open[name] = await openVariant(browser, scripts[name], count)
-      for (let window = 0; window < WINDOWS; window++)
-        for (const name of names) results[name].push(await measure(open[name]))
-      for (const { page } of Object.values(open)) await page.close()
-    }
+    for (const [name, script] of Object.entries(scripts))
+      if (round < PEER_ROUNDS || !PEERS.includes(name))
+        results[name].push(...(await measure(browser, script, count)))
   return results
 }
 

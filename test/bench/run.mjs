@@ -3,7 +3,7 @@
  * Each `<name>.bench.mjs` beside this file exports `title` and `run()`, which answers lines to print; `--pages` gives
  * it a folder of real sites where it can use one.
  */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -14,15 +14,36 @@ const here = dirname(fileURLToPath(import.meta.url))
 const available = readdirSync(here)
   .filter((name) => name.endsWith('.bench.mjs'))
   .map((name) => name.slice(0, -'.bench.mjs'.length))
-const { values: options, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: { pages: { type: 'string' } },
-})
-const unknown = asked.filter((name) => !available.includes(name))
-if (unknown.length > 0) {
-  console.error(`No bench named ${unknown.join(', ')}. There are: ${available.join(', ')}.`)
+const usage = `npm run bench -- [name ...] [--pages <folder>]
+
+Measures ratios against a reference in the same run. Without a name: everything.
+Names: ${available.join(', ')}
+  --pages <folder>  also measure the start of real sites in it (animation)`
+
+const refuse = (message) => {
+  console.error(`${message}\n\n${usage}`)
   process.exit(2)
 }
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { pages: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    return refuse(error.message)
+  }
+}
+
+const { values: options, positionals: asked } = readArguments()
+if (options.help) {
+  console.log(usage)
+  process.exit(0)
+}
+const unknown = asked.filter((name) => !available.includes(name))
+if (unknown.length > 0) refuse(`No bench named ${unknown.join(', ')}.`)
+if (options.pages !== undefined && !existsSync(options.pages)) refuse(`There is no folder ${options.pages}.`)
 
 await prepare()
 process.env.CHROME = findChromium()

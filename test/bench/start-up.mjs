@@ -102,11 +102,10 @@ function sitesIn(folder) {
 }
 
 const serveSite =
-  ({ root, data }) =>
+  ({ root }, script) =>
   (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname === '/__engine.js')
-      return route.fulfill({ contentType: 'text/javascript', body: scriptFor(data) })
+    if (pathname === '/__engine.js') return route.fulfill({ contentType: 'text/javascript', body: script })
     const file = resolve(root, `.${decodeURIComponent(pathname)}`)
     const chunk = resolve('dist/page', `.${pathname}`)
     const found = [file, chunk].find((path) => existsSync(path) && extname(path) !== '')
@@ -118,28 +117,34 @@ const serveSite =
     })
   }
 
-const line = (name, events, { scriptMs, styleMs }) =>
-  `| ${name} | ${events} | ${scriptMs.toFixed(0)} | ${styleMs.toFixed(0)} |`
+const ms = (value) => value.toFixed(0)
+
+/** A row of the table: what the page costs, and what its script part is without any page script. */
+async function rowOf(browser, name, data, load) {
+  const cost = await bestCost(browser, (page) => load(page, scriptFor(data)))
+  const bare = await bestCost(browser, (page) => load(page, ''))
+  const events = Object.keys(data.events ?? {}).length
+  return `| ${name} | ${events} | ${ms(cost.scriptMs)} | ${ms(bare.scriptMs)} | ${ms(cost.styleMs)} | ${ms(bare.styleMs)} |`
+}
 
 /** A Markdown table of starts, the sites of `folder` behind the two pages made here. */
 export async function startUp(browser, folder) {
   const lines = [
-    `First ${FIRST_MS} ms at a quarter of the CPU:`,
+    `First ${FIRST_MS} ms at a quarter of the CPU; "alone" is the page without its page script:`,
     '',
-    '| page | events | script ms | style and layout ms |',
-    '| --- | --- | --- | --- |',
+    '| page | events | script ms | alone | style and layout ms | alone |',
+    '| --- | --- | --- | --- | --- | --- |',
   ]
   for (const count of [150, 900]) {
     const { body, data } = longPage(count)
-    const cost = await bestCost(browser, (page) => openPage(page, body, scriptFor(data)))
-    lines.push(line('made here', count, cost))
+    lines.push(await rowOf(browser, 'made here', data, (page, script) => openPage(page, body, script)))
   }
-  for (const site of folder ? sitesIn(folder) : []) {
-    const cost = await bestCost(browser, async (page) => {
-      await page.route('**/*', serveSite(site))
-      await page.goto(`http://bench.test/${site.first}`)
-    })
-    lines.push(line(site.name, site.events, cost))
-  }
+  for (const site of folder ? sitesIn(folder) : [])
+    lines.push(
+      await rowOf(browser, site.name, site.data, async (page, script) => {
+        await page.route('**/*', serveSite(site, script))
+        await page.goto(`http://bench.test/${site.first}`)
+      }),
+    )
   return lines
 }
