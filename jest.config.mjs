@@ -13,6 +13,7 @@ const common = {
           moduleResolution: 'Bundler',
           target: 'ES2022',
           jsx: 'react-jsx',
+          esModuleInterop: true,
           isolatedModules: true,
           verbatimModuleSyntax: false,
         },
