@@ -9,11 +9,11 @@ export const title = 'Animation: 3 tweens an element (move, rotate, opacity), ou
 
 const COUNTS = [100, 1000, 5000]
 /** Fresh pages of the loop and the engine, one after the other: pages differ by where their memory lies, and the machine by the minute. */
-const ROUNDS = 10
+const ROUNDS = 8
 const PEERS = ['anime.js', 'Motion']
 const PEER_ROUNDS = 3
 /** Frames before the measured ones: until the browser has compiled what runs often. */
-const WARM_FRAMES = 60
+const WARM_FRAMES = 150
 const WINDOWS = 4
 const WINDOW_FRAMES = 20
 const DURATION_MS = 60_000
@@ -137,13 +137,14 @@ async function measure(browser, script, count) {
   return windows
 }
 
-/** The windows of every variant with `count` elements. */
+/** The windows of every variant with `count` elements; every other round the other way round. */
 async function measureAll(browser, scripts, count) {
-  const results = Object.fromEntries(Object.keys(scripts).map((name) => [name, []]))
+  const names = Object.keys(scripts)
+  const results = Object.fromEntries(names.map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, script] of Object.entries(scripts))
+    for (const name of round % 2 === 0 ? names : names.toReversed())
       if (round < PEER_ROUNDS || !PEERS.includes(name))
-        results[name].push(...(await measure(browser, script, count)))
+        results[name].push(...(await measure(browser, scripts[name], count)))
   return results
 }
 
