@@ -49,7 +49,11 @@ export function createCartService(ports: CartPorts): CartService {
   })
   const { send } = machine
 
-  const settled = (): Promise<void> => until(machine, ({ phase }) => phase !== 'reading')
+  /** A reading that a listener of the cart asks for begins once the listener is through. */
+  const settled = async (): Promise<void> => {
+    await Promise.resolve()
+    await until(machine, ({ phase }) => phase !== 'reading')
+  }
 
   const dispose = ports.storage.subscribe(CHANGE_MARK, () => send({ tag: 'refresh' }))
 

@@ -89,7 +89,7 @@ export function createInteractionsHost(
   let session: Session<StageElement> | null = null
   let stopFrames: (() => void) | null = null
   let removeStyles = (): void => undefined
-  /** Kept by an event: to ask the browser costs as much as many elements of a frame. */
+  /** Kept up to date by the browser's event: asking it in every frame costs as much as moving many elements. */
   let isReduced = false
 
   const isInstant = (): boolean =>

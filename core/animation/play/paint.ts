@@ -24,7 +24,7 @@ function paintOpacity<E>(sheet: Sheet<E>, style: InlineStyle): void {
   style.opacity = (sheet.opacity ??= opacityWriterOf(sheet))(sheet.values)
 }
 
-/** What most frames write; anything else goes the longer way. */
+/** What most frames write. Anything else goes the longer way, whose functions inside functions cost memory at each call. */
 const USUAL = PAINT.transform | PAINT.opacity
 
 /** Writes everything that `dirty` names. */

@@ -34,6 +34,20 @@ describe('reading the cart', () => {
     expect([cart.getSnapshot().phase, itemCount(cart)]).toEqual(['ready', 3])
   })
 
+  it('settles when the reading is there for a listener that asks for it, too', async () => {
+    const { cart, shop } = setUp()
+    shop.fates.push('request-lost')
+    const phase = new Promise<string>((resolve) => {
+      const stop = cart.subscribe(() => {
+        if (cart.getSnapshot().phase !== 'failed') return
+        stop()
+        void cart.refresh().then(() => resolve(cart.getSnapshot().phase))
+      })
+    })
+    await cart.refresh()
+    expect(await phase).toBe('ready')
+  })
+
   it('asks every query of the page once, whoever carries it', async () => {
     const { cart, shop } = setUp(['query A', ' query A ', 'query B'])
     await cart.refresh()
