@@ -56,8 +56,9 @@ const forPages = () => [
   transpile(),
   terser({
     module: true,
-    // Not `pure_getters`: reading a layout property is how a transition gets its start.
-    compress: { passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true },
+    // Not `pure_getters`: reading a layout property is how a transition gets its start. Not `reduce_funcs`: a function that is called in
+    // one place would be made there anew with each call, in every frame.
+    compress: { passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true, reduce_funcs: false },
     format: { comments: false },
   }),
   precompress(),

@@ -4,7 +4,8 @@ import { colourText } from '../values/colour.js'
 import { COLOURS, mapCell, valuesOf } from './cell.js'
 import { PAINT, PAINT_OF } from './sheet.js'
 import type { Sheet } from './sheet.js'
-import { opacityWriterOf, transformWriterOf } from './writers.js'
+import { isWrittenAlike, opacityWriterOf, transformWriterOf, writeTransform } from './writers.js'
+import type { TransformWriter } from './writers.js'
 
 const COLOUR_ENTRIES = Object.entries(COLOURS) as readonly (readonly [Family, string])[]
 
@@ -16,10 +17,6 @@ function paintHints(style: InlineStyle, hints: ReadonlyMap<string, number>): voi
   style.setProperty('will-change', kept.join(', '))
 }
 
-function paintTransform<E>(sheet: Sheet<E>, style: InlineStyle): void {
-  style.transform = (sheet.transform ??= transformWriterOf(sheet))(sheet.values)
-}
-
 function paintOpacity<E>(sheet: Sheet<E>, style: InlineStyle): void {
   style.opacity = (sheet.opacity ??= opacityWriterOf(sheet))(sheet.values)
 }
@@ -28,10 +25,10 @@ function paintOpacity<E>(sheet: Sheet<E>, style: InlineStyle): void {
 const USUAL = PAINT.transform | PAINT.opacity
 
 /** Writes everything that `dirty` names. */
-function paintAny<E>(sheet: Sheet<E>, style: InlineStyle, dirty: number): void {
+function paintAny<E>(sheet: Sheet<E>, style: InlineStyle, dirty: number, transform: string): void {
   const { cells, hints } = sheet
   if (dirty & PAINT.willChange) paintHints(style, hints)
-  if (dirty & PAINT.transform) paintTransform(sheet, style)
+  if (dirty & PAINT.transform) style.transform = transform
   if (dirty & PAINT.depth) style.setProperty('transform-style', 'preserve-3d')
   if (dirty & PAINT.size && cells.size)
     mapCell(sheet, cells.size, (name, value, unit) => {
@@ -55,15 +52,30 @@ function paintAny<E>(sheet: Sheet<E>, style: InlineStyle, dirty: number): void {
   }
 }
 
-/** Writes the properties of an element that changed since the last time, each once. */
-export function paintSheet<E>(sheet: Sheet<E>): void {
-  const { dirty, style } = sheet
-  sheet.dirty = 0
-  if (!style) return
-  if (dirty & ~USUAL) {
-    paintAny(sheet, style, dirty)
-    return
+/**
+ * Writes the properties that changed since the last time, each once; of `sheets` the first `count` have any. Elements that move alike come one
+ * after the other and are given one text, which the browser then takes over only once.
+ */
+export function paintSheets<E>(sheets: readonly Sheet<E>[], count: number): void {
+  let writer: TransformWriter | null = null
+  let written: readonly number[] = []
+  let transform = ''
+  for (let at = 0; at < count; at++) {
+    const sheet = sheets[at] as Sheet<E>
+    const { dirty, style, values } = sheet
+    sheet.dirty = 0
+    if (!style) continue
+    if (dirty & PAINT.transform) {
+      const own = (sheet.transform ??= transformWriterOf(sheet))
+      if (own !== writer || !isWrittenAlike(own, values, written)) transform = writeTransform(own, values)
+      writer = own
+      written = values
+    }
+    if (dirty & ~USUAL) {
+      paintAny(sheet, style, dirty, transform)
+      continue
+    }
+    if (dirty & PAINT.transform) style.transform = transform
+    if (dirty & PAINT.opacity) paintOpacity(sheet, style)
   }
-  if (dirty & PAINT.transform) paintTransform(sheet, style)
-  if (dirty & PAINT.opacity) paintOpacity(sheet, style)
 }

@@ -3,7 +3,7 @@ import type { ItemPlan } from '../data/interactions.js'
 import { findTargets } from '../targets/find-targets.js'
 import type { Cause } from '../targets/find-targets.js'
 import { cellOf, valuesOf } from './cell.js'
-import { paintSheet } from './paint.js'
+import { paintSheets } from './paint.js'
 import type { AnimationPlugins } from './plugin.js'
 import { createSheet, PAINT } from './sheet.js'
 import type { Sheet } from './sheet.js'
@@ -77,7 +77,7 @@ export class SheetBook<E extends object> {
     this.#count = 0
     // The row keeps its length from frame to frame: emptied, it would have to grow again each time.
     if (this.#dirty.length > count) this.#dirty.length = count
-    for (let at = 0; at < count; at++) paintSheet(this.#dirty[at] as Sheet<E>)
+    paintSheets(this.#dirty, count)
     for (const { item, sheet } of this.#rendering) {
       const cell = cellOf(sheet, item.family)
       this.#plugins[item.actionTypeId]?.render(sheet.element, item, cell.names, valuesOf(sheet, cell))

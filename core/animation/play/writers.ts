@@ -1,8 +1,12 @@
 import { initialOf, TRANSFORMS } from './cell.js'
 import type { Sheet } from './sheet.js'
 
-/** Writes the transform that the numbers of a sheet stand for. */
-export type TransformWriter = (values: readonly number[]) => string
+/** Writes the transform that the numbers of a sheet stand for: texts with a number behind each but the last. */
+export interface TransformWriter {
+  readonly texts: readonly string[]
+  /** Where the numbers are in the sheet. */
+  readonly slots: readonly number[]
+}
 
 /** What is written before each number of the transform families, three each, without the last. */
 const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotateZ(|) skew(|, '.split('|')
@@ -23,18 +27,23 @@ function keepLatest<W>(): (key: string, make: () => W) => W {
 const transforms = keepLatest<TransformWriter>()
 const opacities = keepLatest<OpacityWriter>()
 
-/**
- * Texts with a number behind each but the last. The string is put together anew each time: one that is kept until the next frame
- * costs the collector more than it saves.
- */
-const writerOf =
-  (texts: readonly string[], slots: readonly number[]): TransformWriter =>
-  (values) => {
-    let text = texts[0] as string
-    for (let at = 0; at < slots.length; at++)
-      text = text + (values[slots[at] as number] as number) + (texts[at + 1] as string)
-    return text
-  }
+/** The string is put together anew each time: one that is kept until the next frame costs the collector more than it saves. */
+export function writeTransform({ texts, slots }: TransformWriter, values: readonly number[]): string {
+  let text = texts[0] as string
+  for (let at = 0; at < slots.length; at++)
+    text = text + (values[slots[at] as number] as number) + (texts[at + 1] as string)
+  return text
+}
+
+/** Whether two rows of numbers are written as the same text. */
+export function isWrittenAlike(
+  { slots }: TransformWriter,
+  values: readonly number[],
+  others: readonly number[],
+): boolean {
+  for (const slot of slots) if (values[slot] !== others[slot]) return false
+  return true
+}
 
 /**
  * How the transform of a sheet is written. Only numbers that ever moved stand alone, the others are part of the texts between them.
@@ -52,7 +61,7 @@ export function transformWriterOf<E>({ cells, values, units, moves }: Sheet<E>):
     } else text += values[slot] ?? initialOf(family)
     text += units[slot] ?? ''
   })
-  return transforms(text + slots.join('|'), () => writerOf(`${text})`.split('|'), slots))
+  return transforms(text + slots.join('|'), () => ({ texts: `${text})`.split('|'), slots }))
 }
 
 /** Answers the opacity that the numbers of a sheet stand for. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Family } from '../../../core/animation/data/interactions.js'
 import { parseInteractions, Session } from '../../../core/animation/index.js'
 import { cellOf, slotOf } from '../../../core/animation/play/cell.js'
-import { paintSheet } from '../../../core/animation/play/paint.js'
+import { paintSheets } from '../../../core/animation/play/paint.js'
 import { createSheet, letMove, move, PAINT, put } from '../../../core/animation/play/sheet.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
 
@@ -52,10 +52,36 @@ describe('painting', () => {
         steps.forEach(({ family, axis, value, unit }, at) => {
           put(sheet, cellOf(sheet, family).slots[axis] ?? -1, value, unit)
           sheet.dirty = PAINT.transform
-          paintSheet(sheet)
+          paintSheets([sheet], 1)
           expect(element.style.get('transform')).toBe(plainTransform(steps.slice(0, at + 1)))
         })
       }),
+    )
+  })
+
+  it('writes each of many elements as if it were alone, however alike their numbers are', () => {
+    const few = fc.constantFrom(0, -0, 1, 40)
+    const alike = fc.record({
+      family: fc.constantFrom<Family>('move', 'rotate'),
+      axis: fc.integer({ min: 0, max: 1 }),
+      value: few,
+      unit: fc.constantFrom('', 'px'),
+    })
+    fc.assert(
+      fc.property(fc.array(fc.array(alike, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), (lists) => {
+        const opened = lists.map((steps) => {
+          const { element, sheet } = open()
+          for (const { family, axis, value, unit } of steps)
+            put(sheet, cellOf(sheet, family).slots[axis] ?? -1, value, unit)
+          sheet.dirty = PAINT.transform
+          return { element, sheet, steps }
+        })
+        const sheets = opened.map(({ sheet }) => sheet)
+        paintSheets(sheets, sheets.length)
+        for (const { element, steps } of opened)
+          expect(element.style.get('transform')).toBe(plainTransform(steps))
+      }),
+      { numRuns: 500 },
     )
   })
 
@@ -67,7 +93,7 @@ describe('painting', () => {
     ] as const) {
       put(sheet, slotOf(sheet, cellOf(sheet, 'opacity'), 'value', 1), 0.25, unit)
       sheet.dirty = PAINT.opacity
-      paintSheet(sheet)
+      paintSheets([sheet], 1)
       expect(element.style.get('opacity')).toBe(seen)
     }
   })
@@ -79,7 +105,7 @@ describe('painting', () => {
     for (const value of [0, 12.5, -3]) {
       move(sheet, slot, value)
       sheet.dirty = PAINT.transform
-      paintSheet(sheet)
+      paintSheets([sheet], 1)
       expect(element.style.get('transform')).toMatch(`translate3d(0, ${value}, 0)`)
     }
   })
