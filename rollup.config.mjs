@@ -41,6 +41,12 @@ const sweep = () => ({
   },
 })
 
+/**
+ * Read by Chromium: compile every function while the file still arrives, on a thread of its own, instead of each at its first call. For
+ * files of which a page calls nearly all.
+ */
+const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad'
+
 const forPages = () => [
   reflectLite(),
   replace({
@@ -59,7 +65,7 @@ const forPages = () => [
     // Not `pure_getters`: reading a layout property is how a transition gets its start. Not `reduce_funcs`: a function that is called in
     // one place would be made there anew with each call, in every frame.
     compress: { passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true, reduce_funcs: false },
-    format: { comments: false },
+    format: { comments: /^# allFunctionsCalledOnLoad$/ },
   }),
   precompress(),
 ]
@@ -67,7 +73,7 @@ const forPages = () => [
 /** The classic script of every page: the interactions, the services and the loader of the rest. */
 const pageScript = {
   input: 'composition/page/main.ts',
-  output: { file: 'dist/page/vitrine.js', format: 'iife', generatedCode: 'es2015' },
+  output: { file: 'dist/page/vitrine.js', format: 'iife', banner: CALLED_ON_LOAD, generatedCode: 'es2015' },
   plugins: forPages(),
 }
 
@@ -85,6 +91,9 @@ const sharedChunkOf = (id) => {
   return null
 }
 
+/** Large parts of which a page calls little at first. */
+const isForLater = ({ name }) => /^(react|container|page-shop|commerce|checkout)$/.test(name)
+
 /** What a page loads only where its markup asks for it. */
 const pageChunks = {
   input: Object.fromEntries(
@@ -99,6 +108,7 @@ const pageChunks = {
     chunkFileNames: 'shared-[name]-[hash].js',
     manualChunks: sharedChunkOf,
     onlyExplicitManualChunks: true,
+    banner: (chunk) => (isForLater(chunk) ? '' : CALLED_ON_LOAD),
     generatedCode: 'es2015',
   },
   plugins: [...forPages(), sweep()],

@@ -68,6 +68,8 @@ export interface Stage<E extends object> {
   readonly measure: (requests: readonly SizeRequest<E>[]) => void
   readonly box: (element: E) => Box
   readonly view: () => View
+  /** `innerWidth` of the view, for those who need nothing else: asking for the rest makes a browser lay out the page. */
+  readonly windowWidth: () => number
   readonly readyState: () => 'loading' | 'interactive' | 'complete'
 
   readonly write: (element: E, property: string, value: string) => void

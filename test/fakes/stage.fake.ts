@@ -110,6 +110,7 @@ export function createFakeStage(pageId = 'p1'): FakeStage {
       return element.box
     },
     view: () => view,
+    windowWidth: () => view.innerWidth,
     readyState: () => stage.ready,
     write,
     styleOf: (element) => ({

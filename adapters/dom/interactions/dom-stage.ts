@@ -120,6 +120,7 @@ export function createDomStage(document: Document, window: Window & typeof globa
       return known
     },
     view: () => (lastView ??= readView()),
+    windowWidth: () => window.innerWidth,
     readyState: () => document.readyState,
     write: (element, property, value) => styleOf(element)?.setProperty(property, value),
     styleOf,

@@ -2,8 +2,8 @@ import { pageSignal, parseInteractions, Session } from '../../../core/animation/
 import type {
   AnimationPlugins,
   DataProblem,
-  Interactions,
   LifeListener,
+  ParsedInteractions,
   SessionReport,
   Signal,
 } from '../../../core/animation/index.js'
@@ -69,7 +69,7 @@ const toSignal = (event: Event): Signal<StageElement> => {
   }
 }
 
-const toText = ({ path, message }: DataProblem): string => `  ${path || 'data'}: ${message}`
+const toLine = ({ path, message }: DataProblem): string => `  ${path || 'data'}: ${message}`
 
 /** Ties interactions to a document, its events and the display's frames. */
 export function createInteractionsHost(
@@ -83,9 +83,10 @@ export function createInteractionsHost(
   const bound = new Set<string>()
   const cancels = new Map<string, () => void>()
   let data: unknown
-  let ignored: readonly DataProblem[] = []
-  let reported = ''
-  let interactions: Interactions | null = null
+  let parsed: ParsedInteractions | null = null
+  /** Once each, however often a router hands the same data over. */
+  const reported = new Set<string>()
+  let unsaid: string[] = []
   let session: Session<StageElement> | null = null
   let stopFrames: (() => void) | null = null
   let removeStyles = (): void => undefined
@@ -109,6 +110,21 @@ export function createInteractionsHost(
     cancels.delete(purpose)
   }
 
+  const note = (problem: DataProblem): void => {
+    const line = toLine(problem)
+    if (!reported.has(line)) unsaid.push(line)
+    reported.add(line)
+  }
+  /** After whatever can have changed something: tells the listener, and the console what was found to be ignored. */
+  const tell = (): void => {
+    changed()
+    if (unsaid.length === 0) return
+    const lines = unsaid.slice(0, PROBLEMS_SHOWN)
+    if (unsaid.length > PROBLEMS_SHOWN) lines.push(`  and ${unsaid.length - PROBLEMS_SHOWN} more`)
+    unsaid = []
+    console.warn(`[vitrine] parts of the interaction data are ignored:\n${lines.join('\n')}`)
+  }
+
   const rest = (): void => {
     stopFrames?.()
     stopFrames = null
@@ -116,7 +132,7 @@ export function createInteractionsHost(
   const onFrame = (nowMs: number): void => {
     const playing = session
     const waitMs = playing?.frame(nowMs) ?? Infinity
-    changed()
+    tell()
     // Page code that hears of an animation may have started over meanwhile.
     if (playing !== session || waitMs < WORTH_A_TIMER_MS) return
     rest()
@@ -132,7 +148,7 @@ export function createInteractionsHost(
 
   const scan = (onlyTracks: boolean): void => {
     session?.scan(clock.now(), onlyTracks)
-    changed()
+    tell()
     wakeIfWanted()
   }
   const onEvent = (event: Event): void => {
@@ -144,7 +160,7 @@ export function createInteractionsHost(
       cancel('rest')
       later('rest', REST_AFTER_SCROLL_MS, () => scan(true))
     }
-    changed()
+    tell()
     wakeIfWanted()
   }
   const onResize = (): void => {
@@ -175,16 +191,6 @@ export function createInteractionsHost(
     }
   }
 
-  /** Once for the same data, however often a router hands them over. */
-  const sayIgnored = (): void => {
-    const lines = ignored.slice(0, PROBLEMS_SHOWN).map(toText)
-    if (ignored.length > PROBLEMS_SHOWN) lines.push(`  and ${ignored.length - PROBLEMS_SHOWN} more`)
-    const text = lines.join('\n')
-    if (text && text !== reported)
-      console.warn(`[vitrine] parts of the interaction data are ignored:\n${text}`)
-    reported = text
-  }
-
   function stop(): void {
     listeners.removeAll()
     bound.clear()
@@ -195,9 +201,9 @@ export function createInteractionsHost(
   }
 
   function start(): void {
-    if (!interactions) return
+    if (!parsed) return
     isReduced = context.prefersReducedMotion()
-    const started = new Session({ stage, interactions, plugins, isInstant, onLife })
+    const started = new Session({ stage, interactions: parsed.interactions, plugins, isInstant, onLife })
     session = started
     started.bind(clock.now())
     if (session !== started) return
@@ -221,13 +227,10 @@ export function createInteractionsHost(
       stop()
       if (next !== undefined) {
         data = next
-        const parsed = parseInteractions(next, publishedMs(document))
-        interactions = parsed.interactions
-        ignored = parsed.problems
-        sayIgnored()
+        parsed = parseInteractions(next, publishedMs(document), note)
       }
       start()
-      changed()
+      tell()
     },
     refresh: () => {
       const added = session?.bind(clock.now())
@@ -239,7 +242,7 @@ export function createInteractionsHost(
     },
     destroy: () => {
       stop()
-      changed()
+      tell()
     },
     setParameter: (key, value) => {
       session?.publish(key, value)
@@ -254,7 +257,7 @@ export function createInteractionsHost(
       wakeIfWanted()
     },
     session: () => session,
-    report: () => session && { ...session.report(), ignored },
+    report: () => session && { ...session.report(), ignored: parsed?.problems ?? [] },
     data: () => data,
   }
 }

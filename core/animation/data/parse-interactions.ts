@@ -13,19 +13,28 @@ const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
       return key === null ? [] : [{ key, min: toNumber(raw['min'], 0), max: toNumber(raw['max'], Infinity) }]
     })
 
+/** Interaction data as it was understood. */
+export interface ParsedInteractions {
+  readonly interactions: Interactions
+  /** Everything that is left out. Asking for it reads the lists that nobody needed so far. */
+  readonly problems: readonly DataProblem[]
+}
+
 /**
  * Reads the argument of `init` (contract/animation 1.1). `publishedMs` is the day the page was published, 0 where nothing says
- * it. Whatever cannot be played is left out and named once in `problems`; nothing in the data can make this throw.
+ * it. Whatever cannot be played is left out and named once, to `onProblem` as soon as it is found; nothing in the data can make this
+ * throw.
  */
 export function parseInteractions(
   value: unknown,
   publishedMs = 0,
-): {
-  readonly interactions: Interactions
-  readonly problems: readonly DataProblem[]
-} {
+  onProblem: (problem: DataProblem) => void = () => undefined,
+): ParsedInteractions {
   const problems: DataProblem[] = []
-  const report = (problem: DataProblem): void => void problems.push(problem)
+  const report = (problem: DataProblem): void => {
+    problems.push(problem)
+    onProblem(problem)
+  }
   const raw = toRecord(value)
   if (!isRecord(value)) report({ path: '', message: 'interaction data is not an object' })
   else
@@ -54,6 +63,9 @@ export function parseInteractions(
       breakpoints: parseBreakpoints(mediaQueries),
       release: releaseOf(publishedMs, newestMs),
     },
-    problems,
+    get problems() {
+      for (const { groups } of lists.values()) void groups
+      return problems
+    },
   }
 }

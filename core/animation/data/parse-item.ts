@@ -116,11 +116,11 @@ function parseChannels(family: Family, config: UntrustedRecord): readonly Channe
 export function brokenNumbers(value: unknown, { family }: ItemPlan): readonly string[] {
   const hasNumber = family !== 'display' && family !== 'plugin'
   return Object.entries(toRecord(toRecord(value)['config'])).flatMap(([field, content]) =>
-    (/^(delay|duration|.+Value)$/.test(field) || (hasNumber && field === 'value')) &&
+    !Number.isFinite(content) &&
     content !== null &&
     content !== undefined &&
     content !== 'auto' &&
-    !Number.isFinite(content)
+    (/^(delay|duration|.+Value)$/.test(field) || (hasNumber && field === 'value'))
       ? [field]
       : [],
   )

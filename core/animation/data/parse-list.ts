@@ -1,4 +1,5 @@
 import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
+import type { UntrustedRecord } from '../../shared/index.js'
 import type { DataProblem, GroupPlan, ItemPlan, KeyframePlan, ListPlan } from './interactions.js'
 import { brokenNumbers, parseItem } from './parse-item.js'
 import { toNumber } from './untrusted-number.js'
@@ -20,10 +21,10 @@ function parseGroup(value: unknown, path: string, report: Report): GroupPlan {
   })
 }
 
-/** An action list with its groups and its keyframe tracks (contract/animation 1.3). */
-export function parseList(id: string, value: unknown, path: string, report: Report): ListPlan {
-  if (!isRecord(value)) report({ path, message: 'is not an action list' })
-  const raw = toRecord(value)
+/** What a list plays: its groups and its keyframes by parameter group. */
+type Steps = Pick<ListPlan, 'groups' | 'parameterGroups'>
+
+function parseSteps(raw: UntrustedRecord, path: string, report: Report): Steps {
   const parameterGroups = new Map<string, readonly KeyframePlan[]>()
   for (const [index, entry] of toList(raw['continuousParameterGroups']).map(toRecord).entries()) {
     const groupId = toText(entry['id'])
@@ -44,5 +45,26 @@ export function parseList(id: string, value: unknown, path: string, report: Repo
   const groups = toList(raw['actionItemGroups']).map((group, index) =>
     parseGroup(group, `${path}.actionItemGroups[${index}]`, report),
   )
-  return { id, groups, startsWithInitialState: raw['useFirstGroupAsInitialState'] === true, parameterGroups }
+  return { groups, parameterGroups }
+}
+
+/**
+ * An action list (contract/animation 1.3). What it plays is read, and reported on, when somebody first asks for it: the data of a site hold
+ * the lists of all its pages, and one page needs few of them.
+ */
+export function parseList(id: string, value: unknown, path: string, report: Report): ListPlan {
+  if (!isRecord(value)) report({ path, message: 'is not an action list' })
+  const raw = toRecord(value)
+  let steps: Steps | null = null
+  const read = (): Steps => (steps ??= parseSteps(raw, path, report))
+  return {
+    id,
+    startsWithInitialState: raw['useFirstGroupAsInitialState'] === true,
+    get groups() {
+      return read().groups
+    },
+    get parameterGroups() {
+      return read().parameterGroups
+    },
+  }
 }

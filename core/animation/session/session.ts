@@ -69,7 +69,7 @@ export class Session<E extends object> {
     this.#options = options
     stage.refresh()
     this.#hasBoundaries = stage.select('.w-dyn-item').length > 0
-    this.#breakpoint = selectBreakpoint(interactions.breakpoints, stage.view().innerWidth)
+    this.#breakpoint = selectBreakpoint(interactions.breakpoints, stage.windowWidth())
     this.#player = new Player({
       ...options,
       release: interactions.release,
@@ -97,7 +97,11 @@ export class Session<E extends object> {
     let added = false
     for (const event of this.#inTypeOrder()) {
       const fresh = this.#bindings.bind(stage, event)
-      if (fresh.length > 0) added = true
+      if (fresh.length > 0) {
+        added = true
+        // Read now, so that what is ignored of it is said when the page starts and not when it is played.
+        void event.list.groups
+      }
       if (event.isContinuous) {
         for (const trigger of this.#bindings.ofEvent(event))
           followParameters(this.#player, trigger, (key) => this.#parameter(key))

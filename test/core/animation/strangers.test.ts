@@ -159,6 +159,34 @@ describe('data from strangers', () => {
     })
   })
 
+  it('reads the lists that a page needs when it starts, and the others only for who asks what is ignored', () => {
+    const broken = { actionItemGroups: [{ actionItems: [{ actionTypeId: 'STYLE_BOX_SHADOW' }] }] }
+    const click = (actionListId: string, id: string) => ({
+      eventTypeId: 'MOUSE_CLICK',
+      action: { actionTypeId: 'GENERAL_START_ACTION', config: { actionListId } },
+      target: { id },
+    })
+    const found: string[] = []
+    const parsed = parseInteractions(
+      {
+        events: { here: click('a', 'x'), elsewhere: click('b', 'y') },
+        actionLists: { a: broken, b: broken },
+        site: { mediaQueries: [] },
+      },
+      0,
+      ({ path }) => found.push(path),
+    )
+    expect(found).toEqual([])
+    const stage = createFakeStage()
+    stage.add('x')
+    const { interactions } = parsed
+    new Session({ stage, interactions, plugins: {}, isInstant: () => false }).bind(0)
+    const places = ['a', 'b'].map((id) => `actionLists["${id}"].actionItemGroups[0].actionItems[0]`)
+    expect(found).toEqual(places.slice(0, 1))
+    expect(parsed.problems.map(({ path }) => path)).toEqual(places)
+    expect(found).toEqual(places)
+  })
+
   it('does not follow data that contains itself', () => {
     const group: { actionItems: unknown[] } = { actionItems: [] }
     group.actionItems.push(group)
