@@ -33,12 +33,16 @@ export function cellOf<E>(sheet: Sheet<E>, family: Family): Cell {
   return cell
 }
 
-/** The place of a channel in the sheet, made with `value` where it is new. */
+/**
+ * The place of a channel in the sheet, made with `value` where it is new. The row of numbers is made anew, since one that grows takes memory in
+ * advance, and a frame that goes through many of them feels it.
+ */
 export function slotOf<E>(sheet: Sheet<E>, cell: Cell, name: string, value: number): number {
   const known = cell.slots[cell.names.indexOf(name)]
   if (known !== undefined) return known
+  const slot = sheet.values.length
+  sheet.values = [...sheet.values, value]
   sheet.units.push('')
-  const slot = sheet.values.push(value) - 1
   cell.names.push(name)
   cell.slots.push(slot)
   return slot

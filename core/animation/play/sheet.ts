@@ -64,7 +64,7 @@ export interface Sheet<E> {
   readonly element: E | null
   readonly style: InlineStyle | null
   /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
-  readonly values: number[]
+  values: number[]
   readonly units: string[]
   readonly moves: boolean[]
   readonly cells: Partial<Record<Family, Cell>>
