@@ -78,16 +78,17 @@ export interface Sheet<E> {
 
 /** A sheet of which nothing is known yet; null for what has no element, or an element that has no style. */
 export const createSheet = <E>(element: E | null, style: InlineStyle | null): Sheet<E> => ({
-  element,
+  // What a frame needs lies together.
   style,
   values: [],
+  transform: null,
+  opacity: null,
+  dirty: 0,
+  element,
   units: [],
   moves: [],
   cells: {},
   hints: new Map(),
-  transform: null,
-  opacity: null,
-  dirty: 0,
 })
 
 /** From now on a number may change with every frame, so that it stands alone in what is written. */

@@ -41,7 +41,10 @@ export function isWrittenAlike(
   values: readonly number[],
   others: readonly number[],
 ): boolean {
-  for (const slot of slots) if (values[slot] !== others[slot]) return false
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number
+    if (values[slot] !== others[slot]) return false
+  }
   return true
 }
 
