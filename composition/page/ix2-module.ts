@@ -37,7 +37,6 @@ export function createIx2Module(
   const getState = () => readIx2State(context, host, nameOf, nameOfElement)
 
   const changed = (): void => {
-    if (listeners.size === 0) return
     for (const listener of [...listeners])
       try {
         listener()

@@ -164,7 +164,7 @@ export function createInteractionsHost(
     wakeIfWanted()
   }
   const onResize = (): void => {
-    if (!session?.crossesBreakpoint(window.innerWidth)) return
+    if (!session?.crossesBreakpoint()) return
     session.clearStyles()
     stop()
     start()

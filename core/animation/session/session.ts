@@ -152,10 +152,11 @@ export class Session<E extends object> {
     this.#judgeAll(signal, nowMs, (type) => domEventsOf(type) === SCAN_EVENTS, onlyTracks)
   }
 
-  /** Whether crossing to this window width means to start over with other events (contract/animation 2.8). */
-  crossesBreakpoint(widthPx: number): boolean {
-    const { breakpoints } = this.#options.interactions
-    const key = selectBreakpoint(breakpoints, widthPx)
+  /** Whether the window's width has come to where it means to start over with other events (contract/animation 2.8). */
+  crossesBreakpoint(): boolean {
+    const { stage, interactions } = this.#options
+    const { breakpoints } = interactions
+    const key = selectBreakpoint(breakpoints, stage.windowWidth())
     if (key === this.#breakpoint) return false
     this.#breakpoint = key
     return this.#bindings.isLimited((event) => isLimited(event, breakpoints))
