@@ -1,4 +1,4 @@
-import { toList } from '../../core/shared/index.js'
+import { isNumber, toList } from '../../core/shared/index.js'
 
 /** Small readers for input of unknown shape: each answers what it can vouch for, never throws. */
 
@@ -6,8 +6,7 @@ import { toList } from '../../core/shared/index.js'
 export const asText = (input: unknown): string | null => (typeof input === 'string' ? input : null)
 
 /** A number that is one: not NaN, not infinite. */
-export const asNumber = (input: unknown): number | null =>
-  typeof input === 'number' && Number.isFinite(input) ? input : null
+export const asNumber = (input: unknown): number | null => (isNumber(input) ? input : null)
 
 /** A whole number that is exact; null for anything else. */
 export const asWhole = (input: unknown): number | null =>

@@ -1,3 +1,4 @@
+import { toRecord } from '../../core/shared/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom/page/page-module.js'
 import { holdEvents } from './held-events.js'
 import type { HeldEvent, HeldEvents } from './held-events.js'
@@ -79,8 +80,7 @@ interface FeatureChunk {
   readonly start: (context: PageContext) => PageModule
 }
 
-const isChunk = (value: unknown): value is FeatureChunk =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'start') === 'function'
+const isChunk = (value: unknown): value is FeatureChunk => typeof toRecord(value)['start'] === 'function'
 
 const callMember = (module: object, name: string, args: readonly unknown[]): unknown => {
   const member: unknown = Reflect.get(module, name)

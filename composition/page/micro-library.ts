@@ -5,8 +5,6 @@ type Callback = (...args: unknown[]) => unknown
 const entriesOf = (all: Collection): readonly (readonly [string | number, unknown])[] =>
   Array.isArray(all) ? [...(all as readonly unknown[]).entries()] : Object.entries(all ?? {})
 
-const call = (run: Callback, args: readonly unknown[]): unknown => run(...args)
-
 function throttle(run: Callback): Callback {
   let isWaiting = false
   return (...args) => {
@@ -14,7 +12,7 @@ function throttle(run: Callback): Callback {
     isWaiting = true
     requestAnimationFrame(() => {
       isWaiting = false
-      call(run, args)
+      run(...args)
     })
   }
 }
@@ -26,9 +24,9 @@ function debounce(run: Callback, waitMs = 0, immediate = false): Callback {
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
-      if (!immediate) call(run, args)
+      if (!immediate) run(...args)
     }, waitMs)
-    if (runsNow) call(run, args)
+    if (runsNow) run(...args)
   }
 }
 
@@ -46,8 +44,8 @@ export const microLibrary = {
   any: (all: Collection, test: Iteratee = Boolean) =>
     entriesOf(all).some(([key, value]) => test(value, key, all)),
   contains: (all: Collection, value: unknown) => entriesOf(all).some(([, other]) => other === value),
-  delay: (run: Callback, waitMs: number, ...args: unknown[]) => setTimeout(() => call(run, args), waitMs),
-  defer: (run: Callback, ...args: unknown[]) => setTimeout(() => call(run, args), 1),
+  delay: (run: Callback, waitMs: number, ...args: unknown[]) => setTimeout(() => run(...args), waitMs),
+  defer: (run: Callback, ...args: unknown[]) => setTimeout(() => run(...args), 1),
   throttle,
   debounce,
   defaults: (target: Record<string, unknown>, ...sources: readonly Record<string, unknown>[]) => {

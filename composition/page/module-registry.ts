@@ -13,14 +13,10 @@ export interface ModuleRegistry {
   readonly destroy: () => void
 }
 
-const run = (module: AnyModule, step: 'ready' | 'destroy'): void => {
-  if (typeof module[step] === 'function') module[step]()
-}
-
 /** One module's failure must not keep the others from working; the page hears of it as of any uncaught error. */
-function guarded(step: () => void): void {
+function run(module: AnyModule, step: 'ready' | 'destroy'): void {
   try {
-    step()
+    if (typeof module[step] === 'function') module[step]()
   } catch (error) {
     reportError(error)
   }
@@ -33,19 +29,19 @@ export function createModuleRegistry(): ModuleRegistry {
   return {
     define: (name, module) => {
       const old = modules.get(name)
-      if (old) guarded(() => run(old, 'destroy'))
+      if (old) run(old, 'destroy')
       modules.set(name, module)
-      if (isReady) guarded(() => run(module, 'ready'))
+      if (isReady) run(module, 'ready')
     },
     require: (name) => modules.get(name),
     names: () => [...modules.keys()],
     ready: () => {
       isReady = true
-      for (const module of modules.values()) guarded(() => run(module, 'ready'))
+      for (const module of modules.values()) run(module, 'ready')
     },
     destroy: () => {
       isReady = false
-      for (const module of modules.values()) guarded(() => run(module, 'destroy'))
+      for (const module of modules.values()) run(module, 'destroy')
     },
   }
 }

@@ -1,3 +1,4 @@
+import { toRecord } from '../../core/shared/index.js'
 import type { OwnPageContext } from './page-context.js'
 import type { OwnedPageSignal } from '../../adapters/dom/page/page-signal.js'
 import { createEnvironment } from './environment.js'
@@ -75,7 +76,7 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     },
     define: (name: string, factory: Factory, options?: unknown): AnyModule => {
       const made = factory(Reflect.get(window, 'jQuery'), microLibrary, options ?? {})
-      const module = (typeof made === 'object' && made !== null ? made : {}) as AnyModule
+      const module = toRecord(made) as AnyModule
       modules.define(name, module)
       return module
     },

@@ -1,3 +1,4 @@
+import { ownValue } from '../shared/index.js'
 /**
  * What the visitor can do about it. `edit`: change what was entered. `refresh`: load the page again, nothing else is accepted until then.
  * `retry`: try the same again. `none`: nothing, on this page.
@@ -30,7 +31,7 @@ export const problemOf = <Category extends string>(
 export const lookUp = <Category extends string>(
   table: Readonly<Record<string, Category>>,
   code: string | null,
-): Category | null => (code !== null && Object.hasOwn(table, code) ? (table[code] as Category) : null)
+): Category | null => (code === null ? null : (ownValue(table, code) ?? null))
 
 /** The text for a problem: the owner's, from the first filled attribute of the element that shows it, else the default copy (spec 8). */
 export function problemText(

@@ -12,6 +12,9 @@ export const toRecord = (input: unknown): UntrustedRecord => (isRecord(input) ? 
 export const toList = (input: unknown): readonly unknown[] =>
   Array.isArray(input) ? (input as readonly unknown[]) : []
 
+/** Whether input of unknown shape is a number to calculate with: finite. */
+export const isNumber = (input: unknown): input is number => Number.isFinite(input)
+
 /** A text with something in it; null for anything else. */
 export const toText = (input: unknown): string | null =>
   typeof input === 'string' && input !== '' ? input : null

@@ -1,3 +1,4 @@
+import { ownValue } from '../shared/index.js'
 import type { FormFile, FormSubmission } from '../ports/form-inbox.port.js'
 import type { Mail } from '../ports/mailer.port.js'
 
@@ -61,7 +62,7 @@ export function formTable(
     formName,
     source,
     id,
-    ...names.map((name) => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '')),
+    ...names.map((name) => ownValue(fields, name) ?? ''),
     ...fileNames.map((name) => {
       const found = files.find(({ field }) => field === name)
       return found ? fileText(found.file) : ''

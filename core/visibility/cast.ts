@@ -42,7 +42,7 @@ export function castIds(value: unknown): readonly string[] {
 }
 
 const toNumber = (value: unknown): number =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
 
 /** Conditions state prices as decimals; the data hold minor units with their currency, and count as hundredths where they name none. */
 function priceNumber(value: unknown): number {

@@ -1,3 +1,4 @@
+import { ownValue } from '../shared/index.js'
 import { endOfUnit, startOfUnit } from '../calendar/index.js'
 import type { DateContext } from '../calendar/index.js'
 import { castIds, castValue } from './cast.js'
@@ -34,7 +35,7 @@ function isEqual(field: unknown, { value, type }: Condition, dates: DateContext)
 }
 
 const dayOf = (instant: Comparable, { timeZone }: DateContext): number =>
-  typeof instant === 'number' && !Number.isNaN(instant) ? startOfUnit(instant, 'day', timeZone) : Number.NaN
+  typeof instant === 'number' && !Number.isNaN(instant) ? startOfUnit(instant, 'day', timeZone) : NaN
 
 const isOneOf: Test = (field, { value }) => {
   const wanted = castIds(value)
@@ -64,6 +65,6 @@ const OPERATORS: Readonly<Record<string, Test>> = {
 
 /** Whether a field passes a condition. An operator nobody knows is ignored and counts as passed (spec 5). */
 export function passes(field: unknown, condition: Condition, dates: DateContext): boolean {
-  const test = Object.hasOwn(OPERATORS, condition.operator) ? OPERATORS[condition.operator] : undefined
+  const test = ownValue(OPERATORS, condition.operator)
   return test === undefined || test(field, condition, dates)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../core/catalog/index.js'
 import type { ProductType } from '../../../core/catalog/index.js'
 import { zero } from '../../../core/money/index.js'
-import { err, ok } from '../../../core/shared/index.js'
+import { err, groupBy, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { StoreSettings } from '../settings/store-settings.js'
 import { productIdOf, skuIdOf } from './catalogue-ids.js'
@@ -78,16 +78,15 @@ function byHandle(
   rows: readonly CsvRow[],
   problems: CatalogueProblem[],
 ): ReadonlyMap<string, readonly CsvRow[]> {
-  const groups = new Map<string, CsvRow[]>()
-  for (const row of rows) {
+  const groups = groupBy(rows, (row) => {
     const handle = new RowReader(row, problems).required(COLUMNS.handle)
-    if (handle === '') continue
-    if (toSlug(handle) !== handle) {
+    if (handle !== '' && toSlug(handle) !== handle) {
       const message = `"${handle}" cannot be part of an address: use lower-case letters, digits and single hyphens.`
       problems.push({ line: row.line, column: COLUMNS.handle, message })
     }
-    groups.set(handle, [...(groups.get(handle) ?? []), row])
-  }
+    return handle
+  })
+  groups.delete('')
   return groups
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../../core/catalog/index.js'
-import type { ProductRow, SkuRow } from '../../sql/index.js'
+import { groupBy } from '../../../core/shared/index.js'
+import type { ProductRow } from '../../sql/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { isStorable } from '../text-input.js'
@@ -66,8 +67,7 @@ async function withSkus(
   const ids = rows.map(({ id }) => id)
   // A whole catalogue is read without naming its products: there may be more of them than a statement takes.
   const skus = await (ids.length <= MOST_NAMED ? query.where('product_id', 'in', ids) : query).execute()
-  const byProduct = new Map<string, SkuRow[]>()
-  for (const sku of skus) byProduct.set(sku.product_id, [...(byProduct.get(sku.product_id) ?? []), sku])
+  const byProduct = groupBy(skus, (sku) => sku.product_id)
   return rows.flatMap((row) => {
     const own = byProduct.get(row.id)
     return own === undefined ? [] : [toProduct(row, own)]

@@ -60,7 +60,7 @@ export class RowReader {
   stock(column: string): number | null {
     const text = this.text(column)
     if (text === '') return null
-    const count = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+    const count = /^\d{1,10}$/.test(text) ? Number(text) : NaN
     if (count <= LARGEST_STOCK) return count
     this.fail(column, `"${text}" is no number of pieces; leave it empty for stock without end.`)
     return null
@@ -87,7 +87,7 @@ export class RowReader {
   wholeNumber(column: string, least: number): number | null {
     const text = this.text(column)
     if (text === '') return null
-    const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : NaN
     if (number >= least) return number
     this.fail(column, `"${text}" is no whole number from ${least} to 9999.`)
     return null

@@ -141,6 +141,6 @@ const readDate = (place: SettingsReader): Read<number> =>
     const isDate =
       typeof value === 'string' &&
       /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value)
-    const time = isDate ? Date.parse(value) : Number.NaN
+    const time = isDate ? Date.parse(value) : NaN
     return Number.isNaN(time) ? undefined : time
   }, 'a date such as 2027-01-31 or 2027-01-31T18:00:00Z')

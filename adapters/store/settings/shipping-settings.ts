@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../../../core/money/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
+import { isNumber } from '../../../core/shared/index.js'
 import type { RateStep, ShippingOffer, ShippingRate } from '../../../core/pricing/index.js'
 import { readAmount, readCountry, readPercent } from './amounts.js'
 import { UNREADABLE, whole } from './settings-reader.js'
@@ -83,7 +84,7 @@ const readMeasure = (place: SettingsReader, type: 'quantity' | 'weight'): Read<n
   place.read(
     (value) => {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-      const isMeasure = typeof number === 'number' && Number.isFinite(number) && number >= 0
+      const isMeasure = isNumber(number) && number >= 0
       return isMeasure && (type === 'weight' || Number.isInteger(number)) ? number : undefined
     },
     type === 'quantity' ? 'a whole number of pieces' : 'a weight, zero or more',

@@ -44,7 +44,6 @@ export interface TargetPlan {
   readonly isBounded: boolean
   /** The element a plugin's object lives in, by `data-w-id`. */
   readonly pluginElement: string | null
-  readonly hasSelectorGuids: boolean
 }
 
 /** Where `affectedElements` of an event sends an action target instead. */

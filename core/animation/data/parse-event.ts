@@ -1,4 +1,4 @@
-import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
+import { isRecord, ownValue, toList, toRecord, toText } from '../../shared/index.js'
 import type { UntrustedRecord } from '../../shared/index.js'
 import { isEventType } from '../triggers/event-types.js'
 import type { DataProblem, EventPlan, ListPlan, ParameterPlan } from './interactions.js'
@@ -32,9 +32,9 @@ const targetsOf = (value: unknown): EventPlan['targets'] =>
   })
 
 function partnerOf(events: UntrustedRecord, id: string | null): string | null {
-  if (id === null || !Object.hasOwn(events, id)) return null
-  const type = toRecord(events[id])['eventTypeId']
-  return type === 'PAGE_START' || type === 'PAGE_FINISH' ? null : id
+  const partner = id === null ? undefined : ownValue(events, id)
+  const type = toRecord(partner)['eventTypeId']
+  return partner === undefined || type === 'PAGE_START' || type === 'PAGE_FINISH' ? null : id
 }
 
 /** One event (contract/animation 1.2). Null, with a report, where it can never do anything. */

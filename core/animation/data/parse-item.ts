@@ -1,4 +1,4 @@
-import { toList, toRecord, toText } from '../../shared/index.js'
+import { isNumber, ownValue, toList, toRecord, toText } from '../../shared/index.js'
 import type { UntrustedRecord } from '../../shared/index.js'
 import { toEase } from '../values/easing.js'
 import type { ChannelPlan, Family, ItemPlan, TargetPlan } from './interactions.js'
@@ -34,7 +34,6 @@ const NOWHERE: TargetPlan = {
   relation: false,
   isBounded: false,
   pluginElement: null,
-  hasSelectorGuids: false,
 }
 
 /** A channel for every field that holds a finite number; a missing or broken one is not animated. */
@@ -46,7 +45,7 @@ const channelsOf = (
   Object.entries(fields).flatMap(([name, stem]) => {
     const to = config[`${stem}Value`] ?? (stem === '' ? config['value'] : undefined)
     const unit = config[stem === '' ? 'unit' : `${stem}Unit`]
-    return typeof to === 'number' && Number.isFinite(to)
+    return isNumber(to)
       ? [{ name, to, initial, unit: typeof unit === 'string' ? unit.toLowerCase() : null, auto: false }]
       : []
   })
@@ -55,7 +54,7 @@ const sizeChannels = (config: UntrustedRecord): readonly ChannelPlan[] =>
   ['width', 'height'].map((name) => {
     const unit = toText(config[`${name}Unit`])?.toLowerCase() ?? 'px'
     if (unit === 'auto') return { name, to: 0, initial: 0, unit: 'px', auto: true }
-    const to = toNumber(config[`${name}Value`], Number.NaN)
+    const to = toNumber(config[`${name}Value`], NaN)
     return { name, to, initial: 0, unit, auto: false }
   })
 
@@ -72,7 +71,7 @@ function entryChannels(
   for (const entry of toList(entries).map(toRecord)) {
     const name = toText(entry['type'])
     const value = entry['value'] ?? 0
-    if (name === null || typeof value !== 'number' || !Number.isFinite(value)) continue
+    if (name === null || !isNumber(value)) continue
     const { initial, unit } = of(name, entry)
     channels.set(name, { name, to: value, initial, unit: toText(entry['unit']) ?? unit, auto: false })
   }
@@ -116,7 +115,7 @@ function parseChannels(family: Family, config: UntrustedRecord): readonly Channe
 export function brokenNumbers(value: unknown, { family }: ItemPlan): readonly string[] {
   const hasNumber = family !== 'display' && family !== 'plugin'
   return Object.entries(toRecord(toRecord(value)['config'])).flatMap(([field, content]) =>
-    !Number.isFinite(content) &&
+    !isNumber(content) &&
     content !== null &&
     content !== undefined &&
     content !== 'auto' &&
@@ -133,7 +132,7 @@ export function brokenNumbers(value: unknown, { family }: ItemPlan): readonly st
 export function parseItem(value: unknown): ItemPlan | null {
   const raw = toRecord(value)
   const actionTypeId = toText(raw['actionTypeId']) ?? ''
-  const family = Object.hasOwn(FAMILIES, actionTypeId) ? FAMILIES[actionTypeId] : undefined
+  const family = ownValue(FAMILIES, actionTypeId)
   if (!family) return null
   const config = toRecord(raw['config'])
   const swatch = toText(config['globalSwatchId'])

@@ -17,7 +17,6 @@ export function parseTarget(value: unknown): TargetPlan | null {
     relation: RELATIONS.includes(relation) ? (relation as Relation) : Boolean(relation),
     isBounded: raw['boundaryMode'] === true,
     pluginElement: toText(raw['pluginElement']),
-    hasSelectorGuids: Array.isArray(raw['selectorGuids']) && raw['selectorGuids'].length > 0,
   }
 }
 

@@ -23,6 +23,12 @@ export function styleColour(value: string): readonly number[] {
   })
 }
 
+type Three = [number, number, number]
+
+/** Hexadecimal digits, each doubled where there are as few as `short`. */
+const widened = (digits: string, short: number): string =>
+  digits.length === short ? digits.replace(/./g, '$&$&') : digits
+
 function fromHue(hue: number, saturation: number, lightness: number): readonly number[] {
   const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation
   const sector = hue / 60
@@ -46,12 +52,7 @@ export function parseColour(text: string, toHex: (name: string) => string | null
   const word = text.trim().toLowerCase()
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(word)?.[1]
   if (hex) {
-    const wide = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
-    const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16)) as [
-      number,
-      number,
-      number,
-    ]
+    const [r, g, b] = (widened(hex, 3).match(/../g) ?? []).map((part) => Number.parseInt(part, 16)) as Three
     return { r, g, b, a: 1 }
   }
   const call = /^(rgb|hsl)(a?)\(([^)]*)\)$/.exec(word)
@@ -60,14 +61,10 @@ export function parseColour(text: string, toHex: (name: string) => string | null
     return named ? parseColour(named, () => null) : { a: 1 }
   }
   const parts = (call[3] ?? '').split(/[\s,/]+/).filter(Boolean)
-  const [x, y, z] = parts.map(Number.parseFloat) as [number, number, number]
+  const [x, y, z] = parts.map(Number.parseFloat) as Three
   const last = parts[3] ?? ''
-  const a = last ? Number.parseFloat(last) / (last.endsWith('%') ? 100 : 1) : call[2] ? Number.NaN : 1
-  const [r, g, b] = (call[1] === 'rgb' ? [x, y, z].map(Math.trunc) : fromHue(x, y / 100, z / 100)) as [
-    number,
-    number,
-    number,
-  ]
+  const a = last ? Number.parseFloat(last) / (last.endsWith('%') ? 100 : 1) : call[2] ? NaN : 1
+  const [r, g, b] = (call[1] === 'rgb' ? [x, y, z].map(Math.trunc) : fromHue(x, y / 100, z / 100)) as Three
   return { r, g, b, a }
 }
 
@@ -78,7 +75,7 @@ export function parseColour(text: string, toHex: (name: string) => string | null
 export function swatchColour(text: string, toHex: (name: string) => string | null): Colour {
   const hex = /^#([0-9a-f]{4}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
   if (!hex) return parseColour(text, toHex)
-  const wide = hex.length === 4 ? hex.replace(/./g, '$&$&') : hex
+  const wide = widened(hex, 4)
   return { ...parseColour(`#${wide.slice(0, 6)}`, toHex), a: Number.parseInt(wide.slice(6), 16) / 255 }
 }
 

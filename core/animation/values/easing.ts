@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/index.js'
 import { cubicBezier } from './bezier.js'
 import type { Ease } from './bezier.js'
 import { roundFive } from './round-five.js'
@@ -83,7 +84,7 @@ export const EASES: Readonly<Record<string, Ease>> = {
 
 /** The curve for what interaction data holds: a name, four bezier numbers, or anything else (linear). */
 export function toEase(easing: unknown): Ease {
-  if (typeof easing === 'string') return Object.hasOwn(EASES, easing) ? (EASES[easing] ?? linear) : linear
+  if (typeof easing === 'string') return ownValue(EASES, easing) ?? linear
   if (!Array.isArray(easing)) return linear
   const [x1, y1, x2, y2] = easing as readonly unknown[]
   return cubicBezier(Number(x1), Number(y1), Number(x2), Number(y2)) ?? linear

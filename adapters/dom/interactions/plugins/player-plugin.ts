@@ -1,4 +1,5 @@
 import type { AnimationPlugin, ItemPlan } from '../../../../core/animation/index.js'
+import { isNumber, toRecord } from '../../../../core/shared/index.js'
 import type { StageElement } from '../dom-stage.js'
 
 /** What a module of a player offers to interactions: showing numbers on an element. */
@@ -12,15 +13,11 @@ const isPlayer = (value: object | undefined): value is AnimationPlayer =>
 
 /** Numbers of `config.value`, one level down for Rive's inputs; truth counts as 1. */
 function numbersOf(value: unknown): Readonly<Record<string, number>> {
-  if (typeof value === 'number') return Number.isFinite(value) ? { value } : {}
-  if (typeof value !== 'object' || value === null) return {}
-  const inputs: unknown = Reflect.get(value, 'inputs')
+  if (isNumber(value)) return { value }
+  const numbers = toRecord(value)
   return Object.fromEntries(
-    Object.entries(typeof inputs === 'object' && inputs !== null ? inputs : value).flatMap(
-      ([name, entry]: [string, unknown]) =>
-        typeof entry === 'boolean' || (typeof entry === 'number' && Number.isFinite(entry))
-          ? [[name, Number(entry)]]
-          : [],
+    Object.entries(toRecord(numbers['inputs'] ?? numbers)).flatMap(([name, entry]) =>
+      typeof entry === 'boolean' || isNumber(entry) ? [[name, Number(entry)]] : [],
     ),
   )
 }

@@ -1,13 +1,9 @@
 import { swatchColour } from '../../../../core/animation/index.js'
 import type { AnimationPlugin, ItemPlan } from '../../../../core/animation/index.js'
+import { isNumber, toRecord } from '../../../../core/shared/index.js'
 import type { StageElement } from '../dom-stage.js'
 
 const CHANNELS = ['red', 'green', 'blue', 'alpha']
-
-const fields = (item: ItemPlan): Readonly<Record<string, unknown>> =>
-  typeof item.pluginValue === 'object' && item.pluginValue !== null
-    ? (item.pluginValue as Record<string, unknown>)
-    : {}
 
 /**
  * Animates a custom property of the root: a size with its unit, or a colour (contract/animation 3.8 PLUGIN_VARIABLE). A name that
@@ -23,11 +19,9 @@ export function createVariablePlugin(
   return {
     destination: (item) =>
       Object.fromEntries(
-        Object.entries(fields(item)).filter(
+        Object.entries(toRecord(item.pluginValue)).filter(
           (entry): entry is [string, number] =>
-            (entry[0] === 'size' || CHANNELS.includes(entry[0])) &&
-            typeof entry[1] === 'number' &&
-            Number.isFinite(entry[1]),
+            (entry[0] === 'size' || CHANNELS.includes(entry[0])) && isNumber(entry[1]),
         ),
       ),
     origin: (channel, _element, item) => {
@@ -42,7 +36,7 @@ export function createVariablePlugin(
       const name = nameOf(item)
       if (name === null) return
       const of = (channel: string): number => values[names.indexOf(channel)] ?? 0
-      const unit = fields(item)['unit']
+      const unit = toRecord(item.pluginValue)['unit']
       const text = names.includes('size')
         ? `${of('size')}${typeof unit === 'string' && unit !== '-' ? unit : ''}`
         : `rgba(${of('red')}, ${of('green')}, ${of('blue')}, ${names.includes('alpha') ? of('alpha') : 1})`
