@@ -35,7 +35,7 @@ const escapeAttribute = (text: string): string => text.replace(/["<>]/g, (char) 
 export function videoRoom(value: unknown): string | null {
   const read = (name: string): number => {
     const size = readField(value, name) ?? readPath(value, `metadata.${name}`)
-    return typeof size === 'number' || typeof size === 'string' ? Number(size) : Number.NaN
+    return typeof size === 'number' || typeof size === 'string' ? Number(size) : NaN
   }
   const [width, height] = [read('width'), read('height')]
   return width > 0 && height > 0 ? `${(height / width) * 100}%` : null

@@ -41,7 +41,7 @@ export function plainText(value: unknown): string {
 
 function numberText(value: unknown, precision: string | undefined): string {
   const number =
-    typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
+    typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN
   const digits = Number(precision)
   if (Number.isNaN(number)) return ''
   return Number.isInteger(digits) && digits >= 0 && digits <= 20 ? number.toFixed(digits) : String(number)
