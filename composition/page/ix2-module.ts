@@ -71,10 +71,10 @@ export function createIx2Module(
         host.destroy()
         break
       case 'IX2_EVENT_STATE_CHANGED':
-        host.session()?.states.set(String(given['stateKey']), toRecord(given['newState']))
+        host.change(({ states }) => states.set(String(given['stateKey']), toRecord(given['newState'])))
         break
       case 'IX2_PARAMETER_CHANGED':
-        host.setParameter(String(given['key']), Number(given['value']))
+        host.change((session) => session.publish(String(given['key']), Number(given['value'])))
         break
       default:
         if (Reflect.has(window, '__wf_design') && REQUEST.test(String(type)))

@@ -32,11 +32,10 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
   const ixElements: Record<string, object> = {}
   const player = host.session()?.player
   for (const play of [...(player?.tweens ?? []), ...(player?.glides ?? [])]) {
-    const { run, item, sheet } = play
-    const { names = [], slots = [] } = sheet.cells[item.family] ?? {}
+    const { run, item, element, sheet } = play
     const isTrack = 'position' in play
     const id = nameOf(play)
-    const ref = sheet.element ?? sheet
+    const ref = element ?? sheet
     const elementId = nameOfElement(ref)
     const position = isTrack ? play.position : Math.max(play.progress, 0)
     ixElements[elementId] = {
@@ -53,7 +52,9 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
       complete: !isTrack && play.progress === 1,
       isContinuous: isTrack,
       position,
-      current: Object.fromEntries(names.map((name, at) => [name, sheet.values[slots[at] ?? -1]])),
+      current: Object.fromEntries(
+        [...(sheet.cells[item.family] ?? [])].map(([name, slot]) => [name, sheet.values[slot]]),
+      ),
       eventId: run.event.id,
       eventStateKey: run.key,
       eventTarget: run.element,

@@ -6,6 +6,12 @@ export type StageElement = Element | Document
 const styleOf = (element: StageElement): CSSStyleDeclaration | null =>
   (element as Partial<HTMLElement>).style ?? null
 
+const inlineStyle = (element: StageElement, property: string): string =>
+  styleOf(element)?.getPropertyValue(property) ?? ''
+
+const write = (element: StageElement, property: string, value: string): void =>
+  styleOf(element)?.setProperty(property, value)
+
 const isElement = (element: StageElement): element is Element => element.nodeType === 1
 
 /** A document as the stage that interactions play on. Answers are remembered from one `refresh` to the next. */
@@ -87,7 +93,7 @@ export function createDomStage(document: Document, window: Window & typeof globa
     parent: (element) => (isElement(element) ? element.parentElement : null),
     children: (element) => [...element.children],
     isConnected: (element) => element.isConnected,
-    inlineStyle: (element, property) => styleOf(element)?.getPropertyValue(property) ?? '',
+    inlineStyle,
     computedStyle: (element, property) =>
       isElement(element) ? window.getComputedStyle(element).getPropertyValue(property) : '',
     rootVariable: (name) => window.getComputedStyle(root).getPropertyValue(name),
@@ -99,12 +105,10 @@ export function createDomStage(document: Document, window: Window & typeof globa
       return canvas.fillStyle === '#010203' ? null : canvas.fillStyle
     },
     measure: (requests: readonly SizeRequest<StageElement>[]) => {
-      const inline = requests.map(
-        ({ element, dimension }) => styleOf(element)?.getPropertyValue(dimension) ?? '',
-      )
+      const inline = requests.map(({ element, dimension }) => inlineStyle(element, dimension))
       const set = (values: readonly string[]): void => {
         requests.forEach(({ element, dimension }, at) => {
-          if (inline[at]) styleOf(element)?.setProperty(dimension, values[at] ?? '')
+          if (inline[at]) write(element, dimension, values[at] ?? '')
         })
       }
       set([])
@@ -122,7 +126,7 @@ export function createDomStage(document: Document, window: Window & typeof globa
     view: () => (lastView ??= readView()),
     windowWidth: () => window.innerWidth,
     readyState: () => document.readyState,
-    write: (element, property, value) => styleOf(element)?.setProperty(property, value),
+    write,
     styleOf,
   }
 }

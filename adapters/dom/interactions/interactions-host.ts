@@ -1,4 +1,4 @@
-import { pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
+import { PAGE_EVENTS, pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
 import type {
   AnimationPlugins,
   DataProblem,
@@ -10,7 +10,6 @@ import type {
 import type { PageContext } from '../page/page-module.js'
 import { createDomStage } from './dom-stage.js'
 import type { StageElement } from './dom-stage.js'
-import { createListeners } from './listeners.js'
 import { publishedMs } from './published.js'
 import { addTouchStyles } from './touch-styles.js'
 
@@ -21,8 +20,6 @@ const EARLY_MS = 40
 /** The longest a browser's timer can wait; a longer wish would be granted at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const PROBLEMS_SHOWN = 20
-/** Events that page code sends to have the page's own beginning taken for done (contract/animation 5.4). */
-const BEGINNINGS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
 
 /** Plays the interactions of a page: `init` starts them, `destroy` leaves nothing but the styles that were painted. */
 export interface InteractionsHost {
@@ -31,11 +28,8 @@ export interface InteractionsHost {
   /** Picks up content added since; nothing that runs or is remembered is lost. */
   readonly refresh: () => void
   readonly destroy: () => void
-  /** Moves what follows a parameter, as scrolling or the pointer would. */
-  readonly setParameter: (key: string, value: number) => void
-  /** Starts an event's list on all its elements, or stops a list, as the builder's own preview asks for. */
-  readonly startEvent: (eventId: string) => void
-  readonly stopList: (listId: string) => void
+  /** Does something to the session, where there is one, at the time `nowMs`, and plays what comes of it. */
+  readonly change: (act: (session: Session<StageElement>, nowMs: number) => void) => void
   readonly session: () => Session<StageElement> | null
   /** What is at work, and which parts of the data are ignored; null before `init` and after `destroy`. */
   readonly report: () => InteractionsReport | null
@@ -79,7 +73,7 @@ export function createInteractionsHost(
 ): InteractionsHost {
   const { document, window, clock, frames } = context
   const stage = createDomStage(document, window)
-  const listeners = createListeners()
+  let life = new AbortController()
   const bound = new Set<string>()
   const cancels = new Map<string, () => void>()
   let data: unknown
@@ -89,7 +83,6 @@ export function createInteractionsHost(
   let unsaid: string[] = []
   let session: Session<StageElement> | null = null
   let stopFrames: (() => void) | null = null
-  let removeStyles = (): void => undefined
   /** Kept up to date by the browser's event: asking it in every frame costs as much as moving many elements. */
   let isReduced = false
 
@@ -153,7 +146,7 @@ export function createInteractionsHost(
   }
   const onEvent = (event: Event): void => {
     if (!session) return
-    if (BEGINNINGS.includes(event.type)) cancel('start')
+    if (PAGE_EVENTS.includes(event.type)) cancel('start')
     const waitMs = session.handle(toSignal(event), clock.now())
     if (waitMs !== null) later('scan', waitMs, () => scan(false))
     if (event.type === 'scroll' && isInstant()) {
@@ -180,23 +173,27 @@ export function createInteractionsHost(
   const listen = (): void => {
     if (!session) return
     const names = session.domEvents()
+    // Passive: no listener of the interactions ever cancels an event.
+    const options = { passive: true, signal: life.signal }
     if (names.size > 0 && bound.size === 0) {
-      for (const name of WINDOW_EVENTS) listeners.add(window, name, onResize)
-      listeners.add(window.matchMedia('(prefers-reduced-motion: reduce)'), 'change', onMotionChange)
+      for (const name of WINDOW_EVENTS) window.addEventListener(name, onResize, options)
+      const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+      query.addEventListener('change', onMotionChange, options)
     }
     for (const name of names) {
       if (bound.has(name)) continue
       bound.add(name)
-      listeners.add(WINDOW_EVENTS.includes(name) ? window : document, name, onEvent)
+      const target = WINDOW_EVENTS.includes(name) ? window : document
+      target.addEventListener(name, onEvent, options)
     }
   }
 
   function stop(): void {
-    listeners.removeAll()
+    life.abort()
+    life = new AbortController()
     bound.clear()
     rest()
     for (const purpose of [...cancels.keys()]) cancel(purpose)
-    removeStyles()
     session = null
   }
 
@@ -208,7 +205,7 @@ export function createInteractionsHost(
     started.bind(clock.now())
     if (session !== started) return
     listen()
-    removeStyles = addTouchStyles(window, session)
+    addTouchStyles(window, session, stage.pageId(), life.signal)
     document.documentElement.classList.add('w-mod-ix')
     onFrame(clock.now())
     wake()
@@ -244,16 +241,8 @@ export function createInteractionsHost(
       stop()
       tell()
     },
-    setParameter: (key, value) => {
-      session?.publish(key, value)
-      wakeIfWanted()
-    },
-    startEvent: (eventId) => {
-      session?.startEvent(eventId, clock.now())
-      wakeIfWanted()
-    },
-    stopList: (listId) => {
-      session?.stopList(listId)
+    change: (act) => {
+      if (session) act(session, clock.now())
       wakeIfWanted()
     },
     session: () => session,

@@ -71,7 +71,10 @@ function play(host: InteractionsHost, wishes: UntrustedRecord): void {
     },
     events: { ...(wishes['allowEvents'] ? events : {}), [REQUESTED]: requested },
   })
-  host.startEvent(REQUESTED)
+  host.change((session, nowMs) => {
+    for (const trigger of session.triggersOf(QUIET_TYPE))
+      if (trigger.event.id === REQUESTED) session.start(trigger, nowMs)
+  })
 }
 
 function preview(host: InteractionsHost, wishes: UntrustedRecord): void {
@@ -105,7 +108,12 @@ export function answerRequest(host: InteractionsHost, { type, payload }: Ix2Acti
     case 'IX2_PLAYBACK_REQUESTED':
       return play(host, wishes)
     case 'IX2_STOP_REQUESTED':
-      return wishes['actionListId'] ? host.stopList(String(wishes['actionListId'])) : host.destroy()
+      return wishes['actionListId']
+        ? host.change(({ player }) => {
+            const { actionListId } = wishes
+            for (const { run } of player.tweens) if (run.event.list.id === actionListId) player.stop(run)
+          })
+        : host.destroy()
     case 'IX2_CLEAR_REQUESTED':
       return clear(host, wishes)
   }

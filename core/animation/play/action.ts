@@ -1,8 +1,9 @@
 import type { ItemPlan } from '../data/interactions.js'
 import { roundFive } from '../values/round-five.js'
+import { paintsOf } from './appearance.js'
 import type { Run } from './run.js'
 import type { SheetBook } from './sheet-book.js'
-import { move, paintsOf, put } from './sheet.js'
+import { move, put } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /**
@@ -15,15 +16,17 @@ export interface Action<E> {
   readonly startMs: number
   readonly delayMs: number
   readonly durationMs: number
-  /** What it changes, in the order of the page; `tweens` says the same to others. */
-  readonly sheets: readonly Sheet<E>[]
+  /** What it changes; `tweens` names each element to others. */
+  readonly sheets: Sheet<E>[]
   readonly tweens: readonly Tween<E>[]
   /** What each channel's number is written with; null leaves the unit the element has. */
   readonly units: readonly (string | null)[]
-  /** Where the channels are in the sheets and what they go from and to: first those of the first element. */
-  readonly slots: readonly number[]
-  readonly from: readonly number[]
-  readonly to: readonly number[]
+  /** Where the channels are in the sheets and what they go from and to: first those of the first sheet. */
+  readonly slots: number[]
+  readonly from: number[]
+  readonly to: number[]
+  /** How many partings of sheets it has taken in. */
+  partings: number
   /** Its end starts the next group of the list. */
   readonly isCarrier: boolean
   isHinted: boolean
@@ -35,6 +38,7 @@ export interface Action<E> {
 export interface Tween<E> {
   readonly run: Run<E>
   readonly item: ItemPlan
+  readonly element: E | null
   readonly sheet: Sheet<E>
   /** 0..1; -1 before it was painted first. */
   readonly progress: number
@@ -56,6 +60,20 @@ export function progressAt(
   return elapsed >= durationMs ? (elapsed > 0 ? 1 : 0) : roundFive(elapsed / durationMs)
 }
 
+/** Goes on with what was parted from its sheets since it last looked. */
+export function takeInParts<E extends object>(action: Action<E>, partings: number): void {
+  if (action.partings === partings) return
+  const { sheets, slots, from, to, units } = action
+  for (let index = 0; index < sheets.length; index++)
+    for (const part of (sheets[index] as Sheet<E>).parts) {
+      if (part.parting <= action.partings) continue
+      sheets.push(part)
+      for (const row of [slots, from, to])
+        row.push(...row.slice(index * units.length, (index + 1) * units.length))
+    }
+  action.partings = partings
+}
+
 /**
  * Puts the values at `share` of the way into the sheets, and has those painted that differ from before. An action's own units hold
  * while it runs, also for numbers an earlier action left: nothing is converted (contract/animation 3.1). They are set where
@@ -70,7 +88,7 @@ export function moveAction<E extends object>(
   const { item, sheets, slots, units, from, to } = action
   const width = units.length
   const isFirst = action.progress < 0
-  const paints = paintsOf(item, isFirst)
+  const paints = paintsOf(item.family, isFirst)
   let at = 0
   for (let index = 0; index < sheets.length; index++) {
     const sheet = sheets[index] as Sheet<E>

@@ -1,13 +1,14 @@
 import type { Stage } from '../../ports/stage.port.js'
 import type { ChannelPlan, ItemPlan } from '../data/interactions.js'
 import { styleColour, swatchColour } from '../values/colour.js'
-import type { AnimationPlugins } from './plugin.js'
-import { cellOf, COLOURS, slotOf } from './cell.js'
+import { COLOURS, propertiesOf } from './appearance.js'
+import { cellOf, slotOf } from './cell.js'
+import type { SheetBook } from './sheet-book.js'
 import { put } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /** Whether an action changes a colour. */
-export const isColour = (item: ItemPlan): boolean => item.family in COLOURS
+export const isColour = (item: ItemPlan): boolean => COLOURS.includes(item.family)
 
 const toNumber = (text: string): number => Number.parseFloat(text)
 
@@ -22,7 +23,7 @@ function sizeOrigin<E extends object>(
   readsComputed: boolean,
 ): number {
   const inline = stage.inlineStyle(element, channel.name)
-  const number = channel.auto && !inline.includes('px') ? Number.NaN : toNumber(inline)
+  const number = channel.auto && !inline.includes('px') ? NaN : toNumber(inline)
   if (!Number.isNaN(number)) return number
   const computed = readsComputed ? toNumber(stage.computedStyle(element, channel.name)) : 0
   return Number.isNaN(computed) && isAnimated(channel) ? 0 : computed
@@ -34,56 +35,73 @@ const toChannels = (numbers: Readonly<Record<string, number>>, initial: number):
 /** A swatch decides where its value is a colour we can read; else the item's own numbers do, as real pages show. */
 export function colourChannels<E extends object>(stage: Stage<E>, item: ItemPlan): readonly ChannelPlan[] {
   if (item.swatch === null) return item.channels
-  const { r, g, b, a } = swatchColour(stage.rootVariable(item.swatch), stage.colourName)
-  if (r === undefined || g === undefined || b === undefined || Number.isNaN(r + g + b + a))
-    return item.channels
-  return toChannels({ r, g, b, a }, 0)
+  const { r = NaN, g = NaN, b = NaN, a } = swatchColour(stage.rootVariable(item.swatch), stage.colourName)
+  return Number.isNaN(r + g + b + a) ? item.channels : toChannels({ r, g, b, a }, 0)
 }
 
 /** The channels of an action with the values they go to, swatches and plugin values looked up now. */
 export function channelsNow<E extends object>(
-  stage: Stage<E>,
-  plugins: AnimationPlugins<E>,
+  { stage, plugins }: SheetBook<E>,
   item: ItemPlan,
 ): readonly ChannelPlan[] {
-  if (item.family === 'plugin')
-    return toChannels(plugins[item.actionTypeId]?.destination(item) ?? {}, Number.NaN)
+  if (item.family === 'plugin') return toChannels(plugins[item.actionTypeId]?.destination(item) ?? {}, NaN)
   return isColour(item) ? colourChannels(stage, item) : item.channels
 }
 
 /**
+ * The numbers an element starts from as the page has them, for each channel, of a colour all four; none where only our own count, and none for
+ * what a plugin knows already.
+ */
+function readPage<E extends object>(
+  { stage, plugins }: SheetBook<E>,
+  element: E | null,
+  { cells }: Sheet<E>,
+  item: ItemPlan,
+  channels: readonly ChannelPlan[],
+  readsComputed: boolean,
+): readonly (number | undefined)[] {
+  if (item.family === 'plugin')
+    return channels.map(({ name }) =>
+      cells.plugin?.has(name) ? undefined : (plugins[item.actionTypeId]?.origin(name, element, item) ?? 0),
+    )
+  if (!element) return []
+  if (isColour(item)) {
+    const property = propertiesOf(item.family).join()
+    const inline = stage.inlineStyle(element, property)
+    return styleColour(
+      inline.startsWith('rgb') ? inline : readsComputed ? stage.computedStyle(element, property) : '',
+    )
+  }
+  if (item.family === 'size')
+    return channels.map((channel) => sizeOrigin(stage, element, channel, readsComputed))
+  if (item.family !== 'opacity') return []
+  const inline = toNumber(stage.inlineStyle(element, 'opacity'))
+  return channels.map(() => (Number.isNaN(inline) ? 1 : inline))
+}
+
+/** A sheet with the slots of an action's channels on it. */
+export type Origin<E> = readonly [sheet: Sheet<E>, slots: readonly number[]]
+
+/**
  * Puts the values an action starts from into the sheet, so that every part of the painted string exists, and answers the slots of
- * its channels. Transforms, filters and font axes go on from what the engine last painted; the rest is read from the page.
+ * its channels. Transforms, filters and font axes go on from what the engine last painted; the rest is read from the page, and
+ * elements that differ in it are parted.
  */
 export function readOrigins<E extends object>(
-  stage: Stage<E>,
-  plugins: AnimationPlugins<E>,
+  book: SheetBook<E>,
   sheet: Sheet<E>,
   item: ItemPlan,
   channels: readonly ChannelPlan[],
   readsComputed = true,
-): number[] {
-  const { element } = sheet
-  const cell = cellOf(sheet, item.family)
-  const property = COLOURS[item.family]
-  if (property && element) {
-    const inline = stage.inlineStyle(element, property)
-    const colour = styleColour(
-      inline.startsWith('rgb') ? inline : readsComputed ? stage.computedStyle(element, property) : '',
-    )
-    colour.forEach((value, at) => put(sheet, cell.slots[at] as number, value, null))
-  }
-  return channels.map((channel) => {
-    const isNew = !cell.names.includes(channel.name)
-    const slot = slotOf(sheet, cell, channel.name, channel.initial)
-    if (item.family === 'plugin' && isNew)
-      put(sheet, slot, plugins[item.actionTypeId]?.origin(channel.name, element, item) ?? 0, null)
-    if (element && item.family === 'opacity') {
-      const inline = toNumber(stage.inlineStyle(element, 'opacity'))
-      put(sheet, slot, Number.isNaN(inline) ? 1 : inline, null)
-    }
-    if (element && item.family === 'size')
-      put(sheet, slot, sizeOrigin(stage, element, channel, readsComputed), null)
-    return slot
+): readonly Origin<E>[] {
+  const read = (element: E | null): readonly (number | undefined)[] =>
+    readPage(book, element, sheet, item, channels, readsComputed)
+  return book.partBy(sheet, read).map(([part, numbers]) => {
+    const own = channels.map(({ name, initial }) => slotOf(part, item.family, name, initial))
+    const slots = isColour(item) ? [...cellOf(part, item.family).values()] : own
+    numbers.forEach((number, at) => {
+      if (number !== undefined) put(part, slots[at] as number, number, null)
+    })
+    return [part, own]
   })
 }

@@ -19,6 +19,7 @@ export interface Glide<E> {
   readonly parameter: Parameter
   readonly plan: ParameterPlan
   readonly velocity: number
+  readonly element: E | null
   readonly sheet: Sheet<E>
   readonly slots: readonly number[]
   /** The values of each keyframe, in the order of `slots`. */
@@ -40,7 +41,7 @@ export function keyframeValues(
 ): number[][] {
   return track.frames.map(({ item }) => {
     const channels = read(item)
-    return names.map((name) => channels.find((channel) => channel.name === name)?.to ?? Number.NaN)
+    return names.map((name) => channels.find((channel) => channel.name === name)?.to ?? NaN)
   })
 }
 

@@ -1,8 +1,9 @@
 import type { EventPlan, ParameterPlan } from '../data/interactions.js'
 import type { Cause } from '../targets/find-targets.js'
 import { easedProgress } from '../values/easing.js'
-import { moveAction, progressAt } from './action.js'
+import { moveAction, progressAt, takeInParts } from './action.js'
 import type { Action, Tween } from './action.js'
+import { hintsOf, paintsOf } from './appearance.js'
 import { advanceGlide } from './glide.js'
 import type { Glide, Parameter } from './glide.js'
 import { applyInitialState } from './initial-state.js'
@@ -10,10 +11,13 @@ import type { PlayerOptions } from './player-options.js'
 import { firstGroupIndex, nextGroupIndex } from './run.js'
 import type { Run } from './run.js'
 import { SheetBook } from './sheet-book.js'
-import { hintsOf, paintsOf } from './sheet.js'
+import { stylesOf } from './sheet.js'
 import { startGroup } from './start-group.js'
 import { tieTracks } from './tie-tracks.js'
 import { FRAME_MS } from './track.js'
+
+const tweensOf = <E>(actions: readonly Action<E>[]): readonly Tween<E>[] =>
+  actions.flatMap(({ tweens }) => tweens)
 
 /** Plays action lists and tracks: the only part with state between two frames. It holds no clock and asks for no frame itself. */
 export class Player<E extends object> {
@@ -27,7 +31,7 @@ export class Player<E extends object> {
   #needsFrame = true
   #setsUnits = true
   #isResting = true
-  #lastMs = Number.NaN
+  #lastMs = NaN
 
   constructor(options: PlayerOptions<E>) {
     this.#options = options
@@ -35,7 +39,7 @@ export class Player<E extends object> {
   }
 
   get tweens(): readonly Tween<E>[] {
-    return this.#actions.flatMap(({ tweens }) => tweens)
+    return tweensOf(this.#actions)
   }
 
   get glides(): readonly Glide<E>[] {
@@ -77,7 +81,7 @@ export class Player<E extends object> {
 
   /** Paints the first group of an event's list at once (contract/animation 4.6). */
   paintInitial(event: EventPlan, triggers: readonly E[], nowMs: number, onlyNew: boolean): void {
-    applyInitialState(this.#options, this.#book, event, triggers, nowMs, onlyNew)
+    applyInitialState(this.#book, this.#options.release, event, triggers, nowMs, onlyNew)
     this.#book.paint()
     this.#setsUnits = true
   }
@@ -87,12 +91,10 @@ export class Player<E extends object> {
     const followers = this.#followers.get(parameter) ?? []
     this.#followers.set(parameter, followers)
     const cause = this.#causeOf(run)
-    const tied = tieTracks(this.#options, this.#book, cause, run, plan, parameter, followers)
-    for (const glide of tied) {
-      followers.push(glide)
-      this.#glides.push(glide)
-      this.#options.onLife?.(glide, false)
-    }
+    const tied = tieTracks(this.#book, cause, run, plan, parameter, followers)
+    followers.push(...tied)
+    this.#glides.push(...tied)
+    this.#tell(tied, false)
     this.#needsFrame = true
     this.#setsUnits = true
   }
@@ -100,8 +102,8 @@ export class Player<E extends object> {
   /** Lets go of the lists of trigger elements that are gone, and of the tracks that have lost their trigger or their own element. */
   forget(isGone: (element: E) => boolean): void {
     for (const { run } of this.#actions) if (isGone(run.element)) this.stop(run)
-    const stays = ({ run, sheet }: Glide<E>): boolean =>
-      !isGone(run.element) && !(sheet.element && isGone(sheet.element))
+    const stays = ({ run, element }: Glide<E>): boolean =>
+      !isGone(run.element) && !(element && isGone(element))
     for (const parameter of new Set(this.#glides.map((glide) => glide.parameter)))
       this.#followers.set(parameter, this.#followers.get(parameter)?.filter(stays) ?? [])
     this.#glides = this.#glides.filter(stays)
@@ -123,7 +125,7 @@ export class Player<E extends object> {
       if (advanceGlide(glide, elapsedMs, isInstant)) {
         glide.isPainted = true
         if (isFirst) this.#book.hint(glide.sheet, hintsOf(glide.item), 1)
-        this.#book.show(glide.item, glide.sheet, paintsOf(glide.item, isFirst))
+        this.#book.show(glide.item, glide.sheet, paintsOf(glide.item.family, isFirst))
         if (isFirst) this.#book.display(glide.item, glide.sheet)
       }
       if (glide.isAwake) this.#needsFrame = true
@@ -157,6 +159,7 @@ export class Player<E extends object> {
   }
 
   #move(action: Action<E>, progress: number): void {
+    takeInParts(action, this.#book.partings)
     const { item, sheets } = action
     const isFirst = action.progress < 0
     if (isFirst && progress < 1) {
@@ -174,7 +177,7 @@ export class Player<E extends object> {
     if (this.#done.length === 0) return
     const done = this.#done.splice(0)
     const ended = new Set(done)
-    this.#tell(done, true)
+    this.#tell(tweensOf(done), true)
     this.#actions = this.#actions.filter((action) => !ended.has(action))
     for (const action of done) this.#release(action)
     this.#book.paint()
@@ -184,11 +187,14 @@ export class Player<E extends object> {
     }
   }
 
-  #release({ run, item, sheets, isHinted }: Action<E>): void {
+  #release(action: Action<E>): void {
+    takeInParts(action, this.#book.partings)
+    const { run, item, sheets, isHinted } = action
     for (const sheet of sheets) {
       if (isHinted) this.#book.hint(sheet, hintsOf(item), -1)
       if (run.isStopped) continue
-      for (const { name, auto } of item.channels) if (auto) sheet.style?.setProperty(name, '')
+      for (const { name, auto } of item.channels)
+        if (auto) for (const style of stylesOf(sheet)) style.setProperty(name, '')
     }
   }
 
@@ -208,13 +214,13 @@ export class Player<E extends object> {
   }
 
   #playGroup(run: Run<E>, startMs: number): void {
-    const started = startGroup(this.#options, this.#book, this.#causeOf(run), run, startMs)
+    const started = startGroup(this.#book, this.#causeOf(run), run, startMs)
     this.#actions.push(...started)
     this.#needsFrame = true
-    this.#tell(started, false)
+    this.#tell(tweensOf(started), false)
   }
 
-  #tell(actions: readonly Action<E>[], isOver: boolean): void {
-    for (const { tweens } of actions) for (const tween of tweens) this.#options.onLife?.(tween, isOver)
+  #tell(plays: readonly (Tween<E> | Glide<E>)[], isOver: boolean): void {
+    for (const play of plays) this.#options.onLife?.(play, isOver)
   }
 }

@@ -34,7 +34,7 @@ export function carrierOf(group: GroupPlan, delayOf: (item: ItemPlan) => number)
   let carrier = group[0] ?? null
   let longest = 0
   for (const item of group) {
-    const length = item.durationMs === null ? Number.NaN : delayOf(item) + item.durationMs
+    const length = item.durationMs === null ? NaN : delayOf(item) + item.durationMs
     if (length >= longest) {
       longest = length
       carrier = item

@@ -1,11 +1,13 @@
 import type { Stage } from '../../ports/stage.port.js'
+import { groupBy } from '../../shared/index.js'
 import type { ItemPlan } from '../data/interactions.js'
 import { findTargets } from '../targets/find-targets.js'
 import type { Cause } from '../targets/find-targets.js'
+import { PAINT } from './appearance.js'
 import { cellOf, valuesOf } from './cell.js'
 import { paintSheets } from './paint.js'
 import type { AnimationPlugins } from './plugin.js'
-import { createSheet, PAINT } from './sheet.js'
+import { createSheet, elementOf, stylesOf } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 interface Rendering<E> {
@@ -13,37 +15,81 @@ interface Rendering<E> {
   readonly sheet: Sheet<E>
 }
 
-/** The sheets of one session: found by element, collected with it, and painted together once a frame. */
+/** The sheets of one session: found by element, collected with the last of theirs, and painted together once a frame. */
 export class SheetBook<E extends object> {
-  readonly #stage: Stage<E>
-  readonly #plugins: AnimationPlugins<E>
+  readonly stage: Stage<E>
+  readonly plugins: AnimationPlugins<E>
   readonly #sheets = new WeakMap<E, Sheet<E>>()
   readonly #objects = new Map<string, Sheet<E>>()
   readonly #dirty: Sheet<E>[] = []
   #count = 0
   readonly #rendering: Rendering<E>[] = []
+  #partings = 0
 
   constructor(stage: Stage<E>, plugins: AnimationPlugins<E>) {
-    this.#stage = stage
-    this.#plugins = plugins
+    this.stage = stage
+    this.plugins = plugins
   }
 
-  of(element: E): Sheet<E> {
-    const known = this.#sheets.get(element)
-    if (known) return known
-    const sheet = createSheet(element, this.#stage.styleOf(element))
-    this.#sheets.set(element, sheet)
-    return sheet
+  /** How many sheets were parted from others so far. */
+  get partings(): number {
+    return this.#partings
   }
 
-  /** The sheets an action changes: of a shared object, or of the elements its target finds. */
-  forItem(item: ItemPlan, cause: Cause<E>): readonly Sheet<E>[] {
+  /** The sheet that an element is on; none where nothing was done with it. */
+  holding(element: E): Sheet<E> | undefined {
+    return this.#sheets.get(element)
+  }
+
+  /** The sheets of exactly these elements: whatever else was on them is parted. `isAlone` wants one for each element. */
+  of(elements: readonly E[], isAlone = false): readonly Sheet<E>[] {
+    const alike = groupBy(new Set(elements), (element) => (isAlone ? element : this.#sheets.get(element)))
+    return [...alike.values()].map((own) => this.#part(own, own[0] && this.#sheets.get(own[0])))
+  }
+
+  /** The sheets an action changes: of a shared object, or of the elements its target finds, which stand alone for plugins. */
+  forItem(item: ItemPlan, cause: Cause<E>, isAlone = false): readonly Sheet<E>[] {
     const { objectId } = item.target
     if (objectId === null)
-      return findTargets(this.#stage, item.target, cause).map((element) => this.of(element))
-    const sheet = this.#objects.get(objectId) ?? createSheet<E>(null, null)
+      return this.of(findTargets(this.stage, item.target, cause), isAlone || item.family === 'plugin')
+    const sheet = this.#objects.get(objectId) ?? createSheet<E>(new Map([[null, null]]))
     this.#objects.set(objectId, sheet)
     return [sheet]
+  }
+
+  /** Parts a sheet by what is read of its elements; those of which the same is read stay together. */
+  partBy<T>(
+    sheet: Sheet<E>,
+    read: (element: E | null) => readonly T[],
+  ): readonly (readonly [Sheet<E>, readonly T[]])[] {
+    const all = [...sheet.members.keys()].map((element) => ({ element, facts: read(element) }))
+    return [...groupBy(all, ({ facts }) => facts.join()).values()].map((alike) => [
+      this.#part(
+        alike.map(({ element }) => element),
+        sheet,
+      ),
+      alike[0]?.facts ?? [],
+    ])
+  }
+
+  /** The sheet of elements that were on one so far, or on none. */
+  #part(own: readonly (E | null)[], sheet: Sheet<E> | undefined): Sheet<E> {
+    if (sheet?.members.size === own.length) return sheet
+    const part = createSheet(
+      new Map(own.map((element) => [element, element && this.stage.styleOf(element)])),
+      sheet,
+      ++this.#partings,
+    )
+    for (const element of own) {
+      if (element) this.#sheets.set(element, part)
+      sheet?.members.delete(element)
+    }
+    if (sheet) {
+      sheet.styles = null
+      sheet.parts.push(part)
+      this.mark(part, sheet.dirty)
+    }
+    return part
   }
 
   mark(sheet: Sheet<E>, bits: number): void {
@@ -58,8 +104,9 @@ export class SheetBook<E extends object> {
   }
 
   /** Shows or hides an element at once, for display actions. */
-  display(item: ItemPlan, { style }: Sheet<E>): void {
-    if (item.family === 'display') style?.setProperty('display', item.word)
+  display(item: ItemPlan, sheet: Sheet<E>): void {
+    if (item.family === 'display')
+      for (const style of stylesOf(sheet)) style.setProperty('display', item.word)
   }
 
   /** Counts an action in (1) or out (-1) of the `will-change` tokens it wants. */
@@ -80,7 +127,7 @@ export class SheetBook<E extends object> {
     paintSheets(this.#dirty, count)
     for (const { item, sheet } of this.#rendering) {
       const cell = cellOf(sheet, item.family)
-      this.#plugins[item.actionTypeId]?.render(sheet.element, item, cell.names, valuesOf(sheet, cell))
+      this.plugins[item.actionTypeId]?.render(elementOf(sheet), item, [...cell.keys()], valuesOf(sheet, cell))
     }
     this.#rendering.length = 0
   }

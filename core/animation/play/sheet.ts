@@ -1,68 +1,21 @@
 import type { InlineStyle } from '../../ports/stage.port.js'
-import type { Family, ItemPlan } from '../data/interactions.js'
+import type { Family } from '../data/interactions.js'
 import type { Cell } from './cell.js'
-import type { OpacityWriter, TransformWriter } from './writers.js'
-
-/** Which inline properties of an element have to be painted; bits of `Sheet.dirty`. */
-export const PAINT = {
-  transform: 1,
-  opacity: 2,
-  size: 4,
-  filter: 8,
-  fontVariation: 16,
-  backgroundColor: 32,
-  borderColor: 64,
-  color: 128,
-  depth: 256,
-  willChange: 512,
-} as const
-
-/** Bits of `Sheet.dirty` by family; those that are not painted have none. */
-export const PAINT_OF: Partial<Readonly<Record<Family, number>>> = {
-  move: PAINT.transform | PAINT.depth,
-  scale: PAINT.transform | PAINT.depth,
-  rotate: PAINT.transform | PAINT.depth,
-  skew: PAINT.transform,
-  opacity: PAINT.opacity,
-  size: PAINT.size,
-  filter: PAINT.filter,
-  fontVariation: PAINT.fontVariation,
-  backgroundColor: PAINT.backgroundColor,
-  borderColor: PAINT.borderColor,
-  color: PAINT.color,
-}
-
-/** What a step of an action has painted: bits of `Sheet.dirty`. */
-export const paintsOf = ({ family }: ItemPlan, isFirst: boolean): number =>
-  (PAINT_OF[family] ?? 0) & (isFirst ? -1 : ~PAINT.depth)
-
-/** The `will-change` token of a family; families without one need no hint (contract/animation 3.2). */
-const TOKENS: Partial<Readonly<Record<Family, string>>> = {
-  move: 'transform',
-  scale: 'transform',
-  rotate: 'transform',
-  skew: 'transform',
-  opacity: 'opacity',
-  filter: 'filter',
-  fontVariation: 'font-variation-settings',
-  backgroundColor: 'background',
-}
-
-/** The `will-change` tokens an action wants while it runs. */
-export const hintsOf = (item: ItemPlan): readonly string[] => {
-  if (item.family === 'size') return item.channels.map(({ name }) => name)
-  const token = TOKENS[item.family]
-  return token ? [token] : []
-}
+import type { TransformWriter } from './writers.js'
 
 /**
- * What the engine knows of one element: numbers by family, painted as inline styles. It is never read back from the page
- * for transforms and filters, so actions of different events add up (contract/animation 3.0).
+ * What the engine knows of elements that were treated alike ever since: numbers by family, painted as inline styles. A frame works
+ * the numbers out once for all of them. It is never read back from the page for transforms and filters, so actions of different events
+ * add up (contract/animation 3.0).
  */
 export interface Sheet<E> {
-  /** null: a shared object without an element (contract/animation 1.4 `objectId`). */
-  readonly element: E | null
-  readonly style: InlineStyle | null
+  /** The elements with their styles; null is a shared object without an element (contract/animation 1.4 `objectId`). */
+  readonly members: Map<E | null, InlineStyle | null>
+  /** The styles of its members; null where they have to be gathered anew. */
+  styles: readonly InlineStyle[] | null
+  /** The sheets that were parted from it, and the number of its own parting, which counts up; 0 where it never was. */
+  readonly parts: Sheet<E>[]
+  readonly parting: number
   /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
   values: number[]
   readonly units: string[]
@@ -70,26 +23,51 @@ export interface Sheet<E> {
   readonly cells: Partial<Record<Family, Cell>>
   /** How many running actions want each `will-change` token. */
   readonly hints: Map<string, number>
-  /** How its transform and its opacity are written; null where that has to be found anew. */
+  /** How its transform is written; null where that has to be found anew. */
   transform: TransformWriter | null
-  opacity: OpacityWriter | null
+  opacity: number | null
+  /** What of it is to be painted: bits of `PAINT`. */
   dirty: number
 }
 
-/** A sheet of which nothing is known yet; null for what has no element, or an element that has no style. */
-export const createSheet = <E>(element: E | null, style: InlineStyle | null): Sheet<E> => ({
-  // What a frame needs lies together.
-  style,
+/** What is known of an element that nothing was done with. */
+const NOTHING = {
   values: [],
   transform: null,
   opacity: null,
-  dirty: 0,
-  element,
   units: [],
   moves: [],
   cells: {},
   hints: new Map(),
+}
+
+/** A sheet of which the same is known as of the one it is parted from. */
+export const createSheet = <E>(
+  members: Map<E | null, InlineStyle | null>,
+  known: Omit<Sheet<E>, 'members' | 'styles' | 'parts' | 'parting' | 'dirty'> = NOTHING,
+  parting = 0,
+): Sheet<E> => ({
+  // What a frame needs lies together.
+  styles: null,
+  values: [...known.values],
+  transform: known.transform,
+  opacity: known.opacity,
+  dirty: 0,
+  members,
+  parts: [],
+  parting,
+  units: [...known.units],
+  moves: [...known.moves],
+  cells: { ...known.cells },
+  hints: new Map(known.hints),
 })
+
+/** Its only element; null for a shared object. */
+export const elementOf = <E>({ members }: Sheet<E>): E | null => members.keys().next().value ?? null
+
+/** The styles of its elements that have one. */
+export const stylesOf = <E>(sheet: Sheet<E>): readonly InlineStyle[] =>
+  (sheet.styles ??= [...sheet.members.values()].filter((style) => style !== null))
 
 /** From now on a number may change with every frame, so that it stands alone in what is written. */
 export function letMove<E>(sheet: Sheet<E>, slot: number): void {
@@ -115,7 +93,6 @@ export function put<E>(sheet: Sheet<E>, slot: number, value: number, unit: strin
   if (isNewUnit) {
     units[slot] = unit
     sheet.transform = null
-    sheet.opacity = null
   }
   const isNew = move(sheet, slot, value)
   if (isNew) letMove(sheet, slot)

@@ -3,16 +3,14 @@ import type { Cause } from '../targets/find-targets.js'
 import { channelsNow } from './channels.js'
 import { createGlide, keyframeValues } from './glide.js'
 import type { Glide, Parameter } from './glide.js'
-import type { PlayerOptions } from './player-options.js'
 import type { Run } from './run.js'
 import type { SheetBook } from './sheet-book.js'
-import { letMove, put } from './sheet.js'
-import { cellOf, slotOf } from './cell.js'
+import { elementOf, letMove, put } from './sheet.js'
+import { slotOf } from './cell.js'
 import { toTracks } from './track.js'
 
 /** The tracks that tie a parameter group to a parameter, for one trigger element; those among its `followers` are left out. */
 export function tieTracks<E extends object>(
-  { stage, plugins }: PlayerOptions<E>,
   book: SheetBook<E>,
   cause: Cause<E>,
   run: Run<E>,
@@ -23,24 +21,25 @@ export function tieTracks<E extends object>(
   const tied: Glide<E>[] = []
   for (const track of toTracks(run.event.list.parameterGroups.get(plan.groupId) ?? [])) {
     const item = track.first
-    const own = item.swatch === null ? channelsNow(stage, plugins, item) : item.channels
+    const own = item.swatch === null ? channelsNow(book, item) : item.channels
     const channels = own.filter(({ to }) => !Number.isNaN(to))
-    for (const sheet of book.forItem(item, cause)) {
+    for (const sheet of book.forItem(item, cause, true)) {
       const isSame = (glide: Glide<E>): boolean =>
         glide.run === run && glide.sheet === sheet && glide.item === item
       if (followers.some(isSame) || tied.some(isSame)) continue
-      const cell = cellOf(sheet, item.family)
       const slots = channels.map(({ name, initial, unit }) => {
-        const slot = slotOf(sheet, cell, name, initial)
+        const slot = slotOf(sheet, item.family, name, initial)
         put(sheet, slot, sheet.values[slot] as number, unit)
         letMove(sheet, slot)
         return slot
       })
       const names = channels.map(({ name }) => name)
       const values = keyframeValues(track, names, (frame) =>
-        frame.family === 'plugin' ? channelsNow(stage, plugins, frame) : frame.channels,
+        frame.family === 'plugin' ? channelsNow(book, frame) : frame.channels,
       )
-      tied.push(createGlide({ run, track, item, parameter, plan, sheet, slots, values }))
+      tied.push(
+        createGlide({ run, track, item, parameter, plan, element: elementOf(sheet), sheet, slots, values }),
+      )
     }
   }
   return tied

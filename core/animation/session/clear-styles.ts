@@ -1,25 +1,8 @@
 import type { Stage } from '../../ports/stage.port.js'
-import type { EventPlan, Family, GroupPlan, Interactions, ListPlan } from '../data/interactions.js'
-import { hintsOf } from '../play/sheet.js'
+import type { EventPlan, GroupPlan, Interactions, ListPlan } from '../data/interactions.js'
+import { hintsOf, propertiesOf } from '../play/appearance.js'
 import type { AnimationPlugins } from '../play/plugin.js'
 import { findTargets } from '../targets/find-targets.js'
-
-const PROPERTIES: Readonly<Record<Family, readonly string[]>> = {
-  move: ['transform', 'transform-style'],
-  scale: ['transform', 'transform-style'],
-  rotate: ['transform', 'transform-style'],
-  skew: ['transform', 'transform-style'],
-  opacity: ['opacity'],
-  size: ['width', 'height'],
-  filter: ['filter'],
-  fontVariation: ['font-variation-settings'],
-  backgroundColor: ['background-color'],
-  borderColor: ['border-color'],
-  color: ['color'],
-  display: ['display'],
-  object: [],
-  plugin: [],
-}
 
 /**
  * Takes back the inline styles of every action's targets, for all events and for lists without an event, also those the page
@@ -38,11 +21,11 @@ export function clearStyles<E extends object>(
       for (const element of targets) {
         plugins[item.actionTypeId]?.clear(element, item)
         if (!element) continue
-        for (const property of PROPERTIES[item.family]) stage.write(element, property, '')
+        for (const property of propertiesOf(item.family)) stage.write(element, property, '')
         const hints = hintsOf(item)
-        const own = stage.inlineStyle(element, 'will-change').split(/,\s*/)
-        if (own.some((token) => hints.includes(token)))
-          stage.write(element, 'will-change', own.filter((token) => !hints.includes(token)).join(', '))
+        const tokens = stage.inlineStyle(element, 'will-change').split(/,\s*/)
+        const kept = tokens.filter((token) => !hints.includes(token))
+        if (kept.length < tokens.length) stage.write(element, 'will-change', kept.join(', '))
       }
     }
   }

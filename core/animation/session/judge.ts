@@ -2,6 +2,7 @@ import type { Stage } from '../../ports/stage.port.js'
 import type { ParameterPlan } from '../data/interactions.js'
 import { click } from '../triggers/click.js'
 import { componentChange } from '../triggers/component.js'
+import { COMPONENT_EVENTS, domEventsOf } from '../triggers/event-types.js'
 import { hover } from '../triggers/hover.js'
 import { isInView, viewChange } from '../triggers/in-view.js'
 import { direction, pageProgress } from '../triggers/page-scroll.js'
@@ -32,6 +33,13 @@ export interface Bench<E extends object> {
   readonly publish: (key: string, value: number) => void
 }
 
+const publish = <E extends object>(
+  bench: Bench<E>,
+  trigger: Trigger<E>,
+  plan: ParameterPlan,
+  share: number,
+): void => bench.publish(parameterKey(trigger, plan), plan.isReversed ? 1 - share : share)
+
 function judgePointer<E extends object>(
   bench: Bench<E>,
   trigger: Trigger<E>,
@@ -43,16 +51,14 @@ function judgePointer<E extends object>(
   let share: number
   let elementHovered = true
   if (plan.basedOn === 'element') {
-    const isOver = signal.target
+    elementHovered = signal.target
       ? stage.contains(trigger.element, signal.target)
       : isInside(stage.box(trigger.element), spot)
-    elementHovered = isOver
-    share = isOver ? pointerShareOf(stage.box(trigger.element), spot, plan) : plan.rest
+    share = elementHovered ? pointerShareOf(stage.box(trigger.element), spot, plan) : plan.rest
   } else share = pointerShare(stage.view(), spot, plan)
   if (signal.name === 'mouseout') share = snapToEdge(share)
   const isNews = state.elementHovered !== elementHovered
-  if (plan.basedOn !== 'element' || elementHovered || isNews)
-    bench.publish(parameterKey(trigger, plan), plan.isReversed ? 1 - share : share)
+  if (elementHovered || isNews) publish(bench, trigger, plan, share)
   return isNews ? { ...state, elementHovered } : state
 }
 
@@ -93,9 +99,8 @@ export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, st
   const hasPartner = event.partnerId !== null
   switch (event.type) {
     case 'MOUSE_CLICK':
-      return click(state, false, hasPartner)
     case 'MOUSE_SECOND_CLICK':
-      return click(state, true, hasPartner)
+      return click(state, event.type === 'MOUSE_SECOND_CLICK', hasPartner)
     case 'MOUSE_OVER':
     case 'MOUSE_OUT': {
       const isHovered =
@@ -108,10 +113,7 @@ export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, st
       return judgeAxes(trigger, state, (plan) => judgeTravel(bench, trigger, plan, state))
     case 'PAGE_SCROLL':
       if (!bench.isInstant)
-        for (const plan of event.parameters) {
-          const share = pageProgress(stage.view())
-          bench.publish(parameterKey(trigger, plan), plan.isReversed ? 1 - share : share)
-        }
+        for (const plan of event.parameters) publish(bench, trigger, plan, pageProgress(stage.view()))
       return [state, false]
     case 'SCROLL_INTO_VIEW':
     case 'SCROLL_OUT_OF_VIEW': {
@@ -129,19 +131,10 @@ export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, st
       const isComplete = stage.readyState() === 'complete'
       return [isComplete ? { ...state, finished: true } : state, isComplete]
     }
-    case 'NAVBAR_OPEN':
-    case 'NAVBAR_CLOSE':
-      if (signal.target !== element) return [state, false]
-      return componentChange(state, signal.name === 'COMPONENT_ACTIVE', event.type === 'NAVBAR_OPEN')
-    case 'DROPDOWN_OPEN':
-    case 'SLIDER_ACTIVE':
-    case 'TAB_ACTIVE':
-      return componentChange(state, signal.name === 'COMPONENT_ACTIVE', true)
-    case 'DROPDOWN_CLOSE':
-    case 'SLIDER_INACTIVE':
-    case 'TAB_INACTIVE':
-      return componentChange(state, signal.name === 'COMPONENT_ACTIVE', false)
     default:
-      return [state, true]
+      if (domEventsOf(event.type) !== COMPONENT_EVENTS) return [state, true]
+      // A navbar does not open with the dropdown inside it.
+      if (event.type.startsWith('NAVBAR') && signal.target !== element) return [state, false]
+      return componentChange(state, signal.name === 'COMPONENT_ACTIVE', /OPEN|_ACTIVE/.test(event.type))
   }
 }

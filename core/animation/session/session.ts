@@ -1,4 +1,5 @@
 import type { Stage } from '../../ports/stage.port.js'
+import { groupBy } from '../../shared/index.js'
 import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
 import type { EventPlan, Interactions } from '../data/interactions.js'
 import type { Parameter } from '../play/glide.js'
@@ -16,6 +17,7 @@ import type { Trigger } from './binding.js'
 import { clearStyles } from './clear-styles.js'
 import { followParameters } from './follow-parameters.js'
 import { judge } from './judge.js'
+import { pageSignal } from './signal.js'
 import type { Signal } from './signal.js'
 
 /** What a session is made of. */
@@ -134,22 +136,22 @@ export class Session<E extends object> {
     return isScan && !scansNow ? waitMs : null
   }
 
-  /** Starts an event's list on every element that triggers it, as the builder's own preview asks for. */
-  startEvent(eventId: string, nowMs: number): void {
-    for (const triggers of this.#bindings.types.values())
-      for (const trigger of triggers) if (trigger.event.id === eventId) this.#start(trigger, nowMs)
-  }
-
-  /** Stops an action list wherever it plays; what it painted stays. */
-  stopList(listId: string): void {
-    for (const { run } of this.#player.tweens) if (run.event.list.id === listId) this.#player.stop(run)
+  /** Starts the list of a trigger's event, in the place of what plays of it or of its partner. */
+  start({ event, element, index, key }: Trigger<E>, nowMs: number): void {
+    if (event.isContinuous) return
+    for (const other of [event.partnerId === null ? null : `${event.partnerId}:${index}`, key]) {
+      const run = other === null ? undefined : this.#runs.get(other)
+      if (run) this.#player.stop(run)
+    }
+    const run: Run<E> = { key, event, element, groupIndex: 0, isStopped: false }
+    this.#runs.set(key, run)
+    this.#player.play(run, this.#isEarly ? nowMs : lastFrameBefore(this.#player.lastFrameMs, nowMs))
   }
 
   /** Looks where things are, after scrolling or whatever else moves them. `onlyTracks`: only what follows the scroll position. */
   scan(nowMs: number, onlyTracks = false): void {
     this.#lastScanMs = nowMs
-    const signal: Signal<E> = { name: 'scroll', target: null, related: null, spot: null }
-    this.#judgeAll(signal, nowMs, (type) => domEventsOf(type) === SCAN_EVENTS, onlyTracks)
+    this.#judgeAll(pageSignal('scroll'), nowMs, (type) => domEventsOf(type) === SCAN_EVENTS, onlyTracks)
   }
 
   /** Whether the window's width has come to where it means to start over with other events (contract/animation 2.8). */
@@ -200,13 +202,7 @@ export class Session<E extends object> {
 
   /** Events by type, types in the order of their first appearance (contract/animation 0). */
   #inTypeOrder(): readonly EventPlan[] {
-    const byType = new Map<string, EventPlan[]>()
-    for (const event of this.#options.interactions.events.values()) {
-      const list = byType.get(event.type)
-      if (list) list.push(event)
-      else byType.set(event.type, [event])
-    }
-    return [...byType.values()].flat()
+    return [...groupBy(this.#options.interactions.events.values(), ({ type }) => type).values()].flat()
   }
 
   #judgeAll(signal: Signal<E>, nowMs: number, wants: (type: string) => boolean, onlyTracks = false): void {
@@ -235,7 +231,7 @@ export class Session<E extends object> {
         if (starts) starting.push(trigger)
       }
     }
-    for (const trigger of starting) this.#start(trigger, nowMs)
+    for (const trigger of starting) this.start(trigger, nowMs)
   }
 
   /** The triggers a signal can concern: for a signal with a place, those around it, unless a type watches the others too. */
@@ -246,17 +242,6 @@ export class Session<E extends object> {
     for (let at: E | null = signal.target; at; at = stage.parent(at))
       for (const trigger of this.#bindings.of(at)) if (trigger.event.type === type) found.push(trigger)
     return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
-  }
-
-  #start({ event, element, index, key }: Trigger<E>, nowMs: number): void {
-    if (event.isContinuous) return
-    for (const other of [event.partnerId === null ? null : `${event.partnerId}:${index}`, key]) {
-      const run = other === null ? undefined : this.#runs.get(other)
-      if (run) this.#player.stop(run)
-    }
-    const run: Run<E> = { key, event, element, groupIndex: 0, isStopped: false }
-    this.#runs.set(key, run)
-    this.#player.play(run, this.#isEarly ? nowMs : lastFrameBefore(this.#player.lastFrameMs, nowMs))
   }
 
   #parameter(key: string): Parameter {

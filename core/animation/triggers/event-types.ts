@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/index.js'
 /** DOM events after which elements may have come into view (contract/animation 2.1). They are looked at 12 ms apart at most. */
 export const SCAN_EVENTS: readonly string[] = [
   'resize',
@@ -8,8 +9,10 @@ export const SCAN_EVENTS: readonly string[] = [
   'IX2_PAGE_UPDATE',
 ]
 
-const PAGE_EVENTS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
-const COMPONENT_EVENTS: readonly string[] = ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE']
+/** DOM events that say how far the page has loaded; page code sends them to have its beginning taken for done (contract/animation 5.4). */
+export const PAGE_EVENTS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
+/** What the page's widgets say of themselves. */
+export const COMPONENT_EVENTS: readonly string[] = ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE']
 const HOVER_EVENTS: readonly string[] = ['mouseover', 'mouseout']
 
 /** The DOM events each event type listens to. `MOUSE_MOVE_IN_VIEWPORT` is a name without a rule (contract/animation 2.1). */
@@ -42,8 +45,7 @@ const DOM_EVENTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The DOM events an event type listens to; none for an unknown one. */
-export const domEventsOf = (type: string): readonly string[] =>
-  Object.hasOwn(DOM_EVENTS, type) ? (DOM_EVENTS[type] ?? []) : []
+export const domEventsOf = (type: string): readonly string[] => ownValue(DOM_EVENTS, type) ?? []
 
 /** Whether an event type has a rule at all. */
 export const isEventType = (type: string): boolean => domEventsOf(type).length > 0

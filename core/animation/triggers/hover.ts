@@ -5,8 +5,6 @@ import type { TriggerState, Verdict } from './trigger-state.js'
  * when it enters (contract/animation 2.1).
  */
 export function hover(state: TriggerState, isHovered: boolean, startsOnEnter: boolean): Verdict {
-  const before = state.elementHovered
-  if (before === undefined ? !isHovered : before === isHovered)
-    return [{ ...state, elementHovered: isHovered }, false]
-  return [{ ...state, elementHovered: isHovered }, isHovered === startsOnEnter]
+  const isNews = Boolean(state.elementHovered) !== isHovered
+  return [{ ...state, elementHovered: isHovered }, isNews && isHovered === startsOnEnter]
 }

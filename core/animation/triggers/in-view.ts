@@ -19,9 +19,8 @@ export function viewChange(
   startsWhenVisible: boolean,
   hasPartner: boolean,
 ): Verdict {
-  const before = state.elementVisible
-  const next = before === isVisible ? state : { ...state, elementVisible: isVisible }
-  if (before === undefined ? !isVisible : before === isVisible) return [next, false]
-  if (!hasPartner && state.triggered) return [next, false]
-  return isVisible === startsWhenVisible ? [{ ...next, triggered: true }, true] : [next, false]
+  const isNews = Boolean(state.elementVisible) !== isVisible
+  const starts = isNews && isVisible === startsWhenVisible && (hasPartner || !state.triggered)
+  if (starts) return [{ ...state, elementVisible: isVisible, triggered: true }, true]
+  return [state.elementVisible === isVisible ? state : { ...state, elementVisible: isVisible }, false]
 }

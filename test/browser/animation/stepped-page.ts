@@ -11,7 +11,14 @@ const STEPPED_CLOCK = `(() => {
   window.cancelAnimationFrame = (which) => { frames.delete(which); };
   const counts = { listeners: 0, timers: 0 };
   const add = EventTarget.prototype.addEventListener, remove = EventTarget.prototype.removeEventListener;
-  EventTarget.prototype.addEventListener = function (...args) { counts.listeners++; return add.apply(this, args); };
+  EventTarget.prototype.addEventListener = function (...args) {
+    // A signal takes its listeners away without asking.
+    if (!(this instanceof AbortSignal)) {
+      counts.listeners++;
+      if (args[2]?.signal) add.call(args[2].signal, 'abort', () => counts.listeners--);
+    }
+    return add.apply(this, args);
+  };
   EventTarget.prototype.removeEventListener = function (...args) { counts.listeners--; return remove.apply(this, args); };
   const setTimer = window.setTimeout, clearTimer = window.clearTimeout, timers = new Set();
   window.setTimeout = (run, ms, ...rest) => { const which = setTimer(() => { timers.delete(which); run(...rest); }, ms); timers.add(which); return which; };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseInteractions, Session } from '../../../core/animation/index.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
+import { startEvent, stopList } from './by-name.js'
 
 const action = (listId: string) => ({
   actionTypeId: 'GENERAL_START_ACTION',
@@ -69,7 +70,7 @@ describe('what plays', () => {
   it('is told of when it begins and when it is over, while it is still listed', () => {
     const { session, news } = live()
     expect(news.splice(0)).toEqual(['begun follow:0 opacity listed'])
-    session.startEvent('start', 10)
+    startEvent(session, 'start', 10)
     expect(news.splice(0)).toEqual(['begun start:0 move listed', 'begun start:1 move listed'])
     session.frame(200)
     expect(news.splice(0)).toEqual([
@@ -82,11 +83,11 @@ describe('what plays', () => {
 
   it('is stopped by the name of its list, on all elements, and nothing follows', () => {
     const { session, news } = live()
-    session.startEvent('start', 10)
-    session.stopList('b')
+    startEvent(session, 'start', 10)
+    stopList(session, 'b')
     expect(session.report().running).toHaveLength(2)
     news.splice(0)
-    session.stopList('a')
+    stopList(session, 'a')
     session.frame(200)
     expect(news).toEqual(['over start:0 move listed', 'over start:1 move listed'])
     expect(session.report().running).toEqual([])
@@ -95,7 +96,7 @@ describe('what plays', () => {
   it('is not begun by the name of an event that is not bound', () => {
     const { session, news } = live()
     news.splice(0)
-    session.startEvent('nobody', 10)
+    startEvent(session, 'nobody', 10)
     session.frame(200)
     expect(news).toEqual([])
   })

@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Family } from '../../../core/animation/data/interactions.js'
 import { parseInteractions, Session } from '../../../core/animation/index.js'
-import { cellOf, slotOf } from '../../../core/animation/play/cell.js'
+import { PAINT } from '../../../core/animation/play/appearance.js'
+import { slotOf } from '../../../core/animation/play/cell.js'
 import { paintSheets } from '../../../core/animation/play/paint.js'
-import { createSheet, letMove, move, PAINT, put } from '../../../core/animation/play/sheet.js'
+import { createSheet, letMove, move, put } from '../../../core/animation/play/sheet.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
+import { startEvent } from './by-name.js'
 
 interface Step {
   readonly family: Family
@@ -24,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const open = () => {
   const stage = createFakeStage()
   const element = stage.add('x')
-  return { element, sheet: createSheet(element, stage.styleOf(element)) }
+  return { element, sheet: createSheet(new Map([[element, stage.styleOf(element)]])) }
 }
 
 /** The whole text, put together from every number anew. */
@@ -50,7 +52,7 @@ describe('painting', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const { element, sheet } = open()
         steps.forEach(({ family, axis, value, unit }, at) => {
-          put(sheet, cellOf(sheet, family).slots[axis] ?? -1, value, unit)
+          put(sheet, slotOf(sheet, family, 'xyz'.charAt(axis), 0), value, unit)
           sheet.dirty = PAINT.transform
           paintSheets([sheet], 1)
           expect(element.style.get('transform')).toBe(plainTransform(steps.slice(0, at + 1)))
@@ -72,7 +74,7 @@ describe('painting', () => {
         const opened = lists.map((steps) => {
           const { element, sheet } = open()
           for (const { family, axis, value, unit } of steps)
-            put(sheet, cellOf(sheet, family).slots[axis] ?? -1, value, unit)
+            put(sheet, slotOf(sheet, family, 'xyz'.charAt(axis), 0), value, unit)
           sheet.dirty = PAINT.transform
           return { element, sheet, steps }
         })
@@ -91,7 +93,7 @@ describe('painting', () => {
       ['', '0.25'],
       ['px', '0.25px'],
     ] as const) {
-      put(sheet, slotOf(sheet, cellOf(sheet, 'opacity'), 'value', 1), 0.25, unit)
+      put(sheet, slotOf(sheet, 'opacity', 'value', 1), 0.25, unit)
       sheet.dirty = PAINT.opacity
       paintSheets([sheet], 1)
       expect(element.style.get('opacity')).toBe(seen)
@@ -100,7 +102,7 @@ describe('painting', () => {
 
   it('writes a number that may move as it is then, without its writer being made anew', () => {
     const { element, sheet } = open()
-    const slot = cellOf(sheet, 'move').slots[1] ?? -1
+    const slot = slotOf(sheet, 'move', 'y', 0)
     letMove(sheet, slot)
     for (const value of [0, 12.5, -3]) {
       move(sheet, slot, value)
@@ -138,13 +140,13 @@ describe('painting', () => {
     stage.add('b', { classes: ['b'] })
     const session = new Session({ stage, interactions, plugins: {}, isInstant: () => false })
     session.bind(0)
-    session.startEvent('long', 0)
+    startEvent(session, 'long', 0)
     const xAt = (nowMs: number): string => {
       session.frame(nowMs)
       return /translate3d\((.*?),/.exec(target.style.get('transform') ?? '')?.[1] ?? ''
     }
     expect(xAt(100)).toBe('10px')
-    session.startEvent('short', 100)
+    startEvent(session, 'short', 100)
     expect([xAt(150), xAt(200), xAt(300), xAt(400)]).toEqual(['30%', '50%', '30px', '40px'])
   })
 })
