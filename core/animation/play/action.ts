@@ -39,6 +39,7 @@ export interface Tween<E> {
   readonly run: Run<E>
   readonly item: ItemPlan
   readonly element: E | null
+  /** The sheet that the element is on now. */
   readonly sheet: Sheet<E>
   /** 0..1; -1 before it was painted first. */
   readonly progress: number

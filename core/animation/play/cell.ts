@@ -3,7 +3,7 @@ import { COLOURS, TRANSFORMS } from './appearance.js'
 import type { Sheet } from './sheet.js'
 
 /** Where the numbers of one family are in a sheet, by name in order of first use. */
-export type Cell = ReadonlyMap<string, number>
+export type Cell = Map<string, number>
 
 /** The number of a transform that nothing animated yet. */
 export const initialOf = (family: Family): number => Number(family === 'scale')
@@ -30,7 +30,7 @@ export function slotOf<E>(sheet: Sheet<E>, family: Family, name: string, value: 
   const slot = sheet.values.length
   sheet.values = [...sheet.values, value]
   sheet.units.push('')
-  sheet.cells[family] = new Map([...cell, [name, slot]])
+  cell.set(name, slot)
   return slot
 }
 

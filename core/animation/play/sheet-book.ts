@@ -43,8 +43,9 @@ export class SheetBook<E extends object> {
 
   /** The sheets of exactly these elements: whatever else was on them is parted. `isAlone` wants one for each element. */
   of(elements: readonly E[], isAlone = false): readonly Sheet<E>[] {
+    if (elements.length === 1) return [this.#part(elements)]
     const alike = groupBy(new Set(elements), (element) => (isAlone ? element : this.#sheets.get(element)))
-    return [...alike.values()].map((own) => this.#part(own, own[0] && this.#sheets.get(own[0])))
+    return [...alike.values()].map((own) => this.#part(own))
   }
 
   /** The sheets an action changes: of a shared object, or of the elements its target finds, which stand alone for plugins. */
@@ -62,6 +63,7 @@ export class SheetBook<E extends object> {
     sheet: Sheet<E>,
     read: (element: E | null) => readonly T[],
   ): readonly (readonly [Sheet<E>, readonly T[]])[] {
+    if (sheet.members.size < 2) return [[sheet, read(elementOf(sheet))]]
     const all = [...sheet.members.keys()].map((element) => ({ element, facts: read(element) }))
     return [...groupBy(all, ({ facts }) => facts.join()).values()].map((alike) => [
       this.#part(
@@ -72,8 +74,8 @@ export class SheetBook<E extends object> {
     ])
   }
 
-  /** The sheet of elements that were on one so far, or on none. */
-  #part(own: readonly (E | null)[], sheet: Sheet<E> | undefined): Sheet<E> {
+  /** The sheet of elements that were on one `sheet` so far, or on none. */
+  #part(own: readonly (E | null)[], sheet = own[0] ? this.#sheets.get(own[0]) : undefined): Sheet<E> {
     if (sheet?.members.size === own.length) return sheet
     const part = createSheet(
       new Map(own.map((element) => [element, element && this.stage.styleOf(element)])),

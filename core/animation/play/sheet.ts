@@ -13,7 +13,7 @@ export interface Sheet<E> {
   readonly members: Map<E | null, InlineStyle | null>
   /** The styles of its members; null where they have to be gathered anew. */
   styles: readonly InlineStyle[] | null
-  /** The sheets that were parted from it, and the number of its own parting, which counts up; 0 where it never was. */
+  /** The sheets that were parted from it, and the number of its own parting, which counts up; 0 for a shared object's. */
   readonly parts: Sheet<E>[]
   readonly parting: number
   /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
@@ -23,7 +23,7 @@ export interface Sheet<E> {
   readonly cells: Partial<Record<Family, Cell>>
   /** How many running actions want each `will-change` token. */
   readonly hints: Map<string, number>
-  /** How its transform is written; null where that has to be found anew. */
+  /** How its transform is written, and the place of its opacity; null where that has to be found anew. */
   transform: TransformWriter | null
   opacity: number | null
   /** What of it is to be painted: bits of `PAINT`. */
@@ -41,7 +41,7 @@ const NOTHING = {
   hints: new Map(),
 }
 
-/** A sheet of which the same is known as of the one it is parted from. */
+/** A sheet of elements of which nothing is known yet, or the same as the sheet `known` says that they are parted from. */
 export const createSheet = <E>(
   members: Map<E | null, InlineStyle | null>,
   known: Omit<Sheet<E>, 'members' | 'styles' | 'parts' | 'parting' | 'dirty'> = NOTHING,
@@ -58,7 +58,7 @@ export const createSheet = <E>(
   parting,
   units: [...known.units],
   moves: [...known.moves],
-  cells: { ...known.cells },
+  cells: Object.fromEntries(Object.entries(known.cells).map(([family, cell]) => [family, new Map(cell)])),
   hints: new Map(known.hints),
 })
 

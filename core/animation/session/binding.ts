@@ -32,7 +32,7 @@ export class Bindings<E extends object> {
 
   /** The DOM events anything listens to. */
   domEvents(): ReadonlySet<string> {
-    return new Set([...this.#byType.keys()].flatMap((type) => [...domEventsOf(type)]))
+    return new Set([...this.#byType.keys()].flatMap(domEventsOf))
   }
 
   /** The triggers an element is, of all types. */
@@ -87,10 +87,5 @@ export class Bindings<E extends object> {
       this.#byEvent.get(event)?.delete(element)
     }
     return gone
-  }
-
-  /** Whether any bound event runs at some breakpoint only. */
-  isLimited(isLimited: (event: EventPlan) => boolean): boolean {
-    return [...this.#byType.values()].some((list) => list.some(({ event }) => isLimited(event)))
   }
 }

@@ -1,7 +1,7 @@
 import type { Stage } from '../../ports/stage.port.js'
 import { groupBy } from '../../shared/index.js'
 import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
-import type { EventPlan, Interactions } from '../data/interactions.js'
+import type { Interactions } from '../data/interactions.js'
 import type { Parameter } from '../play/glide.js'
 import { lastFrameBefore } from '../play/last-frame.js'
 import { Player } from '../play/player.js'
@@ -92,12 +92,14 @@ export class Session<E extends object> {
    * remembered. Answers whether anything was added.
    */
   bind(nowMs: number): boolean {
-    const { stage } = this.#options
+    const { stage, interactions } = this.#options
     stage.refresh()
     const isFirst = this.#bindings.types.size === 0
     if (!isFirst) this.#prune()
     let added = false
-    for (const event of this.#inTypeOrder()) {
+    // Types in the order of their first appearance (contract/animation 0).
+    const byType = groupBy(interactions.events.values(), ({ type }) => type)
+    for (const event of [...byType.values()].flat()) {
       const fresh = this.#bindings.bind(stage, event)
       if (fresh.length > 0) {
         added = true
@@ -161,7 +163,8 @@ export class Session<E extends object> {
     const key = selectBreakpoint(breakpoints, stage.windowWidth())
     if (key === this.#breakpoint) return false
     this.#breakpoint = key
-    return this.#bindings.isLimited((event) => isLimited(event, breakpoints))
+    const triggers = [...this.#bindings.types.values()].flat()
+    return triggers.some(({ event }) => isLimited(event, breakpoints))
   }
 
   /** Takes every style back that an action of the data can have set. */
@@ -198,11 +201,6 @@ export class Session<E extends object> {
       })),
       tracks: this.#player.glides.length,
     }
-  }
-
-  /** Events by type, types in the order of their first appearance (contract/animation 0). */
-  #inTypeOrder(): readonly EventPlan[] {
-    return [...groupBy(this.#options.interactions.events.values(), ({ type }) => type).values()].flat()
   }
 
   #judgeAll(signal: Signal<E>, nowMs: number, wants: (type: string) => boolean, onlyTracks = false): void {
