@@ -23,6 +23,16 @@ export default tseslint.config(
       '@typescript-eslint/unified-signatures': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', noDefaultExport, noEnum, noSink],
+      'max-len': [
+        'error',
+        {
+          code: 120,
+          ignoreUrls: true,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+        },
+      ],
       'no-restricted-globals': 'off',
     },
   },
@@ -58,6 +68,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefaultExport, noEnum],
     },
   },
+  { files: ['adapters/graphql-protocol/generated/**'], rules: { 'max-len': 'off' } },
   {
     files: ['**/*.mjs'],
     rules: { '@typescript-eslint/no-unused-vars': 'error' },

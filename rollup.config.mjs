@@ -7,7 +7,12 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
 
-const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const {
+  version,
+  dependencies,
+  peerDependencies,
+  exports: entries,
+} = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const transpile = () => esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })
 
@@ -42,8 +47,8 @@ const sweep = () => ({
 })
 
 /**
- * Read by Chromium: compile every function while the file still arrives, on a thread of its own, instead of each at its first call. For
- * files of which a page calls nearly all.
+ * Read by Chromium: compile every function while the file still arrives, on a thread of its own, instead of
+ * each at its first call. For files of which a page calls nearly all.
  */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad'
 
@@ -62,8 +67,8 @@ const forPages = () => [
   transpile(),
   terser({
     module: true,
-    // Not `pure_getters`: reading a layout property is how a transition gets its start. Not `reduce_funcs`: a function that is called in
-    // one place would be made there anew with each call, in every frame.
+    // Not `pure_getters`: reading a layout property is how a transition gets its start. Not `reduce_funcs`: a
+    // function that is called in one place would be made there anew with each call, in every frame.
     compress: { passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true, reduce_funcs: false },
     format: { comments: /^# allFunctionsCalledOnLoad$/ },
   }),
@@ -81,9 +86,11 @@ const features = 'composition/page/features'
 
 /** What nearly every widget stands on; one file, so that a page with several widgets fetches it once. */
 const widgetParts =
-  /adapters\/dom\/(motion\/|focus\/focus-trap\.)|widgets\/(bound-elements|component-events|element-edits|link-keys|read-attribute|next-task|touch\/on-swipe)\.|core\/(shared\/untrusted|site\/(easing-names|swipe))\./
+  /dom-kit\/(play-transition|focus-trap|bound-elements|component-events|element-edits|link-keys|read-attribute|next-task)\.|dom-widgets\/touch\/on-swipe\.|core\/(shared\/untrusted|site\/(easing-names|swipe))\./
 
-/** What several chunks share is one file each: what is drawn with, what is wired with, what widgets move with. */
+/**
+ * What several chunks share is one file each: what is drawn with, what is wired with, what widgets move with.
+ */
 const sharedChunkOf = (id) => {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules\/(inversify|@inversifyjs|reflect-metadata)\/|commonjsHelpers/.test(id)) return 'container'
@@ -96,11 +103,15 @@ const isForLater = ({ name }) => /^(react|container|page-shop|commerce|checkout)
 
 /** What a page loads only where its markup asks for it. */
 const pageChunks = {
-  input: Object.fromEntries(
-    readdirSync(features)
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => [name.replace(/\.tsx?$/, ''), join(features, name)]),
-  ),
+  input: {
+    ...Object.fromEntries(
+      readdirSync(features)
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => [name.replace(/\.tsx?$/, ''), join(features, name)]),
+    ),
+    designer: 'adapters/page-api/designer.ts',
+    tram: 'adapters/page-api/tram.ts',
+  },
   output: {
     dir: 'dist/page/chunks',
     format: 'es',
@@ -117,7 +128,8 @@ const pageChunks = {
 const external = Object.keys({ ...dependencies, ...peerDependencies })
 const packages = new RegExp(`^(node:|(${external.join('|')})(/|$))`)
 
-const adapters = readdirSync('adapters').filter((name) => existsSync(`adapters/${name}/index.ts`))
+/** The adapters that the package offers by themselves. */
+const adapters = Object.keys(entries).flatMap((name) => /^\.\/adapters\/(.+)$/.exec(name)?.[1] ?? [])
 
 /** Everything that runs in Node or in somebody's own build: packages stay imports. */
 const library = {

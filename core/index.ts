@@ -1,6 +1,7 @@
 /**
- * The domain for applications, scripts and adapters (`vitrine/core`). What stands on its own has its own name; rooms whose names only speak with
- * the room before them (`money.add`, `checkout.isBusy`) are namespaces. Types all have names of their own.
+ * The domain for applications, scripts and adapters (`vitrine/core`). What stands on its own has its own
+ * name; rooms whose names only speak with the room before them (`money.add`, `checkout.isBusy`) are
+ * namespaces. Types all have names of their own.
  */
 
 // Outcomes, brands and stores

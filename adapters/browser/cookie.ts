@@ -1,7 +1,10 @@
 /** The cookie by which the server tells a page that its visitor is logged in (contract/commerce 11). */
 export const SESSION_COOKIE = 'wf_loggedin'
 
-/** The value of one cookie in a `document.cookie` text, or null. A value that is not valid percent-encoding is taken as it is. */
+/**
+ * The value of one cookie in a `document.cookie` text, or null. A value that is not valid percent-encoding is
+ * taken as it is.
+ */
 export function readCookie(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const separator = part.indexOf('=')

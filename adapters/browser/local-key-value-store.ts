@@ -1,8 +1,9 @@
 import type { KeyValueStore } from '../../core/ports/key-value-store.port.js'
 
 /**
- * `KeyValueStore` over the browser's local storage. A browser that refuses storage (private modes, a full quota, a sandboxed
- * frame) makes even touching `localStorage` throw, so every access is guarded and the page goes on without memory.
+ * `KeyValueStore` over the browser's local storage. A browser that refuses storage (private modes, a full
+ * quota, a sandboxed frame) makes even touching `localStorage` throw, so every access is guarded and the page
+ * goes on without memory.
  */
 export function createLocalKeyValueStore(window: Window): KeyValueStore {
   return {

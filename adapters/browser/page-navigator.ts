@@ -1,13 +1,15 @@
 import type { Navigator } from '../../core/ports/navigator.port.js'
 import { readCookie, SESSION_COOKIE } from './cookie.js'
 
-/** The first value of every query parameter; `fromEntries` keeps the last of equal names, hence the reversal. */
+/**
+ * The first value of every query parameter; `fromEntries` keeps the last of equal names, hence the reversal.
+ */
 const readQuery = (search: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...new URLSearchParams(search)].reverse())
 
 /**
- * `Navigator` over a window. "Secure" is what the browser calls a secure context: HTTPS, or this very machine, so that a shop
- * can be tried before it has a certificate (spec 5 "Commerce").
+ * `Navigator` over a window. "Secure" is what the browser calls a secure context: HTTPS, or this very
+ * machine, so that a shop can be tried before it has a certificate (spec 5 "Commerce").
  */
 export function createPageNavigator(window: Window): Navigator {
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => {

@@ -1,7 +1,10 @@
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import { err, ok } from '../../core/shared/index.js'
 
-/** A service whose answers are checked by a form post to an address of its own; all of them take and give the same. */
+/**
+ * A service whose answers are checked by a form post to an address of its own; all of them take and give the
+ * same.
+ */
 export interface CaptchaService {
   readonly url: string
   /** The field that its challenge puts into a form. */
@@ -24,7 +27,10 @@ export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', Captch
   },
 }
 
-/** What checks the challenges of a site: the service, the site's secret there, the way to it and how long one check may take (ms). */
+/**
+ * What checks the challenges of a site: the service, the site's secret there, the way to it and how long one
+ * check may take (ms).
+ */
 export interface SiteVerifyOptions {
   readonly service: CaptchaService
   /** The site's secret key. */

@@ -24,11 +24,16 @@ export interface FormHandlerOptions {
   readonly origins?: readonly string[]
   /** Checks the answers of challenges; every form then needs one. */
   readonly captcha?: CaptchaVerifier
-  /** Called after something was stored, to send mail; not waited for. Without it messages wait for no mail. */
+  /**
+   * Called after something was stored, to send mail; not waited for. Without it messages wait for no mail.
+   */
   readonly onStored?: () => void
   /** Told why a form could not be taken, in words without anything of the visitor's. */
   readonly onFailure?: (reason: string) => void
-  /** Posts one address may send in a minute; it may ask for three times as many uploads, and ten times as many in a day. @default 10 */
+  /**
+   * Posts one address may send in a minute; it may ask for three times as many uploads, and ten times as many
+   * in a day. @default 10
+   */
   readonly postsPerMinute?: number
   /** What all files of the site's forms may take together. @default 2 GiB */
   readonly roomBytes?: number

@@ -14,7 +14,10 @@ export interface FormKeeping {
 const BATCH = 100
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes submissions with their files; answers how many. The files go first, so that what is left after a failure can be deleted again. */
+/**
+ * Deletes submissions with their files; answers how many. The files go first, so that what is left after a
+ * failure can be deleted again.
+ */
 export async function deleteSubmissions(
   { inbox, files }: FormKeeping,
   filter: FormFilter,
@@ -35,7 +38,10 @@ export async function deleteSubmissions(
   }
 }
 
-/** Deletes files whose form was never sent within a day, and submissions older than `keepMs` (null: none). Stops in silence at the first failure: there is a next time. */
+/**
+ * Deletes files whose form was never sent within a day, and submissions older than `keepMs` (null: none).
+ * Stops in silence at the first failure: there is a next time.
+ */
 export async function sweepForms(
   keeping: FormKeeping,
   { clock, keepMs }: { readonly clock: Pick<Clock, 'wallTime'>; readonly keepMs: number | null },

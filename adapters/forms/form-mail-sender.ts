@@ -5,7 +5,10 @@ import { formMail } from '../../core/site/index.js'
 
 /** Sends the mails of submissions, those of earlier failures too. */
 export interface FormMailSender {
-  /** Sends what waits, oldest first. Calls while one is under way are answered by it or by one more round. Never rejects. */
+  /**
+   * Sends what waits, oldest first. Calls while one is under way are answered by it or by one more round.
+   * Never rejects.
+   */
   readonly sendWaiting: () => Promise<void>
 }
 

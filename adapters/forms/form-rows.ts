@@ -9,7 +9,10 @@ export const toFile = (row: Row): FormFile => ({
   sizeBytes: Number(row['size_bytes']),
 })
 
-/** Rows of `form_submission` with the rows of the files that they have; what a visitor named but never uploaded, or what is another's, is null. */
+/**
+ * Rows of `form_submission` with the rows of the files that they have; what a visitor named but never
+ * uploaded, or what is another's, is null.
+ */
 export function toSubmissions(rows: readonly Row[], fileRows: readonly Row[]): readonly FormSubmission[] {
   const files = new Map(fileRows.map((row) => [`${row['submission_id']}/${row['id']}`, toFile(row)]))
   return rows.map((row) => ({

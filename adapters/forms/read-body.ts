@@ -9,7 +9,10 @@ export interface BodyLimits {
   readonly limitMs: number
 }
 
-/** How much of a body that is too large is still taken and thrown away: a sender that is cut off in the middle does not read the answer. */
+/**
+ * How much of a body that is too large is still taken and thrown away: a sender that is cut off in the middle
+ * does not read the answer.
+ */
 const THROWN_AWAY_BYTES = 8 * 1024 * 1024
 
 /** Reads a request's body; never rejects. `broken`: the sender went away in the middle. */

@@ -59,7 +59,10 @@ export async function signFile(
   send(response, 200, { fileName: name, fileId: id, s3Url, postData: { key: id } })
 }
 
-/** Takes the file that was signed. Its token stands in the address, so that no body is read into memory that nobody has asked to send. */
+/**
+ * Takes the file that was signed. Its token stands in the address, so that no body is read into memory that
+ * nobody has asked to send.
+ */
 export async function receiveFile(
   { inbox, files, onFailure }: ReceiveFileOptions,
   query: URLSearchParams,

@@ -10,7 +10,10 @@ const PART_BYTES = 1024 * 1024
 /** Sorts as text the way it sorts as a number; a key holds no `#`. */
 const partId = (key: string, index: number): string => `${key}#${`${index}`.padStart(6, '0')}`
 
-/** Keeps files in the tables of migration 0003. A file's row is written last and removed first, so half a file is never read. */
+/**
+ * Keeps files in the tables of migration 0003. A file's row is written last and removed first, so half a file
+ * is never read.
+ */
 export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
   const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, FileStoreFailure>> => {
     if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is no key for a file.' })

@@ -11,7 +11,9 @@ export type FormFileRows = Pick<
   'expectFile' | 'redeemFile' | 'markArrived' | 'findFile' | 'abandonedFiles' | 'forgetFiles'
 >
 
-/** The files of an inbox in the table `form_file`; every change is one statement, so it needs no transaction. */
+/**
+ * The files of an inbox in the table `form_file`; every change is one statement, so it needs no transaction.
+ */
 export function createFormFileRows({ sql, siteId, clock, random }: SqlFormInboxOptions): FormFileRows {
   const { run, change } = createInboxQueries(sql)
   return {

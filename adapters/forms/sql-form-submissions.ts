@@ -15,7 +15,10 @@ const COLUMNS = 'id, form_name, page_id, source, fields, files, received_at'
 /** What a filter means, with its values as `$1` to `$4`; an empty one means all. */
 const WHERE = `site_id = $1 AND ($2 = '' OR form_name = $2) AND ($3 = '' OR id = $3) AND (CAST($4 AS BIGINT) = 0 OR received_at < $4)`
 
-/** The messages of an inbox in the table `form_submission`; every change is one statement, so it needs no transaction. */
+/**
+ * The messages of an inbox in the table `form_submission`; every change is one statement, so it needs no
+ * transaction.
+ */
 export function createFormSubmissionRows({
   sql,
   siteId,

@@ -11,7 +11,10 @@ export interface SqlRateLimitOptions {
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-/** One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the end of a window that begins now. */
+/**
+ * One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the
+ * end of a window that begins now.
+ */
 const COUNT = `
   INSERT INTO rate_window AS known (site_id, id, points, ends_at) VALUES ($1, $2, 1, $3)
   ON CONFLICT (site_id, id) DO UPDATE SET
@@ -20,8 +23,9 @@ const COUNT = `
   RETURNING points`
 
 /**
- * Counts in the table of migration 0003. What this process alone has seen too often is refused without asking the database, so a flood costs no writes;
- * a database that is away leaves the process's own count. Keys are hashed: they name visitors' addresses.
+ * Counts in the table of migration 0003. What this process alone has seen too often is refused without asking
+ * the database, so a flood costs no writes; a database that is away leaves the process's own count. Keys are
+ * hashed: they name visitors' addresses.
  */
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
   const own = new Map<string, RateLimiterMemory>()

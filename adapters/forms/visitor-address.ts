@@ -7,7 +7,10 @@ export function visitorAddress(request: IncomingMessage, trustProxy: boolean): s
   return forwarded || (request.socket.remoteAddress ?? '')
 }
 
-/** What is counted as one visitor: an IPv4 address, or the first 64 bits of an IPv6 one, since a single line has all the rest. */
+/**
+ * What is counted as one visitor: an IPv4 address, or the first 64 bits of an IPv6 one, since a single line
+ * has all the rest.
+ */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1] !== undefined) return mapped[1]
@@ -24,7 +27,10 @@ export function addressGroup(address: string): string {
     .join(':')
 }
 
-/** Whether a page of this site sends: a browser names the page's origin. Programs that name none carry nobody's rights with them. */
+/**
+ * Whether a page of this site sends: a browser names the page's origin. Programs that name none carry
+ * nobody's rights with them.
+ */
 export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {
   const { origin } = headers
   if (!origin) return headers['sec-fetch-site'] !== 'cross-site'

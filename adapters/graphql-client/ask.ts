@@ -5,7 +5,10 @@ import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
 import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
 
-/** The code of a mutation that was answered with `ok: false` and no error: the shopper still has to hear of it. */
+/**
+ * The code of a mutation that was answered with `ok: false` and no error: the shopper still has to hear of
+ * it.
+ */
 const NOT_ACCEPTED_CODE = 'NotAccepted'
 
 /** An answer arrived, but not one that can be read. */
@@ -44,7 +47,10 @@ export function refusalOf(answer: WireAnswer): CommerceFailure | null {
   return { tag: 'rejected', code: code ?? UNKNOWN_CODE, message, problems }
 }
 
-/** Sends one operation and reads the named field of its answer with `parse`, which answers null for what it cannot read. */
+/**
+ * Sends one operation and reads the named field of its answer with `parse`, which answers null for what it
+ * cannot read.
+ */
 export async function ask<Answer, Variables, T>(
   send: SendBatch,
   operation: Operation<Answer, Variables>,

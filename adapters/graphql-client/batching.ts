@@ -17,7 +17,10 @@ interface Waiting {
 /** How long operations are collected before they leave together (spec 9). */
 const BATCH_INTERVAL_MS = 10
 
-/** Groups of operations go out in one request with whatever else is asked within the interval; each group gets its own answers. */
+/**
+ * Groups of operations go out in one request with whatever else is asked within the interval; each group gets
+ * its own answers.
+ */
 export function createBatching(send: SendBatch, clock: Clock): SendBatch {
   let queue: BatchQueue<Waiting> = emptyQueue
 

@@ -29,7 +29,10 @@ import type { SendBatch } from './transport.js'
 
 const LARGEST_COUNT = 2 ** 31 - 1
 
-/** What GraphQL's `Int` cannot carry is refused here with the code the server gives for other impossible counts. */
+/**
+ * What GraphQL's `Int` cannot carry is refused here with the code the server gives for other impossible
+ * counts.
+ */
 const isSendable = (count: number): boolean => Number.isInteger(count) && Math.abs(count) <= LARGEST_COUNT
 
 const refuseCount: CommerceFailure = {
@@ -56,8 +59,8 @@ const productsOf = (database: unknown): readonly unknown[] =>
   toList(toRecord(toRecord(toRecord(database)['collections'])['c_product_'])['items'])
 
 /**
- * One visitor's shop over the site's GraphQL protocol (contract/commerce 9). `send` collects operations into requests; `sendAlone` does
- * not, for submits: a server takes at most one of them in a request.
+ * One visitor's shop over the site's GraphQL protocol (contract/commerce 9). `send` collects operations into
+ * requests; `sendAlone` does not, for submits: a server takes at most one of them in a request.
  */
 export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): CommerceGateway {
   const change = async <A, V>(

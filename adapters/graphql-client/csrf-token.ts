@@ -3,7 +3,10 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { TryFailure } from './retry-policy.js'
 
-/** One visitor's way to the server: on a page the browser's own `fetch` and cookies, in Node a `fetch` with a cookie jar. */
+/**
+ * One visitor's way to the server: on a page the browser's own `fetch` and cookies, in Node a `fetch` with a
+ * cookie jar.
+ */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch
   /** The value of a cookie that scripts may read; null: there is none. */
@@ -12,7 +15,10 @@ export interface Connection {
 
 /** The proof that a request comes from a page of this site. */
 export interface CsrfToken {
-  /** The current token; fetched if there is none yet. Callers at the same time share one request (contract/commerce 9.1). */
+  /**
+   * The current token; fetched if there is none yet. Callers at the same time share one request
+   * (contract/commerce 9.1).
+   */
   readonly current: (signal: AbortSignal) => Promise<Result<string, TryFailure>>
   /** Forgets a token the server did not accept: the next call fetches a fresh one. */
   readonly reject: () => void

@@ -12,7 +12,10 @@ import { createTransport } from './transport.js'
 
 /** Where the server is, and what the client works with. */
 export interface GraphqlBackendOptions {
-  /** How a visitor reaches the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a `fetch` with a jar a visitor. */
+  /**
+   * How a visitor reaches the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a
+   * `fetch` with a jar a visitor.
+   */
   readonly connect: (visitor: Visitor) => Connection
   readonly clock: Clock
   readonly random: Random

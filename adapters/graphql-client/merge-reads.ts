@@ -3,8 +3,9 @@ import type { WireOperation } from './transport.js'
 const isRead = (operation: WireOperation): boolean => /^\s*(query\b|\{)/.test(operation.query)
 
 /**
- * Sends equal queries of one request once: a page whose cart and checkout are read at the same moment asks the server one time.
- * `positions[i]` is where the answer to the i-th operation stands. Mutations are never merged.
+ * Sends equal queries of one request once: a page whose cart and checkout are read at the same moment asks
+ * the server one time. `positions[i]` is where the answer to the i-th operation stands. Mutations are never
+ * merged.
  */
 export function mergeReads(all: readonly WireOperation[]): {
   readonly operations: readonly WireOperation[]

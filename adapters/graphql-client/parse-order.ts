@@ -140,7 +140,10 @@ const parseTime = (input: unknown): number => {
 
 const PROCESSORS = ['card', 'paypal'] as const
 
-/** Reads an order of the wire; null where a part that money or lines depend on is missing (contract/commerce 9.4). */
+/**
+ * Reads an order of the wire; null where a part that money or lines depend on is missing (contract/commerce
+ * 9.4).
+ */
 export function parseOrder(input: unknown): Order | null {
   const source = toRecord(input)
   const id = asText(source['id'])

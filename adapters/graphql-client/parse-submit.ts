@@ -13,7 +13,10 @@ function parsePurchasedItem(input: unknown): PurchasedItem | null {
   return { id, name: asText(item['name']) ?? '', count, price }
 }
 
-/** Reads the answer to a submit: placed, or a challenge first; null where it is neither (spec 3 "Submit-order result"). */
+/**
+ * Reads the answer to a submit: placed, or a challenge first; null where it is neither (spec 3 "Submit-order
+ * result").
+ */
 export function parseSubmit(input: unknown): SubmitAnswer | null {
   const answer = toRecord(input)
   const clientSecret = asText(answer['clientSecret'])

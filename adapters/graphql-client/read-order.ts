@@ -31,8 +31,8 @@ function parseReading(answer: WireAnswer): Result<OrderReading, CommerceFailure>
 }
 
 /**
- * Reads an order with our own query and, in the same request, with the page's. The page's answer is passed on as it is (errors
- * beside data are allowed); where it has no data at all, the page is shown from the order.
+ * Reads an order with our own query and, in the same request, with the page's. The page's answer is passed on
+ * as it is (errors beside data are allowed); where it has no data at all, the page is shown from the order.
  */
 export async function readOrder(
   send: SendBatch,

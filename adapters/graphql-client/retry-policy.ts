@@ -21,8 +21,8 @@ export interface RetryPolicy {
   /** ... plus up to this, so that many visitors do not come back at the same moment (spec 9: 500). */
   readonly jitterMs: number
   /**
-   * Tries after a connection that broke. Fewer, since an offline visitor should soon be told; one more catches a kept-alive
-   * connection that the server has just closed. Every operation is safe to repeat.
+   * Tries after a connection that broke. Fewer, since an offline visitor should soon be told; one more
+   * catches a kept-alive connection that the server has just closed. Every operation is safe to repeat.
    */
   readonly maxNetworkAttempts: number
 }

@@ -31,8 +31,9 @@ const isCrossOrigin = (body: unknown): boolean =>
   )
 
 /**
- * Reads the answer to a request of `count` operations: exactly as many answers, in their order. Anything else (an error status, HTML
- * from a proxy, a list of another length) is a failure of the whole request (spec 8 "Network and misc").
+ * Reads the answer to a request of `count` operations: exactly as many answers, in their order. Anything else
+ * (an error status, HTML from a proxy, a list of another length) is a failure of the whole request (spec 8
+ * "Network and misc").
  */
 export function parseWireAnswers(
   status: number,

@@ -15,7 +15,10 @@ const bothNames = (...slugs: readonly string[]): readonly string[] =>
 /** The shop sells what is published: nothing in an answer is a draft or archived. */
 const published = resolversFor(['draft', 'archived', 'f__draft_0ht', 'f__archived_0ht'], () => () => false)
 
-/** What the line of an order does not carry is read from the catalogue of today; null where the product is withdrawn. */
+/**
+ * What the line of an order does not carry is read from the catalogue of today; null where the product is
+ * withdrawn.
+ */
 export const productFields = {
   ...published,
   ...resolversFor(

@@ -5,7 +5,10 @@ interface WrittenError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** Copies code and problems from `extensions` to the error itself: pages of different years read them at different places (contract/commerce 8.2). */
+/**
+ * Copies code and problems from `extensions` to the error itself: pages of different years read them at
+ * different places (contract/commerce 8.2).
+ */
 function writeError(error: { readonly toJSON?: () => WrittenError }): object {
   const written = error.toJSON?.() ?? (error as WrittenError)
   const { code, problems } = written.extensions ?? {}

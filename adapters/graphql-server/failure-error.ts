@@ -4,7 +4,10 @@ import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
 /** The code of an answer that says: nothing is wrong with the request, try it again later. */
 const UNAVAILABLE_CODE = 'Unavailable'
 
-/** A failure of the back end as pages read it: the code under `extensions`, copied to the error itself when it is written (contract/commerce 8.2). */
+/**
+ * A failure of the back end as pages read it: the code under `extensions`, copied to the error itself when it
+ * is written (contract/commerce 8.2).
+ */
 export function toGraphqlError(failure: CommerceFailure): GraphQLError {
   if (failure.tag === 'rejected') {
     const { code, message, problems } = failure

@@ -72,7 +72,10 @@ interface ServerContext {
   readonly scope: RequestScope
 }
 
-/** A batch is answered with 200 whatever its operations say; where the back end was out of reach, the status has to tell. */
+/**
+ * A batch is answered with 200 whatever its operations say; where the back end was out of reach, the status
+ * has to tell.
+ */
 const unavailablePlugin: Plugin<object, ServerContext> = {
   onResponse: ({ response, serverContext, setResponse, fetchAPI }) => {
     if (!serverContext.scope.isUnavailable()) return
@@ -81,8 +84,9 @@ const unavailablePlugin: Plugin<object, ServerContext> = {
 }
 
 /**
- * Answers the site's GraphQL protocol from any back end (contract/commerce 9), within the limits of `LIMITS`. A back end out of
- * reach is told by status 503, upon which clients try again; every operation is safe to repeat.
+ * Answers the site's GraphQL protocol from any back end (contract/commerce 9), within the limits of `LIMITS`.
+ * A back end out of reach is told by status 503, upon which clients try again; every operation is safe to
+ * repeat.
  */
 export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandler {
   const { backend, random, introspection = false, trustProxy = false, onUnexpected = () => {} } = options

@@ -21,8 +21,8 @@ const countSubmits = (params: readonly GraphQLParams[]): number =>
   )
 
 /**
- * At most one order can be placed by one request, however it is written: neither a batch nor aliases let somebody try many cards at
- * once. The name is counted in the text, which can only count too many.
+ * At most one order can be placed by one request, however it is written: neither a batch nor aliases let
+ * somebody try many cards at once. The name is counted in the text, which can only count too many.
  */
 const oneSubmit: Plugin = {
   onRequestParse: () => ({

@@ -15,12 +15,17 @@ const firstOf = (header: string | readonly string[] | undefined): string =>
     .split(',')[0]
     ?.trim() ?? ''
 
-/** Whether the visitor's own connection is encrypted; a proxy's word is taken only where the owner runs one. */
+/**
+ * Whether the visitor's own connection is encrypted; a proxy's word is taken only where the owner runs one.
+ */
 export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): boolean =>
   (request.socket as TLSSocket).encrypted === true ||
   (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')
 
-/** The visitor's network address, for limits only. A proxy adds what it saw at the end; what stands before that the visitor may have written. */
+/**
+ * The visitor's network address, for limits only. A proxy adds what it saw at the end; what stands before
+ * that the visitor may have written.
+ */
 export const addressOf = (request: IncomingMessage, trustProxy: boolean): string | undefined => {
   const forwarded = trustProxy
     ? String(request.headers['x-forwarded-for'] ?? '')

@@ -2,10 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 
-/** What is counted together: changes of a cart with tries of discount codes, and attempts to place an order. */
+/**
+ * What is counted together: changes of a cart with tries of discount codes, and attempts to place an order.
+ */
 export type LimitedKind = 'cart' | 'order'
 
-/** How often something may be done within a window: in one cart, and from one network address, behind which many people may sit. */
+/**
+ * How often something may be done within a window: in one cart, and from one network address, behind which
+ * many people may sit.
+ */
 export interface Allowance {
   readonly limit: RateLimit
   readonly perCart: number

@@ -11,8 +11,8 @@ const takesGzip = (header: string | null): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i.test(header ?? '')
 
 /**
- * Packs large answers, such as a long cart. What they hold of a visitor cannot be guessed from their length: only pages of the site itself can make a request with
- * this visitor's token (`hasValidToken`).
+ * Packs large answers, such as a long cart. What they hold of a visitor cannot be guessed from their length:
+ * only pages of the site itself can make a request with this visitor's token (`hasValidToken`).
  */
 export const packedAnswerPlugin: Plugin = {
   onResponse: async ({ request, response, setResponse, fetchAPI }) => {

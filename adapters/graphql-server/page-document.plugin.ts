@@ -28,8 +28,8 @@ const memoize = <T>(adapt: (document: DocumentNode) => T): ((document: DocumentN
 }
 
 /**
- * Takes page queries as they are: of both generations, with fields this site does not have. Each text is adapted once; limits and
- * rules see the page's own text, only the execution sees the adapted one.
+ * Takes page queries as they are: of both generations, with fields this site does not have. Each text is
+ * adapted once; limits and rules see the page's own text, only the execution sees the adapted one.
  */
 export function pageDocumentPlugin(schema: GraphQLSchema, introspection: boolean): Plugin {
   const aliases = readTypeAliases(schema)

@@ -48,7 +48,10 @@ export const translateTypes = (aliases: ReadonlyMap<string, string>, document: D
     },
   })
 
-/** The field of products and SKUs that a page's question for parts of an owner's field becomes: `f_picture_ { url alt }`. */
+/**
+ * The field of products and SKUs that a page's question for parts of an owner's field becomes: `f_picture_ {
+ * url alt }`.
+ */
 const OWNER_PARTS = 'ownerParts'
 
 const textNode = (value: string) => ({ kind: Kind.STRING, value }) as const
@@ -90,7 +93,10 @@ const toNothing = (node: FieldNode): FieldNode => ({
   ...(node.directives && { directives: node.directives }),
 })
 
-/** The schema's text with what takes the place of unknown fields: `NOTHING` on every type that a query can reach, `OWNER_PARTS` where owners have fields. */
+/**
+ * The schema's text with what takes the place of unknown fields: `NOTHING` on every type that a query can
+ * reach, `OWNER_PARTS` where owners have fields.
+ */
 export function withNothing(schemaText: string): string {
   const types = parse(schemaText, { noLocation: true }).definitions.flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value !== 'Mutation'
@@ -106,8 +112,9 @@ export function withNothing(schemaText: string): string {
 }
 
 /**
- * Makes every field that the schema does not know answerable, since pages ask for fields of sites and years we do not know: a plain one of a product or SKU
- * becomes a question for the owner's own field of that name, one with parts a question for the parts of it, all others are null. Mutations stay as they are.
+ * Makes every field that the schema does not know answerable, since pages ask for fields of sites and years
+ * we do not know: a plain one of a product or SKU becomes a question for the owner's own field of that name,
+ * one with parts a question for the parts of it, all others are null. Mutations stay as they are.
  */
 export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)
@@ -129,8 +136,8 @@ export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNod
 }
 
 /**
- * Stands in for the rule that every field must be known: in a query an unknown field is null; a mutation that does not exist is an error, since
- * something was meant to happen.
+ * Stands in for the rule that every field must be known: in a query an unknown field is null; a mutation that
+ * does not exist is an error, since something was meant to happen.
  */
 export const knownMutationsRule: ValidationRule = (context) => ({
   Field: (node) => {

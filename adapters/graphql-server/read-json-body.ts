@@ -11,7 +11,10 @@ export interface BodyFailure {
 const tooLarge = (limitBytes: number): Result<never, BodyFailure> =>
   err({ status: 413, message: `A request may have at most ${limitBytes} bytes.` })
 
-/** Reads a body up to a limit, whether its length was announced or not; what comes after the limit is thrown away. */
+/**
+ * Reads a body up to a limit, whether its length was announced or not; what comes after the limit is thrown
+ * away.
+ */
 async function readText(request: IncomingMessage, limitBytes: number): Promise<Result<string, BodyFailure>> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) return tooLarge(limitBytes)
   const chunks: Buffer[] = []

@@ -20,7 +20,10 @@ export interface RequestScope {
   readonly readProduct: (
     which: Parameters<CommerceGateway['readProduct']>[0],
   ) => Promise<ProductReading | null>
-  /** Makes one change after the others of the same request: a batch changes one cart in the order it is written in. */
+  /**
+   * Makes one change after the others of the same request: a batch changes one cart in the order it is
+   * written in.
+   */
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation that may not be tried too often (`OperationLimits`). */
   readonly admit: Admit

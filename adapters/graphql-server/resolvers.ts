@@ -97,7 +97,10 @@ interface PartsArgs {
   readonly parts: readonly string[]
 }
 
-/** A field of the owner's is one text. As a picture, a file or a link it is the address, as an option or a reference the name; other parts of it are null. */
+/**
+ * A field of the owner's is one text. As a picture, a file or a link it is the address, as an option or a
+ * reference the name; other parts of it are null.
+ */
 function ownerParts(parent: SiteData, { name, keys, parts }: PartsArgs): unknown {
   const value = ownerField(parent, { name })
   if (value === null || value === '') return null

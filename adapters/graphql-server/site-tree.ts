@@ -5,8 +5,8 @@ import { projectSku, underBothNames } from '../../core/template/index.js'
 import type { SiteData } from '../../core/template/index.js'
 
 /**
- * An order as every page of both generations reads it: the core's projection, so that a page shows the same with its own query and
- * without. What our own client needs besides is added.
+ * An order as every page of both generations reads it: the core's projection, so that a page shows the same
+ * with its own query and without. What our own client needs besides is added.
  */
 export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   const tree = projectOrder(order, shop).database.commerceOrder
@@ -27,7 +27,10 @@ export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
 /** What pages read of the shop's settings. */
 export const shopTree = (shop: ShopSettings): SiteData => projectOrder(null, shop).site.commerce
 
-/** A product with its SKUs, under the names of both generations; owner's fields never hide one that every page relies on. */
+/**
+ * A product with its SKUs, under the names of both generations; owner's fields never hide one that every page
+ * relies on.
+ */
 export function productTree({ product, memberships }: ProductReading): SiteData {
   const skus = product.skus.map(projectSku)
   const type = { id: product.typeId, name: product.type }

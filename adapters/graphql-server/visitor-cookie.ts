@@ -5,7 +5,10 @@ import { visitorId } from '../../core/ports/backend.port.js'
 import type { VisitorId } from '../../core/ports/backend.port.js'
 import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
 
-/** The cookie that carries the visitor's secret: 128 random bits, out of reach of scripts, never written to a log. */
+/**
+ * The cookie that carries the visitor's secret: 128 random bits, out of reach of scripts, never written to a
+ * log.
+ */
 export const VISITOR_COOKIE = 'vitrine_visitor'
 
 const MAX_AGE_S = 90 * 86_400
@@ -17,8 +20,9 @@ export function visitorOf(request: IncomingMessage): VisitorId | null {
 }
 
 /**
- * The token a page sends along to prove that it can read this site's cookies. It is derived from the visitor's secret, so nothing has to
- * be kept on the server, and a token of one visitor is worth nothing to another.
+ * The token a page sends along to prove that it can read this site's cookies. It is derived from the
+ * visitor's secret, so nothing has to be kept on the server, and a token of one visitor is worth nothing to
+ * another.
  */
 const csrfTokenOf = (visitor: VisitorId): string => createHmac('sha256', visitor).update('csrf').digest('hex')
 

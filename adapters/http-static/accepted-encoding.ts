@@ -1,7 +1,10 @@
 /** How an answer may be packed: `identity` is as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest packing that a request's `Accept-Encoding` allows (RFC 9110 12.5.3): Brotli, then gzip, then none. */
+/**
+ * The smallest packing that a request's `Accept-Encoding` allows (RFC 9110 12.5.3): Brotli, then gzip, then
+ * none.
+ */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
   const weights = new Map(
     [header ?? []]

@@ -17,8 +17,8 @@ const PAGE = `<!doctype html>
 `
 
 /**
- * A page as it has to read below any address: what it writes relative to the root of the site (`css/site.css`), where an export's 404 page lies, begins
- * with a slash.
+ * A page as it has to read below any address: what it writes relative to the root of the site
+ * (`css/site.css`), where an export's 404 page lies, begins with a slash.
  */
 export const fromRoot = (html: string): string =>
   html

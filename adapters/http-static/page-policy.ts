@@ -28,8 +28,9 @@ const withoutTrustedTypes = (policy: string): string =>
     .join('; ')
 
 /**
- * The policy of one page: the site's own, widened by what the page's markup names itself, since its owner put it there. Code of other hosts and code
- * written into the page may load styles, fonts and data from anywhere, and with code that makes markup of texts a page has no Trusted Types.
+ * The policy of one page: the site's own, widened by what the page's markup names itself, since its owner put
+ * it there. Code of other hosts and code written into the page may load styles, fonts and data from anywhere,
+ * and with code that makes markup of texts a page has no Trusted Types.
  */
 export function policyFor(policy: string, needs: PageNeeds, hasMarkupWriter: boolean): string {
   const isForeign = runsForeignCode(needs)

@@ -12,8 +12,9 @@ export function isStillSame(headers: IncomingHttpHeaders, etag: string, modified
 }
 
 /**
- * The one piece of a file that a request asks for, as `bytes=<first>-<last>`; null where the whole file is the answer: no range, several, one that makes
- * no sense, or one of another state of the file (RFC 9110 14.2).
+ * The one piece of a file that a request asks for, as `bytes=<first>-<last>`; null where the whole file is
+ * the answer: no range, several, one that makes no sense, or one of another state of the file (RFC 9110
+ * 14.2).
  */
 export function askedRange(
   headers: IncomingHttpHeaders,

@@ -2,8 +2,9 @@ import { realpathSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 
 /**
- * Where a file of the folder lies in truth, as segments below the folder: links followed, letters as the disk writes them. Null where it lies
- * outside. An export is somebody else's work, and a link in it could name any file of the machine.
+ * Where a file of the folder lies in truth, as segments below the folder: links followed, letters as the disk
+ * writes them. Null where it lies outside. An export is somebody else's work, and a link in it could name any
+ * file of the machine.
  */
 export function realSegments(folder: string, name: string): readonly string[] | null {
   try {

@@ -1,4 +1,7 @@
-/** What a page may load and run: scripts and styles of its own only, and no text turned into script (design 4). Pictures and films come from anywhere safe. */
+/**
+ * What a page may load and run: scripts and styles of its own only, and no text turned into script (design
+ * 4). Pictures and films come from anywhere safe.
+ */
 export const STRICT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -15,7 +18,10 @@ export const STRICT_POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-/** The strict policy for pages with a challenge of another host: its script, and the frame in which it is drawn. */
+/**
+ * The strict policy for pages with a challenge of another host: its script, and the frame in which it is
+ * drawn.
+ */
 export const policyWith = (sources: readonly string[]): string =>
   ['script-src', 'frame-src'].reduce(
     (policy, name) => policy.replace(`${name} 'self'`, [`${name} 'self'`, ...sources].join(' ')),
@@ -31,14 +37,17 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 const DAY_S = 86_400
 
 /**
- * How long a browser may keep a file of the site: pictures and fonts for a day; pages, styles and scripts are asked for again each
- * time, which costs a short "not modified", so that an owner's change is seen at once.
+ * How long a browser may keep a file of the site: pictures and fonts for a day; pages, styles and scripts are
+ * asked for again each time, which costs a short "not modified", so that an owner's change is seen at once.
  */
 export const cacheControlOf = (name: string): string =>
   /\.(avif|gif|ico|jpe?g|mp4|otf|png|svg|ttf|webm|webp|woff2?)$/i.test(name)
     ? `public, max-age=${DAY_S}`
     : 'no-cache'
 
-/** Our own chunks carry a hash of their content in the name and never change; the rest of the runtime keeps its name. */
+/**
+ * Our own chunks carry a hash of their content in the name and never change; the rest of the runtime keeps
+ * its name.
+ */
 export const runtimeCacheControlOf = (name: string): string =>
   /-[\w-]{8}\.js$/.test(name) && name.includes('shared-') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -10,8 +10,8 @@ export const isRuntimePath = (pathname: string): boolean =>
   pathname === '/vitrine.js' || pathname.startsWith('/chunks/')
 
 /**
- * Serves the built page script and its chunks from `folder` (`dist/page`). Files are looked up for every request, so a new build needs no
- * restart. Throws where there is no build.
+ * Serves the built page script and its chunks from `folder` (`dist/page`). Files are looked up for every
+ * request, so a new build needs no restart. Throws where there is no build.
  */
 export function createRuntimeFiles(folder: string): RequestHandler {
   if (!existsSync(join(folder, 'vitrine.js'))) throw new Error(`[vitrine] no page script in ${folder}`)

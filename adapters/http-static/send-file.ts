@@ -20,7 +20,10 @@ export interface FileSenderOptions {
   readonly cacheControlOf: (name: string) => string
 }
 
-/** Answers with one file of the folder, by its name in it; false, and nothing written, where there is no such file. */
+/**
+ * Answers with one file of the folder, by its name in it; false, and nothing written, where there is no such
+ * file.
+ */
 export type FileSender = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,8 +32,9 @@ export type FileSender = (
 ) => Promise<boolean>
 
 /**
- * Sends files: text packed as the browser takes it, everything else streamed and in pieces where it asks for pieces. Files are looked up for every
- * request, so a change shows at once; a browser that has the same state of a file gets a short "not modified".
+ * Sends files: text packed as the browser takes it, everything else streamed and in pieces where it asks for
+ * pieces. Files are looked up for every request, so a change shows at once; a browser that has the same state
+ * of a file gets a short "not modified".
  */
 export function createFileSender({ folder, cacheControlOf }: FileSenderOptions): FileSender {
   const packed = createPackedFiles()
@@ -52,7 +56,10 @@ export function createFileSender({ folder, cacheControlOf }: FileSenderOptions):
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
-  /** `sirv` knows every media type and how to send pieces; the request it sees holds one well-formed range or none. */
+  /**
+   * `sirv` knows every media type and how to send pieces; the request it sees holds one well-formed range or
+   * none.
+   */
   const sendStream = (
     request: IncomingMessage,
     response: ServerResponse,

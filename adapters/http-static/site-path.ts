@@ -1,7 +1,10 @@
 /** Files of a site folder that belong to the owner and are never served, whatever a request calls them. */
 const PRIVATE_FILES: ReadonlySet<string> = new Set(['catalogue.csv', 'members.csv', 'vitrine.json'])
 
-/** The path of a request as segments, decoded once; null where it is no path of a site (broken encoding, climbing out, odd characters). */
+/**
+ * The path of a request as segments, decoded once; null where it is no path of a site (broken encoding,
+ * climbing out, odd characters).
+ */
 export function parseSitePath(pathname: string): readonly string[] | null {
   let decoded: string
   try {
@@ -14,7 +17,10 @@ export function parseSitePath(pathname: string): readonly string[] | null {
   return segments.some((segment) => segment === '..' || /[. ]$/.test(segment)) ? null : segments
 }
 
-/** Whether a path names something that stays private: dot files (but `.well-known`), the owner's tables and settings. */
+/**
+ * Whether a path names something that stays private: dot files (but `.well-known`), the owner's tables and
+ * settings.
+ */
 export function isPrivate(segments: readonly string[]): boolean {
   return segments.some((segment) => {
     const name = segment.normalize('NFKC').toLowerCase()
@@ -39,9 +45,9 @@ export function detailPageOf(segments: readonly string[]): DetailPage | null {
 }
 
 /**
- * What a page made from a template means by an address written relative to the template: the template lies at the root of the site, so below
- * `/product/` both `css/site.css` and `checkout.html` lose the collection. Null where the path is not below a template's own address, or
- * names no file (slugs have no dot).
+ * What a page made from a template means by an address written relative to the template: the template lies at
+ * the root of the site, so below `/product/` both `css/site.css` and `checkout.html` lose the collection.
+ * Null where the path is not below a template's own address, or names no file (slugs have no dot).
  */
 export function behindTemplate(
   segments: readonly string[],

@@ -44,9 +44,10 @@ function noIcon(response: ServerResponse): void {
 }
 
 /**
- * Serves the pages of a site folder under clean URLs (`/log-in` is `log-in.html`, spec 2), item pages from their template together with what
- * the template names by relative addresses, and the folder's `404.html` for everything else. Files are read anew for every request, so a
- * change shows at once; a link that leads out of the folder, or to what is private, counts as no file.
+ * Serves the pages of a site folder under clean URLs (`/log-in` is `log-in.html`, spec 2), item pages from
+ * their template together with what the template names by relative addresses, and the folder's `404.html` for
+ * everything else. Files are read anew for every request, so a change shows at once; a link that leads out of
+ * the folder, or to what is private, counts as no file.
  */
 export function createStaticSite(options: StaticSiteOptions): RequestHandler {
   const folder = resolve(options.folder)
@@ -76,7 +77,9 @@ export function createStaticSite(options: StaticSiteOptions): RequestHandler {
     )
   }
 
-  /** Whether the site has this file and may show it: what a link leads to counts, not what the link is called. */
+  /**
+   * Whether the site has this file and may show it: what a link leads to counts, not what the link is called.
+   */
   const isFile = (name: string): boolean => {
     if (fileStats(join(folder, name)) === null) return false
     const segments = realSegments(folder, name)

@@ -1,7 +1,10 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 
-/** Counts in this process only: costs no write, and several processes allow as many times more. Windows forget themselves. */
+/**
+ * Counts in this process only: costs no write, and several processes allow as many times more. Windows forget
+ * themselves.
+ */
 export function createMemoryRateLimit(): RateLimit {
   const limiters = new Map<string, RateLimiterMemory>()
   const limiterFor = (points: number, windowMs: number): RateLimiterMemory => {

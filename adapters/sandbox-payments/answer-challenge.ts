@@ -7,7 +7,10 @@ export interface ChallengeReply {
   readonly body: { readonly paymentIntentId: string } | { readonly error: string }
 }
 
-/** `POST <endpoint>/authenticate` with `{"clientSecret", "outcome": "complete" | "fail"}`, parsed from JSON by the caller. Never rejects. */
+/**
+ * `POST <endpoint>/authenticate` with `{"clientSecret", "outcome": "complete" | "fail"}`, parsed from JSON by
+ * the caller. Never rejects.
+ */
 export async function answerChallenge(
   processor: Pick<SandboxProcessor, 'authenticate'>,
   body: unknown,

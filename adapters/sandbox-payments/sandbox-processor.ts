@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import type { PaymentProcessor, ProcessorFailure } from '../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { parseTestToken, summaryOf } from './page/test-token.js'
+import { parseTestToken, summaryOf } from './shared/test-token.js'
 
 /** What the shopper did in the sandbox's challenge. */
 export type ChallengeOutcome = 'complete' | 'fail'
 
 /** The processor of a test shop: no money moves, and the card decides what happens. */
 export interface SandboxProcessor extends PaymentProcessor {
-  /** Answers a challenge, as the page's dialog does; the reference is what the order is submitted with again. Never rejects. */
+  /**
+   * Answers a challenge, as the page's dialog does; the reference is what the order is submitted with again.
+   * Never rejects.
+   */
   readonly authenticate: (
     clientSecret: string,
     outcome: ChallengeOutcome,
@@ -21,7 +24,10 @@ const DECLINED = 'The test card was declined'
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
 
-/** The payment a key stands for. Everything is worked out from the key, so any process, also after a restart, answers the same. */
+/**
+ * The payment a key stands for. Everything is worked out from the key, so any process, also after a restart,
+ * answers the same.
+ */
 const referenceOf = (key: string): string => `sandbox_pay_${digest('payment', key)}`
 const secretOf = (reference: string): string => `${reference}_secret_${digest('secret', reference)}`
 const proofOf = (reference: string): string => `${reference}_proof_${digest('proof', reference)}`

@@ -3,7 +3,10 @@ import { SqlError } from './sql-error.js'
 /** The type number of `bigint` on the wire of PostgreSQL. */
 export const INT8_TYPE = 20
 
-/** Reads a `bigint` column. A number that JavaScript cannot hold exactly is refused: an amount must never be rounded on its way. */
+/**
+ * Reads a `bigint` column. A number that JavaScript cannot hold exactly is refused: an amount must never be
+ * rounded on its way.
+ */
 export function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) {

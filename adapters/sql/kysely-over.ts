@@ -2,7 +2,10 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import type { DatabaseConnection, Driver, QueryResult, CompiledQuery } from 'kysely'
 import type { Querier, SqlValue } from './sql.js'
 
-/** Typed queries over anything that takes statements: the whole database or one open transaction. Making one costs next to nothing. */
+/**
+ * Typed queries over anything that takes statements: the whole database or one open transaction. Making one
+ * costs next to nothing.
+ */
 export const kyselyOver = <Tables>(querier: Querier): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: {
@@ -13,7 +16,9 @@ export const kyselyOver = <Tables>(querier: Querier): Kysely<Tables> =>
     },
   })
 
-/** Transactions belong to `Sql.tx`, which tries them again; asking Kysely for one is a mistake in the program. */
+/**
+ * Transactions belong to `Sql.tx`, which tries them again; asking Kysely for one is a mistake in the program.
+ */
 const refuseTransaction = (): Promise<never> =>
   Promise.reject(new Error('[vitrine] transactions are begun with Sql.tx, not with Kysely'))
 

@@ -29,8 +29,9 @@ const MIGRATOR_TABLES = [
 const NOW_MS = `CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`
 
 /**
- * Brings the tables of a database up to date; answers what it applied. Several processes may start at once: one row with a lease decides who
- * works, the others wait. Refused with `newer-schema` where a newer program has been. Never rejects.
+ * Brings the tables of a database up to date; answers what it applied. Several processes may start at once:
+ * one row with a lease decides who works, the others wait. Refused with `newer-schema` where a newer program
+ * has been. Never rejects.
  */
 export async function migrate(
   sql: Sql,
@@ -62,7 +63,10 @@ export async function migrate(
   }
 }
 
-/** Two processes that make the same table at the same moment can still collide inside PostgreSQL; the loser finds it made. */
+/**
+ * Two processes that make the same table at the same moment can still collide inside PostgreSQL; the loser
+ * finds it made.
+ */
 async function createMigratorTables(sql: Querier): Promise<void> {
   for (const statement of MIGRATOR_TABLES) {
     await sql.query(statement).catch(async () => {

@@ -12,7 +12,10 @@ import type { Sql } from './sql.js'
 /** A folder for the embedded engine, or the address of a PostgreSQL. */
 export type DatabaseOptions = OpenPgliteOptions | OpenPostgresOptions
 
-/** Opens a database, a folder's or a server's, and brings its tables up to date. Never rejects; nothing stays open on failure. */
+/**
+ * Opens a database, a folder's or a server's, and brings its tables up to date. Never rejects; nothing stays
+ * open on failure.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
   const opened: Result<Sql, OpenFailure> =
     'url' in options ? await openPostgres(options) : await openPglite(options)

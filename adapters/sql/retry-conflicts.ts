@@ -5,7 +5,10 @@ const ATTEMPTS = 10
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 200
 
-/** Runs a transaction again when another one was in its way; the pauses double and differ, so that two losers do not meet again. */
+/**
+ * Runs a transaction again when another one was in its way; the pauses double and differ, so that two losers
+ * do not meet again.
+ */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,7 +3,10 @@ import { toRecord } from '../../core/shared/index.js'
 const CONFLICTS = new Set(['40001', '40P01'])
 const LONGEST_MESSAGE = 300
 
-/** What went wrong in a database, without the driver's own clutter (the embedded engine prints its whole source with an error). */
+/**
+ * What went wrong in a database, without the driver's own clutter (the embedded engine prints its whole
+ * source with an error).
+ */
 export class SqlError extends Error {
   override readonly name = 'SqlError'
 

@@ -1,4 +1,7 @@
-/** What a statement may be given and answers hold: whole numbers are exact, times are wall-clock ms, documents are JSON text, bytes are bytes. */
+/**
+ * What a statement may be given and answers hold: whole numbers are exact, times are wall-clock ms, documents
+ * are JSON text, bytes are bytes.
+ */
 export type SqlValue = string | number | boolean | null | Uint8Array
 
 /** What a statement answered. */
@@ -19,8 +22,8 @@ export interface Sql extends Querier {
   /** Where it is, for messages: a folder, or a server's address without its password. */
   readonly place: string
   /**
-   * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. Conflicts with other transactions are tried again,
-   * so `work` may run several times and must do nothing but query.
+   * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. Conflicts with
+   * other transactions are tried again, so `work` may run several times and must do nothing but query.
    */
   readonly tx: <T>(work: (querier: Querier) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>

@@ -14,7 +14,10 @@ export interface StoreOptions extends StoreContext {
 
 /** The bundled back end. It keeps nothing in memory: any number of processes work over one database. */
 export interface StoreBackend extends Backend {
-  /** Finishes or releases what a crash left half done; to be run at every start and from time to time. Rejects only when the database does. */
+  /**
+   * Finishes or releases what a crash left half done; to be run at every start and from time to time. Rejects
+   * only when the database does.
+   */
   readonly sweep: () => Promise<SweepReport>
 }
 

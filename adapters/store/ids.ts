@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { StoreContext } from './store-context.js'
 
-/** A UUID of version 7: it sorts by the moment it was made, and any number of processes can make one without asking each other. */
+/**
+ * A UUID of version 7: it sorts by the moment it was made, and any number of processes can make one without
+ * asking each other.
+ */
 export function newId({ clock, random }: Pick<StoreContext, 'clock' | 'random'>): string {
   const time = clock.wallTime().toString(16).padStart(12, '0').slice(-12)
   const bits = random.token()

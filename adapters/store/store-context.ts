@@ -8,7 +8,10 @@ import type { StoreSettings } from './settings/store-settings.js'
 /** Typed queries on the shop's tables: over the database or over one open transaction. */
 export type Tables = Kysely<ShopTables>
 
-/** Everything the store works with. One database can hold several sites; rows of one never meet rows of another. */
+/**
+ * Everything the store works with. One database can hold several sites; rows of one never meet rows of
+ * another.
+ */
 export interface StoreContext {
   readonly sql: Sql
   readonly siteId: string

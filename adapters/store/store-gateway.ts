@@ -19,7 +19,10 @@ import { itemNotFound, unreachable } from './failures.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
 import type { StoreContext } from './store-context.js'
 
-/** Told of every exception that was turned into an answer: a database that failed, or a mistake in the program. */
+/**
+ * Told of every exception that was turned into an answer: a database that failed, or a mistake in the
+ * program.
+ */
 export type ErrorReporter = (error: unknown) => void
 
 /** One visitor's shop over the store's tables. */

@@ -1,7 +1,10 @@
 /** Whether a database takes this text: PostgreSQL knows no character with the code zero. */
 export const isStorable = (text: string): boolean => !text.includes('\0')
 
-/** A text as it may be stored: trimmed, null when empty; undefined when it is too long or holds a character no database takes. */
+/**
+ * A text as it may be stored: trimmed, null when empty; undefined when it is too long or holds a character no
+ * database takes.
+ */
 export function cleanText(input: string | null, longest: number): string | null | undefined {
   const text = input?.trim() ?? ''
   if (text.length > longest || !isStorable(text)) return undefined

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** `dist` seen from the built command (`dist/node`), from its chunks (`dist/node/shared`) and from its source. */
+/**
+ * `dist` seen from the built command (`dist/node`), from its chunks (`dist/node/shared`) and from its source.
+ */
 const BUILDS = ['..', '../..', '../../dist'].map((path) =>
   join(dirname(fileURLToPath(import.meta.url)), path),
 )
@@ -11,7 +13,10 @@ const BUILDS = ['..', '../..', '../../dist'].map((path) =>
 export const findRuntimeFolder = (): string | null =>
   BUILDS.map((build) => join(build, 'page')).find((folder) => existsSync(join(folder, 'vitrine.js'))) ?? null
 
-/** The packed empty database that new shops begin with; null: there is none, and the engine makes one itself, which takes longer. */
+/**
+ * The packed empty database that new shops begin with; null: there is none, and the engine makes one itself,
+ * which takes longer.
+ */
 export function findDataTemplate(): string | null {
   for (const folder of BUILDS.map((build) => join(build, 'node'))) {
     const name =

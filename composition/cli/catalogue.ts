@@ -27,7 +27,10 @@ const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]
     ...problems.map(describe),
   )
 
-/** Reads the catalogue of a folder before any data are touched, so that a mistake in it leaves nothing behind; answers the counts for people. */
+/**
+ * Reads the catalogue of a folder before any data are touched, so that a mistake in it leaves nothing behind;
+ * answers the counts for people.
+ */
 export function checkCatalogue({
   folder,
   catalogue,

@@ -2,7 +2,10 @@ import type { OpenFailure } from '../../adapters/sql/index.js'
 import type { ListenFailure } from '../server/index.js'
 import { EXIT } from './exit-codes.js'
 
-/** Why a command ends without having done its work: lines for the person at the terminal, and what the process ends with. */
+/**
+ * Why a command ends without having done its work: lines for the person at the terminal, and what the process
+ * ends with.
+ */
 export interface CommandFailure {
   readonly exitCode: number
   readonly lines: readonly string[]

@@ -12,8 +12,8 @@ const isData = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('events' in value || 'actionLists' in value)
 
 /**
- * The interaction data in a text: JSON as it stands, or the argument of `require('ix2').init` in an exported script, a chunk of one or a page
- * with an inline script. Undefined where there are none.
+ * The interaction data in a text: JSON as it stands, or the argument of `require('ix2').init` in an exported
+ * script, a chunk of one or a page with an inline script. Undefined where there are none.
  */
 export function findInteractions(text: string): unknown {
   const bare = text.replace(/^\uFEFF/, '').trimStart()

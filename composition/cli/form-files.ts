@@ -17,7 +17,10 @@ export function fileNameOf({ id, name }: FormFile): string {
   return safe === '' ? id : safe
 }
 
-/** Writes a file into a folder, made where there is none; answers its path. What is there of the same name is written over. */
+/**
+ * Writes a file into a folder, made where there is none; answers its path. What is there of the same name is
+ * written over.
+ */
 export function writeInto(folder: string, name: string, content: Uint8Array): Result<string, CommandFailure> {
   try {
     mkdirSync(folder, { recursive: true })

@@ -55,7 +55,10 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
     : report
 }
 
-/** `vitrine import <folder>`: the catalogue of a stopped shop, or of one on a database server, becomes what the file says. */
+/**
+ * `vitrine import <folder>`: the catalogue of a stopped shop, or of one on a database server, becomes what
+ * the file says.
+ */
 export function registerImport(
   program: Command,
   terminal: Terminal,

@@ -38,7 +38,10 @@ function entriesOf(folder: string) {
   }
 }
 
-/** Every file of an export in the order of their names; packages and what is hidden or may not be read are not part of it. */
+/**
+ * Every file of an export in the order of their names; packages and what is hidden or may not be read are not
+ * part of it.
+ */
 const filesIn = (folder: string): readonly string[] =>
   entriesOf(folder)
     .sort((a, b) => (a.name < b.name ? -1 : 1))

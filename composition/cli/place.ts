@@ -66,8 +66,8 @@ const RUNS_OTHERWISE =
   'The site that runs there cannot be asked: start it again with this version of the program, or stop it for as long as this command takes.'
 
 /**
- * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site is asked. Single statements only. A place that
- * does not exist is not made.
+ * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site
+ * is asked. Single statements only. A place that does not exist is not made.
  */
 export async function openOwnersData(
   folder: string | undefined,

@@ -25,8 +25,9 @@ const WORDS: Readonly<Record<string, unknown>> = {
 class NotALiteral extends Error {}
 
 /**
- * Reads the JavaScript literal that begins at `start`: objects, lists, strings, numbers and the words a minifier makes of them (`!0`, `void 0`),
- * also `JSON.parse('...')`. Nothing is run. Undefined where something else stands there.
+ * Reads the JavaScript literal that begins at `start`: objects, lists, strings, numbers and the words a
+ * minifier makes of them (`!0`, `void 0`), also `JSON.parse('...')`. Nothing is run. Undefined where
+ * something else stands there.
  */
 export function readLiteral(text: string, start: number): unknown {
   let at = start

@@ -8,7 +8,10 @@ const few = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
 
-/** What the owner of a site should know about the scripts its pages run besides its own files; nothing where there are none. */
+/**
+ * What the owner of a site should know about the scripts its pages run besides its own files; nothing where
+ * there are none.
+ */
 export function scriptNotice(
   { pageCount, foreignPages, scriptHosts, inlineCount, hasRuntime }: SiteScripts,
   { csp, strictCsp = false }: Pick<ServeOptions, 'csp' | 'strictCsp'>,

@@ -70,6 +70,9 @@ export function readSiteFolder(path: string): Result<SiteFolder, CommandFailure>
   return catalogue.ok ? ok({ folder, settings: settings.value, catalogue: catalogue.value }) : catalogue
 }
 
-/** Where the data of a site lie unless said otherwise: beside its folder, never in it, so that they are neither served nor exported over. */
+/**
+ * Where the data of a site lie unless said otherwise: beside its folder, never in it, so that they are
+ * neither served nor exported over.
+ */
 export const defaultDataFolder = (siteFolder: string): string =>
   join(dirname(resolve(siteFolder)), '.vitrine', basename(resolve(siteFolder)))

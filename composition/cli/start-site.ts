@@ -151,8 +151,8 @@ function createListener(open: OpenSite): RequestListener {
 }
 
 /**
- * Starts a site. The folder with its catalogue is read and the port taken before any data are touched, so a start that fails changes nothing. Nothing stays
- * open on failure.
+ * Starts a site. The folder with its catalogue is read and the port taken before any data are touched, so a
+ * start that fails changes nothing. Nothing stays open on failure.
  */
 export async function startSite(
   folder: string,

@@ -1,6 +1,9 @@
 import pc from 'picocolors'
 
-/** Where a command speaks: results go to `out`, everything a person reads besides to `err`, so that output can be piped. */
+/**
+ * Where a command speaks: results go to `out`, everything a person reads besides to `err`, so that output can
+ * be piped.
+ */
 export interface Terminal {
   readonly out: (line: string) => void
   readonly err: (line: string) => void

@@ -12,8 +12,9 @@ const SETTLED_MS = 300
 type Say = (lines: readonly string[]) => void
 
 /**
- * Imports the catalogue whenever its file changes while the shop is open; a file with a mistake changes nothing and is told. Costs nothing while nothing changes.
- * Answers the function that stops it, which waits for an import under way.
+ * Imports the catalogue whenever its file changes while the shop is open; a file with a mistake changes
+ * nothing and is told. Costs nothing while nothing changes. Answers the function that stops it, which waits
+ * for an import under way.
  */
 export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): () => Promise<void> {
   const path = join(site.folder, FILE)

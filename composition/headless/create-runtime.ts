@@ -20,7 +20,10 @@ import { TOKENS } from '../modules/tokens.js'
 export interface RuntimeOptions {
   /** What the owner sets, as `parseSettings` reads it from `vitrine.json`. */
   readonly settings: StoreSettings
-  /** `memory`: gone when the process ends. A folder or a PostgreSQL address otherwise; an open database is closed with the runtime. @default 'memory' */
+  /**
+   * `memory`: gone when the process ends. A folder or a PostgreSQL address otherwise; an open database is
+   * closed with the runtime. @default 'memory'
+   */
   readonly database?: 'memory' | DatabaseOptions | Sql
   /** Tells sites apart that share one database. @default 'main' */
   readonly siteId?: string

@@ -13,8 +13,8 @@ type TokensOf<Dependencies extends readonly unknown[]> = {
 }
 
 /**
- * Binds `id` to what `make` returns, made once, from the values behind `dependencies`. The types of the tokens are checked
- * against the parameters of `make`, which decorators cannot do.
+ * Binds `id` to what `make` returns, made once, from the values behind `dependencies`. The types of the
+ * tokens are checked against the parameters of `make`, which decorators cannot do.
  */
 export function provide<T, Dependencies extends readonly unknown[]>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,

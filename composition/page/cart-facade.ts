@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/dom/page/page-module.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { CartApi, CartOutcome, CartView } from '../../core/cart/index.js'
 
 interface CartChunk {
@@ -15,8 +15,9 @@ const NOT_LOADED: CartOutcome = {
 }
 
 /**
- * `Vitrine.cart` from the first moment on: the calls wait for the shop's chunk, which is loaded on the first use where the page has not asked for it
- * already. A chunk that does not arrive is asked for again at the next call.
+ * `Vitrine.cart` from the first moment on: the calls wait for the shop's chunk, which is loaded on the first
+ * use where the page has not asked for it already. A chunk that does not arrive is asked for again at the
+ * next call.
  */
 export function createCartFacade(context: PageContext, load: (file: string) => Promise<unknown>): CartApi {
   let loading: Promise<CartApi | null> | null = null

@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
-import type { PageContext } from '../../adapters/dom/page/page-module.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../../core/ports/event-sink.port.js'
@@ -13,7 +13,10 @@ import { provide, resolve } from '../modules/provide.js'
 import type { Token } from '../modules/provide.js'
 import { TOKENS } from '../modules/tokens.js'
 
-/** The ports every shop feature of a page works with: one back end and one visitor for the cart, the product page and the checkout. */
+/**
+ * The ports every shop feature of a page works with: one back end and one visitor for the cart, the product
+ * page and the checkout.
+ */
 export interface CommerceRuntime {
   readonly clock: Clock
   readonly commerce: CommerceGateway
@@ -21,7 +24,10 @@ export interface CommerceRuntime {
   readonly navigator: Navigator
   readonly random: Random
   readonly storage: KeyValueStore
-  /** Adds a module that only one feature needs and answers its service, so that its code stays in that feature's chunk. */
+  /**
+   * Adds a module that only one feature needs and answers its service, so that its code stays in that
+   * feature's chunk.
+   */
   readonly add: <T>(module: ContainerModule, id: Token<T>) => T
 }
 
@@ -47,7 +53,9 @@ function assemble(context: PageContext): CommerceRuntime {
   }
 }
 
-/** The page's shop, built once per document however often its features start and stop (contract/commerce 0.1). */
+/**
+ * The page's shop, built once per document however often its features start and stop (contract/commerce 0.1).
+ */
 export function commerceRuntime(context: PageContext): CommerceRuntime {
   const known = runtimes.get(context.document)
   if (known) return known

@@ -1,10 +1,13 @@
 import { toRecord } from '../../core/shared/index.js'
-import type { PageContext, PageModule } from '../../adapters/dom/page/page-module.js'
-import { holdEvents } from './held-events.js'
-import type { HeldEvent, HeldEvents } from './held-events.js'
-import type { AnyModule } from './module-registry.js'
+import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import { holdEvents } from '../../adapters/page-api/early-events.js'
+import type { HeldEvent, HeldEvents } from '../../adapters/page-api/early-events.js'
+import type { AnyModule } from '../../adapters/page-api/module-registry.js'
 
-/** A part of the runtime that only some pages need: an ES chunk beside the page script, exporting `start(context)`. */
+/**
+ * A part of the runtime that only some pages need: an ES chunk beside the page script, exporting
+ * `start(context)`.
+ */
 export interface Feature {
   readonly name: string
   /** What on a page asks for it. */
@@ -88,9 +91,11 @@ const callMember = (module: object, name: string, args: readonly unknown[]): unk
 }
 
 /**
- * The feature as a module that is there from the first moment. `ready` loads its chunk once the page has something for it; calls that
- * come before the chunk are carried out when it is here. A chunk that does not arrive is reported, costs the page that feature only, and is
- * asked for again at the next `ready`, and when a form is sent that would otherwise leave the page with what was filled in. `load` imports a chunk by its file name.
+ * The feature as a module that is there from the first moment. `ready` loads its chunk once the page has
+ * something for it; calls that come before the chunk are carried out when it is here. A chunk that does not
+ * arrive is reported, costs the page that feature only, and is asked for again at the next `ready`, and when
+ * a form is sent that would otherwise leave the page with what was filled in. `load` imports a chunk by its
+ * file name.
  */
 export function createFeature(
   { name, selector, members = [], holds = [] }: Feature,

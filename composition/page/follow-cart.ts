@@ -8,8 +8,9 @@ const stateOf = (order: Order | null): string =>
   order === null ? '' : [order.id, order.itemCount, order.subtotal.amount, order.total.amount].join(' ')
 
 /**
- * Has the checkout read the order again when the cart shows another one: it was changed in the cart beside the checkout or in another tab.
- * A change made by the checkout itself comes back with what the checkout knows already. Answers the function that stops it.
+ * Has the checkout read the order again when the cart shows another one: it was changed in the cart beside
+ * the checkout or in another tab. A change made by the checkout itself comes back with what the checkout
+ * knows already. Answers the function that stops it.
  */
 export function followCart(cart: CartService, checkout: CheckoutService): () => void {
   let compared: OrderReading | null = null

@@ -1,15 +1,15 @@
-import { createPlugins } from '../../adapters/dom/interactions/plugins/create-plugins.js'
-import { createWidgets } from '../../adapters/dom/widgets/index.js'
-import type { PageContext } from '../../adapters/dom/page/page-module.js'
-import type { ScrollRunner } from '../../adapters/dom/widgets/scroll/scroll-runner.js'
-import { loadCalled } from './called-chunks.js'
+import { createPlugins } from '../../adapters/dom-interactions/plugins/create-plugins.js'
+import { createWidgets } from '../../adapters/dom-widgets/index.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import type { ScrollRunner } from '../../adapters/dom-widgets/scroll/scroll-runner.js'
+import { loadCalled } from '../../adapters/page-api/on-demand-chunks.js'
 import { createCartFacade } from './cart-facade.js'
 import { createFeature, FEATURES } from './features.js'
-import { createIx2Module } from './ix2-module.js'
-import { createModuleRegistry } from './module-registry.js'
-import type { AnyModule } from './module-registry.js'
+import { createIx2Module } from '../../adapters/page-api/ix2-module.js'
+import { createModuleRegistry } from '../../adapters/page-api/module-registry.js'
+import type { AnyModule } from '../../adapters/page-api/module-registry.js'
 import { createPageContext } from './page-context.js'
-import { createWebflow } from './webflow.js'
+import { createWebflow } from '../../adapters/page-api/webflow.js'
 
 declare const __VITRINE_VERSION__: string
 
@@ -18,8 +18,8 @@ interface ScrollChunk {
 }
 
 /**
- * The page script: a drop-in for the builder's own, one classic tag. It puts the names page code knows on the window, plays the
- * interactions, brings the widgets to life, and loads the rest only where the page has it.
+ * The page script: a drop-in for the builder's own, one classic tag. It puts the names page code knows on the
+ * window, plays the interactions, brings the widgets to life, and loads the rest only where the page has it.
  */
 function startPage(window: Window & typeof globalThis, scriptUrl: string): void {
   const { document } = window
@@ -58,8 +58,9 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
       interactions: ix2.host.report(),
     }),
   })
-  // Page code that prepares content when the document is read has done so before anything is bound to it. A message waits for
-  // that and for nothing else: a timer may be held back, and the parts of the page start to load here.
+  // Page code that prepares content when the document is read has done so before anything is bound to it. A
+  // message waits for that and for nothing else: a timer may be held back, and the parts of the page start to
+  // load here.
   const soon = (): void => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -1,13 +1,16 @@
-import { findNodes } from '../../adapters/dom/commerce/node-type.js'
-import type { PageContext } from '../../adapters/dom/page/page-module.js'
-import { pageDrawContext } from '../../adapters/dom/template/index.js'
+import { findNodes } from '../../adapters/dom-shop/node-type.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { pageDrawContext } from '../../adapters/dom-template/index.js'
 import { createCartApi } from '../../core/cart/index.js'
 import type { CartApi } from '../../core/cart/index.js'
 import { pageShop } from './page-shop.js'
 
 const apis = new WeakMap<Document, CartApi>()
 
-/** The cart for scripts of this page, one for each document; it also tells the document of every change (docs/cart-api.md). */
+/**
+ * The cart for scripts of this page, one for each document; it also tells the document of every change
+ * (docs/cart-api.md).
+ */
 export function pageCartApi(context: PageContext): CartApi {
   const { document, window } = context
   const known = apis.get(document)

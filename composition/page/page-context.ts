@@ -1,19 +1,14 @@
 import { browserClock } from '../../adapters/browser/browser-clock.js'
-import type { PageContext, PageMode } from '../../adapters/dom/page/page-module.js'
-import { createPageSignal } from '../../adapters/dom/page/page-signal.js'
-import type { OwnedPageSignal } from '../../adapters/dom/page/page-signal.js'
+import type { OwnPageContext, PageMode } from '../../adapters/dom-kit/page-module.js'
+import { createPageSignal } from '../../adapters/dom-kit/page-signal.js'
 import { createRxjsFrameSource } from '../../adapters/rxjs-frames/rxjs-frame-source.js'
 
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 
-/** The context of a page's modules, with signals that can be switched off. */
-export interface OwnPageContext extends PageContext {
-  readonly resize: OwnedPageSignal
-  readonly scroll: OwnedPageSignal
-  readonly redraw: OwnedPageSignal
-}
-
-/** How the page is shown: the builder marks its own windows, while designing and in a preview (contract/animation 5.2 `env`). */
+/**
+ * How the page is shown: the builder marks its own windows, while designing and in a preview
+ * (contract/animation 5.2 `env`).
+ */
 function readMode(window: Window): PageMode {
   const design: unknown = Reflect.get(window, '__wf_design')
   if (design) return 'design'

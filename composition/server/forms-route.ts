@@ -29,7 +29,10 @@ export interface FormsOptions {
 export interface Forms {
   /** Answers what they send. */
   readonly route: Route
-  /** Sends mails that wait, and deletes what has been kept long enough; to be called now and then. Never rejects. */
+  /**
+   * Sends mails that wait, and deletes what has been kept long enough; to be called now and then. Never
+   * rejects.
+   */
   readonly sweep: () => Promise<void>
 }
 

@@ -22,8 +22,9 @@ export interface ShopLimitsOptions {
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
 
 /**
- * Limits that no person meets and that make trying stolen cards and filling the database slow. Cart changes are counted in this process, so they cost nothing;
- * attempts to pay are counted in the database, over all processes of the site.
+ * Limits that no person meets and that make trying stolen cards and filling the database slow. Cart changes
+ * are counted in this process, so they cost nothing; attempts to pay are counted in the database, over all
+ * processes of the site.
  */
 export function createShopLimits({
   sql,

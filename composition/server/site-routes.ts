@@ -42,7 +42,10 @@ export interface SiteOptions {
 /** Nobody: reads of the catalogue that belong to no visitor. */
 const NOBODY = { id: visitorId('') }
 
-/** Everything a site answers, in the order it is asked: shop operations, the given routes, the runtime, the pages. */
+/**
+ * Everything a site answers, in the order it is asked: shop operations, the given routes, the runtime, the
+ * pages.
+ */
 export function createSiteRoutes(options: SiteOptions): readonly Route[] {
   const { backend, random, trustProxy = false, introspection = false } = options
   const graphql = createGraphqlHandler({

@@ -1,6 +1,6 @@
 /**
- * Part of the build: packs an empty database beside the command, so that a new shop opens in a quarter of the time.
- * Made once per version of the engine.
+ * Part of the build: packs an empty database beside the command, so that a new shop opens in a quarter of the
+ * time. Made once per version of the engine.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,7 @@
 /**
- * Makes adapters/graphql-protocol/generated from the schema and the documents: types for both, and every document as the
- * shortest text, so that no page carries a GraphQL parser. `node composition/setup/generate.mjs`; `--check` only compares.
+ * Makes adapters/graphql-protocol/generated from the schema and the documents: types for both, and every
+ * document as the shortest text, so that no page carries a GraphQL parser. `node
+ * composition/setup/generate.mjs`; `--check` only compares.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,7 +10,10 @@ import { isAlive, prepare, root, say } from './prepare.mjs'
 
 const preferredPort = 4321
 
-/** Exit codes of `vitrine serve` (composition/cli/exit-codes.ts): another process uses this data folder; the port is taken. */
+/**
+ * Exit codes of `vitrine serve` (composition/cli/exit-codes.ts): another process uses this data folder; the
+ * port is taken.
+ */
 const dataInUse = 4
 const portTaken = 5
 const mostCopies = 9
@@ -34,7 +37,10 @@ function serve(args) {
   return new Promise((done) => child.once('exit', (code, signal) => done(signal ? 0 : code)))
 }
 
-/** A look ahead, so that a second start need not fail first; what decides is the lock that `vitrine serve` takes. */
+/**
+ * A look ahead, so that a second start need not fail first; what decides is the lock that `vitrine serve`
+ * takes.
+ */
 function looksTaken(data) {
   try {
     return isAlive(JSON.parse(readFileSync(join(root, data, 'vitrine.lock'), 'utf8')).pid)

@@ -12,8 +12,8 @@ const MONTHS = { year: 12, quarter: 3, month: 1 } as const
 const DAYS = { week: 7, day: 1 } as const
 
 /**
- * An instant so many units later (negative: earlier). Days and longer units go by the calendar of the zone and keep the time of day; a day that
- * the month does not have becomes its last one.
+ * An instant so many units later (negative: earlier). Days and longer units go by the calendar of the zone
+ * and keep the time of day; a day that the month does not have becomes its last one.
  */
 export function addUnits(instantMs: number, count: number, unit: DateUnit, timeZone: string): number {
   if (isFixed(unit)) return instantMs + count * FIXED_MS[unit]
@@ -35,7 +35,10 @@ function addMonths(wall: WallTime, count: number): WallTime {
 const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 
-/** The first instant of the unit that an instant lies in, in a zone. A week begins on Sunday, as in the United States. */
+/**
+ * The first instant of the unit that an instant lies in, in a zone. A week begins on Sunday, as in the United
+ * States.
+ */
 export function startOfUnit(instantMs: number, unit: DateUnit, timeZone: string): number {
   const wall = toWallTime(instantMs, timeZone)
   const midnight = { ...wall, hour: 0, minute: 0, second: 0 }

@@ -44,7 +44,10 @@ const TOKENS: Readonly<Record<string, Write>> = {
   a: ({ hour }) => (hour < 12 ? 'am' : 'pm'),
 }
 
-/** Writes an instant by a pattern of the builder's date settings, such as `MMMM D, YYYY` or `h:mm a`; text in `[ ]` is taken as it is. */
+/**
+ * Writes an instant by a pattern of the builder's date settings, such as `MMMM D, YYYY` or `h:mm a`; text in
+ * `[ ]` is taken as it is.
+ */
 export function formatDate(instantMs: number, pattern: string, timeZone: string): string {
   const wall = toWallTime(instantMs, timeZone)
   return pattern.replace(

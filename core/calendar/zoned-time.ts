@@ -19,7 +19,10 @@ export function isTimeZone(timeZone: unknown): timeZone is string {
   }
 }
 
-/** What the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An unknown zone is a bug and throws. */
+/**
+ * What the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An unknown
+ * zone is a bug and throws.
+ */
 export function toWallTime(instantMs: number, timeZone: string): WallTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -48,8 +51,9 @@ export function toWallTime(instantMs: number, timeZone: string): WallTime {
 }
 
 /**
- * The instant (ms since 1970) at which the clocks of a zone show a wall time; values out of range carry over (day 32 is the next month's). A
- * time that a change of clocks skips is moved forward by it; of one that comes twice the first is meant.
+ * The instant (ms since 1970) at which the clocks of a zone show a wall time; values out of range carry over
+ * (day 32 is the next month's). A time that a change of clocks skips is moved forward by it; of one that
+ * comes twice the first is meant.
  */
 export function fromWallTime(wall: WallTime, timeZone: string): number {
   const shown = asIfUtc(wall)

@@ -3,7 +3,10 @@ import type { CartChange } from '../ports/commerce-gateway.port.js'
 import type { TrackedEvent } from '../ports/event-sink.port.js'
 import type { AddAttempt } from './add-to-cart.machine.js'
 
-/** What trackers are told when something was put into the cart, in their own words (contract/commerce 11); ids are SKU ids. */
+/**
+ * What trackers are told when something was put into the cart, in their own words (contract/commerce 11); ids
+ * are SKU ids.
+ */
 export function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
   // Trackers take decimal numbers; a price is never reckoned with in this form.
   const price = Number(toDecimalString(itemPrice))

@@ -12,15 +12,18 @@ export interface AddAttempt {
   readonly key: string
 }
 
-/** What is wrong: a refusal of the page itself, or a failure of the back end, which core/errors turns into a category and a text. */
+/**
+ * What is wrong: a refusal of the page itself, or a failure of the back end, which core/errors turns into a
+ * category and a text.
+ */
 export type AddToCartProblem =
   | { readonly tag: 'refused'; readonly refusal: Exclude<PurchaseRefusal, 'needs-session' | 'already-held'> }
   | { readonly tag: 'invalid-quantity' }
   | { readonly tag: 'failed'; readonly failure: CommerceFailure }
 
 /**
- * One add-to-cart form (spec 4 "Add to cart"). `lost` is an attempt whose answer never came: sending the same wish again reuses its key,
- * so that a retried add does not add twice.
+ * One add-to-cart form (spec 4 "Add to cart"). `lost` is an attempt whose answer never came: sending the same
+ * wish again reuses its key, so that a retried add does not add twice.
  */
 export type AddToCartState =
   | { readonly tag: 'idle'; readonly lost: AddAttempt | null }
@@ -85,7 +88,10 @@ export const isBusy = (state: AddToCartState): boolean =>
 
 type Step = readonly [AddToCartState, readonly AddToCartEffect[]]
 
-/** The whole flow of add to cart and buy now, without doing any of it: answers the next state and what is to be done (contract/commerce 2.8, 2.9). */
+/**
+ * The whole flow of add to cart and buy now, without doing any of it: answers the next state and what is to
+ * be done (contract/commerce 2.8, 2.9).
+ */
 export function transition(state: AddToCartState, event: AddToCartEvent): Step {
   switch (event.tag) {
     case 'submitted':
@@ -114,7 +120,8 @@ function submit(state: AddToCartState, wish: AddToCartWish): Step {
   const refuse = (problem: AddToCartProblem): Step => [{ tag: 'failed', buyNow, problem, lost }, []]
   if (!wish.isSecure) return [{ tag: 'idle', lost }, [{ tag: 'warn-insecure', buyNow }]]
   if (!purchase.ok) {
-    // Both buttons are disabled while the membership is held: a click that comes through all the same does nothing.
+    // Both buttons are disabled while the membership is held: a click that comes through all the same does
+    // nothing.
     if (purchase.failure === 'already-held') return [state, []]
     if (purchase.failure === 'needs-session') return leaveForSignUp(wish.path)
     return refuse({ tag: 'refused', refusal: purchase.failure })
@@ -130,7 +137,8 @@ const leaveForSignUp = (path: string): Step => [{ tag: 'leaving' }, [{ tag: 'go'
 
 function settle(attempt: AddAttempt, result: Result<CartChange, CommerceFailure>, checkoutUrl: string): Step {
   if (!result.ok) {
-    // Refused is an answer: nothing was added. Only without an answer may it have happened, so only then is the key kept.
+    // Refused is an answer: nothing was added. Only without an answer may it have happened, so only then is
+    // the key kept.
     const lost = result.failure.tag === 'unreachable' ? attempt : null
     const problem = { tag: 'failed', failure: result.failure } as const
     return [{ tag: 'failed', buyNow: attempt.buyNow, problem, lost }, []]

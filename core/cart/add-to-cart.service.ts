@@ -12,7 +12,9 @@ export interface AddToCartPorts {
   readonly commerce: Pick<CommerceGateway, 'addToCart'>
   readonly navigator: Pick<Navigator, 'go'>
   readonly events: EventSink
-  /** Reads the cart again and tells other tabs; settles when it is shown or could not be read. Never rejects. */
+  /**
+   * Reads the cart again and tells other tabs; settles when it is shown or could not be read. Never rejects.
+   */
   readonly showCart: () => Promise<void>
   /** Tells the visitor that nothing can be bought over an unsecured connection (spec 5). */
   readonly warnInsecure: (buyNow: boolean) => void
@@ -21,7 +23,9 @@ export interface AddToCartPorts {
 /** One add-to-cart form: send it events, draw its state. */
 export type AddToCartService = Machine<AddToCartState, AddToCartEvent>
 
-/** Runs the add-to-cart flow of one form: the effects go through the ports, their answers come back as events. */
+/**
+ * Runs the add-to-cart flow of one form: the effects go through the ports, their answers come back as events.
+ */
 export function createAddToCartService(ports: AddToCartPorts): AddToCartService {
   return runMachine(ADD_TO_CART_IDLE, transition, (effect: AddToCartEffect, send) => {
     switch (effect.tag) {

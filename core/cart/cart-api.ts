@@ -12,16 +12,25 @@ import { toCartView } from './cart-view.js'
 import type { CartView } from './cart-view.js'
 import { parseQuantity } from './quantity.js'
 
-/** How a change ended. `code` is a server code such as `OutOfInventory`, or `Unreachable`, or `InvalidQuantity`; the cart is as it is now. */
+/**
+ * How a change ended. `code` is a server code such as `OutOfInventory`, or `Unreachable`, or
+ * `InvalidQuantity`; the cart is as it is now.
+ */
 export type CartOutcome =
   | { readonly ok: true; readonly cart: CartView }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly cart: CartView }
 
-/** The visitor's cart for page scripts and analytics (docs/cart-api.md). Nothing rejects: how a change ended is its answer. */
+/**
+ * The visitor's cart for page scripts and analytics (docs/cart-api.md). Nothing rejects: how a change ended
+ * is its answer.
+ */
 export interface CartApi {
   /** The cart as the back end has it; read once, then kept up to date. */
   readonly get: () => Promise<CartView>
-  /** Adds pieces of a SKU. Calling it again after `Unreachable` with the same SKU and count adds once. @default count 1 */
+  /**
+   * Adds pieces of a SKU. Calling it again after `Unreachable` with the same SKU and count adds once.
+   * @default count 1
+   */
   readonly add: (item: { readonly skuId: string; readonly count?: number }) => Promise<CartOutcome>
   /** Sets the count of a line; 0 removes it. */
   readonly update: (item: { readonly skuId: string; readonly count: number }) => Promise<CartOutcome>
@@ -33,7 +42,10 @@ export interface CartApi {
   readonly subscribe: (listener: (cart: CartView) => void) => () => void
 }
 
-/** What the script's view of the cart is built on; `prices` says how the page writes amounts, null: as the currency does. */
+/**
+ * What the script's view of the cart is built on; `prices` says how the page writes amounts, null: as the
+ * currency does.
+ */
 export interface CartApiPorts {
   readonly cart: CartService
   readonly commerce: Pick<CommerceGateway, 'addToCart'>

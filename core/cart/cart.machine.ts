@@ -15,13 +15,19 @@ export interface CartProblem {
   readonly failure: CommerceFailure
 }
 
-/** A count on its way to the back end; `next` is a newer wish for the same line, sent once the answer is there. */
+/**
+ * A count on its way to the back end; `next` is a newer wish for the same line, sent once the answer is
+ * there.
+ */
 interface PendingChange {
   readonly sent: number
   readonly next: number | null
 }
 
-/** The visitor's cart as this page knows it. The last good reading stays while a newer one is fetched or fails. */
+/**
+ * The visitor's cart as this page knows it. The last good reading stays while a newer one is fetched or
+ * fails.
+ */
 export interface CartState {
   /** `failed`: the latest read did not answer, `failure` says why. */
   readonly phase: 'unread' | 'reading' | 'ready' | 'failed'
@@ -71,7 +77,10 @@ export const isChanging = (state: CartState, skuId: SkuId): boolean => state.pen
 
 type Step = readonly [CartState, readonly CartEffect[]]
 
-/** What the cart does with an event, without doing it: one request for a change and one for what it shows (spec 4 "Cart", contract/commerce 3.6, 3.7). */
+/**
+ * What the cart does with an event, without doing it: one request for a change and one for what it shows
+ * (spec 4 "Cart", contract/commerce 3.6, 3.7).
+ */
 export function transition(state: CartState, event: CartEvent): Step {
   switch (event.tag) {
     case 'refresh':

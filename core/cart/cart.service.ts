@@ -20,7 +20,9 @@ export interface CartPorts {
 export interface CartService extends Machine<CartState, CartEvent> {
   /** Reads the cart (again) and settles when the reading is there or has failed; never rejects. */
   readonly refresh: () => Promise<void>
-  /** As `refresh`, after this page changed the order by another way than `send`: other tabs read it again too. */
+  /**
+   * As `refresh`, after this page changed the order by another way than `send`: other tabs read it again too.
+   */
   readonly touch: () => Promise<void>
   /** Stops listening to other tabs. */
   readonly dispose: () => void
@@ -29,7 +31,10 @@ export interface CartService extends Machine<CartState, CartEvent> {
 /** The mark other tabs watch: it changes whenever a tab changed the cart. */
 const CHANGE_MARK = 'vitrine-cart-change'
 
-/** Runs the cart: changes go out, readings come in, and a change made in another tab is read here too (spec 4 "Cart"). */
+/**
+ * Runs the cart: changes go out, readings come in, and a change made in another tab is read here too (spec 4
+ * "Cart").
+ */
 export function createCartService(ports: CartPorts): CartService {
   const machine = runMachine(UNREAD_CART, transition, (effect: CartEffect, send) => {
     switch (effect.tag) {

@@ -10,7 +10,10 @@ export interface QuantityFailure {
 /** More pieces of one thing than this are a slip of the finger; every back end may allow less. */
 const LARGEST_QUANTITY = 1_000_000
 
-/** Reads a whole number of pieces, zero or more, as a quantity field holds it (contract/commerce 3.2: `^[0-9]+$`). */
+/**
+ * Reads a whole number of pieces, zero or more, as a quantity field holds it (contract/commerce 3.2:
+ * `^[0-9]+$`).
+ */
 export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
   const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
   if (text === '') return err({ tag: 'empty', text: String(input ?? '') })
@@ -20,8 +23,8 @@ export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
 }
 
 /**
- * The quantity an add-to-cart form asks for: one piece when the field is empty or missing (spec 5), null when it holds no usable number,
- * so that nobody buys one where they wrote minus three.
+ * The quantity an add-to-cart form asks for: one piece when the field is empty or missing (spec 5), null when
+ * it holds no usable number, so that nobody buys one where they wrote minus three.
  */
 export function quantityToAdd(input: unknown): number | null {
   const parsed = parseQuantity(input ?? '')

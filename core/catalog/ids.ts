@@ -11,7 +11,10 @@ export type OptionSetId = Brand<string, 'OptionSetId'>
 /** Names one value of an option set. */
 export type OptionValueId = Brand<string, 'OptionValueId'>
 
-/** The constructors name what a text read from a page, a file or a server stands for; they change nothing about it. */
+/**
+ * The constructors name what a text read from a page, a file or a server stands for; they change nothing
+ * about it.
+ */
 export const productId = (text: string): ProductId => text as ProductId
 /** Takes a text for a product's slug; whether there is such a product only the back end knows. */
 export const productSlug = (text: string): ProductSlug => text as ProductSlug

@@ -7,6 +7,9 @@ export interface Membership {
   readonly active: boolean
 }
 
-/** Whether the visitor already holds the membership of this product: it can be bought only once (spec 4 "Product page"). */
+/**
+ * Whether the visitor already holds the membership of this product: it can be bought only once (spec 4
+ * "Product page").
+ */
 export const holdsMembership = (memberships: readonly Membership[], product: ProductId): boolean =>
   memberships.some((membership) => membership.active && membership.productId === product)

@@ -1,15 +1,18 @@
 import type { Product, Sku } from './product.js'
 import { isInStock } from './stock.js'
 
-/** An option set reduced to what choosing needs: its id and the ids of its values, in the order they are offered. */
+/**
+ * An option set reduced to what choosing needs: its id and the ids of its values, in the order they are
+ * offered.
+ */
 export interface OptionAxis {
   readonly setId: string
   readonly valueIds: readonly string[]
 }
 
 /**
- * The option sets of a product. A back end that states none (the variant query of contract/commerce 2.10 does not) still shows them by its
- * SKUs; values that only a SKU knows come after the stated ones.
+ * The option sets of a product. A back end that states none (the variant query of contract/commerce 2.10 does
+ * not) still shows them by its SKUs; values that only a SKU knows come after the stated ones.
  */
 export function optionAxes(product: Product): readonly OptionAxis[] {
   const stated = product.optionSets.map((set) => ({

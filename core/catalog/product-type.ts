@@ -1,4 +1,7 @@
-/** What kind of thing is sold: it decides shipping, downloads and whether a session is needed (spec 3 "Product"). */
+/**
+ * What kind of thing is sold: it decides shipping, downloads and whether a session is needed (spec 3
+ * "Product").
+ */
 export type ProductType = 'Physical' | 'Digital' | 'Service' | 'Membership' | 'Advanced'
 
 /** The fixed ids that pages use for the product types in their conditions (contract/commerce 3.2). */

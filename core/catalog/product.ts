@@ -2,7 +2,10 @@ import type { Money } from '../money/index.js'
 import type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 import type { ProductType } from './product-type.js'
 
-/** A film: `html` is the markup of its player, one frame as video sites give it out for embedding; sizes in px, null where they are not known. */
+/**
+ * A film: `html` is the markup of its player, one frame as video sites give it out for embedding; sizes in
+ * px, null where they are not known.
+ */
 export interface Video {
   readonly url: string
   readonly html: string
@@ -10,7 +13,9 @@ export interface Video {
   readonly height: number | null
 }
 
-/** A picture of a SKU; `url` is as the page may put it into `src`, empty where a film has no still picture. */
+/**
+ * A picture of a SKU; `url` is as the page may put it into `src`, empty where a film has no still picture.
+ */
 export interface Image {
   readonly url: string
   readonly alt: string | null
@@ -40,7 +45,10 @@ export interface OptionSet {
 /** Whether a SKU is paid once or again and again. */
 export type Billing = 'one-time' | 'subscription'
 
-/** What is really sold: one combination of option values with its price and stock (spec 3 "SKU"). Measures are in the owner's units. */
+/**
+ * What is really sold: one combination of option values with its price and stock (spec 3 "SKU"). Measures are
+ * in the owner's units.
+ */
 export interface Sku {
   readonly id: SkuId
   readonly code: string | null

@@ -15,8 +15,9 @@ export interface Shopper {
 }
 
 /**
- * Why something cannot be bought right now. `already-held`: an active membership is bought once. `subscription-only`: a subscription is not
- * put into the cart but bought at once. `needs-session`: go to sign-up first. `checkout-disabled`: the page's link is not enabled for checkout.
+ * Why something cannot be bought right now. `already-held`: an active membership is bought once.
+ * `subscription-only`: a subscription is not put into the cart but bought at once. `needs-session`: go to
+ * sign-up first. `checkout-disabled`: the page's link is not enabled for checkout.
  */
 export type PurchaseRefusal =
   | 'out-of-stock'
@@ -60,7 +61,9 @@ export function offerView(product: Product, selection: Selection, shopper: Shopp
 export const defaultSku = (product: Product): Sku | null =>
   product.skus.find((sku) => sku.id === product.defaultSkuId) ?? product.skus[0] ?? null
 
-/** Whether the selection may go into the cart; if so, which SKU. Asked in the order of contract/commerce 2.8. */
+/**
+ * Whether the selection may go into the cart; if so, which SKU. Asked in the order of contract/commerce 2.8.
+ */
 export function canAddToCart(
   product: Product,
   selection: Selection,
@@ -75,7 +78,10 @@ export function canAddToCart(
   return isInStock(sku) ? ok(sku) : err('out-of-stock')
 }
 
-/** Whether the selection may be bought at once; asked in the order of contract/commerce 2.9, where the session comes first. */
+/**
+ * Whether the selection may be bought at once; asked in the order of contract/commerce 2.9, where the session
+ * comes first.
+ */
 export function canBuyNow(
   product: Product,
   selection: Selection,

@@ -12,7 +12,10 @@ export function relatedProducts(products: readonly Product[], slug: ProductSlug)
   return (akin.length > 0 ? akin : others).slice(0, MOST_RELATED)
 }
 
-/** The category whose name makes the slug of an address, as `Table lamps` makes `table-lamps`; null: no product is in such a category. */
+/**
+ * The category whose name makes the slug of an address, as `Table lamps` makes `table-lamps`; null: no
+ * product is in such a category.
+ */
 export const categoryOfSlug = (products: readonly Product[], slug: string): string | null =>
   products.flatMap(({ categories }) => categories).find((name) => slugOf(name) === slug) ?? null
 

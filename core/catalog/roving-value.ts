@@ -8,7 +8,10 @@ export interface ValueRow {
 const enabledOf = ({ valueIds, disabled }: ValueRow): readonly string[] =>
   valueIds.filter((id) => !disabled.includes(id))
 
-/** The enabled value that an arrow key moves to, around the end of the row; null when none is enabled (spec 4 "Pill-style option groups"). */
+/**
+ * The enabled value that an arrow key moves to, around the end of the row; null when none is enabled (spec 4
+ * "Pill-style option groups").
+ */
 export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 'previous'): string | null {
   const enabled = enabledOf(row)
   const step = direction === 'next' ? 1 : -1
@@ -20,7 +23,10 @@ export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 
   return candidates.find((id) => enabled.includes(id)) ?? null
 }
 
-/** The one value that Tab reaches: the chosen one, else the first enabled one; null when none is enabled (contract/commerce 2.5). */
+/**
+ * The one value that Tab reaches: the chosen one, else the first enabled one; null when none is enabled
+ * (contract/commerce 2.5).
+ */
 export function tabStopValue(row: ValueRow): string | null {
   const enabled = enabledOf(row)
   return enabled.find((id) => id === row.chosen) ?? enabled[0] ?? null

@@ -3,8 +3,9 @@ import { offeredSkus, optionAxes } from './option-axis.js'
 import type { Product, Sku } from './product.js'
 
 /**
- * What a shopper has chosen of a product so far. `chosen` holds every option set, null while it is open. `skuId` is set exactly when every
- * set has a value, and always names a SKU in stock. Kept per product, shared by all its forms on a page (contract/commerce 2.3).
+ * What a shopper has chosen of a product so far. `chosen` holds every option set, null while it is open.
+ * `skuId` is set exactly when every set has a value, and always names a SKU in stock. Kept per product,
+ * shared by all its forms on a page (contract/commerce 2.3).
  */
 export interface Selection {
   readonly chosen: Readonly<Record<string, string | null>>
@@ -19,7 +20,10 @@ export interface InitialSelection {
   readonly defaultSkuId?: SkuId | null
 }
 
-/** The selection at load (spec 4): the default SKU where that is configured and in stock, else nothing chosen. A product without options is chosen at once. */
+/**
+ * The selection at load (spec 4): the default SKU where that is configured and in stock, else nothing chosen.
+ * A product without options is chosen at once.
+ */
 export function initialSelection(
   product: Product,
   { preselectDefault, defaultSkuId = null }: InitialSelection,
@@ -33,9 +37,10 @@ export function initialSelection(
 }
 
 /**
- * The selection after the shopper chose `valueId` in a set (null: took the choice back). Earlier choices with which nothing is in stock any
- * more are reset, in the order of the option sets, so that what is left always leads to a SKU in stock. A value that is disabled, or a set
- * the product does not have, changes nothing and answers the same object.
+ * The selection after the shopper chose `valueId` in a set (null: took the choice back). Earlier choices with
+ * which nothing is in stock any more are reset, in the order of the option sets, so that what is left always
+ * leads to a SKU in stock. A value that is disabled, or a set the product does not have, changes nothing and
+ * answers the same object.
  */
 export function choose(
   product: Product,
@@ -60,8 +65,9 @@ export const selectedSku = (product: Product, selection: Selection): Sku | null 
   product.skus.find((sku) => sku.id === selection.skuId) ?? null
 
 /**
- * Whether a value cannot be chosen: no SKU in stock has it, or, in a set that is still open, none that also has everything chosen so far
- * (spec 4, contract/commerce 2.6). In a set that is already chosen every value with stock stays enabled, so that a shopper can change course.
+ * Whether a value cannot be chosen: no SKU in stock has it, or, in a set that is still open, none that also
+ * has everything chosen so far (spec 4, contract/commerce 2.6). In a set that is already chosen every value
+ * with stock stays enabled, so that a shopper can change course.
  */
 export const isValueDisabled = (
   product: Product,
@@ -95,7 +101,10 @@ type Choices = Readonly<Record<string, string | null>>
 const fits = (sku: Sku, choices: Choices): boolean =>
   Object.entries(choices).every(([setId, valueId]) => valueId === null || sku.optionValues[setId] === valueId)
 
-/** Takes over the choices one by one, `first` before the others, each only if with those taken over before something is in stock. */
+/**
+ * Takes over the choices one by one, `first` before the others, each only if with those taken over before
+ * something is in stock.
+ */
 function keepPossible(product: Product, choices: Choices, first: readonly string[]): Selection {
   const offered = offeredSkus(product)
   const setIds = optionAxes(product).map((axis) => axis.setId)

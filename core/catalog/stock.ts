@@ -8,6 +8,9 @@ export const isInStock = (sku: Sku): boolean =>
 export const hasStockFor = (inventory: Inventory, count: number): boolean =>
   inventory.type === 'infinite' || inventory.quantity >= count
 
-/** The quantity a page shows and tests: the number left, or null when stock is without end (contract/commerce 2.7). */
+/**
+ * The quantity a page shows and tests: the number left, or null when stock is without end (contract/commerce
+ * 2.7).
+ */
 export const quantityLeft = (inventory: Inventory): number | null =>
   inventory.type === 'infinite' ? null : inventory.quantity

@@ -6,7 +6,10 @@ import type { CheckoutDetails } from './checkout-details.js'
 export type CheckoutBlock =
   'customer' | 'shipping-address' | 'shipping-methods' | 'billing-address' | 'additional-info'
 
-/** The blocks that must be filled in, in the order they are checked (spec 5 "Commerce", contract/commerce 4.4). */
+/**
+ * The blocks that must be filled in, in the order they are checked (spec 5 "Commerce", contract/commerce
+ * 4.4).
+ */
 export const requiredBlocks = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
   isBillingSameAsShipping: boolean,
@@ -19,7 +22,9 @@ export const requiredBlocks = (
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
-/** Which blocks and lists of a checkout are of use for this order; the rest is hidden (contract/commerce 4.2). */
+/**
+ * Which blocks and lists of a checkout are of use for this order; the rest is hidden (contract/commerce 4.2).
+ */
 export interface ShownBlocks {
   readonly shippingMethods: boolean
   /** "None for this address": said only once there is an address to say it of. */
@@ -59,7 +64,10 @@ export const missingFields = (address: Address, requiresPostalCode: boolean): re
     ] as const
   ).filter((field) => isBlank(address[field]))
 
-/** The first required block that is not filled in, by the data alone: for shops without the designer's forms. null: all are. */
+/**
+ * The first required block that is not filled in, by the data alone: for shops without the designer's forms.
+ * null: all are.
+ */
 export function firstIncompleteBlock(details: CheckoutDetails, flags: OrderFlags): CheckoutBlock | null {
   const isComplete: Record<CheckoutBlock, boolean> = {
     customer: !isBlank(details.email),

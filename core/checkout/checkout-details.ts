@@ -20,7 +20,10 @@ export type DetailChange =
   | { readonly tag: 'shipping-method'; readonly id: ShippingMethodId | null }
   | { readonly tag: 'custom-data'; readonly data: readonly CustomDatum[] }
 
-/** Whether the billing block counts: it does unless the order is shipped and the shopper says both addresses are one (contract/commerce 4.4). */
+/**
+ * Whether the billing block counts: it does unless the order is shipped and the shopper says both addresses
+ * are one (contract/commerce 4.4).
+ */
 export const needsBillingBlock = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
   isBillingSameAsShipping: boolean,
@@ -42,7 +45,9 @@ export function billingDetailsOf(
   return { name: address.addressee, email: details.email, address }
 }
 
-/** Everything that is sent before an order is placed, all at once (spec 4 "Checkout", contract/commerce 4.4). */
+/**
+ * Everything that is sent before an order is placed, all at once (spec 4 "Checkout", contract/commerce 4.4).
+ */
 export function changesOf(
   details: CheckoutDetails,
   flags: Pick<OrderFlags, 'requiresShipping'>,

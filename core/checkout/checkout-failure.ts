@@ -8,7 +8,10 @@ import { assertNever } from '../shared/index.js'
 export type CheckoutFailure =
   | { readonly tag: 'refused'; readonly failure: Extract<CommerceFailure, { tag: 'rejected' }> }
   | { readonly tag: 'card'; readonly failure: CardFailure }
-  /** `mayHaveOrdered`: the answer to a submit was lost; trying again repeats the same attempt and never pays twice. */
+  /**
+   * `mayHaveOrdered`: the answer to a submit was lost; trying again repeats the same attempt and never pays
+   * twice.
+   */
   | { readonly tag: 'unreachable'; readonly mayHaveOrdered: boolean }
   | { readonly tag: 'empty-cart' }
 
@@ -41,7 +44,10 @@ const OWN_PROBLEMS = {
   },
 } as const satisfies Readonly<Record<string, ProblemFacts>>
 
-/** How the catalogue of core/errors names a failure: its text, the attributes an owner sets the text with, and what helps. */
+/**
+ * How the catalogue of core/errors names a failure: its text, the attributes an owner sets the text with, and
+ * what helps.
+ */
 export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {
   switch (failure.tag) {
     case 'refused':

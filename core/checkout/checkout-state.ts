@@ -41,7 +41,9 @@ export type CheckoutEvent =
     }
   /** `freshKey` is used unless an attempt is still open. */
   | { readonly tag: 'place-order-requested'; readonly freshKey: string }
-  /** The shopper came back to this page, or an application starts over after a failure that needs a refresh. */
+  /**
+   * The shopper came back to this page, or an application starts over after a failure that needs a refresh.
+   */
   | { readonly tag: 'restarted' }
 
 /** What a checkout wants done. */

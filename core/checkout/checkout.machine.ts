@@ -10,7 +10,10 @@ import type { OrderEvent, Ticket } from './order-reading.machine.js'
 import { beginPlacing, placingTransition, resumePlacing } from './placing.machine.js'
 import type { PlacingStep } from './placing.machine.js'
 
-/** The checkout of the normal flow with 3-D Secure, as a pure function (spec 4 "Checkout", contract/commerce 4). */
+/**
+ * The checkout of the normal flow with 3-D Secure, as a pure function (spec 4 "Checkout", contract/commerce
+ * 4).
+ */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutStep {
   switch (event.tag) {
     case 'refresh-requested':
@@ -81,7 +84,8 @@ const forgetLostConnection = (state: CheckoutState): CheckoutState =>
   state.failure?.tag === 'unreachable' && !state.failure.mayHaveOrdered ? { ...state, failure: null } : state
 
 function sendChanges(state: CheckoutState, changes: readonly DetailChange[]): CheckoutStep {
-  // While an order is placed its details are on their way already; a change in between could reach the back end after the money.
+  // While an order is placed its details are on their way already; a change in between could reach the back
+  // end after the money.
   if (isBusy(state) || changes.length === 0) return [state, []]
   const ticket = state.lastTicket + 1
   return [

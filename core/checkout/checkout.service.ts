@@ -42,7 +42,10 @@ export interface CheckoutService extends ReadableStore<CheckoutState> {
   readonly send: (command: CheckoutCommand) => void
 }
 
-/** Runs the checkout: effects go through the ports and their answers come back as events. The only asynchronous code of the checkout. */
+/**
+ * Runs the checkout: effects go through the ports and their answers come back as events. The only
+ * asynchronous code of the checkout.
+ */
 export function createCheckoutService(ports: CheckoutPorts): CheckoutService {
   let stopGuarding: (() => void) | null = null
   const { getSnapshot, subscribe, send } = runMachine(

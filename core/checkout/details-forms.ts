@@ -3,7 +3,10 @@ import type { OrderFlags } from '../orders/index.js'
 import { firstIncompleteBlock } from './blocks.js'
 import type { CheckoutDetails } from './checkout-details.js'
 
-/** The forms of a checkout without a page: the details as plain data, checked by the rules alone. For scripts, tests and applications. */
+/**
+ * The forms of a checkout without a page: the details as plain data, checked by the rules alone. For scripts,
+ * tests and applications.
+ */
 export function createDetailsForms(source: {
   readonly details: () => CheckoutDetails
   /** The flags of the order as last read; null: not known. */

@@ -7,8 +7,9 @@ import type { Result } from '../shared/index.js'
 export type Ticket = number
 
 /**
- * What the checkout knows of the order. A fresh reading is first made usable (`preparing`): the first shipping method is chosen where
- * none is, stale estimates are recalculated, and the order is read once more (spec 4 "Checkout", contract/commerce 4.2).
+ * What the checkout knows of the order. A fresh reading is first made usable (`preparing`): the first
+ * shipping method is chosen where none is, stale estimates are recalculated, and the order is read once more
+ * (spec 4 "Checkout", contract/commerce 4.2).
  */
 export type OrderState =
   | { readonly tag: 'unread' }

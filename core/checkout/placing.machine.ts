@@ -12,16 +12,22 @@ import type { CheckoutFailure } from './checkout-failure.js'
 import type { Ticket } from './order-reading.machine.js'
 
 /**
- * One try to place the order. Its key goes with every submit and is kept until a submit was answered for good: a second try after a
- * lost answer is the same attempt, so money is taken once.
+ * One try to place the order. Its key goes with every submit and is kept until a submit was answered for
+ * good: a second try after a lost answer is the same attempt, so money is taken once.
  */
 export interface Attempt {
   readonly key: string
-  /** A submit was sent and its outcome is not known: the order may stand, so nothing is asked before that submit is repeated. */
+  /**
+   * A submit was sent and its outcome is not known: the order may stand, so nothing is asked before that
+   * submit is repeated.
+   */
   readonly isSubmitted: boolean
 }
 
-/** Where the normal flow stands (spec 4 "Checkout"). Other checkout types add their own states before `submitting`. */
+/**
+ * Where the normal flow stands (spec 4 "Checkout"). Other checkout types add their own states before
+ * `submitting`.
+ */
 export type PlacingState =
   /** `open`: an attempt whose outcome is not known; the next try continues it. */
   | { readonly tag: 'idle'; readonly open: Attempt | null }
@@ -191,7 +197,8 @@ function settle(
   ticket: Ticket,
 ): PlacingStep {
   if (!answer.ok) {
-    // A refusal is final, so the attempt is over. Without an answer the order may stand: the key stays for the next try.
+    // A refusal is final, so the attempt is over. Without an answer the order may stand: the key stays for
+    // the next try.
     return answer.failure.tag === 'rejected'
       ? stop(null, answer.failure)
       : {
@@ -218,7 +225,8 @@ function resubmit(
   ticket: Ticket,
 ): PlacingStep {
   if (answer.ok) return submit(attempt, answer.value.paymentIntentId, ticket)
-  // A challenge that was refused took no money. One without an answer may have: then the same attempt must go on.
+  // A challenge that was refused took no money. One without an answer may have: then the same attempt must go
+  // on.
   const open = answer.failure.tag === 'unavailable' ? attempt : null
   return { state: { tag: 'idle', open }, effects: [], failure: fromCard(answer.failure) }
 }

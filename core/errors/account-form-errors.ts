@@ -98,7 +98,10 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
 export const accountProblem = (form: AccountForm, { code }: ServerError): Problem<AccountKey> =>
   accountFacts(form, lookUp(ACCOUNT_ERRORS[form].codes, code) ?? 'GENERAL_ERROR')
 
-/** A problem the page finds by itself, such as a required field left empty. A key the form has no text for is its general error. */
+/**
+ * A problem the page finds by itself, such as a required field left empty. A key the form has no text for is
+ * its general error.
+ */
 export function accountFacts(form: AccountForm, wanted: AccountKey): Problem<AccountKey> {
   const { prefix, copies } = ACCOUNT_ERRORS[form]
   const own = copies[wanted]
@@ -109,7 +112,8 @@ export function accountFacts(form: AccountForm, wanted: AccountKey): Problem<Acc
 
 /**
  * The names an owner's text may stand under. Pages turn only the first underscore of the key into a hyphen
- * (`-email-already_exist-error`); the name with hyphens throughout is accepted as well (contract/accounts 3.1).
+ * (`-email-already_exist-error`); the name with hyphens throughout is accepted as well (contract/accounts
+ * 3.1).
  */
 function accountAttributes(prefix: string, key: AccountKey): readonly string[] {
   const name = key.toLowerCase()

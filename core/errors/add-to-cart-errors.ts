@@ -48,7 +48,9 @@ export const ADD_TO_CART_PROBLEMS: Readonly<Record<AddToCartCategory, ProblemFac
   ),
 }
 
-/** What went wrong when a product was added to the cart: `OutOfInventory`, `MixedCartError`, anything else. */
+/**
+ * What went wrong when a product was added to the cart: `OutOfInventory`, `MixedCartError`, anything else.
+ */
 export function addToCartProblem({ code }: ServerError): Problem<AddToCartCategory> {
   if (code === 'OutOfInventory') return addToCartFacts('quantity')
   return addToCartFacts(code === 'MixedCartError' ? 'mixed-cart' : 'general')

@@ -6,7 +6,10 @@ import type { ServerError } from './server-error.js'
 /** What a problem of the cart is about; each has a text of its own on the page. */
 export type CartCategory = 'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error'
 
-/** Pages carry `data-w-cart-…-error`; the shorter name is what one path of the original looked for (contract/commerce 8.3). */
+/**
+ * Pages carry `data-w-cart-…-error`; the shorter name is what one path of the original looked for
+ * (contract/commerce 8.3).
+ */
 const facts = (category: CartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
   key,
   recovery,
@@ -42,7 +45,10 @@ export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
 export const cartQuantityProblem = ({ code }: ServerError): Problem<CartCategory> =>
   cartFacts(code === 'OutOfInventory' ? 'quantity' : 'general')
 
-/** What went wrong with the cart otherwise: removing a line, or paying from the cart, where the order may be too small. */
+/**
+ * What went wrong with the cart otherwise: removing a line, or paying from the cart, where the order may be
+ * too small.
+ */
 export const cartProblem = ({ code, message }: ServerError): Problem<CartCategory> =>
   cartFacts(code === 'OrderTotalRange' && isTooSmall(message) ? 'cart_order_min' : 'general')
 

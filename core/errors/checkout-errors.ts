@@ -19,8 +19,9 @@ export type CheckoutCategory =
   | 'requirements-not-met'
 
 /**
- * Server code -> category (spec 8 "Checkout"). `OrderTotalRange` goes by its message, every other code is `info`. Beyond spec 8 is `OutOfInventory`,
- * which it leaves to `info`: when the last piece was sold meanwhile, nothing is wrong with what the customer entered.
+ * Server code -> category (spec 8 "Checkout"). `OrderTotalRange` goes by its message, every other code is
+ * `info`. Beyond spec 8 is `OutOfInventory`, which it leaves to `info`: when the last piece was sold
+ * meanwhile, nothing is wrong with what the customer entered.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -120,12 +121,18 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
   ),
 }
 
-/** A checkout error told apart. `needsState`: the state field of the shipping address is to be required and shown as invalid (spec 5). */
+/**
+ * A checkout error told apart. `needsState`: the state field of the shipping address is to be required and
+ * shown as invalid (spec 5).
+ */
 export interface CheckoutProblem extends Problem<CheckoutCategory | 'validation'> {
   readonly needsState: boolean
 }
 
-/** What a checkout error is. A provider's `validation_error` keeps its own message, which is about what was typed. */
+/**
+ * What a checkout error is. A provider's `validation_error` keeps its own message, which is about what was
+ * typed.
+ */
 export function checkoutProblem(error: ServerError): CheckoutProblem {
   if (error.type === 'validation_error' && error.message !== '') {
     const { message: text } = error
@@ -152,5 +159,8 @@ export const isTooSmall = (message: string): boolean => /too small/i.test(messag
 const needsState = ({ code, problems }: ServerError): boolean =>
   code === 'InvalidShippingAddress' && problems.some((problem) => problem.type === 'MISSING_STATE')
 
-/** Whether the order may not be submitted again before the page was loaded anew (spec 4 "Refresh-required error categories"). */
+/**
+ * Whether the order may not be submitted again before the page was loaded anew (spec 4 "Refresh-required
+ * error categories").
+ */
 export const needsRefresh = (problem: ProblemFacts): boolean => problem.recovery === 'refresh'

@@ -6,7 +6,10 @@ export type NetworkFault =
   | { readonly tag: 'no-csrf-token' | 'no-response' | 'malformed-body' | 'timeout' }
   | { readonly tag: 'batch-mismatch'; readonly sent: number; readonly received: number }
 
-/** The error code with which a server refuses a request of another origin; such a request is tried again (spec 8). */
+/**
+ * The error code with which a server refuses a request of another origin; such a request is tried again (spec
+ * 8).
+ */
 export const CROSS_ORIGIN_CODE = 'BadCrossOriginRequest'
 
 /** What is logged about a fault; a shopper sees the general text of what they were doing. */
@@ -29,7 +32,10 @@ export function networkMessage(fault: NetworkFault): string {
   }
 }
 
-/** Whether asking again may help: a server error, or the code above (spec 8). `only502`: the narrower rule some clients are set to. */
+/**
+ * Whether asking again may help: a server error, or the code above (spec 8). `only502`: the narrower rule
+ * some clients are set to.
+ */
 export function isRetryable(
   answer: { readonly status: number; readonly code: string | null },
   only502 = false,

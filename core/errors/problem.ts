@@ -1,7 +1,7 @@
 import { ownValue } from '../shared/index.js'
 /**
- * What the visitor can do about it. `edit`: change what was entered. `refresh`: load the page again, nothing else is accepted until then.
- * `retry`: try the same again. `none`: nothing, on this page.
+ * What the visitor can do about it. `edit`: change what was entered. `refresh`: load the page again, nothing
+ * else is accepted until then. `retry`: try the same again. `none`: nothing, on this page.
  */
 export type Recovery = 'edit' | 'refresh' | 'retry' | 'none'
 
@@ -33,7 +33,10 @@ export const lookUp = <Category extends string>(
   code: string | null,
 ): Category | null => (code === null ? null : (ownValue(table, code) ?? null))
 
-/** The text for a problem: the owner's, from the first filled attribute of the element that shows it, else the default copy (spec 8). */
+/**
+ * The text for a problem: the owner's, from the first filled attribute of the element that shows it, else the
+ * default copy (spec 8).
+ */
 export function problemText(
   problem: ProblemFacts,
   readAttribute: (name: string) => string | null | undefined = () => null,

@@ -9,7 +9,10 @@ import type { ServerError } from './server-error.js'
 export type QuickCheckoutOutcome =
   /** The sheet closes, then this is said. */
   | { readonly tag: 'alert'; readonly key: string; readonly text: string }
-  /** The sheet closes and the error block shows it: the checkout's, or the cart's where the sheet was opened from the cart. */
+  /**
+   * The sheet closes and the error block shows it: the checkout's, or the cart's where the sheet was opened
+   * from the cart.
+   */
   | { readonly tag: 'show'; readonly checkout: CheckoutProblem; readonly cart: Problem<CartCategory> }
   /** The sheet itself reports the failure. */
   | { readonly tag: 'fail-sheet' }

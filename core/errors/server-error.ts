@@ -20,8 +20,9 @@ export interface FailedValidation {
 }
 
 /**
- * Reads an error nobody has checked. The code is taken from `code`, else from `extensions.code`: both generations of servers are in use
- * (contract/commerce 8.2). The same holds for `problems` and `failedValidations`.
+ * Reads an error nobody has checked. The code is taken from `code`, else from `extensions.code`: both
+ * generations of servers are in use (contract/commerce 8.2). The same holds for `problems` and
+ * `failedValidations`.
  */
 export function parseServerError(input: unknown): ServerError {
   const error = toRecord(input)
@@ -42,7 +43,10 @@ export function parseServerError(input: unknown): ServerError {
   }
 }
 
-/** The same view of a back end's failure; one without an answer has no code, so the catalogue answers with its general category. */
+/**
+ * The same view of a back end's failure; one without an answer has no code, so the catalogue answers with its
+ * general category.
+ */
 export const toServerError = (failure: CommerceFailure): ServerError => ({
   code: failure.tag === 'rejected' ? failure.code : null,
   message: failure.message,

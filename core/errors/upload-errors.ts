@@ -12,8 +12,8 @@ export const UPLOAD_CODES = {
 } as const satisfies Readonly<Record<string, UploadCategory>>
 
 /**
- * Category -> what is shown. The builder stored the owner's texts for the two sizes under each other's names, so the attributes are read
- * crosswise; the default copy says what happened (contract/accounts 8).
+ * Category -> what is shown. The builder stored the owner's texts for the two sizes under each other's names,
+ * so the attributes are read crosswise; the default copy says what happened (contract/accounts 8).
  */
 export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
   'too-large': {
@@ -48,7 +48,10 @@ export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
   },
 }
 
-/** What went wrong with an upload. `code`: of the storage's XML answer or of the server's error; null where there is none. */
+/**
+ * What went wrong with an upload. `code`: of the storage's XML answer or of the server's error; null where
+ * there is none.
+ */
 export const uploadProblem = (code: string | null): Problem<UploadCategory> =>
   uploadFacts(lookUp<UploadCategory>(UPLOAD_CODES, code) ?? 'default')
 

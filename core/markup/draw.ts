@@ -16,7 +16,10 @@ export interface DrawContext extends BindingContext {
   readonly rich: (html: string) => readonly MarkupNode[]
 }
 
-/** Draws every entry of a list of the data with the list's template, keyed by the entries' ids (contract/commerce 6.3). */
+/**
+ * Draws every entry of a list of the data with the list's template, keyed by the entries' ids
+ * (contract/commerce 6.3).
+ */
 export function drawList(list: MarkupList, data: unknown, context: DrawContext): readonly DrawnElement[] {
   return list.template ? drawEntries(list.path, list.template, data, context, []) : []
 }

@@ -1,6 +1,6 @@
 /**
- * Markup with its data put in: what is to be seen, complete and without anything left to look up. Two drawings of the same data are equal,
- * so a renderer can leave alone what did not change.
+ * Markup with its data put in: what is to be seen, complete and without anything left to look up. Two
+ * drawings of the same data are equal, so a renderer can leave alone what did not change.
  */
 export type DrawnNode = DrawnElement | DrawnText
 
@@ -13,7 +13,10 @@ export interface DrawnText {
 /** An element as it is to be shown. */
 export interface DrawnElement {
   readonly kind: 'element'
-  /** Identifies an entry of a list from drawing to drawing: the id of a line, never its place. Null outside lists. */
+  /**
+   * Identifies an entry of a list from drawing to drawing: the id of a line, never its place. Null outside
+   * lists.
+   */
   readonly key: string | null
   readonly tag: string
   /** As the page states them, with what the bindings changed. */

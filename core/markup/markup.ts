@@ -1,6 +1,6 @@
 /**
- * A piece of a page as plain data: what an adapter makes of the designer's template and what any renderer draws without a document of its own.
- * Attribute names are lower case as in HTML; SVG keeps its own case.
+ * A piece of a page as plain data: what an adapter makes of the designer's template and what any renderer
+ * draws without a document of its own. Attribute names are lower case as in HTML; SVG keeps its own case.
  */
 export type MarkupNode = MarkupElement | MarkupText
 
@@ -16,7 +16,9 @@ export interface MarkupElement {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly MarkupNode[]
-  /** Set where the element repeats its template for every entry of a list of the data (contract/commerce 6.3). */
+  /**
+   * Set where the element repeats its template for every entry of a list of the data (contract/commerce 6.3).
+   */
   readonly list: MarkupList | null
 }
 

@@ -23,7 +23,10 @@ interface EntryPlace {
 
 const prepared = new WeakMap<MarkupElement, Map<string, PreparedElement>>()
 
-/** Prepares a template for the entries it stands in, outermost list first. The work is done once for each place, however often it is drawn. */
+/**
+ * Prepares a template for the entries it stands in, outermost list first. The work is done once for each
+ * place, however often it is drawn.
+ */
 export function prepare(template: MarkupElement, places: readonly EntryPlace[]): PreparedElement {
   const known = prepared.get(template) ?? new Map<string, PreparedElement>()
   prepared.set(template, known)
@@ -38,7 +41,10 @@ type Expand = (text: string) => string
 /** Most attributes name no entry of a list, so they are looked at before they are searched. */
 const NAMES_ENTRY = /\[\]|%5B|_instance-/i
 
-/** Whether everything in the element is read from below `path` and does not change with time, so that equal data always give the same drawing. */
+/**
+ * Whether everything in the element is read from below `path` and does not change with time, so that equal
+ * data always give the same drawing.
+ */
 export function readsOnly(element: PreparedElement, path: string): boolean {
   const isBelow = (other: string): boolean => other === path || other.startsWith(`${path}.`)
   const { conditions } = element

@@ -12,8 +12,8 @@ interface Memory {
 const memories = new WeakMap<PreparedElement, Memory>()
 
 /**
- * The drawing of an entry, the very one of last time where nothing it depends on changed: in a long list only the entries that did are drawn again,
- * and a renderer sees at one look which these are.
+ * The drawing of an entry, the very one of last time where nothing it depends on changed: in a long list only
+ * the entries that did are drawn again, and a renderer sees at one look which these are.
  */
 export function recall(
   element: PreparedElement,

@@ -1,6 +1,6 @@
 /**
- * What the runtime knows about one currency: how many decimal digits its minor unit has, and the smallest amount a processor charges,
- * in minor units.
+ * What the runtime knows about one currency: how many decimal digits its minor unit has, and the smallest
+ * amount a processor charges, in minor units.
  */
 export interface CurrencyFacts {
   readonly digits: number
@@ -39,7 +39,10 @@ const MINIMUM_CHARGE_MINOR: Readonly<Record<string, number>> = {
 const factsWithDigits = (codes: string, digits: number): readonly (readonly [string, CurrencyFacts])[] =>
   codes.split(' ').map((code) => [code, { digits, minimumChargeMinor: MINIMUM_CHARGE_MINOR[code] ?? 0 }])
 
-/** Every currency a card can be charged in, by code: the list that decides whether a code is known (contract/commerce appendix A). */
+/**
+ * Every currency a card can be charged in, by code: the list that decides whether a code is known
+ * (contract/commerce appendix A).
+ */
 export const CARD_CURRENCIES: ReadonlyMap<string, CurrencyFacts> = /*#__PURE__*/ new Map([
   ...factsWithDigits(TWO_DIGITS, 2),
   ...factsWithDigits(NO_DIGITS, 0),

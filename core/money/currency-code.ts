@@ -3,13 +3,19 @@ import type { Brand, Result } from '../shared/index.js'
 import { CARD_CURRENCIES } from './card-currencies.js'
 import { inputText } from './input-text.js'
 
-/** An upper-case ISO 4217 code that the card list knows, e.g. `USD`; made by `parseCurrencyCode` or `currencyCode`. */
+/**
+ * An upper-case ISO 4217 code that the card list knows, e.g. `USD`; made by `parseCurrencyCode` or
+ * `currencyCode`.
+ */
 export type CurrencyCode = Brand<string, 'CurrencyCode'>
 
 /** The text names no currency of the table. */
 export type CurrencyFailure = { readonly tag: 'unknown-currency'; readonly text: string }
 
-/** Reads a currency code in any case. A code outside the card list is a failure (contract/commerce appendix A). */
+/**
+ * Reads a currency code in any case. A code outside the card list is a failure (contract/commerce appendix
+ * A).
+ */
 export function parseCurrencyCode(input: unknown): Result<CurrencyCode, CurrencyFailure> {
   const code = typeof input === 'string' ? input.trim().toUpperCase() : ''
   return CARD_CURRENCIES.has(code)
@@ -33,7 +39,10 @@ const factsOf = (code: CurrencyCode) => {
 /** How many decimal digits the minor unit of a currency has: 2 for USD, 0 for JPY (spec 9). */
 export const digitsOf = (code: CurrencyCode): number => factsOf(code).digits
 
-/** The smallest amount, in minor units, that a card processor charges in this currency; 0 when it states none (spec 9). */
+/**
+ * The smallest amount, in minor units, that a card processor charges in this currency; 0 when it states none
+ * (spec 9).
+ */
 export const minimumChargeOf = (code: CurrencyCode): number => factsOf(code).minimumChargeMinor
 
 /** The English name of a currency, or `Unknown currency` (contract/commerce appendix A). */

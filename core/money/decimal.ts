@@ -19,8 +19,9 @@ export interface DecimalOptions {
 }
 
 /**
- * Reads an amount such as `12.50` into minor units without floating point. The mark must be the expected one: `12,50` is refused unless
- * the comma is asked for, because it may be a thousand in another country. Zeros beyond the currency's digits are harmless (`1000.0` yen).
+ * Reads an amount such as `12.50` into minor units without floating point. The mark must be the expected one:
+ * `12,50` is refused unless the comma is asked for, because it may be a thousand in another country. Zeros
+ * beyond the currency's digits are harmless (`1000.0` yen).
  */
 export function parseDecimal(
   input: unknown,
@@ -41,13 +42,19 @@ export function parseDecimal(
     : err({ tag: 'too-large', text })
 }
 
-/** `1250` minor units with two digits is `12.50`; the inverse of `parseDecimal`. Grouping and signs other than `-` are the formatter's. */
+/**
+ * `1250` minor units with two digits is `12.50`; the inverse of `parseDecimal`. Grouping and signs other than
+ * `-` are the formatter's.
+ */
 export function toDecimalString(value: Money): string {
   const { whole, fraction } = decimalParts(value.amount, digitsOf(value.currency))
   return `${value.amount < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** The digits of an amount, without its sign, before and after the decimal mark; `fraction` is empty for a currency without digits. */
+/**
+ * The digits of an amount, without its sign, before and after the decimal mark; `fraction` is empty for a
+ * currency without digits.
+ */
 export function decimalParts(
   amountMinor: number,
   digits: number,

@@ -13,14 +13,20 @@ export interface MoneyFormat {
 /** What is shown in place of an amount that is none (spec 8). */
 export const NOT_AN_AMOUNT = 'NaN'
 
-/** An amount as English (US) writes it, with a leading minus where it is negative: `-$1,234.50`, `USD 1,234.50` (spec 9). */
+/**
+ * An amount as English (US) writes it, with a leading minus where it is negative: `-$1,234.50`, `USD
+ * 1,234.50` (spec 9).
+ */
 export function formatMoney(value: Money, { display = 'symbol' }: MoneyFormat = {}): string {
   const { whole, fraction } = decimalParts(value.amount, digitsOf(value.currency))
   const number = groupThousands(whole, ',') + (fraction === '' ? '' : `.${fraction}`)
   return `${value.amount < 0 ? '-' : ''}${currencyPrefix(value.currency, display)}${number}`
 }
 
-/** The same for values nobody has checked: `NaN` for an amount that is no whole number, `Unknown currency` for a code not known (spec 8). */
+/**
+ * The same for values nobody has checked: `NaN` for an amount that is no whole number, `Unknown currency` for
+ * a code not known (spec 8).
+ */
 export function formatAmount(amountMinor: unknown, currency: unknown, format: MoneyFormat = {}): string {
   if (!Number.isSafeInteger(amountMinor)) return NOT_AN_AMOUNT
   const code = parseCurrencyCode(currency)
@@ -35,7 +41,10 @@ export const groupThousands = (digits: string, mark: string): string =>
 /** The prefixes already asked for: making a number format costs more than everything else a price takes. */
 const prefixes = /*#__PURE__*/ new Map<string, string>()
 
-/** What English writes before the number: the symbol, or the code and a no-break space. Intl knows both; the digits are ours and exact. */
+/**
+ * What English writes before the number: the symbol, or the code and a no-break space. Intl knows both; the
+ * digits are ours and exact.
+ */
 function currencyPrefix(currency: CurrencyCode, display: 'symbol' | 'code'): string {
   const known = prefixes.get(`${display} ${currency}`)
   if (known !== undefined) return known

@@ -17,7 +17,10 @@ export function minorUnits(count: number): MinorUnits {
   return (count === 0 ? 0 : count) as MinorUnits
 }
 
-/** `money(1250, 'USD')` is twelve dollars fifty. Throws on a fraction and on an unknown currency: both are bugs. */
+/**
+ * `money(1250, 'USD')` is twelve dollars fifty. Throws on a fraction and on an unknown currency: both are
+ * bugs.
+ */
 export const money = (amountMinor: number, currency: CurrencyCode | string): Money => ({
   amount: minorUnits(amountMinor),
   currency: currencyCode(currency),

@@ -7,7 +7,10 @@ import type { CurrencyCode } from './currency-code.js'
 export type PriceToken =
   { readonly tag: 'symbol' | 'amount' | 'currencyCode' } | { readonly tag: 'text'; readonly text: string }
 
-/** How a page writes prices of its own currency (contract/commerce 7). `template` is empty when the page states none. */
+/**
+ * How a page writes prices of its own currency (contract/commerce 7). `template` is empty when the page
+ * states none.
+ */
 export interface PriceSettings {
   readonly currency: CurrencyCode
   readonly symbol: string
@@ -52,8 +55,8 @@ const TOKEN = /\{\{wf\s+(\{.*?\})\s*\}\}/g
 const PATH = /"path"\s*:\s*"(symbol|amount|currencyCode)"/
 
 /**
- * Splits a template into its tokens. A token is `{{wf {"path":"symbol",…\} }}`; its quotes may be `&quot;` and its closing brace may carry a
- * backslash. A token of another kind is dropped.
+ * Splits a template into its tokens. A token is `{{wf {"path":"symbol",…\} }}`; its quotes may be `&quot;`
+ * and its closing brace may carry a backslash. A token of another kind is dropped.
  */
 function parsePriceTemplate(template: string): readonly PriceToken[] {
   const source = template.replaceAll('&quot;', '"')

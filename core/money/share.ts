@@ -33,7 +33,10 @@ export function parsePercent(input: unknown): Result<PartsPerMillion, PercentFai
 
 const MILLION = 1_000_000n
 
-/** The given share of an amount, rounded to a whole minor unit. Exact for every safe amount: the product is a big integer. */
+/**
+ * The given share of an amount, rounded to a whole minor unit. Exact for every safe amount: the product is a
+ * big integer.
+ */
 export function shareOf(value: Money, share: PartsPerMillion, rounding: Rounding = 'half-up'): Money {
   const product = BigInt(value.amount) * BigInt(share)
   const magnitude = product < 0n ? -product : product

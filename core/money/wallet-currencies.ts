@@ -9,7 +9,10 @@ const NO_DIGITS = 'JPY TWD'
 const factsWithDigits = (codes: string, digits: number): readonly (readonly [string, CurrencyFacts])[] =>
   codes.split(' ').map((code) => [code, { digits, minimumChargeMinor: 1 }])
 
-/** The 25 currencies a wallet payment can be made in, by code; the smallest charge is one minor unit (contract/commerce appendix A). */
+/**
+ * The 25 currencies a wallet payment can be made in, by code; the smallest charge is one minor unit
+ * (contract/commerce appendix A).
+ */
 export const WALLET_CURRENCIES: ReadonlyMap<string, CurrencyFacts> = /*#__PURE__*/ new Map([
   ...factsWithDigits(TWO_DIGITS, 2),
   ...factsWithDigits(NO_DIGITS, 0),

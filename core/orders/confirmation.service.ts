@@ -62,7 +62,10 @@ function readKey(query: Readonly<Record<string, string>>): PlacedOrderKey | null
   return id && token ? { orderId: orderId(id), token: orderToken(token) } : null
 }
 
-/** Tells the trackers once per order. A browser that does not remember would tell them at every reload, so there they are not told. */
+/**
+ * Tells the trackers once per order. A browser that does not remember would tell them at every reload, so
+ * there they are not told.
+ */
 function track(order: Order, { events, storage }: ConfirmationPorts): void {
   if (!events.isListening()) return
   const purchase = trackPurchase(order, storage.read(SEEN_ORDERS_KEY))

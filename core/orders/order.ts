@@ -27,7 +27,10 @@ export interface Address {
   readonly postalCode: string | null
 }
 
-/** The product and SKU of a line as they are shown: a copy, so an order reads the same after the catalogue changed. */
+/**
+ * The product and SKU of a line as they are shown: a copy, so an order reads the same after the catalogue
+ * changed.
+ */
 export interface LineItem {
   readonly id: string
   readonly count: number
@@ -82,7 +85,9 @@ export interface CardSummary {
   readonly expiresYear: number | null
 }
 
-/** One answer of the "additional info" block (contract/commerce 4.6); exactly one of the three values is set. */
+/**
+ * One answer of the "additional info" block (contract/commerce 4.6); exactly one of the three values is set.
+ */
 export interface CustomDatum {
   readonly name: string
   readonly textArea: string | null
@@ -102,7 +107,10 @@ export interface OrderFlags {
   readonly billingAddressRequiresPostalCode: boolean
 }
 
-/** A cart while it is being filled, an order once it is placed: the same shape, as pages read it (spec 3 "Order"). */
+/**
+ * A cart while it is being filled, an order once it is placed: the same shape, as pages read it (spec 3
+ * "Order").
+ */
 export interface Order {
   readonly id: OrderId
   readonly status: 'cart' | 'placed'

@@ -9,8 +9,8 @@ export interface SiteDataTree {
 }
 
 /**
- * An order as the site data tree, so that a page's bindings work over every back end. Fields of products and SKUs stand under the names of both
- * generations of pages (`f_name_`, `name`). An empty cart is null.
+ * An order as the site data tree, so that a page's bindings work over every back end. Fields of products and
+ * SKUs stand under the names of both generations of pages (`f_name_`, `name`). An empty cart is null.
  */
 export const projectOrder = (order: Order | null, shop: ShopSettings): SiteDataTree => ({
   database: { id: 'database', commerceOrder: order === null ? null : orderData(order) },
@@ -87,7 +87,9 @@ const lineData = (line: LineItem): SiteData => ({
   },
 })
 
-/** The owner's own fields come first, so that none of them can take the place of a field every page relies on. */
+/**
+ * The owner's own fields come first, so that none of them can take the place of a field every page relies on.
+ */
 function productData(product: LineItem['product']): SiteData {
   const type = { id: product.typeId, name: product.type }
   const optionSets = product.optionSets.map(({ id, name, values }) => ({ id, name, enum: values }))

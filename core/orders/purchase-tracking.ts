@@ -9,7 +9,10 @@ export const SEEN_ORDERS_KEY = 'wf-seen-orders'
 /** Trackers take decimal numbers; a price is never reckoned with in this form. */
 const decimal = (price: Money): number => Number(toDecimalString(price))
 
-/** What trackers are told when an order was accepted, in their own words (contract/commerce 11); ids of items are SKU ids. */
+/**
+ * What trackers are told when an order was accepted, in their own words (contract/commerce 11); ids of items
+ * are SKU ids.
+ */
 export function purchaseEvent(order: Order): TrackedEvent {
   const value = decimal(order.total)
   const { currency } = order.total
@@ -46,7 +49,10 @@ export function purchaseEvent(order: Order): TrackedEvent {
   }
 }
 
-/** What has been remembered so far, from the text a browser keeps; a text that is no such record remembers nothing. */
+/**
+ * What has been remembered so far, from the text a browser keeps; a text that is no such record remembers
+ * nothing.
+ */
 function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> {
   try {
     const seen: unknown = JSON.parse(stored ?? '')
@@ -67,8 +73,8 @@ const rememberOrder = (stored: string | null, id: OrderId): string =>
   JSON.stringify({ ...parseSeenOrders(stored), [id]: true })
 
 /**
- * A purchase is told of once per order id (spec 4, 9): the event and the text to keep, or null when it was told of before.
- * `stored`: what the browser keeps under `SEEN_ORDERS_KEY`.
+ * A purchase is told of once per order id (spec 4, 9): the event and the text to keep, or null when it was
+ * told of before. `stored`: what the browser keeps under `SEEN_ORDERS_KEY`.
  */
 export function trackPurchase(
   order: Order,

@@ -2,7 +2,9 @@ import type { Brand } from '../shared/index.js'
 import type { AccountGateway } from './account-gateway.port.js'
 import type { CommerceGateway } from './commerce-gateway.port.js'
 
-/** The secret a visitor's cart is kept under. On a page the browser's cookie carries it and this stays empty. */
+/**
+ * The secret a visitor's cart is kept under. On a page the browser's cookie carries it and this stays empty.
+ */
 export type VisitorId = Brand<string, 'VisitorId'>
 
 /** Takes a text for a visitor's secret. */
@@ -15,7 +17,10 @@ export interface Visitor {
   readonly address?: string
 }
 
-/** What a back end can do; the conformance suite, the page and the docs read it (backends: real engines differ). */
+/**
+ * What a back end can do; the conformance suite, the page and the docs read it (backends: real engines
+ * differ).
+ */
 export interface Capabilities {
   /** `onPage`: the order is placed here. `handOff`: the shopper is sent to the engine's own checkout. */
   readonly checkout: 'onPage' | 'handOff'
@@ -27,7 +32,10 @@ export interface Capabilities {
   readonly guestOrderRead: boolean
 }
 
-/** The whole back end behind one door: the bundled store, a site's GraphQL protocol over HTTP, or a foreign engine. */
+/**
+ * The whole back end behind one door: the bundled store, a site's GraphQL protocol over HTTP, or a foreign
+ * engine.
+ */
 export interface Backend {
   readonly capabilities: Capabilities
   readonly open: (visitor: Visitor) => {

@@ -12,9 +12,9 @@ import type {
 import type { Result } from '../shared/index.js'
 
 /**
- * Why a back end did not do what was asked.
- * `rejected`: it understood and refused; `code` is a server code of spec 8 (`OutOfInventory`, `PriceChanged` ...), unknown codes are allowed.
- * `unreachable`: no usable answer after all retries; the request may or may not have been carried out.
+ * Why a back end did not do what was asked. `rejected`: it understood and refused; `code` is a server code of
+ * spec 8 (`OutOfInventory`, `PriceChanged` ...), unknown codes are allowed. `unreachable`: no usable answer
+ * after all retries; the request may or may not have been carried out.
  */
 export type CommerceFailure =
   | {
@@ -30,17 +30,24 @@ export type CommerceFailure =
       readonly message: string
     }
 
-/** The query text a page carries for what it shows. Only GraphQL adapters use it; everyone else ignores it. */
+/**
+ * The query text a page carries for what it shows. Only GraphQL adapters use it; everyone else ignores it.
+ */
 export interface PageQuery {
   readonly text: string
 }
 
-/** What a page shows: the typed order, and, where the page's own query was sent, its raw answer for the page's bindings. */
+/**
+ * What a page shows: the typed order, and, where the page's own query was sent, its raw answer for the page's
+ * bindings.
+ */
 export interface OrderReading {
   /** null: the cart is empty, or no such order (wrong id or token). */
   readonly order: Order | null
   readonly shop: ShopSettings
-  /** `data` of the page's own query, unparsed; absent where no query text was given or the adapter has none. */
+  /**
+   * `data` of the page's own query, unparsed; absent where no query text was given or the adapter has none.
+   */
   readonly answer?: unknown
 }
 
@@ -60,7 +67,10 @@ export interface CartChange {
 /** Which way of paying submits an order, in the protocol's words. */
 export type CheckoutType = 'normal' | 'paypal' | 'quickCheckout'
 
-/** How a submit ended: the order stands, or the card holder has to act first and the same submit is sent again. */
+/**
+ * How a submit ended: the order stands, or the card holder has to act first and the same submit is sent
+ * again.
+ */
 export type SubmitAnswer =
   | {
       readonly tag: 'accepted'
@@ -80,15 +90,19 @@ export type SubmitAnswer =
 export type Answer<T> = Promise<Result<T, CommerceFailure>>
 
 /**
- * One visitor's shop. Never rejects, never throws. The back end decides price, stock and access: what is sent is a wish.
- * Every change is safe to repeat: changes that set a value by nature, `addToCart` and `submitOrder` by their `key`.
+ * One visitor's shop. Never rejects, never throws. The back end decides price, stock and access: what is sent
+ * is a wish. Every change is safe to repeat: changes that set a value by nature, `addToCart` and
+ * `submitOrder` by their `key`.
  */
 export interface CommerceGateway {
   /** Refused with `ItemNotFound` if there is no such product. */
   readonly readProduct: (
     which: { readonly id: ProductId } | { readonly slug: ProductSlug },
   ) => Answer<ProductReading>
-  /** The products for sale in the shop's order, at most `limit` of them (1 to 100); with a category only those in it, by its name. */
+  /**
+   * The products for sale in the shop's order, at most `limit` of them (1 to 100); with a category only those
+   * in it, by its name.
+   */
   readonly listProducts: (wish: {
     readonly category: string | null
     readonly limit: number
@@ -130,8 +144,9 @@ export interface CommerceGateway {
   readonly applyDiscount: (code: string) => Answer<void>
 
   /**
-   * Places the order: stock is taken, money is taken once, the answer is remembered under `key`, made before the first
-   * call of an attempt and kept until that attempt ends. `paymentIntentId` answers an earlier `action-required`.
+   * Places the order: stock is taken, money is taken once, the answer is remembered under `key`, made before
+   * the first call of an attempt and kept until that attempt ends. `paymentIntentId` answers an earlier
+   * `action-required`.
    */
   readonly submitOrder: (submit: {
     readonly checkoutType: CheckoutType

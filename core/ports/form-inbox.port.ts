@@ -61,7 +61,10 @@ export interface FormInbox {
   /** Forgets submissions and which files they had; the files themselves are the caller's to remove first. */
   readonly remove: (ids: readonly FormSubmissionId[]) => Answer<void>
 
-  /** Takes submissions that wait for their mail, oldest first, for `leaseMs`: until then nobody else is given them. */
+  /**
+   * Takes submissions that wait for their mail, oldest first, for `leaseMs`: until then nobody else is given
+   * them.
+   */
   readonly takeUnmailed: (options: {
     readonly count: number
     readonly leaseMs: number
@@ -71,7 +74,10 @@ export interface FormInbox {
   /** Gives submissions back unmailed; they may be taken again after `untilMs`. */
   readonly giveBack: (ids: readonly FormSubmissionId[], untilMs: number) => Answer<void>
 
-  /** Allows one upload of exactly this size; the token is good once, until `expiresAtMs`. Null when it and those that have arrived would take more than `roomBytes`. */
+  /**
+   * Allows one upload of exactly this size; the token is good once, until `expiresAtMs`. Null when it and
+   * those that have arrived would take more than `roomBytes`.
+   */
   readonly expectFile: (
     file: Omit<FormFile, 'id'> & { readonly expiresAtMs: number; readonly roomBytes: number },
   ) => Answer<{ readonly id: string; readonly token: string } | null>

@@ -3,6 +3,9 @@
  * so a page at rest costs nothing.
  */
 export interface FrameSource {
-  /** Calls `onFrame` once a frame with its time stamp (ms, same origin as `Clock.now`) until the returned function is called. */
+  /**
+   * Calls `onFrame` once a frame with its time stamp (ms, same origin as `Clock.now`) until the returned
+   * function is called.
+   */
   readonly subscribe: (onFrame: (nowMs: number) => void) => () => void
 }

@@ -1,4 +1,7 @@
-/** Small values kept for this visitor in this browser. Never throws: where storage is refused, reads answer null and writes are dropped. */
+/**
+ * Small values kept for this visitor in this browser. Never throws: where storage is refused, reads answer
+ * null and writes are dropped.
+ */
 export interface KeyValueStore {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => void

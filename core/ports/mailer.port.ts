@@ -8,7 +8,10 @@ export interface Mail {
   readonly replyTo?: string
 }
 
-/** `not-sent`: the server is away or lets nobody in, so other mails wait too; `refused`: it wants this mail not at all. */
+/**
+ * `not-sent`: the server is away or lets nobody in, so other mails wait too; `refused`: it wants this mail
+ * not at all.
+ */
 export interface MailFailure {
   readonly tag: 'not-sent' | 'refused'
   readonly message: string

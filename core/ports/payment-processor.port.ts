@@ -2,7 +2,10 @@ import type { Money } from '../money/index.js'
 import type { CardSummary } from '../orders/index.js'
 import type { Result } from '../shared/index.js'
 
-/** `declined`: the bank said no (`StripeRejected` to the page); `failed`: the processor could not be used or its answer was lost; try again with the same key. */
+/**
+ * `declined`: the bank said no (`StripeRejected` to the page); `failed`: the processor could not be used or
+ * its answer was lost; try again with the same key.
+ */
 export interface ProcessorFailure {
   readonly tag: 'declined' | 'failed'
   readonly message: string

@@ -38,8 +38,8 @@ export interface InlineStyle {
 }
 
 /**
- * What interactions play on: finds elements, reads them, writes their styles. Elements are opaque to the engine. Never throws:
- * a broken selector matches nothing, an element that is gone reads as empty.
+ * What interactions play on: finds elements, reads them, writes their styles. Elements are opaque to the
+ * engine. Never throws: a broken selector matches nothing, an element that is gone reads as empty.
  */
 export interface Stage<E extends object> {
   /** Stands for the page itself as the target of an event. */
@@ -47,7 +47,9 @@ export interface Stage<E extends object> {
   readonly pageId: () => string | null
   /** Finds and reads afresh from here on; until the next call answers may be remembered. */
   readonly refresh: () => void
-  /** Elements whose `data-w-id` is `id`, or begins with it as a repeated copy's does (contract/animation 1.4). */
+  /**
+   * Elements whose `data-w-id` is `id`, or begins with it as a repeated copy's does (contract/animation 1.4).
+   */
   readonly withId: (id: string) => readonly E[]
   /** Matches in document order, in the whole page or inside `root` (itself excluded). */
   readonly select: (selector: string, root?: E) => readonly E[]
@@ -68,7 +70,10 @@ export interface Stage<E extends object> {
   readonly measure: (requests: readonly SizeRequest<E>[]) => void
   readonly box: (element: E) => Box
   readonly view: () => View
-  /** `innerWidth` of the view, for those who need nothing else: asking for the rest makes a browser lay out the page. */
+  /**
+   * `innerWidth` of the view, for those who need nothing else: asking for the rest makes a browser lay out
+   * the page.
+   */
   readonly windowWidth: () => number
   readonly readyState: () => 'loading' | 'interactive' | 'complete'
 

@@ -36,8 +36,9 @@ export const discountedLines = (discount: Discount, lines: readonly PricingLine[
   lines.filter((line) => discount.productIds === null || discount.productIds.includes(line.productId))
 
 /**
- * Whether a discount may be used on these lines now. The reasons are tried in this order: unknown, set up in another currency, expired,
- * used up, requirements. The requirements are measured over the whole order; at least one line must be one it applies to.
+ * Whether a discount may be used on these lines now. The reasons are tried in this order: unknown, set up in
+ * another currency, expired, used up, requirements. The requirements are measured over the whole order; at
+ * least one line must be one it applies to.
  */
 export function checkDiscount(
   discount: Discount | null,

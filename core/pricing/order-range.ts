@@ -9,7 +9,10 @@ export interface OrderRange {
   readonly maximumTotal: Money | null
 }
 
-/** `message` holds the words `too small` or `too large`: pages tell the two apart by it (spec 8 `OrderTotalRange`). */
+/**
+ * `message` holds the words `too small` or `too large`: pages tell the two apart by it (spec 8
+ * `OrderTotalRange`).
+ */
 export interface OrderRangeFailure {
   readonly code: 'OrderTotalRange'
   readonly message: string
@@ -18,8 +21,9 @@ export interface OrderRangeFailure {
 const failure = (message: string) => err<OrderRangeFailure>({ code: 'OrderTotalRange', message })
 
 /**
- * Whether an order may be placed by its size: the owner's minimum is for what lies in the cart, the owner's maximum and the processor's
- * smallest charge (spec 9) are for what is paid. An order that costs nothing needs no processor.
+ * Whether an order may be placed by its size: the owner's minimum is for what lies in the cart, the owner's
+ * maximum and the processor's smallest charge (spec 9) are for what is paid. An order that costs nothing
+ * needs no processor.
  */
 export function checkOrderRange(
   order: { readonly subtotal: Money; readonly total: Money },

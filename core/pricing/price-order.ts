@@ -41,7 +41,10 @@ export interface PricedOrder {
   readonly isFreeOrder: boolean
 }
 
-/** Reckons an order up from its lines: discount, shipping, taxes on what is left, total. Pure, so the same request always costs the same. */
+/**
+ * Reckons an order up from its lines: discount, shipping, taxes on what is left, total. Pure, so the same
+ * request always costs the same.
+ */
 export function priceOrder(request: PricingRequest): PricedOrder {
   const { currency, lines, destination } = request
   const subtotal = subtotalOf(lines, currency)

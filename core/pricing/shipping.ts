@@ -5,7 +5,9 @@ import { assertNever } from '../shared/index.js'
 import { pieceCount, subtotalOf } from './line.js'
 import type { PricingLine } from './line.js'
 
-/** One step of a stepped rate: it holds from `from` (included) up to `upTo` (not included; null: without end). */
+/**
+ * One step of a stepped rate: it holds from `from` (included) up to `upTo` (not included; null: without end).
+ */
 export interface RateStep {
   readonly from: number
   readonly upTo: number | null
@@ -13,15 +15,19 @@ export interface RateStep {
 }
 
 /**
- * How shipping is charged (spec 3 "Shipping rule types"). Everything is measured over the shippable lines only. The steps of `price` count
- * minor units of their subtotal, those of `quantity` pieces, those of `weight` the owner's unit of weight.
+ * How shipping is charged (spec 3 "Shipping rule types"). Everything is measured over the shippable lines
+ * only. The steps of `price` count minor units of their subtotal, those of `quantity` pieces, those of
+ * `weight` the owner's unit of weight.
  */
 export type ShippingRate =
   | { readonly tag: 'flat-rate'; readonly charge: Money }
   | { readonly tag: 'percentage'; readonly share: PartsPerMillion }
   | { readonly tag: 'price' | 'quantity' | 'weight'; readonly steps: readonly RateStep[] }
 
-/** A way of shipping as the owner set it up. `countries`: ISO alpha-2 codes it serves, `everywhere`: all of them. */
+/**
+ * A way of shipping as the owner set it up. `countries`: ISO alpha-2 codes it serves, `everywhere`: all of
+ * them.
+ */
 export interface ShippingOffer {
   readonly id: ShippingMethodId
   readonly name: string
@@ -36,7 +42,9 @@ export interface Destination {
   readonly state: string | null
 }
 
-/** What shipping these lines costs at a rate; null when no step covers them, so they cannot be sent this way. */
+/**
+ * What shipping these lines costs at a rate; null when no step covers them, so they cannot be sent this way.
+ */
 export function shippingCharge(
   rate: ShippingRate,
   lines: readonly PricingLine[],
@@ -69,8 +77,9 @@ const serves = (offer: ShippingOffer, { country }: Destination): boolean =>
   offer.countries === 'everywhere' || (country !== null && offer.countries.includes(country))
 
 /**
- * The methods a shopper can choose between, priced, in the owner's order. Nothing to ship: none. No country given yet: only the methods that
- * serve every country. A selected method that is no longer offered is simply not selected.
+ * The methods a shopper can choose between, priced, in the owner's order. Nothing to ship: none. No country
+ * given yet: only the methods that serve every country. A selected method that is no longer offered is simply
+ * not selected.
  */
 export function availableShippingMethods(
   offers: readonly ShippingOffer[],

@@ -23,8 +23,8 @@ const applies = (rule: TaxRule, destination: Destination): boolean =>
   rule.country === destination.country && (rule.state === null || rule.state === destination.state)
 
 /**
- * The tax lines of an order, one for each rule of the destination that comes to more than nothing, rounded once per rule, half up.
- * Before the shopper has given a country there is no tax.
+ * The tax lines of an order, one for each rule of the destination that comes to more than nothing, rounded
+ * once per rule, half up. Before the shopper has given a country there is no tax.
  */
 export function taxLines(
   rules: readonly TaxRule[],

@@ -10,8 +10,9 @@ export interface Machine<S, E> extends ReadableStore<S> {
 }
 
 /**
- * Runs a machine: each event makes the next state, which listeners see before the effects are performed. What an effect or a listener
- * sends meanwhile waits until the event at hand is through, so that effects are performed in the order of their events.
+ * Runs a machine: each event makes the next state, which listeners see before the effects are performed. What
+ * an effect or a listener sends meanwhile waits until the event at hand is through, so that effects are
+ * performed in the order of their events.
  */
 export function runMachine<S, E, F>(
   initial: S,

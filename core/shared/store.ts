@@ -1,4 +1,7 @@
-/** A value that changes over time, in the shape that React's `useSyncExternalStore` and the DOM bindings both read. */
+/**
+ * A value that changes over time, in the shape that React's `useSyncExternalStore` and the DOM bindings both
+ * read.
+ */
 export interface ReadableStore<T> {
   readonly getSnapshot: () => T
   /** Calls `listener` after every change; returns the function that stops it. */

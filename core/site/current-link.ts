@@ -22,8 +22,9 @@ const IN_PAGE = /^#[\w-]+$/
 const INDEX_FILE = /^index\.(?:html|php)$/
 
 /**
- * Tells links to sections of this page from links to pages, and whether a page is the current one: the same address, the same
- * path, or an index file of the current folder (contract/animation 6.5). Absolute and empty links are neither.
+ * Tells links to sections of this page from links to pages, and whether a page is the current one: the same
+ * address, the same path, or an index file of the current folder (contract/animation 6.5). Absolute and empty
+ * links are neither.
  */
 export function classifyLink(link: PageLink, place: PagePlace): LinkKind {
   const { href, resolved } = link

@@ -29,8 +29,8 @@ const CURVES: Readonly<Record<string, string>> = {
 const CSS_KEYWORDS = /^(?:linear|ease(?:-in|-out|-in-out)?)$/
 
 /**
- * The CSS timing function for an easing name of an element attribute (contract/animation 4.9): CSS keywords as they are,
- * the 24 named curves as `cubic-bezier(...)`, anything else as `fallback`.
+ * The CSS timing function for an easing name of an element attribute (contract/animation 4.9): CSS keywords
+ * as they are, the 24 named curves as `cubic-bezier(...)`, anything else as `fallback`.
  */
 export function cssEasing(name: string | null | undefined, fallback = 'ease'): string {
   if (name == null) return fallback

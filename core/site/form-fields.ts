@@ -27,7 +27,10 @@ const CAPTCHA_KEY = 'g-recaptcha-response'
 const BUTTONS: readonly string[] = ['submit', 'button', 'image', 'reset']
 const EMAIL = /^\S+@\S+$/
 
-/** Collects the values of a form, or tells the first reason against sending it (contract/animation 6.7, spec 5). */
+/**
+ * Collects the values of a form, or tells the first reason against sending it (contract/animation 6.7, spec
+ * 5).
+ */
 export function collectFormFields(controls: readonly FormControl[]): Result<FormFields, FormFieldFailure> {
   const fields: Record<string, string | boolean | null> = {}
   for (const [index, control] of controls.entries()) {

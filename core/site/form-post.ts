@@ -2,7 +2,10 @@ import type { NewFormSubmission } from '../ports/form-inbox.port.js'
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** What a form post is: a message to keep, or a machine's that is dropped without telling (issue: spam looks like success). */
+/**
+ * What a form post is: a message to keep, or a machine's that is dropped without telling (issue: spam looks
+ * like success).
+ */
 export type FormPost =
   | {
       readonly tag: 'message'
@@ -35,14 +38,19 @@ function asksForPassword(name: string): boolean {
   return words.length <= PASSWORD_LABEL_WORDS && words.some((word) => PASSWORD.test(word))
 }
 
-/** Control characters but tabs and line ends have no place in a text; some databases refuse them, and terminals obey them. */
+/**
+ * Control characters but tabs and line ends have no place in a text; some databases refuse them, and
+ * terminals obey them.
+ */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]/gu, '')
 const oneLine = (text: string, length: number): string =>
   plain(text)
     .replace(/[\t\r\n]+/g, ' ')
     .slice(0, length)
 
-/** Reads the pairs of a form post; nested names are written with brackets (contract/animation 6.7 "Payload"). */
+/**
+ * Reads the pairs of a form post; nested names are written with brackets (contract/animation 6.7 "Payload").
+ */
 export function parseFormPost(
   pairs: readonly (readonly [name: string, value: string])[],
 ): Result<FormPost, FormPostFailure> {
@@ -91,7 +99,10 @@ const IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|png|tiff?|webp)$/i
 const RUNNABLE =
   /\.(?:apk|app|bat|cmd|com|cpl|dll|dmg|exe|hta|html?|iso|jar|js|jse|lnk|mjs|msi|php|ps1|py|rb|reg|scr|sh|svgz?|vbs?|wsf|xhtml|xml)$/i
 
-/** Why a file may not be uploaded; the names begin the message that the page reads (contract/animation 6.7 "File upload"). */
+/**
+ * Why a file may not be uploaded; the names begin the message that the page reads (contract/animation 6.7
+ * "File upload").
+ */
 export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
 
 /** Checks a file by name and size (bytes) before it is uploaded; undefined when it may be. */

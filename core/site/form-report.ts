@@ -19,7 +19,10 @@ export const formFileText = (file: FormFile | null): string =>
     ? '(the file did not arrive)'
     : `${file.name} (${formatFileSize(file.sizeBytes)}), file ${file.id}`
 
-/** What was sent, a line for each field; later lines of a value are indented, so that none of them looks like another field. */
+/**
+ * What was sent, a line for each field; later lines of a value are indented, so that none of them looks like
+ * another field.
+ */
 export const formLines = ({ fields, files }: FormSubmission): readonly string[] =>
   [...Object.entries(fields), ...files.map(({ field, file }) => [field, formFileText(file)] as const)].map(
     ([name, value]) => `${name.replace(/\s+/g, ' ')}: ${value.replace(/\r\n?|\n/g, '\n    ')}`,
@@ -41,8 +44,8 @@ export function formMail(to: string, submission: FormSubmission): Mail {
 const META = ['Received (UTC)', 'Form', 'Page', 'Id'] as const
 
 /**
- * Submissions as rows of a table, its header first: one column for each field that any of them has, then one for each file field. `fileText`
- * says what stands for a file. Every value is safe to open in a spreadsheet.
+ * Submissions as rows of a table, its header first: one column for each field that any of them has, then one
+ * for each file field. `fileText` says what stands for a file. Every value is safe to open in a spreadsheet.
  */
 export function formTable(
   submissions: readonly FormSubmission[],

@@ -19,7 +19,10 @@ export interface LightboxContent {
   readonly group: string | undefined
 }
 
-/** Reads the JSON of a lightbox link in its present and its older form (contract/animation 6.8); anything else is no item. */
+/**
+ * Reads the JSON of a lightbox link in its present and its older form (contract/animation 6.8); anything else
+ * is no item.
+ */
 export function parseLightbox(json: string): LightboxContent {
   const data = toRecord(parseJson(json))
   const older = [...toList(data['images']), ...(data['embed'] ? [data['embed']] : [])]

@@ -28,8 +28,8 @@ export function mailingListFields(fields: FormFields): Readonly<Record<string, s
 }
 
 /**
- * The script address that signs up: the list's JSON form of `action` with the fields, its empty trap field, and the name of
- * the function to call (contract/animation 6.7). Undefined when the action is no address.
+ * The script address that signs up: the list's JSON form of `action` with the fields, its empty trap field,
+ * and the name of the function to call (contract/animation 6.7). Undefined when the action is no address.
  */
 export function mailingListUrl(
   action: string,

@@ -27,7 +27,10 @@ export function sliderStep(requested: number, count: number): SliderStep {
   return { index: requested, wrap: 'none' }
 }
 
-/** How slides travel from page `from` to `step` with the "slide" animation (contract/animation 6.4 "Transforms"). */
+/**
+ * How slides travel from page `from` to `step` with the "slide" animation (contract/animation 6.4
+ * "Transforms").
+ */
 export function planSlideMove(
   pages: readonly SliderPage[],
   from: number,

@@ -20,7 +20,10 @@ export function scrollEndPx(goal: ScrollGoal): number {
   return Math.max(0, Math.min(endPx, goal.maxScrollPx))
 }
 
-/** How long a scroll over `distancePx` takes, in ms; `factor` comes from `data-scroll-time` (contract/animation 6.6). */
+/**
+ * How long a scroll over `distancePx` takes, in ms; `factor` comes from `data-scroll-time`
+ * (contract/animation 6.6).
+ */
 export const scrollDurationMs = (distancePx: number, factor: number): number =>
   (472.143 * Math.log(Math.abs(distancePx) + 125) - 2000) * factor
 
@@ -30,5 +33,7 @@ export function scrollTimeFactor(values: readonly (string | null | undefined)[])
   return factors[factors.length - 1] ?? 1
 }
 
-/** How far a scroll has got at the share `t` (0..1) of its time: slow, fast, slow (contract/animation 6.6). */
+/**
+ * How far a scroll has got at the share `t` (0..1) of its time: slow, fast, slow (contract/animation 6.6).
+ */
 export const scrollProgress = (t: number): number => (t < 0.5 ? 4 * t ** 3 : (t - 1) * (2 * t - 2) ** 2 + 1)

@@ -11,8 +11,9 @@ export type LightboxItem =
     }
 
 /**
- * What a binding does to a node, as data. Text is text and never markup; the only markup is `rich`, which the page sanitises before it shows it.
- * Values of attributes and styles are safe to set: no address of them runs a script, no style leaves its declaration.
+ * What a binding does to a node, as data. Text is text and never markup; the only markup is `rich`, which the
+ * page sanitises before it shows it. Values of attributes and styles are safe to set: no address of them runs
+ * a script, no style leaves its declaration.
  */
 export type Assignment =
   | { readonly target: 'text'; readonly value: string }
@@ -20,7 +21,10 @@ export type Assignment =
   | { readonly target: 'rich'; readonly html: string; readonly paddingTop: string | null }
   /** null: the attribute is removed. */
   | { readonly target: 'attribute'; readonly name: string; readonly value: string | null }
-  /** null: a select keeps its value, another field is emptied. A field the shopper may have typed in is only set once per page life. */
+  /**
+   * null: a select keeps its value, another field is emptied. A field the shopper may have typed in is only
+   * set once per page life.
+   */
   | { readonly target: 'field-value'; readonly value: string | null }
   | { readonly target: 'property'; readonly name: 'checked'; readonly value: boolean }
   | { readonly target: 'style'; readonly property: string; readonly value: string }

@@ -32,8 +32,9 @@ const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a binding does with the data of a page: the value at its path, filtered and made safe for where it goes. `data` is the site data tree with
- * its aliases, or one entry of a list. A binding nobody knows does nothing.
+ * What a binding does with the data of a page: the value at its path, filtered and made safe for where it
+ * goes. `data` is the site data tree with its aliases, or one entry of a list. A binding nobody knows does
+ * nothing.
  */
 export function bindingAssignments(
   binding: Binding,

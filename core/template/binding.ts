@@ -22,7 +22,10 @@ export interface Binding {
   readonly emailSubject: string
 }
 
-/** Reads the bindings of an attribute, URI-encoded or plain. What is no binding is left out; an attribute that is no list has none. */
+/**
+ * Reads the bindings of an attribute, URI-encoded or plain. What is no binding is left out; an attribute that
+ * is no list has none.
+ */
 export function parseBindings(text: string | null | undefined): readonly Binding[] {
   const decoded = decodeAttribute(text)
   const entries = decoded.ok && Array.isArray(decoded.value) ? (decoded.value as readonly unknown[]) : []

@@ -1,6 +1,6 @@
 /**
- * Reads the value at a dotted path, such as `database.commerceOrder.userItems.0.count`; undefined where something on the way is missing. Only
- * what the data themselves hold is found, never what objects inherit.
+ * Reads the value at a dotted path, such as `database.commerceOrder.userItems.0.count`; undefined where
+ * something on the way is missing. Only what the data themselves hold is found, never what objects inherit.
  */
 export function readPath(data: unknown, path: string): unknown {
   if (path === '') return data

@@ -1,7 +1,10 @@
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** Undoes the URI encoding of a page's attribute or template; a text with a stray `%` is taken as it is (contract/commerce 6.1). */
+/**
+ * Undoes the URI encoding of a page's attribute or template; a text with a stray `%` is taken as it is
+ * (contract/commerce 6.1).
+ */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -10,13 +13,17 @@ export function decodeText(text: string): string {
   }
 }
 
-/** Reads the JSON of a binding or condition attribute, URI-encoded or plain; what it holds is still to be parsed (contract/commerce 6.1). */
+/**
+ * Reads the JSON of a binding or condition attribute, URI-encoded or plain; what it holds is still to be
+ * parsed (contract/commerce 6.1).
+ */
 export function decodeAttribute(text: string | null | undefined): Result<unknown, 'not-json'> {
   for (const candidate of new Set([decodeText(text ?? ''), text ?? ''])) {
     try {
       return ok(JSON.parse(candidate) as unknown)
     } catch {
-      // The text may be plain JSON in which a `%` only looks like an encoding: the next candidate is the text itself.
+      // The text may be plain JSON in which a `%` only looks like an encoding: the next candidate is the text
+      // itself.
     }
   }
   return err('not-json')

@@ -5,7 +5,10 @@ import { safeLink } from './safe-url.js'
 /** What stands in a link that leads nowhere. */
 const NOWHERE = '#'
 
-/** The address of a link bound to a value: `tel:` for phones, `mailto:` for e-mails, `#` where there is none (contract/commerce 6.4). */
+/**
+ * The address of a link bound to a value: `tel:` for phones, `mailto:` for e-mails, `#` where there is none
+ * (contract/commerce 6.4).
+ */
 export function linkAddress(value: unknown, binding: Binding): string {
   const text = addressText(value)
   if (text === '') return NOWHERE
@@ -40,7 +43,10 @@ const KEYPAD: readonly (readonly [RegExp, string])[] = [
   [/[wxyz]/gi, '9'],
 ]
 
-/** A number as a telephone dials it: `1-800-FLOWERS` is `1-800-3569377`. Everything a telephone cannot dial is dropped. */
+/**
+ * A number as a telephone dials it: `1-800-FLOWERS` is `1-800-3569377`. Everything a telephone cannot dial is
+ * dropped.
+ */
 const toKeypad = (text: string): string =>
   KEYPAD.reduce((dialled, [letters, digit]) => dialled.replace(letters, digit), text).replace(
     /[^\d+*#,;()\-.]/g,

@@ -7,7 +7,10 @@ const IMAGE_SCHEMES = ['http', 'https', 'blob']
 /** Browsers ignore these inside an address, so a scheme must not be hidden with them. */
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0]/g
 
-/** An address a link may have, or null: a `javascript:` address in data never becomes a link. Relative addresses are fine. */
+/**
+ * An address a link may have, or null: a `javascript:` address in data never becomes a link. Relative
+ * addresses are fine.
+ */
 export function safeLink(url: string): string | null {
   const scheme = SCHEME.exec(url.replace(INVISIBLE, ''))?.[1]?.toLowerCase()
   return scheme === undefined || LINK_SCHEMES.includes(scheme) ? url.trim() : null
@@ -21,7 +24,10 @@ export function safeImage(url: string): string | null {
   return isAllowed ? url.trim() : null
 }
 
-/** A CSS `url("…")` that cannot be left from within, or `none` for a picture that may not be shown or is not there. */
+/**
+ * A CSS `url("…")` that cannot be left from within, or `none` for a picture that may not be shown or is not
+ * there.
+ */
 export function cssUrl(url: string | null): string {
   const safe = url === null ? null : safeImage(url)
   if (safe === null || safe === '') return 'none'

@@ -13,7 +13,10 @@ export const underBothNames = (slug: string, value: unknown): SiteData => ({
   [camelFieldName(slug)]: value,
 })
 
-/** A price as pages bind to it. `decimalValue` is only for display and trackers: nothing is ever reckoned with it. */
+/**
+ * A price as pages bind to it. `decimalValue` is only for display and trackers: nothing is ever reckoned with
+ * it.
+ */
 export const projectPrice = (price: Money): SiteData => ({
   value: price.amount,
   unit: price.currency,

@@ -36,7 +36,9 @@ export function skuAssignments(
 
 const PRICES = ['f_price_', 'price', 'f_compare_at_price_7dr10dr', 'compareAtPrice']
 
-/** The only attributes that text of a SKU may go into; the page never gets an address or a handler this way. */
+/**
+ * The only attributes that text of a SKU may go into; the page never gets an address or a handler this way.
+ */
 const TEXT_ATTRIBUTE = /^(?:alt|title|placeholder|aria-label|data-[\w-]+)$/
 
 function skuAssignment(
@@ -73,7 +75,9 @@ const textAssignments = (text: string): readonly Assignment[] => [
   { target: 'emptiness', isEmpty: text === '' },
 ]
 
-/** A picture takes the place of the one the page came with: the sizes that were made of that one go as well. */
+/**
+ * A picture takes the place of the one the page came with: the sizes that were made of that one go as well.
+ */
 function sourceAssignments(value: unknown): readonly Assignment[] {
   const url = urlOf(value)
   const alt = readField(value, 'alt')
@@ -95,7 +99,10 @@ function lightboxItems(value: unknown): readonly LightboxItem[] {
   })
 }
 
-/** A film with its player; its picture is only the thumbnail. Null: it is none, or there is nothing to play it with. */
+/**
+ * A film with its player; its picture is only the thumbnail. Null: it is none, or there is nothing to play it
+ * with.
+ */
 function videoItem(video: unknown, thumbnailUrl: string | null): LightboxItem | null {
   const [url, html] = [readField(video, 'url'), readField(video, 'html')]
   const address = typeof url === 'string' ? safeLink(url) : null
@@ -114,7 +121,10 @@ function videoItem(video: unknown, thumbnailUrl: string | null): LightboxItem | 
   }
 }
 
-/** The address of a picture, given as the picture or as its address; null where there is none that may be shown. */
+/**
+ * The address of a picture, given as the picture or as its address; null where there is none that may be
+ * shown.
+ */
 function urlOf(value: unknown): string | null {
   const url = typeof value === 'string' ? value : readField(value, 'url')
   return typeof url === 'string' && url !== '' ? safeImage(url) : null

@@ -14,7 +14,10 @@ export interface BindingContext {
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null
 
-/** A value of the data as the text a binding shows: with its filter, empty where there is nothing to show (contract/commerce 6.4). */
+/**
+ * A value of the data as the text a binding shows: with its filter, empty where there is nothing to show
+ * (contract/commerce 6.4).
+ */
 export function valueText(value: unknown, binding: Binding, context: BindingContext): string {
   if (isNothing(value)) return ''
   switch (binding.filter.name) {
@@ -47,7 +50,10 @@ function numberText(value: unknown, precision: string | undefined): string {
   return Number.isInteger(digits) && digits >= 0 && digits <= 20 ? number.toFixed(digits) : String(number)
 }
 
-/** A plain date, or midnight in UTC, which is how plain dates are stored: read in UTC it stays the same day everywhere. */
+/**
+ * A plain date, or midnight in UTC, which is how plain dates are stored: read in UTC it stays the same day
+ * everywhere.
+ */
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.0+)?Z)?$/
 
 const DEFAULT_PATTERN = 'MMM D, YYYY'

@@ -7,8 +7,8 @@ import { readField } from '../template/index.js'
 export type Comparable = string | number | boolean | null | readonly string[]
 
 /**
- * Brings a field's value, or the value a condition compares it with, into the form its type is compared in (contract/commerce 6.6). A switch
- * that nobody has touched is off.
+ * Brings a field's value, or the value a condition compares it with, into the form its type is compared in
+ * (contract/commerce 6.6). A switch that nobody has touched is off.
  */
 export function castValue(value: unknown, type: string, dates: DateContext): Comparable {
   if (type === 'Bool') return value === true || value === 'true' || value === 'yes'
@@ -44,7 +44,10 @@ export function castIds(value: unknown): readonly string[] {
 const toNumber = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
 
-/** Conditions state prices as decimals; the data hold minor units with their currency, and count as hundredths where they name none. */
+/**
+ * Conditions state prices as decimals; the data hold minor units with their currency, and count as hundredths
+ * where they name none.
+ */
 function priceNumber(value: unknown): number {
   const minor = readField(value, 'value')
   if (minor === undefined) return toNumber(value)

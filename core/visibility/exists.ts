@@ -3,7 +3,10 @@ import { readField } from '../template/index.js'
 /** The picture that the builder puts where no picture was chosen: it counts as none (spec 5). */
 const PLACEHOLDER = /\/(?:placeholder\.[0-9a-f]{6,}|image-placeholder)\.svg(?:[?#]|$)/i
 
-/** Whether a field has a value: not empty, a list with entries, a number that is one, a picture that is not the placeholder. */
+/**
+ * Whether a field has a value: not empty, a list with entries, a number that is one, a picture that is not
+ * the placeholder.
+ */
 export function hasValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
   if (typeof value === 'number') return !Number.isNaN(value)

@@ -20,7 +20,10 @@ export interface VisibilityContext {
   readonly timeZone: string
 }
 
-/** Whether a node with these conditions shows. Null: the tested item is missing from the data, so the node stays as it is (contract/commerce 6.6). */
+/**
+ * Whether a node with these conditions shows. Null: the tested item is missing from the data, so the node
+ * stays as it is (contract/commerce 6.6).
+ */
 export function isVisible(set: ConditionSet, data: unknown, context: VisibilityContext): boolean | null {
   const item =
     set.kind === 'CommercePropValues' ? readOptionChoice(data, set.dataPath) : readPath(data, set.dataPath)
@@ -30,7 +33,10 @@ export function isVisible(set: ConditionSet, data: unknown, context: VisibilityC
 
 const SKU_PREFIX = 'default-sku:'
 
-/** Whether a node with SKU conditions shows for a chosen SKU. Only fields of the SKU are tested; null: there are none (contract/commerce 2.7). */
+/**
+ * Whether a node with SKU conditions shows for a chosen SKU. Only fields of the SKU are tested; null: there
+ * are none (contract/commerce 2.7).
+ */
 export function isVisibleForSku(set: ConditionSet, sku: Sku, context: VisibilityContext): boolean | null {
   const conditions = set.conditions.flatMap((condition) =>
     condition.field.startsWith(SKU_PREFIX)

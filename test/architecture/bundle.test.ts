@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { CALLED_CHUNKS } from '../../composition/page/called-chunks.js'
+import { CALLED_CHUNKS } from '../../adapters/page-api/on-demand-chunks.js'
 import { FEATURES } from '../../composition/page/features.js'
 
 const CHUNKS = 'dist/page/chunks'

@@ -1,8 +1,8 @@
 /** Which room may know which (docs/architecture.md). Run by rooms.test.ts. */
 const platformOfPages =
-  '^(adapters/(dom|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/page)|ui-react|composition/page)'
+  '^(adapters/(dom-[^/]+|page-api|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/(page|shared))/|ui-react/|composition/page/)'
 const serverOnly =
-  '^(adapters/(store|sql|graphql-server|http-static|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
+  '^(adapters/(store|sql|graphql-server|http-static|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
 
 module.exports = {
   forbidden: [
@@ -24,8 +24,28 @@ module.exports = {
       comment:
         'Two technologies meet in composition only; the shared protocol and the SQL port are the exceptions.',
       severity: 'error',
-      from: { path: '^adapters/([^/]+)/' },
-      to: { path: '^adapters/', pathNot: '^adapters/($1|graphql-protocol|sql)/' },
+      from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/(dom-shop|page-api)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/($1|graphql-protocol|sql|dom-kit)/' },
+    },
+    {
+      name: 'shop-blocks-bind-templates',
+      severity: 'error',
+      from: { path: '^adapters/dom-shop/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(dom-shop|dom-template|dom-kit)/' },
+    },
+    {
+      name: 'page-api-wraps-interactions',
+      comment: 'The names page code knows stand for the interactions of the page.',
+      severity: 'error',
+      from: { path: '^adapters/page-api/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(page-api|dom-interactions|dom-kit)/' },
+    },
+    {
+      name: 'the-kit-is-for-pages',
+      comment: 'What every page adapter stands on; it knows none of them.',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: '^adapters/(dom-[^/]+|page-api)/' },
+      to: { path: '^adapters/dom-kit/' },
     },
     {
       name: 'protocol-and-sql-have-few-readers',

@@ -1,4 +1,7 @@
-/** The animation engine against a hand-written loop, anime.js and Motion: the same elements, values and styles, in one Chromium run. */
+/**
+ * The animation engine against a hand-written loop, anime.js and Motion: the same elements, values and
+ * styles, in one Chromium run.
+ */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -8,10 +11,16 @@ import { startUp } from './start-up.mjs'
 export const title = 'Animation: 3 tweens an element (move, rotate, opacity), outQuad, all running'
 
 const COUNTS = [100, 1000, 5000]
-/** Fresh pages of the loop and the engine, one after the other: pages differ by where their memory lies, and the machine by the minute. */
+/**
+ * Fresh pages of the loop and the engine, one after the other: pages differ by where their memory lies, and
+ * the machine by the minute.
+ */
 const ROUNDS = 8
 const PEERS = ['anime.js', 'Motion']
-/** What the engine takes together where elements are alike it has to play one by one here: each begins at an opacity of its own. */
+/**
+ * What the engine takes together where elements are alike it has to play one by one here: each begins at an
+ * opacity of its own.
+ */
 const MIXED = 'Vitrine, no two alike'
 const PEER_ROUNDS = 3
 /** Frames before the measured ones: until the browser has compiled what runs often. */
@@ -199,7 +208,9 @@ async function framesAtRest(browser, script) {
   return asked
 }
 
-/** Measures everything and answers Markdown; `pages` is a folder of real sites for the start (`start-up.mjs`). */
+/**
+ * Measures everything and answers Markdown; `pages` is a folder of real sites for the start (`start-up.mjs`).
+ */
 export async function run({ pages } = {}) {
   const scripts = await variants()
   const lines = await framesTable(scripts)

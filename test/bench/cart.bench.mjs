@@ -101,7 +101,7 @@ async function measureShop(browser, url, lines) {
 /** Draws a cart of many lines, then changes one of them, with the page's own drawing code. */
 const DRAWING = `
 import { drawList, elementNode } from './core/markup/index.js'
-import { standardTemplate } from './adapters/dom/template/standard-templates.js'
+import { standardTemplate } from './adapters/dom-template/standard-templates.js'
 import { createListView } from './ui-react/index.js'
 const path = 'database.commerceOrder.userItems'
 const list = { path, template: standardTemplate(path, '') }

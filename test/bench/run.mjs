@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name ...] [--pages <folder>]`: measures ratios against a reference in the same run; nothing here can fail a build.
- * Each `<name>.bench.mjs` beside this file exports `title` and `run()`, which answers lines to print; `--pages` gives
- * it a folder of real sites where it can use one.
+ * `npm run bench [-- name ...] [--pages <folder>]`: measures ratios against a reference in the same run;
+ * nothing here can fail a build. Each `<name>.bench.mjs` beside this file exports `title` and `run()`, which
+ * answers lines to print; `--pages` gives it a folder of real sites where it can use one.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The built command with the demonstration shop: starts, memory, and the operations a shopper waits for, over real HTTP. */
+/**
+ * The built command with the demonstration shop: starts, memory, and the operations a shopper waits for, over
+ * real HTTP.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'

@@ -12,7 +12,10 @@ import type { ServedPages } from './support/serve-pages.js'
 const DEMO = join(process.cwd(), 'demo')
 const PAGES = readdirSync(DEMO).filter((name) => name.endsWith('.html'))
 
-/** Stands in for the runtime: keeps the interaction data and releases the styles that hide what an interaction will show. */
+/**
+ * Stands in for the runtime: keeps the interaction data and releases the styles that hide what an interaction
+ * will show.
+ */
 const STAND_IN = `
   window.Webflow = { require: () => ({ init: (data) => {
     window.interactions = data

@@ -58,7 +58,9 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What a page has asked for when it has asked for what is expected and then for nothing for half a second. */
+/**
+ * What a page has asked for when it has asked for what is expected and then for nothing for half a second.
+ */
 async function requestsOf(path: string, expected?: string): Promise<readonly string[]> {
   const page = await browser.newPage()
   const asked: string[] = []

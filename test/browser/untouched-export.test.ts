@@ -10,7 +10,10 @@ import { createStaticSite } from '../../adapters/http-static/index.js'
 import { launchChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 
-/** An export as its owner got it: code in its pages, a font loader and a library of other hosts, a bundle that makes markup of texts. */
+/**
+ * An export as its owner got it: code in its pages, a font loader and a library of other hosts, a bundle that
+ * makes markup of texts.
+ */
 const EXPORT: Readonly<Record<string, string>> = {
   'index.html': `<!DOCTYPE html><html data-wf-page="p"><head><meta charset="utf-8"><title>Export</title>
     <link href="https://fonts.example/css?family=A:400" rel="stylesheet" type="text/css">

@@ -1,4 +1,7 @@
-/** The suites of the ports, for whoever writes an adapter (`vitrine/testing`, docs/adapters.md). They run under Jest. */
+/**
+ * The suites of the ports, for whoever writes an adapter (`vitrine/testing`, docs/adapters.md). They run
+ * under Jest.
+ */
 export { describeBackend } from './backend/backend.contract.js'
 export { CONTRACT_CATALOGUE, CONTRACT_SETTINGS } from './backend/contract-shop.js'
 export { describeKeyValueStore } from './key-value-store.contract.js'

@@ -1,7 +1,10 @@
 import { describe, expect, it } from './test-runner.js'
 import type { KeyValueStore } from '../../core/ports/key-value-store.port.js'
 
-/** What every `KeyValueStore` must do. `open` answers two tabs of the same browser and a tab of one that refuses storage. */
+/**
+ * What every `KeyValueStore` must do. `open` answers two tabs of the same browser and a tab of one that
+ * refuses storage.
+ */
 export function describeKeyValueStore(
   name: string,
   open: () => {

@@ -1,6 +1,9 @@
 import type { KeyValueStore } from '../../core/ports/key-value-store.port.js'
 
-/** A browser whose tabs share one storage: `tab()` opens another one. `refuse` makes it a browser that keeps nothing. */
+/**
+ * A browser whose tabs share one storage: `tab()` opens another one. `refuse` makes it a browser that keeps
+ * nothing.
+ */
 export function createFakeStorage(options: { readonly refuse?: boolean } = {}): {
   readonly tab: () => KeyValueStore
 } {

@@ -1,6 +1,8 @@
 import type { Navigator } from '../../core/ports/navigator.port.js'
 
-/** A visitor's way through the site: where they are, where they were sent, and whether leaving is guarded now. */
+/**
+ * A visitor's way through the site: where they are, where they were sent, and whether leaving is guarded now.
+ */
 export interface FakeNavigator extends Navigator {
   readonly visited: readonly string[]
   readonly isGuarded: () => boolean

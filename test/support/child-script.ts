@@ -20,7 +20,10 @@ export interface RunningChild {
   readonly ended: Promise<string | number>
 }
 
-/** Bundles `test/support/children/<name>.ts`; the packages stay outside, so the file lies where Node finds them. */
+/**
+ * Bundles `test/support/children/<name>.ts`; the packages stay outside, so the file lies where Node finds
+ * them.
+ */
 export async function buildChildScript(name: string): Promise<ChildScript> {
   const outfile = join(
     process.cwd(),

@@ -30,8 +30,9 @@ function isOfTheDead(): boolean {
 }
 
 /**
- * Compiles the types of the whole project and answers what the compiler says; an empty text means that it found nothing. Test files run beside each
- * other and what is compiled is one folder: a second compiler waits, so that none reads what the other has half written.
+ * Compiles the types of the whole project and answers what the compiler says; an empty text means that it
+ * found nothing. Test files run beside each other and what is compiled is one folder: a second compiler
+ * waits, so that none reads what the other has half written.
  */
 export async function compileTypes(): Promise<string> {
   while (!takeLock()) await wait(POLL_MS)

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A disk of its own in a file: what is in the file is what has reached the "disk", and nothing the system only means to write. */
+/**
+ * A disk of its own in a file: what is in the file is what has reached the "disk", and nothing the system
+ * only means to write.
+ */
 export interface LoopDisk {
   /** Where it is mounted. */
   readonly folder: string

@@ -21,7 +21,10 @@ const HOW_TO_GET_ONE =
 const START_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 
-/** Uses the server of `DATABASE_URL`, or starts a private one that listens on a socket in a temporary folder only. */
+/**
+ * Uses the server of `DATABASE_URL`, or starts a private one that listens on a socket in a temporary folder
+ * only.
+ */
 export async function startPostgres(): Promise<TestPostgres> {
   const url = process.env['DATABASE_URL']
   return url ? useServer(url) : startPrivate()
@@ -54,7 +57,9 @@ function findPrograms(): string {
   return found
 }
 
-/** Who the server runs as: PostgreSQL refuses to run as root, so root lends it the user that everybody has. */
+/**
+ * Who the server runs as: PostgreSQL refuses to run as root, so root lends it the user that everybody has.
+ */
 const NOBODY = 65_534
 
 interface Owner {

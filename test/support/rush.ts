@@ -11,7 +11,9 @@ const BUYERS = 30
 const PIECES = 10
 const SUBMITS = 5
 const SITE = 'rush'
-/** Two SKUs, put into the carts in different orders: whoever locked them in that order would wait crosswise. */
+/**
+ * Two SKUs, put into the carts in different orders: whoever locked them in that order would wait crosswise.
+ */
 const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Sku,Variant Price,Variant Inventory
 scarce,Scarce,Service,SCARCE,10.00,${PIECES}
 plenty,Plenty,Service,PLENTY,1.00,1000
@@ -20,8 +22,9 @@ const SKUS = [skuIdOf('scarce', []), skuIdOf('plenty', [])] as const
 const settings = settingsOf({ name: 'Rush', currency: 'EUR', country: 'DE' })
 
 /**
- * Thirty buyers want ten pieces, each submits five times at once, and every seventh answer of the processor is lost after the money was
- * taken. Exactly ten orders, ten charges and no stock may be left, however the submits interleave.
+ * Thirty buyers want ten pieces, each submits five times at once, and every seventh answer of the processor
+ * is lost after the money was taken. Exactly ten orders, ten charges and no stock may be left, however the
+ * submits interleave.
  */
 export async function expectExactSales(databases: readonly Sql[], keysDiffer: boolean): Promise<void> {
   const [first] = databases

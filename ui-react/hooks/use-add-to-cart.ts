@@ -9,11 +9,17 @@ import { useServices } from '../provider.js'
 export interface AddToCartHook {
   readonly state: AddToCartState
   readonly isBusy: boolean
-  /** Puts a SKU into the cart, or says why it may not be (`canAddToCart` of the core answers the right value). A call while busy is ignored. */
+  /**
+   * Puts a SKU into the cart, or says why it may not be (`canAddToCart` of the core answers the right value).
+   * A call while busy is ignored.
+   */
   readonly add: (purchase: Result<SkuId, PurchaseRefusal>, count?: number) => void
 }
 
-/** One add-to-cart button of a React application, with everything a page's form has: busy state, safe retry, tracking. */
+/**
+ * One add-to-cart button of a React application, with everything a page's form has: busy state, safe retry,
+ * tracking.
+ */
 export function useAddToCart(): AddToCartHook {
   const { commerce, cart, events, navigator, random } = useServices()
   const service = useMemo(

@@ -39,7 +39,9 @@ export interface CheckoutHook {
   /** Sends what was just finished, e.g. the e-mail, so that the order's totals follow. */
   readonly change: (changes: readonly DetailChange[]) => void
   readonly applyDiscount: (code: string) => void
-  /** Places the order; a call while busy is ignored, and one after a lost answer continues the same attempt. */
+  /**
+   * Places the order; a call while busy is ignored, and one after a lost answer continues the same attempt.
+   */
   readonly placeOrder: () => void
   /** Starts over after a failure that needs a refresh. */
   readonly restart: () => void

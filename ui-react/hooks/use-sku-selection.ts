@@ -13,7 +13,10 @@ export interface SkuSelectionHook {
   readonly choose: (setId: string, valueId: string | null) => void
 }
 
-/** The choice of a product's options, by the same rules as on a product page; another product starts a new choice. */
+/**
+ * The choice of a product's options, by the same rules as on a product page; another product starts a new
+ * choice.
+ */
 export function useSkuSelection(
   product: Product,
   { preselectDefault, defaultSkuId }: InitialSelection = { preselectDefault: false },

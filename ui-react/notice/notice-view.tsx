@@ -52,7 +52,10 @@ export interface NoticeView {
   readonly dispose: () => void
 }
 
-/** Draws notices as the first thing inside `host`; nothing is added to the page before there is something to say. */
+/**
+ * Draws notices as the first thing inside `host`; nothing is added to the page before there is something to
+ * say.
+ */
 export function createNoticeView(host: Element): NoticeView {
   const box = host.ownerDocument.createElement('div')
   box.setAttribute('data-runtime-owned', '')

@@ -63,8 +63,8 @@ const DROPPED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Attributes of a page as React props, so that the drawn element carries exactly the designer's attributes. `style`, `value` and `checked` are
- * not here: they are drawn by rules of their own.
+ * Attributes of a page as React props, so that the drawn element carries exactly the designer's attributes.
+ * `style`, `value` and `checked` are not here: they are drawn by rules of their own.
  */
 export function attributeProps(
   attributes: Readonly<Record<string, string>>,

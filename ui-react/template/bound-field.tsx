@@ -11,8 +11,9 @@ export interface BoundFieldProps {
 }
 
 /**
- * A field that shows a value of the data without taking the field away from the visitor: it is written only when the data really brought
- * another value, so what somebody is typing, their caret and their focus survive every other update.
+ * A field that shows a value of the data without taking the field away from the visitor: it is written only
+ * when the data really brought another value, so what somebody is typing, their caret and their focus survive
+ * every other update.
  */
 export function BoundField({ tag, props, value, checked, children }: BoundFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null)

@@ -20,7 +20,10 @@ const VOID: ReadonlySet<string> = new Set([
   'wbr',
 ])
 
-/** Draws an element of the designer's markup. An entry whose drawing is the same as before is not even looked into again. */
+/**
+ * Draws an element of the designer's markup. An entry whose drawing is the same as before is not even looked
+ * into again.
+ */
 export const DrawnView = memo(
   function DrawnView({ node }: { readonly node: DrawnElement }): ReactElement {
     return draw(node, null)
@@ -56,6 +59,7 @@ function drawField(
 
 function drawChild(child: DrawnNode, index: number): ReactNode {
   if (child.kind === 'text') return child.text
-  // An entry of a nested list has an identity of its own; everything else is identified by its place in the template.
+  // An entry of a nested list has an identity of its own; everything else is identified by its place in the
+  // template.
   return child.key === null ? draw(child, `at-${index}`) : <DrawnView key={child.key} node={child} />
 }

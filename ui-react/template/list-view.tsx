@@ -12,17 +12,25 @@ export interface ListDrawing {
 
 /** Draws lists into a page that React does not own otherwise. */
 export interface ListView {
-  /** Shows exactly these lists, at once; a list that is not among them any more gets back what it held before. */
+  /**
+   * Shows exactly these lists, at once; a list that is not among them any more gets back what it held before.
+   */
   readonly show: (lists: readonly ListDrawing[]) => void
   readonly dispose: () => void
 }
 
-/** The entries of a list, each keyed by its own id, so that focus, caret and input of one survive any change of the others. */
+/**
+ * The entries of a list, each keyed by its own id, so that focus, caret and input of one survive any change
+ * of the others.
+ */
 export function Entries({ entries }: { readonly entries: readonly DrawnElement[] }) {
   return entries.map((entry, index) => <DrawnView key={entry.key ?? `at-${index}`} node={entry} />)
 }
 
-/** Makes a view with one React root for all its lists; each list is a portal into the designer's element, whose sample gives way to it. */
+/**
+ * Makes a view with one React root for all its lists; each list is a portal into the designer's element,
+ * whose sample gives way to it.
+ */
 export function createListView(document: Document): ListView {
   const root = createRoot(document.createElement('div'))
   const samples = new Map<Element, readonly Node[]>()
@@ -49,7 +57,8 @@ export function createListView(document: Document): ListView {
         samples.set(host, [...host.childNodes])
         host.replaceChildren()
       }
-      // Whoever shows a list goes on to focus it, announce it or measure it, so it must be there when this returns.
+      // Whoever shows a list goes on to focus it, announce it or measure it, so it must be there when this
+      // returns.
       flushSync(() =>
         root.render(
           lists.map(({ host, entries }) => (

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 
 /**
- * An inline style as React takes it. A page under a strict policy may not set style attributes, but React sets styles one by one through the
- * style object, which the policy allows. Semicolons inside quotes and brackets, as in data addresses, do not end a declaration.
+ * An inline style as React takes it. A page under a strict policy may not set style attributes, but React
+ * sets styles one by one through the style object, which the policy allows. Semicolons inside quotes and
+ * brackets, as in data addresses, do not end a declaration.
  */
 export function styleObject(text: string, more: Readonly<Record<string, string>> = {}): CSSProperties {
   const style: Record<string, string> = {}
@@ -14,7 +15,10 @@ export function styleObject(text: string, more: Readonly<Record<string, string>>
   return style as CSSProperties
 }
 
-/** `background-image` is `backgroundImage`, `-webkit-transform` is `WebkitTransform`; custom properties keep their name. */
+/**
+ * `background-image` is `backgroundImage`, `-webkit-transform` is `WebkitTransform`; custom properties keep
+ * their name.
+ */
 const styleName = (property: string): string =>
   property.startsWith('--')
     ? property

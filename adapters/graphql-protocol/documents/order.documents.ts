@@ -160,7 +160,10 @@ const SHOP = gql`
   }
 `
 
-/** The default query: what a cart, checkout or payment page needs where the page itself carries no query (exported pages). */
+/**
+ * The default query: what a cart, checkout or payment page needs where the page itself carries no query
+ * (exported pages).
+ */
 export const READ_CART = gql`
   query ReadCart {
     database {

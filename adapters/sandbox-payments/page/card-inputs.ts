@@ -28,8 +28,8 @@ export interface CardInputs {
 let inputCount = 0
 
 /**
- * Draws an input into every marked element of a checkout in place of what the designer left there, and puts that back at the end. The inputs
- * have no name, so no form ever sends what they hold.
+ * Draws an input into every marked element of a checkout in place of what the designer left there, and puts
+ * that back at the end. The inputs have no name, so no form ever sends what they hold.
  */
 export function drawCardInputs(scope: ParentNode): CardInputs {
   const inputs = new Map<CardField, HTMLInputElement>()
@@ -59,7 +59,10 @@ export function drawCardInputs(scope: ParentNode): CardInputs {
   }
 }
 
-/** Exports leave a transparent cover in the element that would catch every click; the frame around the input takes them to it. */
+/**
+ * Exports leave a transparent cover in the element that would catch every click; the frame around the input
+ * takes them to it.
+ */
 function place(holder: HTMLElement, input: HTMLInputElement): () => void {
   const before = [...holder.childNodes]
   const focusInput = (): void => input.focus()

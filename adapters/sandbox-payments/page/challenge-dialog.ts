@@ -4,8 +4,9 @@ export type ChallengeChoice = 'complete' | 'fail' | 'cancel'
 let dialogCount = 0
 
 /**
- * Shows the sandbox's stand-in for a bank's challenge. The answer comes when `settle` has dealt with a choice: it resolves to null to close the
- * dialog, or to a message to show in it, after which the shopper can choose again. The dialog keeps the focus and gives it back at the end.
+ * Shows the sandbox's stand-in for a bank's challenge. The answer comes when `settle` has dealt with a
+ * choice: it resolves to null to close the dialog, or to a message to show in it, after which the shopper can
+ * choose again. The dialog keeps the focus and gives it back at the end.
  */
 export function showChallenge(
   document: Document,

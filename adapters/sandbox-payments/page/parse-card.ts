@@ -1,8 +1,8 @@
 import type { CardFailure } from '../../../core/ports/card-payments.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { TEST_CARDS } from './test-cards.js'
-import type { TestPayment } from './test-token.js'
+import { TEST_CARDS } from '../shared/test-cards.js'
+import type { TestPayment } from '../shared/test-token.js'
 
 /** The fields of a card, by the names the page's blocks have. */
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
@@ -21,7 +21,10 @@ const LONGEST_NUMBER = 19
 /** The digits of a text, everything else left out. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Reads a test card. Any other number, also a correct one, is refused: nobody should type a real card into a test shop. */
+/**
+ * Reads a test card. Any other number, also a correct one, is refused: nobody should type a real card into a
+ * test shop.
+ */
 export function parseCard(entries: CardEntries, today: Date): Result<TestPayment, CardEntryFailure> {
   const number = digitsOf(entries.cardNumber)
   if (number.length < SHORTEST_NUMBER) return invalid('cardNumber', 'Please enter the whole card number.')
@@ -57,7 +60,9 @@ export function parseCard(entries: CardEntries, today: Date): Result<TestPayment
 const invalid = (field: CardField, message: string) =>
   err<CardEntryFailure>({ tag: 'validation', field, message })
 
-/** The check digit of card numbers: every second digit from the right counts double, and the sum ends in zero. */
+/**
+ * The check digit of card numbers: every second digit from the right counts double, and the sum ends in zero.
+ */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

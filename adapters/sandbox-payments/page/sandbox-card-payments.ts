@@ -1,7 +1,7 @@
 import type { CardFailure, CardPayments } from '../../../core/ports/card-payments.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { toTestToken } from './test-token.js'
+import { toTestToken } from '../shared/test-token.js'
 import { drawCardInputs } from './card-inputs.js'
 import type { CardInputs } from './card-inputs.js'
 import { showChallenge } from './challenge-dialog.js'
@@ -21,7 +21,10 @@ export interface SandboxCardOptions {
 const CHALLENGE_FAILED =
   'The payment was not confirmed, so nothing was paid. Please try again or use another card.'
 
-/** Cards of a test shop on the page: what is typed becomes the name of a test card here, so no card number ever leaves the page. */
+/**
+ * Cards of a test shop on the page: what is typed becomes the name of a test card here, so no card number
+ * ever leaves the page.
+ */
 export function createSandboxCardPayments({
   document,
   endpoint,

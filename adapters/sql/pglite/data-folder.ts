@@ -17,8 +17,9 @@ const DATABASE = 'database'
 const UNFINISHED = 'database.new-'
 
 /**
- * Answers the engine's folder inside a locked data folder, made first where there is none. It is made under another name and renamed
- * when everything is on the disk, so a half-made database is never taken for a whole one.
+ * Answers the engine's folder inside a locked data folder, made first where there is none. It is made under
+ * another name and renamed when everything is on the disk, so a half-made database is never taken for a whole
+ * one.
  */
 export async function prepareDataFolder(
   folder: string,
@@ -38,7 +39,10 @@ export async function prepareDataFolder(
     : err(otherVersion(folder, version.trim(), ENGINE_VERSION))
 }
 
-/** Packs an empty database into `file`, to begin new ones from (`OpenPgliteOptions.templateFile`). Meant for the build. */
+/**
+ * Packs an empty database into `file`, to begin new ones from (`OpenPgliteOptions.templateFile`). Meant for
+ * the build.
+ */
 export async function writeDataTemplate(file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-template-'))
   try {

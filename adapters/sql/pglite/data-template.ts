@@ -9,8 +9,9 @@ type Entry = readonly [path: string, size: number | null]
 const LENGTH_BYTES = 4
 
 /**
- * Packs a folder into one compressed file: four bytes with the length of a JSON list of entries, the list, then the files one after the
- * other. An empty database packed once is unpacked in a quarter of the time its making takes.
+ * Packs a folder into one compressed file: four bytes with the length of a JSON list of entries, the list,
+ * then the files one after the other. An empty database packed once is unpacked in a quarter of the time its
+ * making takes.
  */
 export async function packFolder(folder: string): Promise<Buffer> {
   const entries: Entry[] = []

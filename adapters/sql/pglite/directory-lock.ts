@@ -21,7 +21,10 @@ const LOCK_FILE = 'vitrine.lock'
 interface Holder {
   readonly pid: number
   readonly host: string
-  /** When the process began, in the system's own count; empty where the system does not tell. It tells a reused process number apart. */
+  /**
+   * When the process began, in the system's own count; empty where the system does not tell. It tells a
+   * reused process number apart.
+   */
   readonly since: string
 }
 
@@ -29,8 +32,9 @@ interface Holder {
 const heldHere = new Set<string>()
 
 /**
- * Takes a folder for this process alone; the answer gives it back. The engine itself does not notice a second process, and both would
- * lose writes. A lock left by a process that is gone is taken over; one from another machine is not, because nobody here can ask there.
+ * Takes a folder for this process alone; the answer gives it back. The engine itself does not notice a second
+ * process, and both would lose writes. A lock left by a process that is gone is taken over; one from another
+ * machine is not, because nobody here can ask there.
  */
 export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   try {
@@ -52,7 +56,10 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   }
 }
 
-/** From the top down, since Node's own recursion never ends where a file system makes no folders at all, such as /proc. */
+/**
+ * From the top down, since Node's own recursion never ends where a file system makes no folders at all, such
+ * as /proc.
+ */
 function makeFolder(folder: string): void {
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
   try {
@@ -79,7 +86,10 @@ function takeFile(lock: string): Holder | null {
   }
 }
 
-/** A link appears under its name with its whole content or not at all, unlike a file that is opened and then written. */
+/**
+ * A link appears under its name with its whole content or not at all, unlike a file that is opened and then
+ * written.
+ */
 function linkIfFree(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -90,7 +100,10 @@ function linkIfFree(from: string, to: string): boolean {
   }
 }
 
-/** Two processes may find the same stale lock: what was moved away is looked at again, and a live lock is put back. */
+/**
+ * Two processes may find the same stale lock: what was moved away is looked at again, and a live lock is put
+ * back.
+ */
 function removeStale(lock: string, stale: Holder | null): void {
   const moved = `${lock}.${process.pid}.stale`
   try {
@@ -125,7 +138,8 @@ const thisProcess = (): Holder => ({
 
 function isAlive({ pid, host, since }: Holder): boolean {
   if (host !== hostname()) return true
-  // The same number, but nothing in this process holds the folder: an earlier process had it (the first process of a container is always 1).
+  // The same number, but nothing in this process holds the folder: an earlier process had it (the first
+  // process of a container is always 1).
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
@@ -135,7 +149,10 @@ function isAlive({ pid, host, since }: Holder): boolean {
   return since === '' || startOf(pid) === since
 }
 
-/** Linux tells when a process began (field 22 of its status line); elsewhere the answer is empty and the number alone has to do. */
+/**
+ * Linux tells when a process began (field 22 of its status line); elsewhere the answer is empty and the
+ * number alone has to do.
+ */
 function startOf(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')

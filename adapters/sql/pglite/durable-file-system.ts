@@ -2,7 +2,10 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The parts of Emscripten's host file system that are needed here. It is an inside of PGlite: hence the exact version and the power-cut test. */
+/**
+ * The parts of Emscripten's host file system that are needed here. It is an inside of PGlite: hence the exact
+ * version and the power-cut test.
+ */
 interface HostNode {
   readonly name: string
 }
@@ -22,8 +25,9 @@ export interface SyncCounts {
 type InitArguments = Parameters<NodeFS['init']>
 
 /**
- * PGlite's file system on a folder with the two things it leaves out, without which a power cut loses every acknowledged write: `fsync`
- * reaches the disk, and a file that was made, renamed or removed is synced in its directory (ADR "Embedded PGlite made durable").
+ * PGlite's file system on a folder with the two things it leaves out, without which a power cut loses every
+ * acknowledged write: `fsync` reaches the disk, and a file that was made, renamed or removed is synced in its
+ * directory (ADR "Embedded PGlite made durable").
  */
 export class DurableFileSystem extends NodeFS {
   readonly syncs: SyncCounts = { files: 0, directories: 0 }
@@ -76,7 +80,10 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Pushes a directory's list of names to the disk. Systems that cannot open a directory (Windows) keep that list safe by themselves. */
+/**
+ * Pushes a directory's list of names to the disk. Systems that cannot open a directory (Windows) keep that
+ * list safe by themselves.
+ */
 export function syncDirectory(directory: string): boolean {
   if (process.platform === 'win32') return false
   const descriptor = openSync(join(directory, '.'), 'r')

@@ -17,7 +17,10 @@ import { sqlOverPglite } from './sql-over-pglite.js'
 export interface OpenPgliteOptions {
   /** The data folder; it is made when it is missing. */
   readonly folder: string
-  /** A packed empty database to begin with (`writeDataTemplate`); without one the engine makes it itself, which takes some seconds. */
+  /**
+   * A packed empty database to begin with (`writeDataTemplate`); without one the engine makes it itself,
+   * which takes some seconds.
+   */
   readonly templateFile?: string
 }
 
@@ -26,14 +29,20 @@ export interface PgliteSql extends Sql {
   readonly syncs: SyncCounts
 }
 
-/** `fsync` instead of the engine's default: what its libc calls fdatasync does nothing. `-F` would switch syncing off. */
+/**
+ * `fsync` instead of the engine's default: what its libc calls fdatasync does nothing. `-F` would switch
+ * syncing off.
+ */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ]
 
-/** Opens the embedded database in a folder, durable and for this process alone (ADR "Embedded PGlite made durable"). Never rejects. */
+/**
+ * Opens the embedded database in a folder, durable and for this process alone (ADR "Embedded PGlite made
+ * durable"). Never rejects.
+ */
 export async function openPglite({
   folder,
   templateFile,

@@ -38,7 +38,8 @@ export async function openPostgres({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: typeParser },
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end
+  // the process.
   pool.on('error', () => undefined)
   try {
     await pool.query('select 1')
@@ -97,7 +98,8 @@ async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>
   })
   const querier = querierOver(client as unknown as pg.Pool)
   let broken = false
-  // A connection can break while it is lent out; the failing statement tells the caller, the listener only keeps the process alive.
+  // A connection can break while it is lent out; the failing statement tells the caller, the listener only
+  // keeps the process alive.
   const markBroken = (): void => {
     broken = true
   }

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.js'
 
-/** The shop's first tables. Amounts are minor units, times wall-clock ms, documents JSON text; a SKU's empty `quantity` is stock without end. */
+/**
+ * The shop's first tables. Amounts are minor units, times wall-clock ms, documents JSON text; a SKU's empty
+ * `quantity` is stock without end.
+ */
 export const SHOP: Migration = {
   id: '0001-shop',
   statements: [

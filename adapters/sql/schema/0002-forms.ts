@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.js'
 
-/** What the forms of a site receive. Times are wall-clock ms, documents JSON text; a submission without `mailed_at` waits for its mail. */
+/**
+ * What the forms of a site receive. Times are wall-clock ms, documents JSON text; a submission without
+ * `mailed_at` waits for its mail.
+ */
 export const FORMS: Migration = {
   id: '0002-forms',
   statements: [

@@ -4,5 +4,8 @@ import { FORMS } from './0002-forms.js'
 import { FORM_FILES } from './0003-form-files.js'
 import { SKU_MEASURES } from './0004-sku-measures.js'
 
-/** Every change of the tables so far, oldest first. A released one is never edited: the next change is a new one. */
+/**
+ * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
+ * one.
+ */
 export const MIGRATIONS: readonly Migration[] = [SHOP, FORMS, FORM_FILES, SKU_MEASURES]

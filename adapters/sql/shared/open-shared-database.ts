@@ -5,12 +5,18 @@ import { SqlError } from '../sql-error.js'
 import { readAccess, SCHEMA } from './access-file.js'
 import { fromWire, toWire } from './wire.js'
 
-/** `none`: nobody lets the database of this folder be asked; `other-version`: the one who does is of another version. */
+/**
+ * `none`: nobody lets the database of this folder be asked; `other-version`: the one who does is of another
+ * version.
+ */
 export type SharedFailure = 'none' | 'other-version'
 
 const TIMEOUT_MS = 60_000
 
-/** Asks the process that has a data folder open (`shareDatabase`). One statement at a time: there are no transactions. Never rejects. */
+/**
+ * Asks the process that has a data folder open (`shareDatabase`). One statement at a time: there are no
+ * transactions. Never rejects.
+ */
 export async function openSharedDatabase(folder: string): Promise<Result<Querier, SharedFailure>> {
   const access = readAccess(folder)
   if (access === null) return err('none')

@@ -18,8 +18,9 @@ const STATEMENT_LIMIT_BYTES = 1024 * 1024
 const TOKEN_BYTES = 32
 
 /**
- * Lets the owner's commands ask the process that has a data folder open, since only one can: single statements over the loopback interface, for who can read
- * the token in the folder. Such a user can read and write the folder anyway. A failure is its reason: the site runs on without.
+ * Lets the owner's commands ask the process that has a data folder open, since only one can: single
+ * statements over the loopback interface, for who can read the token in the folder. Such a user can read and
+ * write the folder anyway. A failure is its reason: the site runs on without.
  */
 export async function shareDatabase(sql: Querier, folder: string): Promise<Result<SharedDatabase, string>> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')

@@ -1,4 +1,7 @@
-/** Bytes have no place in JSON: they travel as `{ "bytes": "<base64>" }`. No column holds JSON objects, so nothing else looks like it. */
+/**
+ * Bytes have no place in JSON: they travel as `{ "bytes": "<base64>" }`. No column holds JSON objects, so
+ * nothing else looks like it.
+ */
 export const toWire = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key, plain: unknown) {
     const original = this[key]

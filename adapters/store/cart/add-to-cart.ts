@@ -18,7 +18,10 @@ import { deleteLines } from './delete-lines.js'
 
 /** More pieces of one SKU than this are a mistake or an attack. */
 const MOST_PIECES = 10_000
-/** Restocking a small shop takes 200 lines; at 500 a cart is still read in tens of milliseconds. More are an attack. */
+/**
+ * Restocking a small shop takes 200 lines; at 500 a cart is still read in tens of milliseconds. More are an
+ * attack.
+ */
 const MOST_LINES = 500
 
 const isCount = (count: number, least: number): boolean =>

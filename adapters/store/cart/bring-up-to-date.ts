@@ -3,7 +3,10 @@ import { deleteLines } from './delete-lines.js'
 import type { Cart, CartLine } from './cart.js'
 import { extrasText, priceCart } from './price-cart.js'
 
-/** Something the shopper does not know yet: the order is refused once, brought up to date, and can be submitted when it was shown. */
+/**
+ * Something the shopper does not know yet: the order is refused once, brought up to date, and can be
+ * submitted when it was shown.
+ */
 export type OutOfDate = 'lines' | 'prices' | 'extras'
 
 /** Whether the shopper was shown another price than the catalogue's of now. */

@@ -10,7 +10,10 @@ export interface CartLine {
   readonly isGone: boolean
 }
 
-/** One order that is being filled, as the store works with it. `usedCount` counts the placed orders with its discount code. */
+/**
+ * One order that is being filled, as the store works with it. `usedCount` counts the placed orders with its
+ * discount code.
+ */
 export interface Cart {
   readonly order: OrderRow
   readonly lines: readonly CartLine[]

@@ -12,7 +12,10 @@ import { loadCart } from './load-cart.js'
 import { EXTRAS_UNKNOWN, extrasText, priceCart } from './price-cart.js'
 import { attemptId, createOrder, findAttempt, lockOrder } from './visitor-order.js'
 
-/** What a change did to a cart: the order's new values and, where they changed, its lines or the use of its discount. */
+/**
+ * What a change did to a cart: the order's new values and, where they changed, its lines or the use of its
+ * discount.
+ */
 export interface CartUpdate<T> {
   readonly order?: Partial<OrderRow>
   readonly lines?: Cart['lines']
@@ -31,8 +34,8 @@ type Opened =
 const SETTLE_ATTEMPTS = 3
 
 /**
- * Changes a visitor's cart, which is begun if there is none. An order that is being submitted is settled first: it is placed, and the
- * change goes into a new cart, or it becomes a cart again.
+ * Changes a visitor's cart, which is begun if there is none. An order that is being submitted is settled
+ * first: it is placed, and the change goes into a new cart, or it becomes a cart again.
  */
 export async function changeCart<T>(
   context: StoreContext,
@@ -89,8 +92,9 @@ async function applyChange<T>(
 }
 
 /**
- * The extras the shopper may be taken to know. What follows from their own change is theirs. Where the extras differed before it already,
- * the owner changed something nobody has shown to the shopper: that must come out at the submit (`OrderExtrasChanged`).
+ * The extras the shopper may be taken to know. What follows from their own change is theirs. Where the extras
+ * differed before it already, the owner changed something nobody has shown to the shopper: that must come out
+ * at the submit (`OrderExtrasChanged`).
  */
 function extrasAfter(context: StoreContext, before: Cart, after: Cart, isUpToDate: boolean): string {
   const isKnown = isUpToDate || extrasText(priceCart(context, before).extraItems) === before.order.extras_seen

@@ -60,7 +60,8 @@ async function loadLines(
   return rows.flatMap((row): CartLine[] => {
     const sku = skuOf.get(row.sku_id)
     const product = productOf.get(sku?.product_id ?? '')
-    // Amounts of two currencies are never reckoned together; such a line can only be left from before the owner changed the currency.
+    // Amounts of two currencies are never reckoned together; such a line can only be left from before the
+    // owner changed the currency.
     if (sku?.currency !== settings.currency || product === undefined) return []
     return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]
   })

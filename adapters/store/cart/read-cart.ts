@@ -26,7 +26,10 @@ export async function readCart(context: StoreContext, visitor: string): Promise<
   return { order: cart.lines.length === 0 ? null : await show(context, cart), shop }
 }
 
-/** What is read is shown, so from now on the shopper knows these extras. They are written only when the owner changed something. */
+/**
+ * What is read is shown, so from now on the shopper knows these extras. They are written only when the owner
+ * changed something.
+ */
 async function show(context: StoreContext, cart: Cart): Promise<Order> {
   const priced = priceCart(context, cart)
   const extras = extrasText(priced.extraItems)

@@ -28,7 +28,10 @@ export async function findOrder(
   return row ?? null
 }
 
-/** Locks the visitor until the transaction ends, so that two tabs of one shopper wait for each other; then locks and reads their order. */
+/**
+ * Locks the visitor until the transaction ends, so that two tabs of one shopper wait for each other; then
+ * locks and reads their order.
+ */
 export async function lockOrder(tables: Tables, context: Context, visitor: string): Promise<OrderRow | null> {
   const { siteId } = context
   const id = visitorRowId(visitor)

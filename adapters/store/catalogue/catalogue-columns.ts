@@ -45,7 +45,10 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** The columns without which a table is no catalogue. */
 export const REQUIRED_COLUMNS: readonly string[] = [COLUMNS.handle, COLUMNS.name, COLUMNS.price]
 
-/** The columns of one option, e.g. `Option 1 Name` and `Option 1 Value`, and those of the ids that published pages have for them. */
+/**
+ * The columns of one option, e.g. `Option 1 Name` and `Option 1 Value`, and those of the ids that published
+ * pages have for them.
+ */
 export interface OptionColumns {
   readonly name: string
   readonly value: string
@@ -69,7 +72,9 @@ const OPTION_PARTS = new Map(
   ['Name', 'Value', 'ID', 'Value ID'].map((part): [string, string] => [part.toLowerCase(), part]),
 )
 
-/** The name this program has for a column, however its words are capitalised; an unknown one keeps its own. */
+/**
+ * The name this program has for a column, however its words are capitalised; an unknown one keeps its own.
+ */
 export function columnName(header: string): string {
   const name = header.trim().replace(/\s+/g, ' ')
   const lower = name.toLowerCase()

@@ -5,7 +5,10 @@ import type { OptionSetId, OptionValueId, ProductId, SkuId } from '../../../core
 const PRODUCT_DIGITS = 24
 const OPTION_DIGITS = 32
 
-/** Ids are made from the names in the catalogue file, so a page may refer to them and every database made from the file agrees. */
+/**
+ * Ids are made from the names in the catalogue file, so a page may refer to them and every database made from
+ * the file agrees.
+ */
 const digest = (kind: string, names: readonly string[], digits: number): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...names]))

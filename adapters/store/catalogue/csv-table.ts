@@ -2,7 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
-/** One thing wrong in a catalogue file. `line` counts from 1 as editors do; `column` is the name in the header, null for the whole line. */
+/**
+ * One thing wrong in a catalogue file. `line` counts from 1 as editors do; `column` is the name in the
+ * header, null for the whole line.
+ */
 export interface CatalogueProblem {
   readonly line: number
   readonly column: string | null
@@ -33,7 +36,10 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-/** Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped. `nameOf`: what a column is called. */
+/**
+ * Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped.
+ * `nameOf`: what a column is called.
+ */
 export function readCsvTable(
   text: string,
   nameOf: (header: string) => string,

@@ -34,9 +34,10 @@ export interface ImportOptions {
 }
 
 /**
- * Makes the catalogue what a file says, in one go: with any problem nothing is changed. The file is the whole catalogue: what it no longer
- * names is withdrawn from sale and comes back when it is named again. A SKU's stock is set only when its number in the file differs from
- * the number of the last import, so importing the same file again keeps what was sold. Never rejects.
+ * Makes the catalogue what a file says, in one go: with any problem nothing is changed. The file is the whole
+ * catalogue: what it no longer names is withdrawn from sale and comes back when it is named again. A SKU's
+ * stock is set only when its number in the file differs from the number of the last import, so importing the
+ * same file again keeps what was sold. Never rejects.
  */
 export async function importCatalogue(
   { sql, siteId, settings }: ImportOptions,
@@ -92,8 +93,8 @@ async function replaceCatalogue(
 }
 
 /**
- * Products whose address belongs to another one from now on, such as one that got the id its published page has. An address is unique at every moment, so they
- * first step aside to one that no page can have.
+ * Products whose address belongs to another one from now on, such as one that got the id its published page
+ * has. An address is unique at every moment, so they first step aside to one that no page can have.
  */
 function withLostAddress(known: readonly ProductRow[], named: readonly ProductRow[]): readonly ProductRow[] {
   const owners = new Map(named.map(({ slug, id }) => [slug, id]))
@@ -128,7 +129,10 @@ const madeIdOf = ({ slug, optionSets }: ListedProduct, { optionValues }: ListedS
     optionSets.map((set) => set.values.find(({ id }) => id === optionValues[set.id])?.name ?? ''),
   )
 
-/** A variant whose option was renamed, or that got the id its published page has, has a new id; by its code or its options it is still the same thing on the shelf. */
+/**
+ * A variant whose option was renamed, or that got the id its published page has, has a new id; by its code or
+ * its options it is still the same thing on the shelf.
+ */
 const predecessorOf = (
   known: readonly SkuRow[],
   ofProduct: readonly SkuRow[],

@@ -43,7 +43,10 @@ interface Layout {
   readonly fields: readonly FieldColumn[]
 }
 
-/** Reads the products of a catalogue file (docs/store.md). A failure lists every problem with its line and column. */
+/**
+ * Reads the products of a catalogue file (docs/store.md). A failure lists every problem with its line and
+ * column.
+ */
 export function parseCatalogue(
   text: string,
   settings: Reading,

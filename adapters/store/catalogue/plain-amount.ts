@@ -7,8 +7,9 @@ const symbolsOf = (currency: CurrencyCode): readonly string[] =>
   })
 
 /**
- * An amount without what other programs write around it: the shop's own currency as symbol or code (`$ 12.00 USD`), and commas between thousands. Anything
- * else stays, for the reader to refuse: a comma before two digits is somebody's decimal sign.
+ * An amount without what other programs write around it: the shop's own currency as symbol or code (`$ 12.00
+ * USD`), and commas between thousands. Anything else stays, for the reader to refuse: a comma before two
+ * digits is somebody's decimal sign.
  */
 export function plainAmount(text: string, currency: CurrencyCode): string {
   const names = [currency, ...symbolsOf(currency)]

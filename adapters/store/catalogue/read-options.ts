@@ -18,7 +18,10 @@ export function commonId(readers: readonly RowReader[], column: string): string 
   return known
 }
 
-/** An option of a product with the values that its lines name, in their order. Ids that the file does not give are made from the names. */
+/**
+ * An option of a product with the values that its lines name, in their order. Ids that the file does not give
+ * are made from the names.
+ */
 export function readOptionSet(
   handle: string,
   name: string,

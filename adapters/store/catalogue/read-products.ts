@@ -52,7 +52,10 @@ const categoriesOf = (row: ProductRow): readonly unknown[] => JSON.parse(row.cat
 
 const MOST_NAMED = 100
 
-/** A price in another currency is not for sale until the catalogue is imported again. A product without any SKU left is not there. */
+/**
+ * A price in another currency is not for sale until the catalogue is imported again. A product without any
+ * SKU left is not there.
+ */
 async function withSkus(
   { sql, siteId, settings }: Reading,
   rows: readonly ProductRow[],

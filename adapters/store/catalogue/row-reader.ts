@@ -5,13 +5,18 @@ import { isStorable } from '../text-input.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
 import type { FieldType } from '../settings/store-settings.js'
 
-/** The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact. */
+/**
+ * The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact.
+ */
 const LARGEST_PRICE_MINOR = 1_000_000_000
 const LARGEST_STOCK = 1_000_000_000
 const YES: readonly string[] = ['true', 'yes', '1']
 const NO: readonly string[] = ['false', 'no', '0']
 
-/** Reads the values of one line and notes what is wrong with them. A value that cannot be read is answered with a stand-in: the problem list decides. */
+/**
+ * Reads the values of one line and notes what is wrong with them. A value that cannot be read is answered
+ * with a stand-in: the problem list decides.
+ */
 export class RowReader {
   readonly #row: CsvRow
   readonly #problems: CatalogueProblem[]

@@ -18,7 +18,10 @@ export const needsPostalCode = (country: string | null): boolean =>
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
-/** Why goods cannot be sent to this address; null: they can. Problems are named as `MISSING_STATE` (spec 5 "Commerce"). */
+/**
+ * Why goods cannot be sent to this address; null: they can. Problems are named as `MISSING_STATE` (spec 5
+ * "Commerce").
+ */
 export function addressProblem(address: Address | null): Rejection | null {
   if (address === null) return rejection('NeedShippingAddress', 'A shipping address is needed.')
   const { country } = address

@@ -1,7 +1,10 @@
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import type { StoreContext } from '../store-context.js'
 
-/** Processors promise to know a key again for a day (Stripe: "idempotent requests"): after that, repeating it could take money twice. */
+/**
+ * Processors promise to know a key again for a day (Stripe: "idempotent requests"): after that, repeating it
+ * could take money twice.
+ */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Whether an attempt is too old to be repeated: it stays as it is for the owner to look at. */

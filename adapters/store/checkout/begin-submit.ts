@@ -36,7 +36,10 @@ export class Unavailable extends Error {
   }
 }
 
-/** The first step of a submit, in one transaction: finds what this key or this order came to already, or checks the order and reserves for it. */
+/**
+ * The first step of a submit, in one transaction: finds what this key or this order came to already, or
+ * checks the order and reserves for it.
+ */
 export async function beginSubmit(
   tables: Tables,
   context: StoreContext,
@@ -74,7 +77,8 @@ async function resume(
   if (attempt.status === 'succeeded' && order !== null) return { tag: 'placed', order }
   if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
   if (isExpired(attempt, context.clock)) return { tag: 'refused', failure: unclear }
-  // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another payment.
+  // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another
+  // payment.
   if (attempt.status === 'action-required' && paymentIntentId !== null) {
     await tables
       .updateTable('payment_attempt')

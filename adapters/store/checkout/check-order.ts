@@ -22,7 +22,10 @@ const refused = (failure: Rejection, outOfDate: OutOfDate | null = null): OrderC
   outOfDate,
 })
 
-/** Whether an order may be placed as it stands, all but stock; the reasons are tried in the order a shopper can do something about them. */
+/**
+ * Whether an order may be placed as it stands, all but stock; the reasons are tried in the order a shopper
+ * can do something about them.
+ */
 export function checkOrder(
   { settings }: Pick<StoreContext, 'settings'>,
   cart: Cart,

@@ -61,7 +61,10 @@ function cleanAddress(input: Address): Address | null {
   return isReadable && (country === null || /^[A-Z]{2}$/.test(country)) ? (address as Address) : null
 }
 
-/** A method of the shop is kept even if it does not serve the address yet: a page sends both at once, in any order. */
+/**
+ * A method of the shop is kept even if it does not serve the address yet: a page sends both at once, in any
+ * order.
+ */
 export async function updateShippingMethod(
   context: StoreContext,
   visitor: string,
@@ -75,7 +78,10 @@ export async function updateShippingMethod(
   )
 }
 
-/** Keeps a payment method's token. What looks like a card number is refused: card data must never lie in this database. */
+/**
+ * Keeps a payment method's token. What looks like a card number is refused: card data must never lie in this
+ * database.
+ */
 export async function storePaymentMethod(
   context: StoreContext,
   visitor: string,

@@ -7,14 +7,20 @@ export type Reserved = readonly [skuId: string, count: number]
 
 type Site = Pick<StoreContext, 'siteId'>
 
-/** What a cart needs from stock: summed per SKU, in the order of the ids, so that two orders never wait for each other crosswise. */
+/**
+ * What a cart needs from stock: summed per SKU, in the order of the ids, so that two orders never wait for
+ * each other crosswise.
+ */
 export function neededStock(lines: Cart['lines']): readonly Reserved[] {
   const counts = new Map<string, number>()
   for (const { row, sku } of lines) counts.set(sku.id, (counts.get(sku.id) ?? 0) + row.count)
   return [...counts].sort(([left], [right]) => (left < right ? -1 : 1))
 }
 
-/** Takes the pieces from stock, each only where enough are left. False: some SKU had too few; the transaction must be rolled back. */
+/**
+ * Takes the pieces from stock, each only where enough are left. False: some SKU had too few; the transaction
+ * must be rolled back.
+ */
 export async function takeStock(
   tables: Tables,
   { siteId }: Site,

@@ -19,15 +19,19 @@ export type Settled =
   | { readonly tag: 'declined'; readonly failure: Rejection }
   | { readonly tag: 'challenge'; readonly clientSecret: string }
   | { readonly tag: 'released' }
-  /** The processor gave no usable answer: money may have been taken or not. The attempt stays open and is repeated under the same key. */
+  /**
+   * The processor gave no usable answer: money may have been taken or not. The attempt stays open and is
+   * repeated under the same key.
+   */
   | { readonly tag: 'unknown'; readonly message: string }
 
 const CHARGE_TRIES = 4
 const PAUSE_MS = 100
 
 /**
- * Brings an attempt to its end: takes the money under the attempt's own key, then places the order, or gives the stock back. Safe to repeat
- * at any time and in parallel: the processor takes the money once per key, and the order's row decides who writes the outcome.
+ * Brings an attempt to its end: takes the money under the attempt's own key, then places the order, or gives
+ * the stock back. Safe to repeat at any time and in parallel: the processor takes the money once per key, and
+ * the order's row decides who writes the outcome.
  */
 export async function settleAttempt(
   context: StoreContext,
@@ -100,7 +104,10 @@ function writeOutcome(
   })
 }
 
-/** Writes an outcome with the order locked, unless somebody else already did; answers how the attempt stands then. */
+/**
+ * Writes an outcome with the order locked, unless somebody else already did; answers how the attempt stands
+ * then.
+ */
 function writeUnder(
   context: StoreContext,
   { id, order_id: orderId }: PaymentAttemptRow,
@@ -163,7 +170,9 @@ async function place(
   })
 }
 
-/** Gives back what the attempt had taken; the order is a cart again. A card that was declined is forgotten. */
+/**
+ * Gives back what the attempt had taken; the order is a cart again. A card that was declined is forgotten.
+ */
 async function release(
   tables: Tables,
   context: StoreContext,

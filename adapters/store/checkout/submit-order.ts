@@ -22,8 +22,9 @@ interface Submit {
 }
 
 /**
- * Places an order in three steps that may each be cut off by a crash: reserve stock in a transaction, take the money under the attempt's
- * key, finish in a second transaction (ADR "Reserve, charge, finish"). Whoever repeats the submit, or touches the order, carries on.
+ * Places an order in three steps that may each be cut off by a crash: reserve stock in a transaction, take
+ * the money under the attempt's key, finish in a second transaction (ADR "Reserve, charge, finish"). Whoever
+ * repeats the submit, or touches the order, carries on.
  */
 export async function submitOrder(
   context: StoreContext,

@@ -9,12 +9,15 @@ const CHALLENGE_MS = 30 * 60 * 1000
 /** How long a repeated add-to-cart is recognised. */
 const CART_ANSWER_MS = 24 * 60 * 60 * 1000
 
-/** What a sweep did with orders whose submit was cut off. `unknown`: the processor could not be asked; the next sweep tries again. */
+/**
+ * What a sweep did with orders whose submit was cut off. `unknown`: the processor could not be asked; the
+ * next sweep tries again.
+ */
 export type SweepReport = Readonly<Record<Settled['tag'], number>>
 
 /**
- * Finishes or releases orders that a crash left half submitted, gives back what abandoned challenges hold, and forgets old answers.
- * To be run at every start and from time to time.
+ * Finishes or releases orders that a crash left half submitted, gives back what abandoned challenges hold,
+ * and forgets old answers. To be run at every start and from time to time.
  */
 export async function sweep(context: StoreContext): Promise<SweepReport> {
   const { clock, siteId } = context

@@ -9,7 +9,10 @@ import type { Read, SettingsProblem } from './settings-reader.js'
 import { readShippingOffer } from './shipping-settings.js'
 import type { FieldType, StoreSettings } from './store-settings.js'
 
-/** Reads the settings of a shop from a parsed `vitrine.json`. A failure lists everything that is wrong, with the path to each. */
+/**
+ * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists everything that is wrong, with
+ * the path to each.
+ */
 export function parseSettings(input: unknown): Result<StoreSettings, readonly SettingsProblem[]> {
   const reader = new SettingsReader(input)
   const settings = readSettings(reader)
@@ -33,7 +36,8 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     const code = parseCurrencyCode(value)
     return code.ok ? code.value : undefined
   }, 'a currency code such as EUR')
-  // Amounts cannot be read without a currency; its problem is on the list and the rest is read as if it were euros, for its own problems.
+  // Amounts cannot be read without a currency; its problem is on the list and the rest is read as if it were
+  // euros, for its own problems.
   const reckoned = currency === UNREADABLE ? ('EUR' as CurrencyCode) : currency
   const minimumSubtotal = members.orderMinimum.optional<Money | null>(null, (place) =>
     readAmount(place, reckoned),

@@ -12,8 +12,8 @@ export const UNREADABLE = Symbol('unreadable')
 export type Read<T> = T | typeof UNREADABLE
 
 /**
- * A place in a settings document. Reading notes what is wrong and goes on, so that one run tells everything. A name that nobody asked for is
- * a problem too: a misspelt setting must not be a silent one.
+ * A place in a settings document. Reading notes what is wrong and goes on, so that one run tells everything.
+ * A name that nobody asked for is a problem too: a misspelt setting must not be a silent one.
  */
 export class SettingsReader {
   readonly #value: unknown
@@ -39,7 +39,10 @@ export class SettingsReader {
     return UNREADABLE
   }
 
-  /** Reads with `parse`, which answers undefined for anything it does not understand; `expected` completes "must be ...". */
+  /**
+   * Reads with `parse`, which answers undefined for anything it does not understand; `expected` completes
+   * "must be ...".
+   */
   read<T>(parse: (value: unknown) => T | undefined, expected: string): Read<T> {
     const parsed = this.isMissing ? undefined : parse(this.#value)
     return parsed ?? this.fail(this.isMissing ? `is missing: it must be ${expected}` : `must be ${expected}`)

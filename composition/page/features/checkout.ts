@@ -2,13 +2,13 @@ import {
   checkoutContainers,
   createDomCheckoutForms,
   startCheckout,
-} from '../../../adapters/dom/commerce/checkout/index.js'
+} from '../../../adapters/dom-shop/checkout/index.js'
 import {
   confirmationQuery,
   confirmationWrappers,
   startConfirmation,
-} from '../../../adapters/dom/commerce/confirmation/index.js'
-import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
+} from '../../../adapters/dom-shop/confirmation/index.js'
+import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
 import { shownTree } from '../../../core/cart/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
 import type { CheckoutService } from '../../../core/checkout/index.js'

@@ -1,8 +1,8 @@
-import { startCarts } from '../../../adapters/dom/commerce/cart/index.js'
-import type { CartFeature } from '../../../adapters/dom/commerce/cart/index.js'
-import { startProducts } from '../../../adapters/dom/commerce/product/index.js'
-import type { ProductFeature } from '../../../adapters/dom/commerce/product/index.js'
-import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
+import { startCarts } from '../../../adapters/dom-shop/cart/index.js'
+import type { CartFeature } from '../../../adapters/dom-shop/cart/index.js'
+import { startProducts } from '../../../adapters/dom-shop/product/index.js'
+import type { ProductFeature } from '../../../adapters/dom-shop/product/index.js'
+import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
 import { pageCartApi } from '../page-cart-api.js'
 import { pageShop } from '../page-shop.js'
 
@@ -53,7 +53,8 @@ export function start(context: PageContext): CommerceModule {
       onDrawn: (what) => lookAgain(window, what === 'entries' ? ['ix2', 'lightbox'] : ['lightbox']),
     })
     const life = new AbortController()
-    // Page scripts send this to have the shop look again at the page and at the back end (contract/commerce 11).
+    // Page scripts send this to have the shop look again at the page and at the back end (contract/commerce
+    // 11).
     window.addEventListener(
       'wf-render-tree',
       () => {

@@ -1,5 +1,5 @@
-import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
-import { createDropdown } from '../../../adapters/dom/widgets/dropdown.js'
+import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
+import { createDropdown } from '../../../adapters/dom-widgets/dropdown.js'
 
 /** Starts the dropdowns of a page (contract/animation 6.2). */
 export const start = (context: PageContext): PageModule => createDropdown(context)

@@ -1,5 +1,5 @@
-import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
-import { createLightbox } from '../../../adapters/dom/widgets/lightbox.js'
+import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
+import { createLightbox } from '../../../adapters/dom-widgets/lightbox.js'
 
 /** Starts the lightbox on pages that have a `.w-lightbox` link (contract/animation 6.8). */
 export const start = (context: PageContext): PageModule => createLightbox(context)

@@ -1,5 +1,5 @@
-import type { PageContext, PageModule } from '../../../adapters/dom/page/page-module.js'
-import { createTabs } from '../../../adapters/dom/widgets/tabs.js'
+import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
+import { createTabs } from '../../../adapters/dom-widgets/tabs.js'
 
 /** Starts the tabs of a page (contract/animation 6.3). */
 export const start = (context: PageContext): PageModule => createTabs(context)

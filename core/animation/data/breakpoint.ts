@@ -1,6 +1,9 @@
 import type { Breakpoint, EventPlan } from './interactions.js'
 
-/** The name of the first breakpoint that holds a window width in px; null where none does (contract/animation 1.7). */
+/**
+ * The name of the first breakpoint that holds a window width in px; null where none does (contract/animation
+ * 1.7).
+ */
 export const selectBreakpoint = (breakpoints: readonly Breakpoint[], widthPx: number): string | null =>
   breakpoints.find(({ min, max }) => widthPx >= min && widthPx <= max)?.key ?? null
 
@@ -8,7 +11,10 @@ export const selectBreakpoint = (breakpoints: readonly Breakpoint[], widthPx: nu
 export const isAllowedAt = (event: EventPlan, key: string | null): boolean =>
   key === null || event.breakpoints === null || event.breakpoints.includes(key)
 
-/** Whether an event is limited to some of the site's breakpoints, so that crossing one has to start over (contract/animation 2.8). */
+/**
+ * Whether an event is limited to some of the site's breakpoints, so that crossing one has to start over
+ * (contract/animation 2.8).
+ */
 export const isLimited = (event: EventPlan, breakpoints: readonly Breakpoint[]): boolean =>
   event.breakpoints !== null &&
   (event.breakpoints.length !== breakpoints.length ||

@@ -1,7 +1,9 @@
 import type { Ease } from '../values/bezier.js'
 import type { Release } from './release.js'
 
-/** What kind of thing an action changes; each has its own place in an element's state (contract/animation 3). */
+/**
+ * What kind of thing an action changes; each has its own place in an element's state (contract/animation 3).
+ */
 export type Family =
   | 'move'
   | 'scale'
@@ -18,7 +20,9 @@ export type Family =
   | 'object'
   | 'plugin'
 
-/** One number an action takes to a value: an axis, a dimension, a filter kind, a font axis, a colour channel. */
+/**
+ * One number an action takes to a value: an axis, a dimension, a filter kind, a font axis, a colour channel.
+ */
 export interface ChannelPlan {
   readonly name: string
   /** NaN: stays what it is; a size action writes its other dimension too (contract/animation 3.3). */
@@ -31,7 +35,10 @@ export interface ChannelPlan {
   readonly auto: boolean
 }
 
-/** `true`: the trigger element itself; the others: what stands in that relation to it (contract/animation 1.5). */
+/**
+ * `true`: the trigger element itself; the others: what stands in that relation to it (contract/animation
+ * 1.5).
+ */
 export type Relation = boolean | 'PARENT' | 'CHILDREN' | 'SIBLINGS'
 
 /** What an action or an event is about, before it is looked for on the page. */

@@ -5,7 +5,10 @@ import type { ChannelPlan, Family, ItemPlan, TargetPlan } from './interactions.j
 import { parseTarget } from './parse-target.js'
 import { toMs, toNumber } from './untrusted-number.js'
 
-/** What every action type changes (contract/animation 3). Box shadow, combo class, stop and loop have no behaviour anywhere. */
+/**
+ * What every action type changes (contract/animation 3). Box shadow, combo class, stop and loop have no
+ * behaviour anywhere.
+ */
 const FAMILIES: Readonly<Record<string, Family>> = {
   TRANSFORM_MOVE: 'move',
   TRANSFORM_SCALE: 'scale',
@@ -62,7 +65,9 @@ const FULL_BY_DEFAULT = ['saturate', 'contrast', 'brightness']
 const FILTER_UNITS: Readonly<Record<string, string>> = { blur: 'px', 'hue-rotate': 'deg' }
 const REGISTERED_AXES = ['wght', 'opsz', 'wdth', 'slnt']
 
-/** One channel for each kind; the last entry of a kind wins, a missing value is 0 (contract/animation 3.4). */
+/**
+ * One channel for each kind; the last entry of a kind wins, a missing value is 0 (contract/animation 3.4).
+ */
 function entryChannels(
   entries: unknown,
   of: (kind: string, entry: UntrustedRecord) => { readonly initial: number; readonly unit: string },
@@ -126,8 +131,8 @@ export function brokenNumbers(value: unknown, { family }: ItemPlan): readonly st
 }
 
 /**
- * One action of a list. Null: a type without behaviour or one nobody knows; the caller reports it and the list goes on without
- * it (in the original such an item can stop its list for ever, contract/animation 7).
+ * One action of a list. Null: a type without behaviour or one nobody knows; the caller reports it and the
+ * list goes on without it (in the original such an item can stop its list for ever, contract/animation 7).
  */
 export function parseItem(value: unknown): ItemPlan | null {
   const raw = toRecord(value)

@@ -4,7 +4,10 @@ import type { Relation, TargetOverride, TargetPlan } from './interactions.js'
 const RELATIONS: readonly unknown[] = ['PARENT', 'CHILDREN', 'SIBLINGS']
 const LIMITS: readonly unknown[] = ['CHILDREN', 'SIBLINGS', 'IMMEDIATE_CHILDREN']
 
-/** A target of an event or an action, also in its old form, a bare id (contract/animation 1.4). Null: no target. */
+/**
+ * A target of an event or an action, also in its old form, a bare id (contract/animation 1.4). Null: no
+ * target.
+ */
 export function parseTarget(value: unknown): TargetPlan | null {
   const raw = typeof value === 'string' ? { id: value } : value
   if (!isRecord(raw)) return null

@@ -1,19 +1,21 @@
 /**
- * Which release of the original a page was published with, as far as it shows. `early`: an initial state is painted whole at
- * once, actions count from the moment they are asked for, and the first look at a page is no scrolling up. `middle` counts as
- * contract/animation says of 2023. `late`: a display action waits for a time after its start, not just for its start
- * (contract/animation 3.6).
+ * Which release of the original a page was published with, as far as it shows. `early`: an initial state is
+ * painted whole at once, actions count from the moment they are asked for, and the first look at a page is no
+ * scrolling up. `middle` counts as contract/animation says of 2023. `late`: a display action waits for a time
+ * after its start, not just for its start (contract/animation 3.6).
  */
 export type Release = 'early' | 'middle' | 'late'
 
 /** 1 April 2019: pages of 2018 are seen to follow the early rules, pages of August 2019 the middle ones. */
 const MIDDLE_SINCE_MS = 1_554_076_800_000
-/** 1 September 2023: pages of 2022 are seen to follow the middle rules, pages of October 2023 the late ones. */
+/**
+ * 1 September 2023: pages of 2022 are seen to follow the middle rules, pages of October 2023 the late ones.
+ */
 const LATE_SINCE_MS = 1_693_526_400_000
 
 /**
- * The release of a page published on a day that the page says, 0 where it does not, and with a newest event of another day. A page is
- * not older than its events; but old events alone do not make it old.
+ * The release of a page published on a day that the page says, 0 where it does not, and with a newest event
+ * of another day. A page is not older than its events; but old events alone do not make it old.
  */
 export function releaseOf(publishedMs: number, newestEventMs: number): Release {
   const dayMs = Math.max(publishedMs, newestEventMs)

@@ -25,7 +25,10 @@ export interface InteractionReport {
   readonly problems: readonly DataProblem[]
 }
 
-/** A target that was looked for on a page: the trigger of an event, or, with a list, what one of the list's actions changes. */
+/**
+ * A target that was looked for on a page: the trigger of an event, or, with a list, what one of the list's
+ * actions changes.
+ */
 export interface TargetCheck {
   readonly event: string
   readonly type: string
@@ -51,7 +54,10 @@ const itemsOf = (list: ListPlan): readonly ItemPlan[] => [
 const hasId = (page: PageFacts, id: string): boolean =>
   page.ids.has(id) || [...page.ids].some((other) => other.startsWith(`${id}_instance`))
 
-/** What a target is called and whether the page has nothing for it; null where it belongs elsewhere or is no element of its own. */
+/**
+ * What a target is called and whether the page has nothing for it; null where it belongs elsewhere or is no
+ * element of its own.
+ */
 function look(
   page: PageFacts,
   target: TargetPlan | null,
@@ -76,8 +82,8 @@ const isElsewhere = (page: PageFacts, event: EventPlan): boolean =>
   })
 
 /**
- * Looks for the targets of all events that concern a page. Of an event whose trigger is missing nothing else is looked for, since it never
- * runs there; each target of a list counts once for its event and action type.
+ * Looks for the targets of all events that concern a page. Of an event whose trigger is missing nothing else
+ * is looked for, since it never runs there; each target of a list counts once for its event and action type.
  */
 export function inspectPage(interactions: Interactions, page: PageFacts): readonly TargetCheck[] {
   const checks = new Map<string, TargetCheck>()

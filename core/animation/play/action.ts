@@ -7,8 +7,8 @@ import { move, put } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /**
- * One action of a playing list on all elements it runs on. Its numbers lie in one row, made when its group starts: a frame walks
- * along and makes no garbage.
+ * One action of a playing list on all elements it runs on. Its numbers lie in one row, made when its group
+ * starts: a frame walks along and makes no garbage.
  */
 export interface Action<E> {
   readonly run: Run<E>
@@ -46,8 +46,9 @@ export interface Tween<E> {
 }
 
 /**
- * How far an action is, 0..1; -1 while its delay lasts. Exactly at its start an action without duration is at 0, at any later
- * time it is complete (contract/animation 3.7, 4.2). `isInstant` is reduced motion: no delay and no duration.
+ * How far an action is, 0..1; -1 while its delay lasts. Exactly at its start an action without duration is at
+ * 0, at any later time it is complete (contract/animation 3.7, 4.2). `isInstant` is reduced motion: no delay
+ * and no duration.
  */
 export function progressAt(
   action: { readonly startMs: number; readonly delayMs: number; readonly durationMs: number },
@@ -76,9 +77,9 @@ export function takeInParts<E extends object>(action: Action<E>, partings: numbe
 }
 
 /**
- * Puts the values at `share` of the way into the sheets, and has those painted that differ from before. An action's own units hold
- * while it runs, also for numbers an earlier action left: nothing is converted (contract/animation 3.1). They are set where
- * `setsUnits`, that is after any other action began or ended.
+ * Puts the values at `share` of the way into the sheets, and has those painted that differ from before. An
+ * action's own units hold while it runs, also for numbers an earlier action left: nothing is converted
+ * (contract/animation 3.1). They are set where `setsUnits`, that is after any other action began or ended.
  */
 export function moveAction<E extends object>(
   action: Action<E>,

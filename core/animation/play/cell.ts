@@ -20,8 +20,8 @@ export function cellOf<E>(sheet: Sheet<E>, family: Family): Cell {
 }
 
 /**
- * The place of a channel in the sheet, made with `value` where it is new. The row of numbers is made anew, since one that grows takes memory in
- * advance, and a frame that goes through many of them feels it.
+ * The place of a channel in the sheet, made with `value` where it is new. The row of numbers is made anew,
+ * since one that grows takes memory in advance, and a frame that goes through many of them feels it.
  */
 export function slotOf<E>(sheet: Sheet<E>, family: Family, name: string, value: number): number {
   const cell = cellOf(sheet, family)

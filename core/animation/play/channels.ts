@@ -14,8 +14,10 @@ const toNumber = (text: string): number => Number.parseFloat(text)
 
 const isAnimated = (channel: ChannelPlan): boolean => channel.auto || !Number.isNaN(channel.to)
 
-/** The size a dimension starts at: the inline number whatever its unit, else the computed px, 0 where that is no number (contract/animation 3.3).
- * A dimension that is only written along stays out of it then. */
+/**
+ * The size a dimension starts at: the inline number whatever its unit, else the computed px, 0 where that is no number
+ * (contract/animation 3.3). A dimension that is only written along stays out of it then.
+ */
 function sizeOrigin<E extends object>(
   stage: Stage<E>,
   element: E,
@@ -32,7 +34,10 @@ function sizeOrigin<E extends object>(
 const toChannels = (numbers: Readonly<Record<string, number>>, initial: number): readonly ChannelPlan[] =>
   Object.entries(numbers).map(([name, to]) => ({ name, to, initial, unit: null, auto: false }))
 
-/** A swatch decides where its value is a colour we can read; else the item's own numbers do, as real pages show. */
+/**
+ * A swatch decides where its value is a colour we can read; else the item's own numbers do, as real pages
+ * show.
+ */
 export function colourChannels<E extends object>(stage: Stage<E>, item: ItemPlan): readonly ChannelPlan[] {
   if (item.swatch === null) return item.channels
   const { r = NaN, g = NaN, b = NaN, a } = swatchColour(stage.rootVariable(item.swatch), stage.colourName)
@@ -49,8 +54,8 @@ export function channelsNow<E extends object>(
 }
 
 /**
- * The numbers an element starts from as the page has them, for each channel, of a colour all four; none where only our own count, and none for
- * what a plugin knows already.
+ * The numbers an element starts from as the page has them, for each channel, of a colour all four; none where
+ * only our own count, and none for what a plugin knows already.
  */
 function readPage<E extends object>(
   { stage, plugins }: SheetBook<E>,
@@ -83,9 +88,9 @@ function readPage<E extends object>(
 export type Origin<E> = readonly [sheet: Sheet<E>, slots: readonly number[]]
 
 /**
- * Puts the values an action starts from into the sheet, so that every part of the painted string exists, and answers the slots of
- * its channels. Transforms, filters and font axes go on from what the engine last painted; the rest is read from the page, and
- * elements that differ in it are parted.
+ * Puts the values an action starts from into the sheet, so that every part of the painted string exists, and
+ * answers the slots of its channels. Transforms, filters and font axes go on from what the engine last
+ * painted; the rest is read from the page, and elements that differ in it are parted.
  */
 export function readOrigins<E extends object>(
   book: SheetBook<E>,

@@ -31,8 +31,8 @@ export interface Glide<E> {
 }
 
 /**
- * The values of every keyframe, for the channels of the first. A keyframe that lacks one makes the declaration invalid around it,
- * so the browser keeps what it had: real pages are seen that way.
+ * The values of every keyframe, for the channels of the first. A keyframe that lacks one makes the
+ * declaration invalid around it, so the browser keeps what it had: real pages are seen that way.
  */
 export function keyframeValues(
   track: TrackPlan,
@@ -53,9 +53,9 @@ export const createGlide = <E>(
 const spot: TrackSpot = { from: 0, to: 0, share: 0 }
 
 /**
- * Moves a track toward its parameter and puts the values there into the cell; says whether the position changed or was never
- * painted. Without a parameter it stands at its resting value (contract/animation 2.7, 4.7). `isInstant` is reduced motion:
- * the position is reached at once.
+ * Moves a track toward its parameter and puts the values there into the cell; says whether the position
+ * changed or was never painted. Without a parameter it stands at its resting value (contract/animation 2.7,
+ * 4.7). `isInstant` is reduced motion: the position is reached at once.
  */
 export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: boolean): boolean {
   const { parameter, plan, sheet, slots, values } = glide

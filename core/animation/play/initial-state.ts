@@ -10,8 +10,8 @@ import { put } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
 /**
- * Puts the first group of an event's list on its elements (contract/animation 4.6); whoever calls paints. `onlyNew` leaves alone
- * what an element already has.
+ * Puts the first group of an event's list on its elements (contract/animation 4.6); whoever calls paints.
+ * `onlyNew` leaves alone what an element already has.
  */
 export function applyInitialState<E extends object>(
   book: SheetBook<E>,
@@ -22,7 +22,8 @@ export function applyInitialState<E extends object>(
   onlyNew: boolean,
 ): void {
   const cause: Cause<E> = { event, element: null, boundary: null }
-  // These actions start at time 0 without duration: at exactly 0 they are at their origin, as any such action (3.7).
+  // These actions start at time 0 without duration: at exactly 0 they are at their origin, as any such action
+  // (3.7).
   const isAtStart = nowMs === 0 && release !== 'early'
   for (const item of event.list.groups[0] ?? []) {
     const isOwn = item.target.relation === true && item.target.objectId === null

@@ -27,7 +27,10 @@ function opacityOf<E>(sheet: Sheet<E>): string | number {
   return unit ? `${value}${unit}` : value
 }
 
-/** What most frames write. Anything else goes the longer way, whose functions inside functions cost memory at each call. */
+/**
+ * What most frames write. Anything else goes the longer way, whose functions inside functions cost memory at
+ * each call.
+ */
 const USUAL = PAINT.transform | PAINT.opacity
 
 /** Writes everything that `dirty` names. */
@@ -59,7 +62,9 @@ function paintAny<E>(sheet: Sheet<E>, style: InlineStyle, dirty: number): void {
   }
 }
 
-/** Writes the properties that changed since the last time, each once; of `sheets` the first `count` have any. */
+/**
+ * Writes the properties that changed since the last time, each once; of `sheets` the first `count` have any.
+ */
 export function paintSheets<E>(sheets: readonly Sheet<E>[], count: number): void {
   for (let at = 0; at < count; at++) {
     const sheet = sheets[at] as Sheet<E>

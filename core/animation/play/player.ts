@@ -19,7 +19,10 @@ import { FRAME_MS } from './track.js'
 const tweensOf = <E>(actions: readonly Action<E>[]): readonly Tween<E>[] =>
   actions.flatMap(({ tweens }) => tweens)
 
-/** Plays action lists and tracks: the only part with state between two frames. It holds no clock and asks for no frame itself. */
+/**
+ * Plays action lists and tracks: the only part with state between two frames. It holds no clock and asks for
+ * no frame itself.
+ */
 export class Player<E extends object> {
   readonly #options: PlayerOptions<E>
   readonly #book: SheetBook<E>
@@ -86,7 +89,9 @@ export class Player<E extends object> {
     this.#setsUnits = true
   }
 
-  /** Ties the tracks of a parameter group to a parameter, for one trigger element; those it already has stay. */
+  /**
+   * Ties the tracks of a parameter group to a parameter, for one trigger element; those it already has stay.
+   */
   follow(run: Run<E>, plan: ParameterPlan, parameter: Parameter): void {
     const followers = this.#followers.get(parameter) ?? []
     this.#followers.set(parameter, followers)
@@ -99,7 +104,10 @@ export class Player<E extends object> {
     this.#setsUnits = true
   }
 
-  /** Lets go of the lists of trigger elements that are gone, and of the tracks that have lost their trigger or their own element. */
+  /**
+   * Lets go of the lists of trigger elements that are gone, and of the tracks that have lost their trigger or
+   * their own element.
+   */
   forget(isGone: (element: E) => boolean): void {
     for (const { run } of this.#actions) if (isGone(run.element)) this.stop(run)
     const stays = ({ run, element }: Glide<E>): boolean =>
@@ -110,8 +118,8 @@ export class Player<E extends object> {
   }
 
   /**
-   * Plays one frame: all values first, then all writes, then the ends and the groups that follow. Answers in how many ms something
-   * has to be played again: 0 the next frame, Infinity at rest.
+   * Plays one frame: all values first, then all writes, then the ends and the groups that follow. Answers in
+   * how many ms something has to be played again: 0 the next frame, Infinity at rest.
    */
   frame(nowMs: number): number {
     const isInstant = this.#options.isInstant()

@@ -20,7 +20,10 @@ export function nextGroupIndex(event: EventPlan, index: number): number {
   return event.loops && first < event.list.groups.length ? first : -1
 }
 
-/** When an action of a group begins: a quick effect's own delay replaces those of its first group (contract/animation 1.6). */
+/**
+ * When an action of a group begins: a quick effect's own delay replaces those of its first group
+ * (contract/animation 1.6).
+ */
 export const delayIn = (
   run: { readonly event: EventPlan; readonly groupIndex: number },
   item: ItemPlan,
@@ -29,7 +32,10 @@ export const delayIn = (
     ? run.event.effectDelayMs
     : item.delayMs
 
-/** The item whose end ends the group: the longest, the last one on ties, never one whose length only a plugin knows (4.3). */
+/**
+ * The item whose end ends the group: the longest, the last one on ties, never one whose length only a plugin
+ * knows (4.3).
+ */
 export function carrierOf(group: GroupPlan, delayOf: (item: ItemPlan) => number): ItemPlan | null {
   let carrier = group[0] ?? null
   let longest = 0

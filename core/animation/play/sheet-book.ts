@@ -15,7 +15,10 @@ interface Rendering<E> {
   readonly sheet: Sheet<E>
 }
 
-/** The sheets of one session: found by element, collected with the last of theirs, and painted together once a frame. */
+/**
+ * The sheets of one session: found by element, collected with the last of theirs, and painted together once a
+ * frame.
+ */
 export class SheetBook<E extends object> {
   readonly stage: Stage<E>
   readonly plugins: AnimationPlugins<E>
@@ -41,14 +44,20 @@ export class SheetBook<E extends object> {
     return this.#sheets.get(element)
   }
 
-  /** The sheets of exactly these elements: whatever else was on them is parted. `isAlone` wants one for each element. */
+  /**
+   * The sheets of exactly these elements: whatever else was on them is parted. `isAlone` wants one for each
+   * element.
+   */
   of(elements: readonly E[], isAlone = false): readonly Sheet<E>[] {
     if (elements.length === 1) return [this.#part(elements)]
     const alike = groupBy(new Set(elements), (element) => (isAlone ? element : this.#sheets.get(element)))
     return [...alike.values()].map((own) => this.#part(own))
   }
 
-  /** The sheets an action changes: of a shared object, or of the elements its target finds, which stand alone for plugins. */
+  /**
+   * The sheets an action changes: of a shared object, or of the elements its target finds, which stand alone
+   * for plugins.
+   */
   forItem(item: ItemPlan, cause: Cause<E>, isAlone = false): readonly Sheet<E>[] {
     const { objectId } = item.target
     if (objectId === null)

@@ -4,16 +4,22 @@ import type { Cell } from './cell.js'
 import type { TransformWriter } from './writers.js'
 
 /**
- * What the engine knows of elements that were treated alike ever since: numbers by family, painted as inline styles. A frame works
- * the numbers out once for all of them. It is never read back from the page for transforms and filters, so actions of different events
- * add up (contract/animation 3.0).
+ * What the engine knows of elements that were treated alike ever since: numbers by family, painted as inline
+ * styles. A frame works the numbers out once for all of them. It is never read back from the page for
+ * transforms and filters, so actions of different events add up (contract/animation 3.0).
  */
 export interface Sheet<E> {
-  /** The elements with their styles; null is a shared object without an element (contract/animation 1.4 `objectId`). */
+  /**
+   * The elements with their styles; null is a shared object without an element (contract/animation 1.4
+   * `objectId`).
+   */
   readonly members: Map<E | null, InlineStyle | null>
   /** The styles of its members; null where they have to be gathered anew. */
   styles: readonly InlineStyle[] | null
-  /** The sheets that were parted from it, and the number of its own parting, which counts up; 0 for a shared object's. */
+  /**
+   * The sheets that were parted from it, and the number of its own parting, which counts up; 0 for a shared
+   * object's.
+   */
   readonly parts: Sheet<E>[]
   readonly parting: number
   /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
@@ -41,7 +47,10 @@ const NOTHING = {
   hints: new Map(),
 }
 
-/** A sheet of elements of which nothing is known yet, or the same as the sheet `known` says that they are parted from. */
+/**
+ * A sheet of elements of which nothing is known yet, or the same as the sheet `known` says that they are
+ * parted from.
+ */
 export const createSheet = <E>(
   members: Map<E | null, InlineStyle | null>,
   known: Omit<Sheet<E>, 'members' | 'styles' | 'parts' | 'parting' | 'dirty'> = NOTHING,
@@ -77,8 +86,8 @@ export function letMove<E>(sheet: Sheet<E>, slot: number): void {
 }
 
 /**
- * Sets a number that may move; says whether it differs from what stood there. It touches as little memory as it can: between two
- * frames the browser has used the caches for itself.
+ * Sets a number that may move; says whether it differs from what stood there. It touches as little memory as
+ * it can: between two frames the browser has used the caches for itself.
  */
 export function move<E>({ values }: Sheet<E>, slot: number, value: number): boolean {
   if (values[slot] === value) return false

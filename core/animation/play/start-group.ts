@@ -9,7 +9,10 @@ import type { SheetBook } from './sheet-book.js'
 import { elementOf, letMove } from './sheet.js'
 import type { Sheet } from './sheet.js'
 
-/** Reads where an action starts on its elements, and adds to `requests` what has to be measured to know where it ends. */
+/**
+ * Reads where an action starts on its elements, and adds to `requests` what has to be measured to know where
+ * it ends.
+ */
 function createAction<E extends object>(
   book: SheetBook<E>,
   run: Run<E>,

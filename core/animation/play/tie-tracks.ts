@@ -9,7 +9,10 @@ import { elementOf, letMove, put } from './sheet.js'
 import { slotOf } from './cell.js'
 import { toTracks } from './track.js'
 
-/** The tracks that tie a parameter group to a parameter, for one trigger element; those among its `followers` are left out. */
+/**
+ * The tracks that tie a parameter group to a parameter, for one trigger element; those among its `followers`
+ * are left out.
+ */
 export function tieTracks<E extends object>(
   book: SheetBook<E>,
   cause: Cause<E>,

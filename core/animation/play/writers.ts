@@ -2,7 +2,9 @@ import { TRANSFORMS } from './appearance.js'
 import { initialOf } from './cell.js'
 import type { Sheet } from './sheet.js'
 
-/** Writes the transform that the numbers of a sheet stand for: texts with a number behind each but the last. */
+/**
+ * Writes the transform that the numbers of a sheet stand for: texts with a number behind each but the last.
+ */
 export interface TransformWriter {
   /** The same for writers that write the same of the same numbers. */
   readonly key: string
@@ -17,7 +19,10 @@ const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotat
 /** Elements that move alike come one after the other: they share a writer. */
 let latest: TransformWriter | null = null
 
-/** The string is put together anew each time: one that is kept until the next frame costs the collector more than it saves. */
+/**
+ * The string is put together anew each time: one that is kept until the next frame costs the collector more
+ * than it saves.
+ */
 export function writeTransform({ texts, slots }: TransformWriter, values: readonly number[]): string {
   let text = texts[0] as string
   for (let at = 0; at < slots.length; at++)
@@ -26,7 +31,8 @@ export function writeTransform({ texts, slots }: TransformWriter, values: readon
 }
 
 /**
- * How the transform of a sheet is written. Only numbers that ever moved stand alone, the others are part of the texts between them.
+ * How the transform of a sheet is written. Only numbers that ever moved stand alone, the others are part of
+ * the texts between them.
  */
 export function transformWriterOf<E>({ cells, values, units, moves }: Sheet<E>): TransformWriter {
   const slots: number[] = []

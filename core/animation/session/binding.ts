@@ -8,7 +8,9 @@ import { domEventsOf } from '../triggers/event-types.js'
 export interface Trigger<E> {
   readonly event: EventPlan
   readonly element: E
-  /** Its number among the event's elements; a partner event's element of the same number is its counterpart. */
+  /**
+   * Its number among the event's elements; a partner event's element of the same number is its counterpart.
+   */
   readonly index: number
   readonly key: string
   /** Where it stands among all triggers of its type: events in data order, elements in page order. */

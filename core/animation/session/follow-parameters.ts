@@ -4,8 +4,8 @@ import type { Player } from '../play/player.js'
 import type { Trigger } from './binding.js'
 
 /**
- * The name of the parameter a continuous event sets: its own for each element, or one for all events that use the group
- * (contract/animation 2.3, 2.5).
+ * The name of the parameter a continuous event sets: its own for each element, or one for all events that use
+ * the group (contract/animation 2.3, 2.5).
  */
 export function parameterKey<E>(trigger: Trigger<E>, plan: ParameterPlan): string {
   const { type } = trigger.event

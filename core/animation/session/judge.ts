@@ -79,7 +79,10 @@ function judgeTravel<E extends object>(
   return { ...state, scrollPercent: share }
 }
 
-/** Every axis or parameter of a continuous event sees the state from before the signal; the last one's is kept. */
+/**
+ * Every axis or parameter of a continuous event sees the state from before the signal; the last one's is
+ * kept.
+ */
 const judgeAxes = <E>(
   trigger: Trigger<E>,
   state: TriggerState,
@@ -92,7 +95,10 @@ const judgeAxes = <E>(
   false,
 ]
 
-/** The rule of every event type (contract/animation 2.1): what to remember of the signal, and whether the list starts. */
+/**
+ * The rule of every event type (contract/animation 2.1): what to remember of the signal, and whether the list
+ * starts.
+ */
 export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, state: TriggerState): Verdict {
   const { stage, signal } = bench
   const { event, element } = trigger

@@ -51,8 +51,8 @@ export interface SessionReport<E> {
 }
 
 /**
- * The life of a page's interactions from start to stop: which element triggers what, what was remembered, what plays
- * (contract/animation 5.1). It asks for nothing by itself: a host brings signals and frames.
+ * The life of a page's interactions from start to stop: which element triggers what, what was remembered,
+ * what plays (contract/animation 5.1). It asks for nothing by itself: a host brings signals and frames.
  */
 export class Session<E extends object> {
   readonly #options: SessionOptions<E>
@@ -88,8 +88,8 @@ export class Session<E extends object> {
   }
 
   /**
-   * Binds what is on the page and paints initial states. Called again it adds what is new and keeps everything that runs or is
-   * remembered. Answers whether anything was added.
+   * Binds what is on the page and paints initial states. Called again it adds what is new and keeps
+   * everything that runs or is remembered. Answers whether anything was added.
    */
   bind(nowMs: number): boolean {
     const { stage, interactions } = this.#options
@@ -150,13 +150,19 @@ export class Session<E extends object> {
     this.#player.play(run, this.#isEarly ? nowMs : lastFrameBefore(this.#player.lastFrameMs, nowMs))
   }
 
-  /** Looks where things are, after scrolling or whatever else moves them. `onlyTracks`: only what follows the scroll position. */
+  /**
+   * Looks where things are, after scrolling or whatever else moves them. `onlyTracks`: only what follows the
+   * scroll position.
+   */
   scan(nowMs: number, onlyTracks = false): void {
     this.#lastScanMs = nowMs
     this.#judgeAll(pageSignal('scroll'), nowMs, (type) => domEventsOf(type) === SCAN_EVENTS, onlyTracks)
   }
 
-  /** Whether the window's width has come to where it means to start over with other events (contract/animation 2.8). */
+  /**
+   * Whether the window's width has come to where it means to start over with other events (contract/animation
+   * 2.8).
+   */
   crossesBreakpoint(): boolean {
     const { stage, interactions } = this.#options
     const { breakpoints } = interactions
@@ -232,7 +238,10 @@ export class Session<E extends object> {
     for (const trigger of starting) this.start(trigger, nowMs)
   }
 
-  /** The triggers a signal can concern: for a signal with a place, those around it, unless a type watches the others too. */
+  /**
+   * The triggers a signal can concern: for a signal with a place, those around it, unless a type watches the
+   * others too.
+   */
   #reached(type: string, triggers: readonly Trigger<E>[], signal: Signal<E>): readonly Trigger<E>[] {
     const { stage } = this.#options
     if (!signal.target || type === 'MOUSE_MOVE' || domEventsOf(type) === SCAN_EVENTS) return triggers

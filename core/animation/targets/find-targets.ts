@@ -13,7 +13,10 @@ export interface Cause<E> {
 const unique = <E>(elements: readonly E[]): readonly E[] =>
   elements.length < 2 ? elements : [...new Set(elements)]
 
-/** Elements that stand in a relation to one of `triggers`; an element is its own parent and child (contract/animation 1.5). */
+/**
+ * Elements that stand in a relation to one of `triggers`; an element is its own parent and child
+ * (contract/animation 1.5).
+ */
 function related<E extends object>(
   stage: Stage<E>,
   target: TargetPlan,
@@ -35,7 +38,9 @@ function related<E extends object>(
   return unique(triggers.flatMap(of))
 }
 
-/** Elements around all matches of the event's own target, where `affectedElements` limits an action to them. */
+/**
+ * Elements around all matches of the event's own target, where `affectedElements` limits an action to them.
+ */
 function limited<E extends object>(
   stage: Stage<E>,
   limit: string,
@@ -54,7 +59,10 @@ function limited<E extends object>(
   )
 }
 
-/** The elements an action changes, by the rules of contract/animation 1.5, first that applies. Shared objects are not elements. */
+/**
+ * The elements an action changes, by the rules of contract/animation 1.5, first that applies. Shared objects
+ * are not elements.
+ */
 export function findTargets<E extends object>(
   stage: Stage<E>,
   target: TargetPlan,

@@ -1,5 +1,8 @@
 import { ownValue } from '../../shared/index.js'
-/** DOM events after which elements may have come into view (contract/animation 2.1). They are looked at 12 ms apart at most. */
+/**
+ * DOM events after which elements may have come into view (contract/animation 2.1). They are looked at 12 ms
+ * apart at most.
+ */
 export const SCAN_EVENTS: readonly string[] = [
   'resize',
   'orientationchange',
@@ -9,13 +12,19 @@ export const SCAN_EVENTS: readonly string[] = [
   'IX2_PAGE_UPDATE',
 ]
 
-/** DOM events that say how far the page has loaded; page code sends them to have its beginning taken for done (contract/animation 5.4). */
+/**
+ * DOM events that say how far the page has loaded; page code sends them to have its beginning taken for done
+ * (contract/animation 5.4).
+ */
 export const PAGE_EVENTS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
 /** What the page's widgets say of themselves. */
 export const COMPONENT_EVENTS: readonly string[] = ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE']
 const HOVER_EVENTS: readonly string[] = ['mouseover', 'mouseout']
 
-/** The DOM events each event type listens to. `MOUSE_MOVE_IN_VIEWPORT` is a name without a rule (contract/animation 2.1). */
+/**
+ * The DOM events each event type listens to. `MOUSE_MOVE_IN_VIEWPORT` is a name without a rule
+ * (contract/animation 2.1).
+ */
 const DOM_EVENTS: Readonly<Record<string, readonly string[]>> = {
   MOUSE_CLICK: ['click'],
   MOUSE_SECOND_CLICK: ['click'],

@@ -1,7 +1,10 @@
 import type { Box, View } from '../../ports/stage.port.js'
 import type { TriggerState, Verdict } from './trigger-state.js'
 
-/** Whether an element touches the window, inset at top and bottom by the event's offset (contract/animation 2.4). */
+/**
+ * Whether an element touches the window, inset at top and bottom by the event's offset (contract/animation
+ * 2.4).
+ */
 export function isInView(box: Box, view: View, offset: number, offsetIsPx: boolean): boolean {
   const inset = offsetIsPx ? offset : (view.height * offset) / 100
   return (
@@ -12,7 +15,10 @@ export function isInView(box: Box, view: View, offset: number, offsetIsPx: boole
   )
 }
 
-/** Into or out of view: the first time it is visible, then every change; without a partner only once (contract/animation 2.4). */
+/**
+ * Into or out of view: the first time it is visible, then every change; without a partner only once
+ * (contract/animation 2.4).
+ */
 export function viewChange(
   state: TriggerState,
   isVisible: boolean,

@@ -1,15 +1,18 @@
 import type { View } from '../../ports/stage.port.js'
 import type { TriggerState, Verdict } from './trigger-state.js'
 
-/** How far the page is scrolled, 0..1; 0 on a page that does not scroll (contract/animation 2.1 PAGE_SCROLL). */
+/**
+ * How far the page is scrolled, 0..1; 0 on a page that does not scroll (contract/animation 2.1 PAGE_SCROLL).
+ */
 export const pageProgress = (view: View): number => {
   const range = view.scrollHeight - view.height
   return range === 0 ? 0 : view.scrollTop / range
 }
 
 /**
- * Scrolling up or down by more than the event's offset since the direction last turned. With `firstIsUp` the first look at a
- * page counts as "up", so that a bar shown by scrolling up is there from the start (contract/animation 2.6).
+ * Scrolling up or down by more than the event's offset since the direction last turned. With `firstIsUp` the
+ * first look at a page counts as "up", so that a bar shown by scrolling up is there from the start
+ * (contract/animation 2.6).
  */
 export function direction(
   state: TriggerState,

@@ -1,6 +1,6 @@
 /**
- * What one event remembers of one element between two occurrences; the names are those page code reads and restores through
- * `store.getState().ixSession.eventState` (contract/animation 2.1, 5.3).
+ * What one event remembers of one element between two occurrences; the names are those page code reads and
+ * restores through `store.getState().ixSession.eventState` (contract/animation 2.1, 5.3).
  */
 export interface TriggerState {
   readonly clickCount?: number

@@ -10,8 +10,8 @@ export interface Colour {
 const WHITE = [255, 255, 255, 1] as const
 
 /**
- * The first `rgb(...)` or `rgba(...)` with commas in a style value, as four numbers; white where there is none, as with
- * `oklch()` (contract/animation 3.5, T12).
+ * The first `rgb(...)` or `rgba(...)` with commas in a style value, as four numbers; white where there is
+ * none, as with `oklch()` (contract/animation 3.5, T12).
  */
 export function styleColour(value: string): readonly number[] {
   const channels = /rgba?\(([^)]+)\)/.exec(value)?.[1]?.split(',')
@@ -45,8 +45,9 @@ function fromHue(hue: number, saturation: number, lightness: number): readonly n
 }
 
 /**
- * A colour of a custom property: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, with commas or spaces, and colour
- * names through `toHex` (contract/animation 3.5, C01 to C19). Anything else tells only alpha 1.
+ * A colour of a custom property: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, with commas or
+ * spaces, and colour names through `toHex` (contract/animation 3.5, C01 to C19). Anything else tells only
+ * alpha 1.
  */
 export function parseColour(text: string, toHex: (name: string) => string | null): Colour {
   const word = text.trim().toLowerCase()
@@ -69,8 +70,8 @@ export function parseColour(text: string, toHex: (name: string) => string | null
 }
 
 /**
- * A swatch's colour: what `parseColour` reads, and `#rgba` and `#rrggbbaa`, which published pages play though the original's own
- * reader, asked directly, does not tell them (C03, C04).
+ * A swatch's colour: what `parseColour` reads, and `#rgba` and `#rrggbbaa`, which published pages play though
+ * the original's own reader, asked directly, does not tell them (C03, C04).
  */
 export function swatchColour(text: string, toHex: (name: string) => string | null): Colour {
   const hex = /^#([0-9a-f]{4}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]

@@ -1,4 +1,7 @@
-/** As much of a window as the browser adapters touch: a place, cookies, a storage shared by tabs, and `beforeunload`. */
+/**
+ * As much of a window as the browser adapters touch: a place, cookies, a storage shared by tabs, and
+ * `beforeunload`.
+ */
 export interface FakeWindow {
   readonly window: Window
   readonly visited: readonly string[]

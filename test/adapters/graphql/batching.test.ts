@@ -13,7 +13,9 @@ interface Group {
 
 const LIMIT = 10
 
-/** Runs a queue over groups and "interval over" signals (null); answers what was sent and what still waits. */
+/**
+ * Runs a queue over groups and "interval over" signals (null); answers what was sent and what still waits.
+ */
 function run(steps: readonly (Group | null)[]) {
   let queue: BatchQueue<Group> = emptyQueue
   const sent: (readonly Group[])[] = []

@@ -35,7 +35,10 @@ function actingShop() {
 
 type Fault = (request: number) => RequestListener | null
 
-/** The shop with faults before it: `fault(n)` answers the n-th operation request instead, or lets it pass with null. */
+/**
+ * The shop with faults before it: `fault(n)` answers the n-th operation request instead, or lets it pass with
+ * null.
+ */
 async function faultyShop(fault: Fault, options: { readonly timeoutMs?: number } = {}) {
   const { added, listener } = actingShop()
   const delays: number[] = []

@@ -1,4 +1,7 @@
-/** One rule every migration keeps, so that the same tables live on the distributed engines too (backends.md A4). */
+/**
+ * One rule every migration keeps, so that the same tables live on the distributed engines too (backends.md
+ * A4).
+ */
 interface PortableRule {
   readonly name: string
   readonly isBroken: (statement: string) => boolean

@@ -9,7 +9,10 @@ export const item = (actionTypeId: string, config: object): object => ({
   config: { delay: 0, duration: 100, easing: '', ...config },
 })
 
-/** An event that runs a list; an array as `config` makes it continuous. `partner` is the event whose list it stops. */
+/**
+ * An event that runs a list; an array as `config` makes it continuous. `partner` is the event whose list it
+ * stops.
+ */
 export const event = (
   eventTypeId: string,
   listId: string,

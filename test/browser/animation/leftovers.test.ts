@@ -5,7 +5,10 @@ import { servePages } from '../support/serve-pages.js'
 import type { ServedPages } from '../support/serve-pages.js'
 import { event, fade, item, list, SITE } from './interaction-data.js'
 
-/** Counts, from before any script, what a page holds on to: `held()` names every listener, timer, frame and observer. */
+/**
+ * Counts, from before any script, what a page holds on to: `held()` names every listener, timer, frame and
+ * observer.
+ */
 const COUNTER = `(() => {
   const listeners = [], timers = new Set(), frames = new Set(), observers = new Map()
   const nameOf = (target) => target === window ? 'window' : target.nodeName ? target.nodeName + '.' + (target.className ?? '') : target.constructor.name
@@ -120,7 +123,10 @@ async function open(userAgent?: string): Promise<Page> {
   await page.goto(`${site.origin}/all`)
   return page
 }
-/** Waits until every part of the page is at work, without the helpers of the test's own library, which would be counted. */
+/**
+ * Waits until every part of the page is at work, without the helpers of the test's own library, which would
+ * be counted.
+ */
 async function isLive(page: Page): Promise<void> {
   const isAtWork = `document.querySelectorAll('.w-slider-dot').length === 3 &&
     ['dropdown', 'forms', 'lightbox', 'navbar', 'slider', 'tabs'].every((name) => Vitrine.inspect().features.includes(name))`

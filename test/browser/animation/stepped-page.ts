@@ -45,7 +45,10 @@ const pageScript = (): Promise<string> =>
     define: { __VITRINE_VERSION__: '"test"' },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''))
 
-/** A page of a test: its body and styles, and the interaction data `init` is called with at the end of the body. */
+/**
+ * A page of a test: its body and styles, and the interaction data `init` is called with at the end of the
+ * body.
+ */
 export interface SteppedPage {
   readonly body: string
   readonly css?: string
@@ -135,8 +138,9 @@ export const frame = (page: Page, atMs: number): Promise<void> =>
   }, atMs)
 
 /**
- * Lets the page's own short timers run, such as the throttle and the first check, and what the browser tells with a frame of its display. The wait is a
- * timer of the page: on a slow machine it comes after theirs all the same.
+ * Lets the page's own short timers run, such as the throttle and the first check, and what the browser tells
+ * with a frame of its display. The wait is a timer of the page: on a slow machine it comes after theirs all
+ * the same.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(() => (Reflect.get(window, '__stepped') as { settle: () => Promise<void> }).settle())

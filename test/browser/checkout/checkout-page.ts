@@ -37,7 +37,10 @@ export class CheckoutPage {
     return this.page.evaluate(script)
   }
 
-  /** Makes the page's time stand still: from now on it passes only in steps of the test, however slow the machine is. */
+  /**
+   * Makes the page's time stand still: from now on it passes only in steps of the test, however slow the
+   * machine is.
+   */
   async stopTime(): Promise<void> {
     await this.page.clock.install()
     await this.page.clock.pauseAt(Date.now() + 60_000)

@@ -2,8 +2,8 @@ import {
   checkoutContainers,
   createDomCheckoutForms,
   startCheckout,
-} from '../../../adapters/dom/commerce/checkout/index.js'
-import type { PageNotice } from '../../../adapters/dom/commerce/page-notice.js'
+} from '../../../adapters/dom-shop/checkout/index.js'
+import type { PageNotice } from '../../../adapters/dom-shop/page-notice.js'
 import { createPageNavigator } from '../../../adapters/browser/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
 import type { CardPayments } from '../../../core/ports/card-payments.port.js'
@@ -15,8 +15,8 @@ import { ACCEPTED, anOrder, reading, rejected, UNREACHABLE } from '../../core/ch
 import { createTestContext } from '../support/page-context.js'
 
 /**
- * A checkout page over a shop that the test steers: `shop.calls` is what was asked of it, `shop.next` what it answers to one kind of call,
- * `shop.hold` keeps answers back until `shop.release`.
+ * A checkout page over a shop that the test steers: `shop.calls` is what was asked of it, `shop.next` what it
+ * answers to one kind of call, `shop.hold` keeps answers back until `shop.release`.
  */
 type Reply = 'ok' | 'unreachable' | { readonly code: string; readonly problems?: readonly string[] }
 

@@ -12,7 +12,10 @@ import type { ShopSite } from './shop-site.js'
 const COLOURS = ['Blue', 'Red', 'Green']
 const SIZES = ['Small', 'Medium', 'Large']
 
-/** The ids that the builder gave to one product: the store's own ones stand in the rendered page and are replaced by these. */
+/**
+ * The ids that the builder gave to one product: the store's own ones stand in the rendered page and are
+ * replaced by these.
+ */
 const BUILDERS: readonly (readonly [made: string, builders: string])[] = [
   [productIdOf('mug'), '64f0a1b2c3d4e5f600000001'],
   [optionSetIdOf('mug', 'Colour'), '0c010000000000000000000000000000'],

@@ -42,7 +42,10 @@ const visit = async (name: string): Promise<void> => {
   at = await ShopPage.visit(browser, `${shop.origin}/${name}`)
 }
 
-/** Notes from now on every motion that the cart's overlay and panel are given; a short one may be over before it can be looked at. */
+/**
+ * Notes from now on every motion that the cart's overlay and panel are given; a short one may be over before
+ * it can be looked at.
+ */
 const watchMotion = (): Promise<void> =>
   at.page.evaluate(() => {
     const seen = { opacity: '', transform: '' }

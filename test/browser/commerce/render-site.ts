@@ -12,8 +12,9 @@ export interface PageSource {
 }
 
 /**
- * Makes the pages of the shop that the tests visit. The sources are pages with marks `«kind rest»`, read from the innermost out: `part` includes a
- * file with its arguments, `uri` and `html` encode as the builder does, the others are ids of the catalogue.
+ * Makes the pages of the shop that the tests visit. The sources are pages with marks `«kind rest»`, read from
+ * the innermost out: `part` includes a file with its arguments, `uri` and `html` encode as the builder does,
+ * the others are ids of the catalogue.
  */
 export function renderSite(pages: Readonly<Record<string, PageSource>>): {
   readonly folder: string

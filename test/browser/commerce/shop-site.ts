@@ -12,14 +12,19 @@ import { createStoreBackend, importCatalogue, parseSettings } from '../../../ada
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
 
-/** What a test may do to a request for the shop before it is answered: answer it itself, or leave it (false). */
+/**
+ * What a test may do to a request for the shop before it is answered: answer it itself, or leave it (false).
+ */
 export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
   operations: readonly string[],
 ) => boolean | Promise<boolean>
 
-/** A whole shop for one test file: pages, the page script built from source, and the bundled back end on a database of its own. */
+/**
+ * A whole shop for one test file: pages, the page script built from source, and the bundled back end on a
+ * database of its own.
+ */
 export interface ShopSite {
   readonly origin: string
   /** The operations the shop was asked for, one list for each request, oldest first. */
@@ -131,7 +136,9 @@ function operationNames(body: Buffer): readonly string[] {
   })
 }
 
-/** The page script and its chunks from source, as the build makes them, without waiting for the whole build. */
+/**
+ * The page script and its chunks from source, as the build makes them, without waiting for the whole build.
+ */
 async function buildRuntime(folder: string): Promise<void> {
   const define = { __VITRINE_VERSION__: '"test"', 'process.env.NODE_ENV': '"production"' }
   await build({

@@ -4,7 +4,10 @@ interface Inspected {
   readonly inspect: () => { readonly interactions: { readonly running: readonly unknown[] } }
 }
 
-/** Waits until no interaction and no transition has moved anything on a page with the page script for a while of frames. */
+/**
+ * Waits until no interaction and no transition has moved anything on a page with the page script for a while
+ * of frames.
+ */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const QUIET_FRAMES = 15

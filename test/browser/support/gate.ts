@@ -1,4 +1,7 @@
-/** Holds something back until the test lets it go on, so that what is seen meanwhile does not depend on how quick the machine is. */
+/**
+ * Holds something back until the test lets it go on, so that what is seen meanwhile does not depend on how
+ * quick the machine is.
+ */
 export interface Gate {
   /** Resolves once the gate is open. */
   readonly opened: Promise<void>

@@ -37,7 +37,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves test/browser/pages, dist/page and scripts bundled from source on a free port, under a strict policy. */
+/**
+ * Serves test/browser/pages, dist/page and scripts bundled from source on a free port, under a strict policy.
+ */
 export async function servePages(options: ServePagesOptions = {}): Promise<ServedPages> {
   const scripts = new Map<string, string>()
   for (const [path, entry] of Object.entries(options.bundles ?? {})) scripts.set(path, await bundle(entry))

@@ -14,7 +14,10 @@ export interface ServedShopOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** The demonstration shop, or another site, in a process of its own, as `vitrine serve` starts it, with its data in a folder of its own. */
+/**
+ * The demonstration shop, or another site, in a process of its own, as `vitrine serve` starts it, with its
+ * data in a folder of its own.
+ */
 export class ServedShop {
   readonly dataFolder: string
   readonly #folder: string

@@ -7,7 +7,10 @@ const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
 const pages = useBuiltPages()
 
-/** Opens the page as the browser of `userAgent`; it tells what has the focus when a press has been heard by all, before the browser acts. */
+/**
+ * Opens the page as the browser of `userAgent`; it tells what has the focus when a press has been heard by
+ * all, before the browser acts.
+ */
 async function open(userAgent?: string): Promise<OpenedPage> {
   const opened = await pages.open('focus', userAgent ? { userAgent } : {})
   await opened.page.waitForLoadState('networkidle')

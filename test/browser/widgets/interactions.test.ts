@@ -48,7 +48,10 @@ const opened = async (width = 1000): Promise<Page> => {
   await page.waitForLoadState('networkidle')
   return page
 }
-/** The lists that have begun since the last call, once there are `count` and no more come, in the order of the marks. */
+/**
+ * The lists that have begun since the last call, once there are `count` and no more come, in the order of the
+ * marks.
+ */
 async function begun(page: Page, count: number): Promise<readonly string[]> {
   const names = new Set<string>()
   const look = async (): Promise<void> => {

@@ -14,7 +14,10 @@ interface Movement {
   /** How far to the side it begins, in px. */
   readonly shift: number
 }
-/** Notes from now on every movement of the menu as it begins; a short one may be over before it can be looked at. */
+/**
+ * Notes from now on every movement of the menu as it begins; a short one may be over before it can be looked
+ * at.
+ */
 const watchMovement = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const movements: Movement[] = []

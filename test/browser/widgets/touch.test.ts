@@ -15,7 +15,10 @@ async function open(name: string, width = 1000): Promise<Page> {
   return page
 }
 
-/** One finger from the middle of an element, `byX` px sideways and `byY` px along, as a touch screen reports it. */
+/**
+ * One finger from the middle of an element, `byX` px sideways and `byY` px along, as a touch screen reports
+ * it.
+ */
 async function drag(page: Page, selector: string, byX: number, byY = 0): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded()
   const box = await page.locator(selector).boundingBox()

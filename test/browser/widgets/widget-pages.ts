@@ -8,7 +8,10 @@ import { servePages, STRICT_CSP } from '../support/serve-pages.js'
 import type { ServedPages, ServePagesOptions } from '../support/serve-pages.js'
 
 export interface WidgetPages {
-  /** Opens test/browser/pages/widgets/<name>.html; it is closed after the test, which fails if the page reported a problem. */
+  /**
+   * Opens test/browser/pages/widgets/<name>.html; it is closed after the test, which fails if the page
+   * reported a problem.
+   */
   readonly open: (name: string, options?: BrowserContextOptions) => Promise<OpenedPage>
   /** What the widgets have told the interactions since the last call: "ACTIVE id" or "INACTIVE id". */
   readonly news: () => Promise<unknown>
@@ -20,7 +23,10 @@ export const useWidgetPages = (
   options: ServePagesOptions = {},
 ): WidgetPages => usePages({ ...options, bundles: { '/widgets.js': entry } })
 
-/** The same pages with the page script as sites get it: built, with its chunks fetched where a page needs them. */
+/**
+ * The same pages with the page script as sites get it: built, with its chunks fetched where a page needs
+ * them.
+ */
 export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omit<WidgetPages, 'news'> =>
   usePages({
     handle: ({ url = '' }, response) => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals'
-import type { ListDrawing, ListView } from '../../../adapters/dom/template/index.js'
+import type { ListDrawing, ListView } from '../../../adapters/dom-template/index.js'
 import { createLazyListView } from '../../../composition/page/lazy-list-view.js'
 import type { DrawnElement } from '../../../core/markup/index.js'
 

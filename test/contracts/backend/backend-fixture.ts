@@ -2,8 +2,8 @@ import type { OptionSetId, ProductId, ProductSlug, SkuId } from '../../../core/c
 import type { Backend, Visitor } from '../../../core/ports/backend.port.js'
 
 /**
- * What a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and `CONTRACT_SETTINGS`, which the bundled store imports. Another
- * engine is filled with the same goods and names their ids here.
+ * What a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and `CONTRACT_SETTINGS`, which
+ * the bundled store imports. Another engine is filled with the same goods and names their ids here.
  */
 export interface ContractShop {
   /** A mug in two colours: blue, five pieces for 12.00; red, sold out. */
@@ -42,7 +42,9 @@ export interface BackendFixture {
   /** A visitor nobody has seen before. */
   readonly newVisitor: () => Visitor
   readonly shop: ContractShop
-  /** Tokens of payment methods: one that is accepted, one that the bank refuses, one that demands a challenge. */
+  /**
+   * Tokens of payment methods: one that is accepted, one that the bank refuses, one that demands a challenge.
+   */
   readonly cards: {
     readonly accepted: string
     readonly declined: string

@@ -12,7 +12,10 @@ export interface BackendContractOptions {
   readonly readsBySlug?: boolean
 }
 
-/** What every `Backend` must do: the bundled store, a site's protocol over HTTP, a foreign engine. Whoever writes one runs this suite. */
+/**
+ * What every `Backend` must do: the bundled store, a site's protocol over HTTP, a foreign engine. Whoever
+ * writes one runs this suite.
+ */
 export function describeBackend(
   name: string,
   createFixture: CreateBackendFixture,

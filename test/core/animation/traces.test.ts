@@ -46,7 +46,10 @@ const open = (id: string): { readonly stage: FakeStage; readonly watched: FakeEl
 const styleText = ({ style }: FakeElement): string =>
   [...style].map(([name, value]) => `${name}: ${value}`).join('; ')
 
-/** Plays a trace's steps over the fake page with a clock that only the steps move; answers what is seen after each. */
+/**
+ * Plays a trace's steps over the fake page with a clock that only the steps move; answers what is seen after
+ * each.
+ */
 function play(trace: Trace): readonly (readonly [string, unknown])[] {
   const { stage, watched } = open(trace.id)
   let nowMs = 1000

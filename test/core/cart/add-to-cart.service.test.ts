@@ -106,7 +106,8 @@ describe('the add-to-cart service', () => {
           tries += 1
           expect(isBusy(service.getSnapshot())).toBe(false)
         } while (service.getSnapshot().tag !== 'added' && tries < 10)
-        // A refusal ends the wish: what was carried out before it, unseen, is another purchase of the same shopper.
+        // A refusal ends the wish: what was carried out before it, unseen, is another purchase of the same
+        // shopper.
         const refusals = fates.filter((each) => typeof each === 'object').length
         expect(shop.counts.get('mug') ?? 0).toBeLessThanOrEqual(2 * (refusals + 1))
         if (refusals === 0) expect(shop.counts.get('mug')).toBe(2)

@@ -10,7 +10,10 @@ import type {
 import { err, ok } from '../../../core/shared/index.js'
 import { anOrder, reading } from '../checkout/checkout.fixture.js'
 
-/** What becomes of a request: it is answered, it is carried out but its answer is lost, it never arrives, or it is refused. */
+/**
+ * What becomes of a request: it is answered, it is carried out but its answer is lost, it never arrives, or
+ * it is refused.
+ */
 export type Fate = 'answered' | 'answer-lost' | 'request-lost' | CommerceFailure
 
 export const LOST: CommerceFailure = {
@@ -20,7 +23,10 @@ export const LOST: CommerceFailure = {
   message: 'Failed to fetch',
 }
 
-/** A shop that keeps counts by SKU and remembers keys, as the port demands; tests decide the fate of each request. */
+/**
+ * A shop that keeps counts by SKU and remembers keys, as the port demands; tests decide the fate of each
+ * request.
+ */
 export interface FakeShop extends Pick<CommerceGateway, 'addToCart' | 'updateItem' | 'readCart'> {
   readonly counts: Map<string, number>
   /** Requests that arrived, in order. */

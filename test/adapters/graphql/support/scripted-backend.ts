@@ -10,7 +10,10 @@ const NOT_SCRIPTED: CommerceFailure = {
   problems: [],
 }
 
-/** A back end that answers what the test wrote down, per visitor; everything else is refused with `NotScripted`. */
+/**
+ * A back end that answers what the test wrote down, per visitor; everything else is refused with
+ * `NotScripted`.
+ */
 export function scriptedBackend(script: (visitor: Visitor) => Partial<CommerceGateway>): Backend {
   return {
     capabilities: BUNDLED_CAPABILITIES,

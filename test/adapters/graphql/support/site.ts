@@ -60,7 +60,9 @@ export const shopListener = (
     ],
   })
 
-/** Real timers, but the waits between tries take a hundredth of their time; `delays` tells what was asked for. */
+/**
+ * Real timers, but the waits between tries take a hundredth of their time; `delays` tells what was asked for.
+ */
 export function hastyClock(delays: number[] = []): Clock {
   return {
     ...systemClock,

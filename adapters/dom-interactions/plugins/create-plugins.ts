@@ -1,0 +1,23 @@
+import type { AnimationPlugins } from '../../../core/animation/index.js'
+import type { PageContext } from '../../dom-kit/page-module.js'
+import { createDomStage } from '../dom-stage.js'
+import type { StageElement } from '../dom-stage.js'
+import { createPlayerPlugin } from './player-plugin.js'
+import { createVariablePlugin } from './variable-plugin.js'
+
+/**
+ * The action types that something outside plays. The modules of Lottie, Spline and Rive are found through
+ * `require` when needed.
+ */
+export function createPlugins(
+  { document, window }: PageContext,
+  require: (name: string) => object | undefined,
+): AnimationPlugins<StageElement> {
+  const player = (name: string) => createPlayerPlugin(document, () => require(name))
+  return {
+    PLUGIN_VARIABLE: createVariablePlugin(document, createDomStage(document, window).colourName),
+    PLUGIN_LOTTIE: player('lottie'),
+    PLUGIN_SPLINE: player('spline'),
+    PLUGIN_RIVE: player('rive'),
+  }
+}

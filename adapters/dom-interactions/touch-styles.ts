@@ -1,0 +1,34 @@
+import { ownSelector } from '../../core/animation/index.js'
+import type { Session } from '../../core/animation/index.js'
+import type { StageElement } from './dom-stage.js'
+
+const CLICK_TYPES = ['MOUSE_CLICK', 'MOUSE_SECOND_CLICK']
+
+/**
+ * Mobile Safari sends clicks only to elements that look clickable, so click triggers get a pointer there
+ * until `signal` (contract/animation 2.0).
+ */
+export function addTouchStyles(
+  window: Window & typeof globalThis,
+  session: Session<StageElement>,
+  pageId: string | null,
+  signal: AbortSignal,
+): void {
+  const { document } = window
+  if (!/iPad|iPhone/.test(window.navigator.userAgent)) return
+  const triggers = CLICK_TYPES.flatMap((type) => session.triggersOf(type))
+  const selectors = triggers
+    .flatMap(({ event }) => event.target ?? event.targets)
+    .flatMap((target) => ownSelector(target, pageId) ?? [])
+  const sheet = new window.CSSStyleSheet()
+  for (const selector of new Set(selectors))
+    try {
+      sheet.insertRule(`${selector}{cursor:pointer;touch-action:manipulation}`)
+    } catch {
+      continue
+    }
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  signal.addEventListener('abort', () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  })
+}

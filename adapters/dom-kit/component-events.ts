@@ -1,0 +1,126 @@
+/** What jQuery gives its listeners; `originalEvent` is there only if a native event stands behind it. */
+interface JQueryEvent {
+  readonly target?: unknown
+  readonly originalEvent?: unknown
+}
+type JQueryListener = (event: JQueryEvent) => void
+
+interface JQueryLike {
+  (target: unknown): {
+    readonly triggerHandler: (type: string, data?: unknown) => unknown
+    readonly trigger: (type: string, data?: unknown) => unknown
+    readonly on: (type: string, listener: JQueryListener) => unknown
+    readonly off: (type: string, listener: JQueryListener) => unknown
+  }
+}
+
+const fire = (element: Element, type: string, detail: unknown = null): void => {
+  element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
+}
+
+/** Tells the interactions that a component became active (contract/animation 5.4). */
+export const fireActive = (element: Element): void => fire(element, 'COMPONENT_ACTIVE')
+
+/** Tells the interactions that a component is no longer active (contract/animation 5.4). */
+export const fireInactive = (element: Element): void => fire(element, 'COMPONENT_INACTIVE')
+
+/** The newer form of the same news, for a dropdown or a navbar (contract/animation 5.4). */
+export const fireComponentState = (element: Element, component: string, state: 'open' | 'close'): void =>
+  fire(element, 'IX3_COMPONENT_STATE_CHANGE', { component, state })
+
+/** The page's jQuery, if it has one at this moment; it may come before or after this script. */
+function pageJQuery(window: object): JQueryLike | undefined {
+  const candidate: unknown = Reflect.get(window, 'jQuery')
+  return typeof candidate === 'function' ? (candidate as JQueryLike) : undefined
+}
+
+/**
+ * A custom event for page code. With jQuery on the page it goes through jQuery, because its listeners expect
+ * `data` as a second argument; without, it is a native event with `data` as its `detail`.
+ */
+export function firePageEvent(window: object, element: Element, type: string, data: object): void {
+  const jQuery = pageJQuery(window)
+  if (jQuery) jQuery(element).trigger(type, data)
+  else fire(element, type, data)
+}
+
+/** Calls `use` with the page's jQuery, at the load of the window if it is that late; never without one. */
+function withJQuery(window: Window, signal: AbortSignal, use: (jQuery: JQueryLike) => void): void {
+  const begin = (): void => {
+    const jQuery = pageJQuery(window)
+    if (jQuery) use(jQuery)
+  }
+  if (pageJQuery(window) || window.document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true, signal })
+}
+
+function onJQuery(
+  window: Window,
+  elements: Element | NodeListOf<Element>,
+  type: string,
+  signal: AbortSignal,
+  listener: JQueryListener,
+): void {
+  withJQuery(window, signal, (jQuery) => {
+    const wrapped = jQuery(elements)
+    wrapped.on(type, listener)
+    signal.addEventListener('abort', () => wrapped.off(type, listener))
+  })
+}
+
+/**
+ * Calls `listener` with the element that page code presses through jQuery: what jQuery triggers on links, and
+ * mouse events on anything, never becomes a native event. A trigger that does become one arrives as both.
+ */
+export function onTriggered(
+  window: Window & typeof globalThis,
+  elements: Element | NodeListOf<Element>,
+  type: 'click' | 'mouseup',
+  signal: AbortSignal,
+  listener: (pressed: Element) => void,
+): void {
+  onJQuery(window, elements, type, signal, ({ target, originalEvent }) => {
+    if (!originalEvent && target instanceof window.Element) listener(target)
+  })
+}
+
+/**
+ * Calls `listener` when page code or another widget asks the element to close: `w-close`, native or through
+ * jQuery, which may arrive later.
+ */
+export function onCloseRequest(
+  window: Window,
+  element: Element,
+  signal: AbortSignal,
+  listener: () => void,
+): void {
+  element.addEventListener('w-close', (event) => event.target === element && listener(), { signal })
+  // jQuery's own triggers never become native events; closing twice is harmless, so both may arrive.
+  onJQuery(window, element, 'w-close', signal, ({ target }) => {
+    if (target === undefined || target === element) listener()
+  })
+}
+
+/**
+ * Makes jQuery's old `tap` a click, for page code that listens to it or triggers it (contract/animation 5.4).
+ */
+export function aliasTap(window: Window & typeof globalThis, signal: AbortSignal): void {
+  withJQuery(window, signal, (jQuery) => {
+    const special: unknown = Reflect.get(Reflect.get(jQuery, 'event') ?? {}, 'special')
+    if (typeof special !== 'object' || special === null || 'tap' in special) return
+    const tap = {
+      bindType: 'click',
+      delegateType: 'click',
+      trigger(this: unknown) {
+        if (this instanceof window.HTMLElement) this.click()
+        return false
+      },
+    }
+    Reflect.set(special, 'tap', tap)
+  })
+}
+
+/** Asks an element to close. The native event reaches the listeners of jQuery as well. */
+export const requestClose = (element: Element): void => {
+  element.dispatchEvent(new CustomEvent('w-close'))
+}

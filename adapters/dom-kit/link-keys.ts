@@ -1,0 +1,30 @@
+/**
+ * Where a key leads among `count` links from position `from` (-1: none has the focus): Home and End to the
+ * ends, arrows to the neighbours without wrapping. -1 means nowhere, undefined that the key is not one of
+ * these (contract/animation 6.1, 6.2).
+ */
+export function nextLinkIndex(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'Home':
+      return count > 0 ? 0 : -1
+    case 'End':
+      return count - 1
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return from - 1 < 0 ? -1 : from - 1
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(from + 1, count - 1)
+    default:
+      return undefined
+  }
+}
+
+/** Ends a key press here: neither the browser nor an outer widget acts on it. */
+export function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** True for a press that belongs to the browser or the system rather than to a widget. */
+export const hasModifier = (event: KeyboardEvent): boolean => event.altKey || event.ctrlKey || event.metaKey

@@ -1,0 +1,65 @@
+/**
+ * The page's permission to hand text to the browser as markup or data; null: the page's own policy refuses
+ * it.
+ */
+export interface PagePolicy {
+  readonly createHTML: (html: string) => unknown
+  /** Only for data: what is no JSON is refused. */
+  readonly createScript: (json: string) => unknown
+  /** Only for scripts of services that pages of this kind use; every other host is refused. */
+  readonly createScriptURL: (url: string) => unknown
+}
+
+/** The name that a `trusted-types` directive must allow. */
+export const POLICY_NAME = 'vitrine'
+
+/** What the console says where the page's policy forbids ours. */
+export const POLICY_REFUSED = `[vitrine] the content security policy of this page does not allow the Trusted Types policy "${POLICY_NAME}", so lists such as the cart cannot be drawn and challenges not be loaded: add it to the trusted-types directive`
+
+interface Rules {
+  readonly createHTML: (html: string) => string
+  readonly createScript: (json: string) => string
+  readonly createScriptURL: (url: string) => string
+}
+
+/** Challenges and mailing lists (contract/animation 6.7). */
+const SCRIPT_HOSTS = /(?:^|\.)(?:challenges\.cloudflare\.com|list-manage[1-9]?\.com)$/
+
+function checkedUrl(url: string): string {
+  const { protocol, hostname } = new URL(url)
+  if (!/^https?:$/.test(protocol) || !SCRIPT_HOSTS.test(hostname))
+    throw new TypeError(`[vitrine] no script from ${hostname}`)
+  return url
+}
+
+const RULES: Rules = {
+  createHTML: (html) => html,
+  // JSON cannot run: whatever else came this way would be a mistake and is stopped here.
+  createScript: (json) => JSON.stringify(JSON.parse(json)),
+  createScriptURL: checkedUrl,
+}
+
+interface TrustedTypesWindow {
+  readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => PagePolicy }
+}
+
+const policies = new WeakMap<Window, PagePolicy | null>()
+
+/** The one policy of a window, made when it is first needed; a refusal is reported once. */
+export function pagePolicy(window: Window): PagePolicy | null {
+  const known = policies.get(window)
+  if (known !== undefined) return known
+  const made = makePolicy(window as Window & TrustedTypesWindow)
+  policies.set(window, made)
+  return made
+}
+
+function makePolicy({ trustedTypes }: TrustedTypesWindow): PagePolicy | null {
+  if (!trustedTypes) return RULES
+  try {
+    return trustedTypes.createPolicy(POLICY_NAME, RULES)
+  } catch {
+    console.error(POLICY_REFUSED)
+    return null
+  }
+}

@@ -1,0 +1,153 @@
+import { trapFocus } from '../../dom-kit/focus-trap.js'
+import type { FocusTrap } from '../../dom-kit/focus-trap.js'
+import type { TransitionPlayer } from '../../dom-kit/play-transition.js'
+import { closestNode, findNode } from '../node-type.js'
+import { setAttribute, setShown } from '../shown.js'
+import { panelTravel, readCartSettings } from './cart-settings.js'
+
+/** One cart's overlay: shown and hidden with its motion, the focus kept inside while it is open. */
+export interface CartPanel {
+  readonly wrapper: HTMLElement
+  readonly isOpen: () => boolean
+  readonly open: (cause?: { readonly byHover?: boolean }) => void
+  /** `keepsFocus`: the visitor went elsewhere, so the focus stays where they put it. */
+  readonly close: (cause?: { readonly keepsFocus?: boolean }) => void
+  /** Ends what is under way without motion; the cart stays as it is. */
+  readonly dispose: () => void
+}
+
+/**
+ * The panel starts on its way out a little after the overlay, so that the content does not jump ahead of the
+ * fade (spec 9).
+ */
+const HIDE_DELAY_MS = 50
+
+/**
+ * Builds the panel of a cart wrapper. It is open exactly while the wrapper carries `data-cart-open`
+ * (contract/commerce 3.4).
+ */
+export function createCartPanel(
+  wrapper: HTMLElement,
+  player: TransitionPlayer,
+  onOpen: () => void,
+): CartPanel {
+  let trap: FocusTrap | null = null
+  const overlay = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-container-wrapper')
+  const panel = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-container')
+  const openLink = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-open-link')
+  const isOpen = (): boolean => wrapper.hasAttribute('data-cart-open')
+
+  const tell = (name: 'open' | 'close'): void => {
+    const view = wrapper.ownerDocument.defaultView
+    if (!view) return
+    // The interactions of the page listen for the first, page scripts for the second.
+    wrapper.dispatchEvent(new view.CustomEvent(`ecommerce-cart-${name}`, { bubbles: true }))
+    wrapper.dispatchEvent(new view.CustomEvent(`vitrine:cart-${name}`, { bubbles: true }))
+  }
+
+  const open: CartPanel['open'] = ({ byHover = false } = {}) => {
+    const shade = overlay()
+    const box = panel()
+    if (isOpen() || !shade) return
+    wrapper.setAttribute('data-cart-open', '')
+    setAttribute(openLink(), 'aria-expanded', 'true')
+    setShown(shade, true)
+    const { type, durationMs, easing } = readCartSettings(wrapper)
+    const travel = panelTravel(type)
+    player.animate(shade, { opacity: [0, 1] }, { durationMs, easing: 'ease' }).finished.then(
+      (reachedEnd) => reachedEnd && clearMotion(shade),
+      () => undefined,
+    )
+    if (box && travel) {
+      player.animate(box, { transform: travel }, { durationMs, easing }).finished.then(
+        (reachedEnd) => reachedEnd && clearMotion(box),
+        () => undefined,
+      )
+    }
+    // A cart that opens under the pointer must not take the focus from where the visitor is typing.
+    if (!byHover && box && mayTakeFocus(wrapper, box)) trap = trapFocus(box, returnTo(openLink()))
+    tell('open')
+    onOpen()
+  }
+
+  const close: CartPanel['close'] = ({ keepsFocus = false } = {}) => {
+    const shade = overlay()
+    const box = panel()
+    if (!isOpen()) return
+    wrapper.removeAttribute('data-cart-open')
+    setAttribute(openLink(), 'aria-expanded', 'false')
+    const { type, durationMs, easing } = readCartSettings(wrapper)
+    const travel = panelTravel(type)
+    const delayMs = durationMs === 0 ? 0 : HIDE_DELAY_MS
+    if (box && travel && durationMs > 0) {
+      player.animate(box, { transform: [null, travel[0]] }, { durationMs, easing, delayMs })
+    }
+    if (shade) {
+      player.play(
+        [{ element: shade, change: { opacity: [null, 0] } }],
+        { durationMs, easing: 'ease' },
+        () => {
+          if (isOpen()) return
+          setShown(shade, false)
+          clearMotion(shade)
+          if (box) {
+            player.cancel(box)
+            clearMotion(box)
+          }
+        },
+      )
+    }
+    const active = wrapper.ownerDocument.activeElement as HTMLElement | null
+    trap?.release()
+    trap = null
+    if (keepsFocus && active?.isConnected === true && !wrapper.contains(active))
+      active.focus({ preventScroll: true })
+    tell('close')
+  }
+
+  const dispose = (): void => {
+    for (const element of [overlay(), panel()]) {
+      if (!element) continue
+      player.cancel(element)
+      clearMotion(element)
+    }
+    setShown(overlay(), isOpen())
+    trap?.release()
+    trap = null
+  }
+
+  return { wrapper, isOpen, open, close, dispose }
+}
+
+/**
+ * A page may have several carts, as for small and large screens: of those that open together only one keeps
+ * the focus, and none that is not seen.
+ */
+const mayTakeFocus = (wrapper: HTMLElement, box: HTMLElement): boolean =>
+  isSeen(box) &&
+  ![...wrapper.ownerDocument.querySelectorAll<HTMLElement>('[data-cart-open]')].some(
+    (other) => other !== wrapper && isSeen(findNode(other, 'commerce-cart-container')),
+  )
+
+const isSeen = (element: HTMLElement | null): boolean => (element?.getClientRects().length ?? 0) > 0
+
+const returnTo = (link: HTMLElement | null): { readonly returnFocus?: HTMLElement } =>
+  link ? { returnFocus: link } : {}
+
+/** Leaves the element to the designer's own style sheet again. */
+function clearMotion(element: HTMLElement): void {
+  element.style.opacity = ''
+  element.style.transform = ''
+}
+
+/** Whether a click on `target` is outside an open cart, so that it closes (contract/commerce 3.5). */
+export function isOutside(wrapper: HTMLElement, target: EventTarget | null): boolean {
+  const { type } = readCartSettings(wrapper)
+  if (type === 'leftDropdown' || type === 'rightDropdown') {
+    return closestNode(target, 'commerce-cart-wrapper') !== wrapper
+  }
+  const panel = findNode(wrapper, 'commerce-cart-container')
+  const openLink = findNode(wrapper, 'commerce-cart-open-link')
+  const node = target as Node | null
+  return !(panel?.contains(node) ?? false) && !(openLink?.contains(node) ?? false)
+}

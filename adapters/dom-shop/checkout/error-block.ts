@@ -1,0 +1,23 @@
+import { problemOfCheckout } from '../../../core/checkout/index.js'
+import type { CheckoutFailure } from '../../../core/checkout/index.js'
+import { needsRefresh, problemText } from '../../../core/errors/index.js'
+import { setAttribute, setShown, setText } from '../shown.js'
+import type { CheckoutNodes } from './checkout-nodes.js'
+
+/**
+ * The words for a failure: the owner's where an attribute of the error text has them, else the catalogue's
+ * (spec 8, contract/commerce 8.2).
+ */
+export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | null): string =>
+  problemText(problemOfCheckout(failure), (name) => errorText?.getAttribute(name))
+
+/** Shows or hides the error block. A failure that needs a refresh is marked on its text, as pages know it. */
+export function drawErrorBlock({ error, errorText }: CheckoutNodes, failure: CheckoutFailure | null): void {
+  // A live region that was hidden until now is not spoken reliably, so the runtime speaks; then this one must
+  // not speak as well.
+  if (errorText?.hasAttribute('aria-live')) setAttribute(errorText, 'aria-live', 'off')
+  if (failure !== null) setText(errorText, failureText(failure, errorText))
+  const isStale = failure !== null && needsRefresh(problemOfCheckout(failure))
+  setAttribute(errorText, 'data-wf-needs-refresh', isStale ? 'true' : null)
+  setShown(error, failure !== null)
+}

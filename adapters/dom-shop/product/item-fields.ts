@@ -1,0 +1,108 @@
+import { quantityLeft } from '../../../core/catalog/index.js'
+import type { Product, Sku } from '../../../core/catalog/index.js'
+import type { DrawContext } from '../../../core/markup/index.js'
+import { formatPrice } from '../../../core/money/index.js'
+import type { PriceSettings } from '../../../core/money/index.js'
+import { buildNodes } from '../../dom-template/build-nodes.js'
+import { showImage } from './show-image.js'
+
+/**
+ * What an owner may write into `data-vitrine-bind` on a product page, beside `more-images`, and what a
+ * recognised part shows.
+ */
+const FIELD_NAMES = [
+  'name',
+  'price',
+  'compare-at-price',
+  'description',
+  'main-image',
+  'sku',
+  'stock',
+  'weight',
+  'width',
+  'height',
+  'length',
+] as const
+
+/** A field of a product that a page can show. */
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+/** An element that shows a field of a product. */
+export interface ItemField {
+  readonly field: FieldName
+  readonly element: HTMLElement
+}
+
+/** The elements an owner named. */
+export const namedFields = (elements: readonly HTMLElement[]): readonly ItemField[] =>
+  elements.flatMap((element) => {
+    const name = element.getAttribute('data-vitrine-bind')
+    const field = FIELD_NAMES.find((known) => known === name)
+    return field ? [{ field, element }] : []
+  })
+
+/** Shows a product and one of its SKUs in the fields of an exported page. */
+export function showFields(
+  fields: readonly ItemField[],
+  product: Product,
+  sku: Sku | null,
+  context: DrawContext,
+): void {
+  for (const { field, element } of fields) {
+    if (field === 'main-image') showImage(element, sku?.mainImage ?? null)
+    else if (field === 'description') showDescription(element, product.description ?? '', context)
+    else showText(element, fieldText(field, product, sku, context.prices))
+  }
+}
+
+function fieldText(
+  field: Exclude<FieldName, 'main-image' | 'description'>,
+  product: Product,
+  sku: Sku | null,
+  prices: PriceSettings | null,
+): string {
+  switch (field) {
+    case 'name':
+      return product.name
+    case 'price':
+      return sku ? formatPrice(sku.price, prices) : ''
+    case 'compare-at-price':
+      return sku?.compareAtPrice ? formatPrice(sku.compareAtPrice, prices) : ''
+    case 'sku':
+      return sku?.code ?? ''
+    case 'stock':
+      return String((sku ? quantityLeft(sku.inventory) : null) ?? '')
+    case 'weight':
+    case 'width':
+    case 'height':
+    case 'length':
+      return String(sku?.[field] ?? '')
+  }
+}
+
+/** A description is rich text in a rich-text element; anywhere else only its words are shown. */
+function showDescription(element: HTMLElement, description: string, context: DrawContext): void {
+  const nodes = buildNodes(context.rich(description), element.ownerDocument)
+  const isRich = element.classList.contains('w-richtext') || element.localName === 'div'
+  if (isRich) element.replaceChildren(...nodes)
+  else showText(element, wordsOf(nodes).replace(/\s+/g, ' ').trim())
+  element.classList.toggle('w-dyn-bind-empty', description === '')
+}
+
+const BLOCK = /^(?:p|div|h[1-6]|ul|ol|li|br|blockquote|figure|table|tr|td)$/
+
+/** The words of a rich text; what stands in a block of its own is set apart. */
+const wordsOf = (nodes: Iterable<Node>): string =>
+  [...nodes]
+    .map((node) => {
+      if (node.nodeType !== 1) return node.textContent ?? ''
+      const words = wordsOf(node.childNodes)
+      return BLOCK.test((node as Element).localName) ? ` ${words} ` : words
+    })
+    .join('')
+
+function showText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+  element.classList.toggle('w-dyn-bind-empty', text === '')
+  if (element.getAttribute('class') === '') element.removeAttribute('class')
+}

@@ -1,0 +1,182 @@
+import { createAddToCartService, quantityToAdd } from '../../../core/cart/index.js'
+import type { AddToCartPorts, AddToCartService } from '../../../core/cart/index.js'
+import {
+  canAddToCart,
+  canBuyNow,
+  defaultSku,
+  offerView,
+  selectedSku,
+  skuId,
+} from '../../../core/catalog/index.js'
+import type { PurchaseRefusal, Shopper, SkuId } from '../../../core/catalog/index.js'
+import type { CommerceFailure } from '../../../core/ports/commerce-gateway.port.js'
+import type { Navigator } from '../../../core/ports/navigator.port.js'
+import type { Random } from '../../../core/ports/random.port.js'
+import { mapResult, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { PageContext } from '../../dom-kit/page-module.js'
+import { pageDrawContext } from '../../dom-template/index.js'
+import type { TemplateParser } from '../../dom-template/index.js'
+import { checkoutAddress } from '../checkout-address.js'
+import { findNode } from '../node-type.js'
+import { drawOptions } from './draw-options.js'
+import { itemWrapper, ownElements } from './item-wrapper.js'
+import { namedFields, showFields } from './item-fields.js'
+import type { ItemField } from './item-fields.js'
+import { recognisedFields } from './recognise-fields.js'
+import { showSelection } from './option-controls.js'
+import {
+  blockParts,
+  canCheckOut,
+  hideDeadLink,
+  nameQuantity,
+  quantityText,
+  showOffer,
+  showProgress,
+} from './product-form.js'
+import type { ShelfProduct, ShelfState } from './product-shelf.js'
+import { statesProduct } from './product-source.js'
+import { showSku } from './sku-nodes.js'
+
+/** What one add-to-cart form is run with. */
+export interface ProductEntryPorts extends AddToCartPorts {
+  readonly context: PageContext
+  readonly random: Random
+  readonly navigator: Navigator
+  readonly parse: TemplateParser
+  /** Told when another SKU's pictures were drawn. */
+  readonly onPictures: () => void
+}
+
+/** One add-to-cart form of the page and the product it sells; null where nothing says which. */
+export interface ProductEntry {
+  readonly form: HTMLFormElement
+  readonly shelf: ShelfProduct | null
+  readonly service: AddToCartService
+  readonly submit: (buyNow: boolean) => Promise<void>
+  readonly dispose: () => void
+}
+
+const NO_PRODUCT: CommerceFailure = {
+  tag: 'rejected',
+  code: 'ItemNotFound',
+  message: 'Nothing on the page says which product this form sells.',
+  problems: [],
+}
+
+/**
+ * Runs a form: what it offers follows the product and the choice, what it does follows the add-to-cart flow
+ * (spec 4 "Product page", "Add to cart").
+ */
+export function createProductEntry(
+  form: HTMLFormElement,
+  shelf: ShelfProduct | null,
+  ports: ProductEntryPorts,
+): ProductEntry {
+  const { context, navigator, parse, random } = ports
+  const service = createAddToCartService(ports)
+  const wrapper = itemWrapper(form)
+  const isExported = !statesProduct(form)
+  let fields: readonly ItemField[] | null = null
+  let shownChoices = -1
+
+  const shopper = (state: ShelfState): Shopper => ({
+    hasSession: navigator.hasSession(),
+    memberships: state.tag === 'ready' ? state.reading.memberships : [],
+  })
+
+  const showProduct = (): void => {
+    const state = shelf?.getSnapshot()
+    if (state?.tag !== 'ready') return
+    const { product } = state.reading
+    const { selection, choices } = state
+    if (isExported) drawOptions(form, product)
+    showOffer(form, offerView(product, selection, shopper(state)))
+    showSelection(form, product, selection)
+    if (choices !== shownChoices && choices > 0) service.send({ tag: 'choice-changed' })
+    shownChoices = choices
+    const chosen = selectedSku(product, selection)
+    // A published page came with its texts from the server; they stay until somebody, or the page itself,
+    // chose.
+    const isAsked = choices > 0 || isExported || isPreselected(form)
+    const sku = chosen ?? (isExported ? defaultSku(product) : null)
+    if (!isAsked || sku === null) return
+    const drawing = pageDrawContext(context, parse)
+    showSku(wrapper, sku, drawing, parse)
+    fields ??= itemFields(form, wrapper, isExported)
+    showFields(fields, product, sku, drawing)
+    ports.onPictures()
+    if (choices > 0) context.redraw.emit()
+  }
+
+  const submit = async (buyNow: boolean): Promise<void> => {
+    if (shelf && shelf.getSnapshot().tag !== 'ready') await shelf.read()
+    const state = shelf?.getSnapshot() ?? { tag: 'failed', failure: NO_PRODUCT }
+    const { path, isSecure } = navigator.current()
+    const link = blockParts(form).buyNow as HTMLAnchorElement | null
+    const statedSku = form.getAttribute('data-commerce-sku-id') ?? ''
+    const hasOptions = form.querySelector('[data-commerce-option-set-id]') !== null
+    // A form without choices names its SKU itself: a product that cannot be read must not lose that sale.
+    if (state.tag !== 'ready' && (statedSku === '' || hasOptions)) {
+      const failure = state.tag === 'failed' ? state.failure : NO_PRODUCT
+      return service.send({ tag: 'product-unknown', buyNow, failure })
+    }
+    const purchase =
+      state.tag === 'ready'
+        ? purchaseOf(state, shopper(state), buyNow, canCheckOut(form, isExported))
+        : ok(skuId(statedSku))
+    service.send({
+      tag: 'submitted',
+      wish: {
+        purchase,
+        count: quantityToAdd(quantityText(form)),
+        buyNow,
+        isSecure,
+        path: new URL(path, context.window.location.href).pathname,
+        checkoutUrl: link ? checkoutAddress(link) : '',
+        key: random.token(),
+      },
+    })
+  }
+
+  const stops = [
+    shelf?.subscribe(showProduct),
+    service.subscribe(() => showProgress(form, service.getSnapshot())),
+  ]
+  hideDeadLink(form, isExported)
+  nameQuantity(form)
+  showProduct()
+
+  return {
+    form,
+    shelf,
+    service,
+    submit,
+    dispose: () => {
+      for (const stop of stops) stop?.()
+    },
+  }
+}
+
+const isPreselected = (form: HTMLElement): boolean =>
+  findNode(form, 'commerce-add-to-cart-option-list')?.getAttribute('data-preselect-default-variant') ===
+  'true'
+
+const purchaseOf = (
+  { reading, selection }: ShelfState & { readonly tag: 'ready' },
+  shopper: Shopper,
+  buyNow: boolean,
+  isCheckoutOpen: boolean,
+): Result<SkuId, PurchaseRefusal> =>
+  mapResult(
+    buyNow
+      ? canBuyNow(reading.product, selection, shopper, isCheckoutOpen)
+      : canAddToCart(reading.product, selection, shopper),
+    ({ id }) => id,
+  )
+
+/** On an export the page's fields are recognised, on every page those an owner named are shown. */
+function itemFields(form: HTMLElement, wrapper: Element, isExported: boolean): readonly ItemField[] {
+  const named = namedFields(ownElements(wrapper, '[data-vitrine-bind]'))
+  return isExported ? [...named, ...recognisedFields(form, wrapper, named)] : named
+}

@@ -1,0 +1,140 @@
+import { choose, initialSelection, refreshSelection } from '../../../core/catalog/index.js'
+import type { Selection, SkuId } from '../../../core/catalog/index.js'
+import type {
+  CommerceFailure,
+  CommerceGateway,
+  ProductReading,
+} from '../../../core/ports/commerce-gateway.port.js'
+import { createStore } from '../../../core/shared/index.js'
+import type { ReadableStore } from '../../../core/shared/index.js'
+import { sourceKey } from './product-source.js'
+import type { ProductSource } from './product-source.js'
+
+/**
+ * What is known of a product and chosen of it; shared by every form of the product on the page
+ * (contract/commerce 2.3).
+ */
+export type ShelfState =
+  | { readonly tag: 'reading' }
+  | { readonly tag: 'failed'; readonly failure: CommerceFailure }
+  | {
+      readonly tag: 'ready'
+      readonly reading: ProductReading
+      readonly selection: Selection
+      /** How often the visitor chose: 0 until then, so that the page can keep what the server wrote. */
+      readonly choices: number
+    }
+
+/** One product for all its forms: what is known of it, what is chosen. */
+export interface ShelfProduct extends ReadableStore<ShelfState> {
+  readonly choose: (setId: string, valueId: string | null) => void
+  /** Asks the back end again: after a failure, or because stock may have changed. */
+  readonly read: () => Promise<void>
+}
+
+/** What a form wishes to be chosen before the visitor chooses. */
+export interface ShelfWish {
+  readonly preselectDefault: boolean
+  readonly defaultSkuId: SkuId | null
+}
+
+/** The products that a page has asked for. */
+export interface ProductShelf {
+  /**
+   * The product of a source, with one request for all its forms; preselected is what any of them wishes
+   * before the answer is there.
+   */
+  readonly take: (source: ProductSource, wish: ShelfWish) => ShelfProduct
+  /** Keeps products that a list has read, so that their forms do not ask for them again. */
+  readonly offer: (readings: readonly ProductReading[]) => void
+  /** Reads again whatever was taken, as when a page comes back from the browser's history. */
+  readonly refresh: () => void
+}
+
+interface Taken {
+  readonly product: ShelfProduct
+  readonly wishes: { wish: ShelfWish }
+}
+
+/** Keeps the products of a page. */
+export function createProductShelf(commerce: Pick<CommerceGateway, 'readProduct'>): ProductShelf {
+  const products = new Map<string, Taken>()
+  const offered = new Map<string, ProductReading>()
+  return {
+    take: (source, wish) => {
+      const key = sourceKey(source)
+      const known = products.get(key)
+      if (known) {
+        known.wishes.wish = bothWishes(known.wishes.wish, wish)
+        return known.product
+      }
+      const wishes = { wish }
+      const product = shelve(commerce, source, () => wishes.wish, offered.get(key))
+      products.set(key, { product, wishes })
+      if (!offered.has(key)) void product.read()
+      return product
+    },
+    offer: (readings) => {
+      for (const reading of readings) offered.set(sourceKey({ slug: reading.product.slug }), reading)
+    },
+    refresh: () => {
+      for (const { product } of products.values()) void product.read()
+    },
+  }
+}
+
+/** The options of a product may be in one of its forms, its button in another. */
+const bothWishes = (one: ShelfWish, other: ShelfWish): ShelfWish => ({
+  preselectDefault: one.preselectDefault || other.preselectDefault,
+  defaultSkuId: one.defaultSkuId ?? other.defaultSkuId,
+})
+
+function shelve(
+  commerce: Pick<CommerceGateway, 'readProduct'>,
+  source: ProductSource,
+  wish: () => ShelfWish,
+  known: ProductReading | undefined,
+): ShelfProduct {
+  // What a quick shopper chose before the product was there.
+  const early: (readonly [setId: string, valueId: string | null])[] = []
+
+  const start = (reading: ProductReading): ShelfState => {
+    const choices = early.splice(0)
+    const selection = choices.reduce(
+      (chosen, [setId, valueId]) => choose(reading.product, chosen, setId, valueId),
+      initialSelection(reading.product, wish()),
+    )
+    return { tag: 'ready', reading, selection, choices: choices.length }
+  }
+  const store = createStore<ShelfState>(known ? start(known) : { tag: 'reading' })
+  let asked = 0
+  let newest = 0
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    choose: (setId, valueId) =>
+      store.update((state) => {
+        if (state.tag !== 'ready') {
+          early.push([setId, valueId])
+          return state
+        }
+        const selection = choose(state.reading.product, state.selection, setId, valueId)
+        return { ...state, selection, choices: state.choices + 1 }
+      }),
+    read: async () => {
+      const question = ++asked
+      const answer = await commerce.readProduct(source)
+      // Answers can overtake one another; stock of before must not come back.
+      if (question < newest) return
+      if (answer.ok) newest = question
+      store.update((before) => {
+        if (!answer.ok) return before.tag === 'ready' ? before : { tag: 'failed', failure: answer.failure }
+        const reading = answer.value
+        return before.tag === 'ready'
+          ? { ...before, reading, selection: refreshSelection(reading.product, before.selection) }
+          : start(reading)
+      })
+    },
+  }
+}

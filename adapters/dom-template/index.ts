@@ -1,0 +1,7 @@
+export { applyAssignments } from './apply-assignments.js'
+export { createBoundScope } from './bound-scope.js'
+export { pageDrawContext } from './page-draw-context.js'
+export { POLICY_NAME } from '../dom-kit/trusted-types.js'
+export { createTemplateParser } from './parse-template.js'
+export type { BoundScope, BoundScopeOptions, ListDrawing, ListView } from './bound-scope.js'
+export type { ParseFailure, TemplateParser } from './parse-template.js'

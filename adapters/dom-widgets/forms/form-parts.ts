@@ -1,0 +1,64 @@
+import type { FormControl } from '../../../core/site/index.js'
+
+/** A control with a value. */
+export type ControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** A control that sends the form. */
+export type SubmitElement = HTMLInputElement | HTMLButtonElement
+
+/** The controls of a form in document order, without the runtime's own. */
+export const controlsOf = (form: HTMLFormElement): readonly ControlElement[] => [
+  ...form.querySelectorAll<ControlElement>('input:not([data-runtime-owned]),textarea,select'),
+]
+
+/** The submit buttons of a form, in page order. */
+export const submitsOf = (form: HTMLFormElement): readonly SubmitElement[] => [
+  ...form.querySelectorAll<SubmitElement>('input[type=submit],button:not([type=button],[type=reset])'),
+]
+
+/** What the rules need to know of the controls (contract/animation 6.7 "Fields"). */
+export function describeControls(controls: readonly ControlElement[]): readonly FormControl[] {
+  return controls.map((element, index) => ({
+    type: element.type.toLowerCase(),
+    key: element.getAttribute('data-name') || element.name || `Field ${index + 1}`,
+    value: valueOf(element),
+    isRequired: element.required,
+    isChecked: 'checked' in element && element.checked,
+  }))
+}
+
+/**
+ * A list of several choices is sent as one text; a file field that uploads has a file once it has arrived.
+ */
+function valueOf(element: ControlElement): string {
+  if (element.localName === 'select' && 'selectedOptions' in element && element.multiple)
+    return [...element.selectedOptions].map(({ value }) => value).join(', ')
+  if (element.classList.contains('w-file-upload-input')) return element.getAttribute('data-value') ?? ''
+  return element.value
+}
+
+/**
+ * Swaps the labels of submit buttons for their `data-wait` while something runs; the returned function puts
+ * them back.
+ */
+export function showWaiting(submits: readonly SubmitElement[]): () => void {
+  const restore = submits.map((submit) => {
+    const wait = submit.getAttribute('data-wait')
+    if (!wait) return () => undefined
+    if ('value' in submit && submit.localName === 'input') {
+      const label = submit.value
+      submit.value = wait
+      return () => (submit.value = label)
+    }
+    // A button may hold more than text: what the designer put there comes back as it was.
+    const content = [...submit.childNodes]
+    submit.replaceChildren(wait)
+    return () => submit.replaceChildren(...content)
+  })
+  return () => {
+    for (const each of restore) each()
+  }
+}
+
+/** What a button says while its form is on the way, for who cannot see it. */
+export const waitTextOf = (submits: readonly SubmitElement[]): string | null =>
+  submits.map((submit) => submit.getAttribute('data-wait')).find(Boolean) ?? null

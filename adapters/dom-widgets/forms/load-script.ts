@@ -1,0 +1,29 @@
+import type { PageContext } from '../../dom-kit/page-module.js'
+import { pagePolicy } from '../../dom-kit/trusted-types.js'
+
+const PATIENCE_MS = 15_000
+
+/** Adds a script of another host; resolves to false when it may not load, does not, or takes too long. */
+export function loadScript({ document, window, clock }: PageContext, url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.dataset['runtimeOwned'] = ''
+    const end = (isLoaded: boolean): void => {
+      stopWaiting()
+      script.remove()
+      resolve(isLoaded)
+    }
+    const stopWaiting = clock.setTimer(PATIENCE_MS, () => end(false))
+    script.addEventListener('load', () => end(true))
+    script.addEventListener('error', () => end(false))
+    try {
+      const trusted = pagePolicy(window)?.createScriptURL(url)
+      if (trusted === undefined) return end(false)
+      script.src = trusted as string
+      document.head.append(script)
+    } catch {
+      end(false)
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { submitsOf } from './form-parts.js'
+import type { SubmitElement } from './form-parts.js'
+
+/** Why the buttons of a form are off. */
+export type LockReason = 'sending' | 'uploading' | 'challenge'
+
+/**
+ * Keeps a form's submit buttons off for as long as any reason stands; then each is as the designer had it.
+ */
+export interface SubmitLock {
+  readonly set: (reason: LockReason, isHeld: boolean) => void
+  readonly isHeld: () => boolean
+  readonly release: () => void
+}
+
+/** Makes the lock of a form, open. */
+export function createSubmitLock(form: HTMLFormElement): SubmitLock {
+  const reasons = new Set<LockReason>()
+  const closed = new Map<SubmitElement, boolean>()
+
+  const update = (): void => {
+    if (reasons.size > 0) {
+      for (const submit of submitsOf(form)) {
+        if (!closed.has(submit)) closed.set(submit, submit.disabled)
+        submit.disabled = true
+      }
+      return
+    }
+    for (const [submit, wasDisabled] of closed) submit.disabled = wasDisabled
+    closed.clear()
+  }
+  return {
+    set: (reason, isHeld) => {
+      if (isHeld) reasons.add(reason)
+      else reasons.delete(reason)
+      update()
+    },
+    isHeld: () => reasons.size > 0,
+    release: () => {
+      reasons.clear()
+      update()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { parseLightbox } from '../../core/site/index.js'
+import type { LightboxContent, LightboxItem } from '../../core/site/index.js'
+import type { PageContext, PageModule } from '../dom-kit/page-module.js'
+import { createBoundElements } from '../dom-kit/bound-elements.js'
+import type { BoundElement } from '../dom-kit/bound-elements.js'
+import { onTriggered } from '../dom-kit/component-events.js'
+import { createElementEdits } from '../dom-kit/element-edits.js'
+import { openLightbox } from './lightbox/open-lightbox.js'
+import type { OpenLightbox } from './lightbox/open-lightbox.js'
+
+/** Lightboxes of the page (contract/animation 6.8). */
+export type LightboxModule = PageModule
+
+interface LightboxLink extends BoundElement {
+  readonly link: HTMLElement
+}
+
+/**
+ * Creates the lightbox module: `.w-lightbox` links whose JSON lists what a full-screen gallery shows
+ * (contract/animation 6.8).
+ */
+export function createLightbox(context: PageContext): LightboxModule {
+  let opened: OpenLightbox | undefined
+
+  const links = createBoundElements<LightboxLink>(context.document, '.w-lightbox', (link) => {
+    const life = new AbortController()
+    const edits = createElementEdits()
+    // A visible text names the link already, and a label must not hide it.
+    if (!link.innerText.trim()) edits.setDefault(link, 'aria-label', 'open lightbox')
+    edits.set(link, 'aria-haspopup', 'dialog')
+    const bound: LightboxLink = {
+      link,
+      destroy: () => {
+        life.abort()
+        edits.undo()
+      },
+    }
+    const onClick = (event: Event): void => {
+      event.preventDefault()
+      show(bound)
+    }
+    link.addEventListener('click', onClick, { signal: life.signal })
+    onTriggered(context.window, link, 'click', life.signal, () => show(bound))
+    return bound
+  })
+
+  const isShown = ({ link }: LightboxLink): boolean => link.closest('.w-condition-invisible') === null
+
+  const show = (clicked: LightboxLink): void => {
+    if (opened || context.mode() === 'design') return
+    // Read on opening, and in the order of the page: a product's pictures change with the choice of its
+    // options.
+    const contents = new Map(links.all().map((each) => [each, contentOf(each)]))
+    const group = contents.get(clicked)?.group
+    const members =
+      group === undefined ? [] : links.all().filter((each) => contents.get(each)?.group === group)
+    const gallery = members.length > 0 ? members.filter(isShown).sort(inPageOrder) : [clicked]
+    const itemsOf = (member: LightboxLink): readonly LightboxItem[] => contents.get(member)?.items ?? []
+    const items = gallery.flatMap(itemsOf)
+    const first = gallery.slice(0, gallery.indexOf(clicked)).flatMap(itemsOf).length
+    if (items.length === 0) return
+    opened = openLightbox(context, items, first, () => (opened = undefined))
+  }
+
+  return {
+    ready: links.ready,
+    destroy: () => {
+      opened?.destroy()
+      opened = undefined
+      links.destroy()
+    },
+  }
+}
+
+const contentOf = ({ link }: LightboxLink): LightboxContent =>
+  parseLightbox(link.querySelector(':scope > script.w-json')?.textContent ?? '')
+
+const inPageOrder = (one: LightboxLink, other: LightboxLink): number =>
+  one.link.compareDocumentPosition(other.link) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -1,0 +1,82 @@
+import type { PageContext, PageModule } from '../dom-kit/page-module.js'
+import type { ScrollRunner } from './scroll/scroll-runner.js'
+
+/** Smooth scrolling to anchors (contract/animation 6.6). */
+export type ScrollModule = PageModule
+
+/** Brings what moves the page; rejects when it cannot be had. */
+export type LoadScrollRunner = () => Promise<ScrollRunner>
+
+const ANCHOR = /^#[a-zA-Z0-9][\w:.-]*$/
+const LINK = 'a[href*="#"]'
+
+/**
+ * Creates the scroll module: clicks on links to a section of this page scroll there (contract/animation 6.6).
+ * What moves the page is loaded where such links are found, or with the first click on one; without it the
+ * page jumps.
+ */
+export function createScroll(context: PageContext, load: LoadScrollRunner): ScrollModule {
+  const { document, window } = context
+  let life: AbortController | undefined
+  let loading: Promise<ScrollRunner | undefined> | undefined
+  let runner: ScrollRunner | undefined
+  let stopTimer: (() => void) | undefined
+
+  const targetOf = (link: HTMLAnchorElement): HTMLElement | null => {
+    const { location } = window
+    const isHere =
+      link.host === location.host && link.pathname === location.pathname && link.search === location.search
+    return isHere && ANCHOR.test(link.hash) ? document.getElementById(link.hash.slice(1)) : null
+  }
+
+  const prepare = (): Promise<ScrollRunner | undefined> =>
+    (loading ??= load().then(
+      (loaded) => (runner = loaded),
+      () => (loading = undefined),
+    ))
+
+  const scrollTo = async (target: HTMLElement): Promise<void> => {
+    const asked = life
+    const loaded = runner ?? (await prepare())
+    if (!asked || asked !== life) return
+    if (loaded) loaded.scrollTo(target)
+    else target.scrollIntoView()
+  }
+
+  const remember = (hash: string): void => {
+    const isFramed = window.parent !== window
+    if (isFramed || window.location.hash === hash || window.location.protocol === 'file:') return
+    window.history.pushState({ hash }, '', hash)
+  }
+
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    const link = event.target instanceof window.Element ? event.target.closest(LINK) : null
+    if (!(link instanceof window.HTMLAnchorElement) || link.classList.contains('w-tab-link')) return
+    if (link.getAttribute('href') === '#') return event.preventDefault()
+    if (context.mode() === 'design' || event.defaultPrevented) return
+    const target = targetOf(link)
+    if (!target) return
+    event.preventDefault()
+    remember(link.hash)
+    stopTimer?.()
+    stopTimer = context.clock.setTimer(0, () => void scrollTo(target))
+  }
+
+  const destroy = (): void => {
+    life?.abort()
+    life = undefined
+    stopTimer?.()
+    runner?.destroy()
+  }
+
+  return {
+    ready: () => {
+      if (document.querySelector(`${LINK}:not([href="#"],.w-tab-link)`)) void prepare()
+      if (life) return
+      life = new AbortController()
+      document.addEventListener('click', onClick, { signal: life.signal })
+    },
+    destroy,
+  }
+}

@@ -1,0 +1,209 @@
+import { cssEasing, parseSliderAnimation, sliderPages, sliderStep } from '../../../core/site/index.js'
+import type { SliderPage } from '../../../core/site/index.js'
+import type { TransitionPlayer } from '../../dom-kit/play-transition.js'
+import type { PageContext } from '../../dom-kit/page-module.js'
+import type { BoundElement } from '../../dom-kit/bound-elements.js'
+import { fireActive, fireInactive } from '../../dom-kit/component-events.js'
+import { createElementEdits } from '../../dom-kit/element-edits.js'
+import { swallow } from '../../dom-kit/link-keys.js'
+import { readDurationMs, readSwitch } from '../../dom-kit/read-attribute.js'
+import { listenToSwipes } from '../touch/on-swipe.js'
+import { createSliderAutoplay } from './autoplay.js'
+import { createSliderDots } from './dots.js'
+import { createSlideAccess } from './slide-access.js'
+import { createSlideMotion } from './slide-motion.js'
+import type { SlideMotionView } from './slide-motion.js'
+
+/** @default 500, in ms (spec 9). */
+const DEFAULT_DURATION_MS = 500
+
+/** One slider of the page. */
+export interface BoundSlider extends BoundElement {
+  /**
+   * Divides the slides into pages: reads the sizes, and answers what puts the slides in place, so that many
+   * sliders are laid out once. One without a size (in a closed tab) waits until it has one.
+   */
+  readonly measure: () => () => void
+}
+
+/** Binds one slider, which is to be measured next (contract/animation 6.4). */
+export function bindSlider(
+  context: PageContext,
+  player: TransitionPlayer,
+  root: HTMLElement,
+  index: number,
+): BoundSlider {
+  const mask = root.querySelector<HTMLElement>(':scope > .w-slider-mask')
+  if (!mask) return { measure: () => () => undefined, destroy: () => undefined }
+  const { window } = context
+  const life = new AbortController()
+  const { signal } = life
+  const edits = createElementEdits()
+  const motion = createSlideMotion(player)
+  const access = createSlideAccess()
+  const left = root.querySelector<HTMLElement>(':scope > .w-slider-arrow-left')
+  const right = root.querySelector<HTMLElement>(':scope > .w-slider-arrow-right')
+  const nav = root.querySelector<HTMLElement>(':scope > .w-slider-nav')
+  const dots = nav ? createSliderDots(nav, (page) => moveTo(page)) : undefined
+  const label = context.document.createElement('div')
+  let slides: readonly HTMLElement[] = []
+  let pages: readonly SliderPage[] = []
+  let current = 0
+
+  const view = (): SlideMotionView => ({
+    slides,
+    pages,
+    animation: parseSliderAnimation(root.getAttribute('data-animation')),
+    isInfinite: readSwitch(root, 'data-infinite'),
+    durationMs: readDurationMs(root, 'data-duration', DEFAULT_DURATION_MS),
+    easing: cssEasing(root.getAttribute('data-easing')),
+  })
+
+  /**
+   * Pages follow one another from left to right on every page; what is written in them keeps its direction.
+   */
+  const keepLeftToRight = (): void => {
+    if (window.getComputedStyle(mask).direction !== 'rtl') return
+    for (const part of nav ? [mask, nav] : [mask]) part.style.direction = 'ltr'
+    for (const slide of slides) slide.style.direction = 'rtl'
+  }
+
+  const describe = (): void => {
+    slides = [...mask.querySelectorAll<HTMLElement>(':scope > .w-slide')]
+    edits.setDefault(root, 'role', 'region')
+    const isNamed = root.matches('[aria-label]:not([aria-label="carousel"]), [aria-labelledby]')
+    if (isNamed) edits.setDefault(root, 'aria-roledescription', 'carousel')
+    else edits.set(root, 'aria-label', 'carousel')
+    edits.setDefault(mask, 'id', `w-slider-mask-${index}`)
+    for (const [arrow, name] of [
+      [left, 'previous slide'],
+      [right, 'next slide'],
+    ] as const) {
+      if (!arrow) continue
+      edits.set(arrow, 'role', 'button')
+      edits.set(arrow, 'tabindex', '0')
+      edits.set(arrow, 'aria-controls', mask.id)
+      edits.setDefault(arrow, 'aria-label', name)
+    }
+    slides.forEach((slide, position) => {
+      edits.setDefault(slide, 'aria-label', `${position + 1} of ${slides.length}`)
+      edits.setDefault(slide, 'role', 'group')
+      edits.setDefault(slide, 'aria-roledescription', 'slide')
+    })
+    keepLeftToRight()
+    // White space between inline blocks would shift the slides.
+    for (const node of [...mask.childNodes]) if (node.nodeType === window.Node.TEXT_NODE) node.remove()
+    label.className = 'w-slider-aria-label'
+    // Older style sheets do not know the label and would give it a line.
+    label.style.cssText =
+      'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)'
+    label.setAttribute('aria-atomic', 'true')
+    label.dataset['wfIgnore'] = label.dataset['runtimeOwned'] = ''
+    if (label.parentNode !== mask) mask.append(label)
+  }
+
+  const findPages = (): readonly SliderPage[] => {
+    const widths = slides.map((slide) => outerWidth(window, slide))
+    return sliderPages(widths, outerWidth(window, mask), right?.offsetWidth ?? 0)
+  }
+
+  /** Leaves a running movement alone unless a size is another one. */
+  const measureAgain = (): void => {
+    if (mask.offsetWidth > 0 && JSON.stringify(findPages()) !== JSON.stringify(pages)) measure()()
+  }
+
+  const measure = (): (() => void) => {
+    if (mask.offsetWidth === 0) return () => undefined
+    const found = findPages()
+    return () => {
+      pages = found
+      // What the visitor is in stays in sight, on whichever page it is now.
+      const focused = slides.findIndex((slide) => slide.contains(context.document.activeElement))
+      const page = pages.findIndex(({ firstSlide, endSlide }) => focused >= firstSlide && focused < endSlide)
+      current = page < 0 ? Math.min(current, pages.length - 1) : page
+      motion.place(view(), current)
+      announce()
+      autoplay.restart()
+    }
+  }
+
+  const announce = (): void => {
+    const page = pages[current]
+    if (!page) return
+    const isShown = (position: number): boolean => position >= page.firstSlide && position < page.endSlide
+    access.show(slides, isShown)
+    const spacing = Number.parseFloat(root.getAttribute('data-nav-spacing') ?? '')
+    dots?.show(pages.length, current, Number.isNaN(spacing) ? null : spacing)
+    const hasHiddenArrows = readSwitch(root, 'data-hide-arrows')
+    if (left) left.style.display = hasHiddenArrows && current === 0 ? 'none' : ''
+    if (right) right.style.display = hasHiddenArrows && current === pages.length - 1 ? 'none' : ''
+    slides.forEach((slide, position) => (isShown(position) ? fireActive : fireInactive)(slide))
+  }
+
+  const moveTo = (requested: number): void => {
+    if (pages.length < 2) return
+    const step = sliderStep(requested, pages.length)
+    if (step.index === current) return autoplay.restart()
+    const from = current
+    current = step.index
+    motion.move(view(), from, step)
+    announce()
+    label.textContent = `Slide ${current + 1} of ${pages.length}.`
+    autoplay.restart()
+  }
+
+  const bindArrow = (arrow: HTMLElement | null, by: 1 | -1): void => {
+    const move = (event: Event): void => {
+      event.preventDefault()
+      moveTo(current + by)
+    }
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== ' ' && event.key !== 'Enter') return
+      swallow(event)
+      move(event)
+    }
+    arrow?.addEventListener('click', move, { signal })
+    arrow?.addEventListener('keydown', onKeyDown, { signal })
+  }
+
+  describe()
+  bindArrow(left, -1)
+  bindArrow(right, 1)
+  listenToSwipes(context, mask, signal, ({ direction, element }) => {
+    if (element.closest('.w-slider') === root && !readSwitch(root, 'data-disable-swipe'))
+      moveTo(current + (direction === 'left' ? 1 : -1))
+  })
+  const autoplay = createSliderAutoplay(
+    context,
+    root,
+    () => moveTo(current + 1),
+    (isRunning) => label.setAttribute('aria-live', isRunning ? 'off' : 'polite'),
+  )
+  const sizes = new window.ResizeObserver(measureAgain)
+  sizes.observe(mask)
+  const stops = [context.redraw.on(measureAgain), context.resize.on(measureAgain)]
+
+  return {
+    refresh: describe,
+    measure,
+    destroy: () => {
+      life.abort()
+      sizes.disconnect()
+      for (const stop of stops) stop()
+      autoplay.destroy()
+      dots?.destroy()
+      label.remove()
+      access.destroy()
+      motion.clear(slides)
+      for (const part of [mask, nav, ...slides]) part?.style.removeProperty('direction')
+      for (const arrow of [left, right]) if (arrow) arrow.style.display = ''
+      edits.undo()
+    },
+  }
+}
+
+/** The width an element takes up in a row, with its margins, in px. */
+function outerWidth(window: PageContext['window'], element: HTMLElement): number {
+  const style = window.getComputedStyle(element)
+  return element.offsetWidth + Number.parseFloat(style.marginLeft) + Number.parseFloat(style.marginRight)
+}

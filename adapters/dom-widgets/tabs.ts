@@ -1,0 +1,193 @@
+import { cssEasing } from '../../core/site/index.js'
+import { createTransitionPlayer } from '../dom-kit/play-transition.js'
+import type { TransitionPlayer } from '../dom-kit/play-transition.js'
+import type { PageContext, PageModule } from '../dom-kit/page-module.js'
+import { createBoundElements } from '../dom-kit/bound-elements.js'
+import type { BoundElement } from '../dom-kit/bound-elements.js'
+import { fireActive, fireInactive, onTriggered } from '../dom-kit/component-events.js'
+import { createElementEdits } from '../dom-kit/element-edits.js'
+import { readDurationMs } from '../dom-kit/read-attribute.js'
+
+/** Tabs of the page; `redraw` takes up tabs and panes that page code has changed (contract/animation 6.3). */
+export interface TabsModule extends PageModule {
+  readonly redraw: () => void
+}
+
+/**
+ * Creates the tabs module: `.w-tabs` with links and panes matched by `data-w-tab` (contract/animation 6.3).
+ */
+export function createTabs(context: PageContext): TabsModule {
+  const player = createTransitionPlayer(context)
+  const tabs = createBoundElements(context.document, '.w-tabs', (root, index) =>
+    bindTabs(context, player, root, index),
+  )
+  return { ready: tabs.ready, redraw: tabs.ready, destroy: tabs.destroy }
+}
+
+const CURRENT = 'w--current'
+const ACTIVE = 'w--tab-active'
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
+const nameOf = (element: Element): string => element.getAttribute('data-w-tab') ?? ''
+
+function bindTabs(
+  context: PageContext,
+  player: TransitionPlayer,
+  root: HTMLElement,
+  index: number,
+): BoundElement {
+  const life = new AbortController()
+  const edits = createElementEdits()
+  let links: readonly HTMLElement[] = []
+  let panes: readonly HTMLElement[] = []
+  let current: HTMLElement | undefined
+  let leaving: HTMLElement | undefined
+  /** What page code triggers without bubbling is heard on the link alone. */
+  const heard = new WeakSet<HTMLElement>()
+
+  const paneOf = (link: HTMLElement): HTMLElement | undefined =>
+    panes.find((pane) => nameOf(pane) === nameOf(link))
+
+  const describe = (): void => {
+    links = [...root.querySelectorAll<HTMLElement>(':scope > .w-tab-menu > .w-tab-link')]
+    panes = [...root.querySelectorAll<HTMLElement>(':scope > .w-tab-content > .w-tab-pane')]
+    const menu = links[0]?.parentElement
+    if (menu) edits.set(menu, 'role', 'tablist')
+    current = links.find((link) => link.classList.contains(CURRENT))
+    links.forEach((link, position) => {
+      if (!heard.has(link)) onTriggered(context.window, link, 'click', life.signal, () => select(link, false))
+      heard.add(link)
+      edits.set(link, 'role', 'tab')
+      edits.setDefault(link, 'id', `w-tabs-${index}-data-w-tab-${position}`)
+      const pane = paneOf(link)
+      if (pane) {
+        edits.set(pane, 'role', 'tabpanel')
+        edits.setDefault(pane, 'id', `w-tabs-${index}-data-w-pane-${position}`)
+        edits.set(pane, 'aria-labelledby', link.id)
+        edits.set(link, 'aria-controls', pane.id)
+        if (link.localName === 'a') edits.set(link, 'href', `#${pane.id}`)
+        if (!pane.querySelector(FOCUSABLE)) edits.setDefault(pane, 'tabindex', '0')
+      }
+      describeLink(link)
+    })
+  }
+
+  const describeLink = (link: HTMLElement): void => {
+    const isCurrent = link === current
+    edits.set(link, 'aria-selected', `${isCurrent}`)
+    const isStop = isCurrent || (!current && link === links[0])
+    edits.set(link, 'tabindex', !isStop ? '-1' : link.localName === 'a' ? null : '0')
+  }
+
+  const mark = (link: HTMLElement): void => {
+    const isCurrent = link === current
+    const wasCurrent = link.classList.contains(CURRENT)
+    link.classList.toggle(CURRENT, isCurrent)
+    describeLink(link)
+    if (isCurrent) fireActive(link)
+    else if (wasCurrent) fireInactive(link)
+  }
+
+  const enter = (pane: HTMLElement | undefined, durationMs: number, easing: string): void => {
+    for (const other of panes) {
+      if (other === pane) continue
+      player.cancel(other)
+      if (other.classList.contains(ACTIVE)) other.style.opacity = ''
+      other.classList.remove(ACTIVE)
+    }
+    leaving = undefined
+    if (!pane) return
+    pane.classList.add(ACTIVE)
+    fireActive(pane)
+    context.redraw.emit()
+    if (durationMs > 0) {
+      player.play([{ element: pane, change: { opacity: [0, 1] } }], { durationMs, easing }, () => {
+        pane.style.opacity = ''
+      })
+    }
+  }
+
+  /** A change that page code makes leaves the focus where it is, unless it is in what goes away. */
+  const select = (link: HTMLElement, isByVisitor: boolean): void => {
+    if (link === current) return
+    current = link
+    for (const each of links) mark(each)
+    const easing = cssEasing(root.getAttribute('data-easing'))
+    const inMs = readDurationMs(root, 'data-duration-in', 0)
+    const outMs = readDurationMs(root, 'data-duration-out', 0)
+    const shown = panes.find((pane) => pane.classList.contains(ACTIVE))
+    if (isByVisitor || root.contains(context.document.activeElement)) link.focus({ preventScroll: true })
+    if (!shown || inMs + outMs <= 0) return enter(paneOf(link), 0, easing)
+    if (shown === leaving) return
+    leaving = shown
+    fireInactive(shown)
+    player.play([{ element: shown, change: { opacity: [null, 0] } }], { durationMs: outMs, easing }, () =>
+      enter(current && paneOf(current), inMs, easing),
+    )
+  }
+
+  const linkFrom = (target: EventTarget | null): HTMLElement | undefined =>
+    links.find((link) => target instanceof context.window.Node && link.contains(target))
+
+  const onClick = (event: MouseEvent): void => {
+    const link = linkFrom(event.target)
+    if (!link) return
+    event.preventDefault()
+    select(link, event.isTrusted)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const link = linkFrom(event.target)
+    if (!link || event.altKey || event.ctrlKey || event.metaKey) return
+    const isRightToLeft = context.window.getComputedStyle(root).direction === 'rtl'
+    const target = links[targetIndex(event.key, links.indexOf(link), links.length, isRightToLeft)]
+    if (!target) return
+    event.preventDefault()
+    select(target, true)
+  }
+
+  describe()
+  if (current) {
+    fireActive(current)
+    enter(paneOf(current), 0, 'ease')
+  }
+  root.addEventListener('click', onClick, { signal: life.signal })
+  root.addEventListener('keydown', onKeyDown, { signal: life.signal })
+  return {
+    refresh: describe,
+    destroy: () => {
+      life.abort()
+      for (const pane of panes) player.cancel(pane)
+      if (current) enter(paneOf(current), 0, 'ease')
+      for (const pane of panes) pane.style.opacity = ''
+      edits.undo()
+    },
+  }
+}
+
+/**
+ * Where a key leads from `position` of `count` tabs; -1 for other keys. Space and Enter select the tab
+ * itself.
+ */
+function targetIndex(key: string, position: number, count: number, isRightToLeft: boolean): number {
+  const before = (position + count - 1) % count
+  const after = (position + 1) % count
+  switch (key) {
+    case 'ArrowLeft':
+      return isRightToLeft ? after : before
+    case 'ArrowUp':
+      return before
+    case 'ArrowRight':
+      return isRightToLeft ? before : after
+    case 'ArrowDown':
+      return after
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    case ' ':
+    case 'Enter':
+      return position
+    default:
+      return -1
+  }
+}
