@@ -127,10 +127,8 @@ export type { BillingDetails, CardFailure, CardPayments } from './ports/card-pay
 export type { CheckoutForms } from './ports/checkout-forms.port.js'
 export type { Clock } from './ports/clock.port.js'
 export type {
-  Answer,
   CartChange,
   CheckoutType,
-  CommerceFailure,
   CommerceGateway,
   OrderReading,
   PageQuery,
@@ -148,6 +146,7 @@ export type {
   NewFormSubmission,
 } from './ports/form-inbox.port.js'
 export type { FrameSource } from './ports/frame-source.port.js'
+export type { Answer, GatewayFailure } from './ports/gateway-failure.port.js'
 export type { KeyValueStore } from './ports/key-value-store.port.js'
 export type { Mail, Mailer } from './ports/mailer.port.js'
 export type { Navigator } from './ports/navigator.port.js'

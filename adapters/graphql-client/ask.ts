@@ -1,7 +1,7 @@
 import type { Operation } from '../graphql-protocol/index.js'
 import { err, ok, toRecord } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
 
@@ -12,7 +12,7 @@ import type { WireAnswer } from './wire-answer.js'
 const NOT_ACCEPTED_CODE = 'NotAccepted'
 
 /** An answer arrived, but not one that can be read. */
-export const malformed = (message: string): CommerceFailure => ({
+export const malformed = (message: string): GatewayFailure => ({
   tag: 'unreachable',
   reason: 'malformed',
   status: 200,
@@ -29,7 +29,7 @@ export const toWire = <Answer, Variables>(
   query: operation.text,
 })
 
-const notAccepted: CommerceFailure = {
+const notAccepted: GatewayFailure = {
   tag: 'rejected',
   code: NOT_ACCEPTED_CODE,
   message: 'The server did not accept the change.',
@@ -40,7 +40,7 @@ const notAccepted: CommerceFailure = {
 const UNKNOWN_CODE = 'Unknown'
 
 /** The first error of an answer as a refusal; null where there is none. */
-export function refusalOf(answer: WireAnswer): CommerceFailure | null {
+export function refusalOf(answer: WireAnswer): GatewayFailure | null {
   const [error] = answer.errors
   if (error === undefined) return null
   const { code, message, problems } = error
@@ -57,7 +57,7 @@ export async function ask<Answer, Variables, T>(
   variables: Variables,
   field: keyof Answer & string,
   parse: (input: unknown) => T | null,
-): Promise<Result<T, CommerceFailure>> {
+): Promise<Result<T, GatewayFailure>> {
   const sent = await send([toWire(operation, variables)])
   if (!sent.ok) return sent
   const answer = sent.value[0] as WireAnswer

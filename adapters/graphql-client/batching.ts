@@ -2,7 +2,7 @@ import { BATCH_LIMIT } from '../graphql-protocol/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { emptyQueue, enqueue, intervalOver } from './batch-queue.js'
 import type { BatchEffect, BatchQueue } from './batch-queue.js'
 import { mergeReads } from './merge-reads.js'
@@ -11,7 +11,7 @@ import type { WireAnswer } from './wire-answer.js'
 
 interface Waiting {
   readonly entries: readonly WireOperation[]
-  readonly settle: (outcome: Result<readonly WireAnswer[], CommerceFailure>) => void
+  readonly settle: (outcome: Result<readonly WireAnswer[], GatewayFailure>) => void
 }
 
 /** How long operations are collected before they leave together (spec 9). */

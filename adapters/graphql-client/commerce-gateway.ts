@@ -18,7 +18,8 @@ import {
 import type { Operation } from '../graphql-protocol/index.js'
 import { err, ok, toList, toRecord } from '../../core/shared/index.js'
 import type { Address } from '../../core/orders/index.js'
-import type { Answer, CommerceFailure, CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { ask, toWire } from './ask.js'
 import { toPageOperation } from './page-query.js'
 import { parseProduct } from './parse-catalog.js'
@@ -35,7 +36,7 @@ const LARGEST_COUNT = 2 ** 31 - 1
  */
 const isSendable = (count: number): boolean => Number.isInteger(count) && Math.abs(count) <= LARGEST_COUNT
 
-const refuseCount: CommerceFailure = {
+const refuseCount: GatewayFailure = {
   tag: 'rejected',
   code: 'InvalidQuantity',
   message: 'The quantity must be a whole number.',

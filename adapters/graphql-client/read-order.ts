@@ -1,7 +1,8 @@
 import { err, ok, toRecord } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { ShopSettings } from '../../core/orders/index.js'
-import type { CommerceFailure, OrderReading } from '../../core/ports/commerce-gateway.port.js'
+import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { malformed, refusalOf } from './ask.js'
 import { parseOrder } from './parse-order.js'
 import { asBoolean, asText } from './reading.js'
@@ -19,7 +20,7 @@ function parseShop(input: unknown): ShopSettings | null {
   }
 }
 
-function parseReading(answer: WireAnswer): Result<OrderReading, CommerceFailure> {
+function parseReading(answer: WireAnswer): Result<OrderReading, GatewayFailure> {
   const refusal = refusalOf(answer)
   if (refusal !== null) return err(refusal)
   const data = toRecord(answer.data)
@@ -38,7 +39,7 @@ export async function readOrder(
   send: SendBatch,
   own: WireOperation,
   page: WireOperation | null,
-): Promise<Result<OrderReading, CommerceFailure>> {
+): Promise<Result<OrderReading, GatewayFailure>> {
   const sent = await send(page === null ? [own] : [own, page])
   if (!sent.ok) return sent
   const [ownAnswer, pageAnswer] = sent.value

@@ -3,7 +3,7 @@ import { networkMessage } from '../../core/errors/index.js'
 import { assertNever, err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { createCsrfToken } from './csrf-token.js'
 import type { Connection } from './csrf-token.js'
 import { retryDelayMs } from './retry-policy.js'
@@ -35,14 +35,14 @@ export interface TransportOptions {
 /** Sends operations in one request and answers each in its place; never rejects. */
 export type SendBatch = (
   operations: readonly WireOperation[],
-) => Promise<Result<readonly WireAnswer[], CommerceFailure>>
+) => Promise<Result<readonly WireAnswer[], GatewayFailure>>
 
 /** A failure that no further try will mend, in the words of the port. */
-function toUnreachable(failure: TryFailure): CommerceFailure {
+function toUnreachable(failure: TryFailure): GatewayFailure {
   const unreachable = (
     reason: 'network' | 'timeout' | 'status' | 'malformed',
     message: string,
-  ): CommerceFailure => ({
+  ): GatewayFailure => ({
     tag: 'unreachable',
     reason,
     status: 'status' in failure ? failure.status : null,

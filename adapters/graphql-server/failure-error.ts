@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 
 /** The code of an answer that says: nothing is wrong with the request, try it again later. */
 const UNAVAILABLE_CODE = 'Unavailable'
@@ -8,7 +8,7 @@ const UNAVAILABLE_CODE = 'Unavailable'
  * A failure of the back end as pages read it: the code under `extensions`, copied to the error itself when it
  * is written (contract/commerce 8.2).
  */
-export function toGraphqlError(failure: CommerceFailure): GraphQLError {
+export function toGraphqlError(failure: GatewayFailure): GraphQLError {
   if (failure.tag === 'rejected') {
     const { code, message, problems } = failure
     return new GraphQLError(message, { extensions: problems.length > 0 ? { code, problems } : { code } })

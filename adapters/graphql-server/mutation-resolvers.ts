@@ -2,12 +2,8 @@ import type { Address } from '../../core/orders/index.js'
 import { shippingMethodId } from '../../core/orders/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import { projectPrice } from '../../core/template/index.js'
-import type {
-  Answer,
-  CartChange,
-  CommerceGateway,
-  SubmitAnswer,
-} from '../../core/ports/commerce-gateway.port.js'
+import type { CartChange, CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import { GraphQLError } from 'graphql'
 import type {
   MutationEcommerceAddToCartArgs,

@@ -1,15 +1,11 @@
 import type { Backend, Visitor } from '../../core/ports/backend.port.js'
-import type {
-  CommerceFailure,
-  CommerceGateway,
-  OrderReading,
-  ProductReading,
-} from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
 
-type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, CommerceFailure>>
+type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>>
 
 /** What all operations of one HTTP request share. Failures of the back end are thrown as GraphQL errors. */
 export interface RequestScope {
@@ -39,7 +35,7 @@ export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): R
   let lastChange: Promise<unknown> = Promise.resolve()
   let isUnavailable = false
 
-  const settle = <T>(result: Result<T, CommerceFailure>): T => {
+  const settle = <T>(result: Result<T, GatewayFailure>): T => {
     if (result.ok) return result.value
     if (result.failure.tag === 'unreachable') isUnavailable = true
     throw toGraphqlError(result.failure)

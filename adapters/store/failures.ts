@@ -1,8 +1,8 @@
-import type { CommerceFailure } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err } from '../../core/shared/index.js'
 
 /** A refusal that the shopper can do something about. */
-export type Rejection = Extract<CommerceFailure, { readonly tag: 'rejected' }>
+export type Rejection = Extract<GatewayFailure, { readonly tag: 'rejected' }>
 
 /** A refusal in the words of spec 8. */
 export const rejection = (code: string, message: string, problems: readonly string[] = []): Rejection => ({
@@ -14,13 +14,13 @@ export const rejection = (code: string, message: string, problems: readonly stri
 
 /** The same as an answer. */
 export const refuse = (code: string, message: string, problems: readonly string[] = []) =>
-  err<CommerceFailure>(rejection(code, message, problems))
+  err<GatewayFailure>(rejection(code, message, problems))
 
 /** The SKU or product is not for sale here. */
 export const itemNotFound = rejection('ItemNotFound', 'There is no such product in this shop.')
 
 /** The store could not do its work: it may or may not have been carried out, and asking again is safe. */
-export const unreachable = (message: string): CommerceFailure => ({
+export const unreachable = (message: string): GatewayFailure => ({
   tag: 'unreachable',
   reason: 'network',
   status: null,

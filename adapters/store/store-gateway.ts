@@ -1,4 +1,5 @@
-import type { Answer, CommerceFailure, CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { SqlError } from '../sql/index.js'
@@ -32,7 +33,7 @@ export function createStoreGateway(
   onError: ErrorReporter,
 ): CommerceGateway {
   /** Nothing thrown leaves the gateway: whatever was thrown, the change may or may not have been made. */
-  const guard = async <T>(work: () => Answer<T>): Promise<Result<T, CommerceFailure>> => {
+  const guard = async <T>(work: () => Answer<T>): Promise<Result<T, GatewayFailure>> => {
     try {
       return await work()
     } catch (thrown) {

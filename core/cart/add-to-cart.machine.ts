@@ -1,5 +1,6 @@
 import type { PurchaseRefusal, SkuId } from '../catalog/index.js'
-import type { CartChange, CommerceFailure } from '../ports/commerce-gateway.port.js'
+import type { CartChange } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { signUpUrl } from './sign-up-redirect.js'
@@ -19,7 +20,7 @@ export interface AddAttempt {
 export type AddToCartProblem =
   | { readonly tag: 'refused'; readonly refusal: Exclude<PurchaseRefusal, 'needs-session' | 'already-held'> }
   | { readonly tag: 'invalid-quantity' }
-  | { readonly tag: 'failed'; readonly failure: CommerceFailure }
+  | { readonly tag: 'failed'; readonly failure: GatewayFailure }
 
 /**
  * One add-to-cart form (spec 4 "Add to cart"). `lost` is an attempt whose answer never came: sending the same
@@ -61,12 +62,12 @@ export type AddToCartEvent =
   | { readonly tag: 'submitted'; readonly wish: AddToCartWish }
   | {
       readonly tag: 'answered'
-      readonly result: Result<CartChange, CommerceFailure>
+      readonly result: Result<CartChange, GatewayFailure>
       readonly checkoutUrl: string
     }
   | { readonly tag: 'cart-shown' }
   /** The form was submitted, but nobody knows what it sells: the product could not be read. */
-  | { readonly tag: 'product-unknown'; readonly buyNow: boolean; readonly failure: CommerceFailure }
+  | { readonly tag: 'product-unknown'; readonly buyNow: boolean; readonly failure: GatewayFailure }
   | { readonly tag: 'choice-changed' }
   /** The page is shown again from the browser's history. */
   | { readonly tag: 'returned' }
@@ -135,7 +136,7 @@ function submit(state: AddToCartState, wish: AddToCartWish): Step {
 
 const leaveForSignUp = (path: string): Step => [{ tag: 'leaving' }, [{ tag: 'go', url: signUpUrl(path) }]]
 
-function settle(attempt: AddAttempt, result: Result<CartChange, CommerceFailure>, checkoutUrl: string): Step {
+function settle(attempt: AddAttempt, result: Result<CartChange, GatewayFailure>, checkoutUrl: string): Step {
   if (!result.ok) {
     // Refused is an answer: nothing was added. Only without an answer may it have happened, so only then is
     // the key kept.

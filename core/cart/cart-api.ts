@@ -1,7 +1,8 @@
 import { skuId as toSkuId } from '../catalog/index.js'
 import type { PriceSettings } from '../money/index.js'
 import type { Order } from '../orders/index.js'
-import type { CommerceFailure, CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { Random } from '../ports/random.port.js'
 import { until } from '../shared/index.js'
@@ -66,7 +67,7 @@ export function createCartApi(ports: CartApiPorts): CartApi {
   const lostKeys = new Map<string, string>()
   const view = (): CartView => toCartView(orderOfCart(cart.getSnapshot()), ports.prices())
   const refused = (code: string, message: string): CartOutcome => ({ ok: false, code, message, cart: view() })
-  const failed = (failure: CommerceFailure): CartOutcome =>
+  const failed = (failure: GatewayFailure): CartOutcome =>
     refused(failure.tag === 'rejected' ? failure.code : 'Unreachable', failure.message)
 
   const add: CartApi['add'] = async ({ skuId, count = 1 }) => {

@@ -1,18 +1,19 @@
 import type { SkuId } from '../catalog/index.js'
-import type { CartChange, CommerceFailure, OrderReading } from '../ports/commerce-gateway.port.js'
+import type { CartChange, OrderReading } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /** One answer for each query that was sent; `query` is its text, empty for the built-in one. */
 export interface QueryReading {
   readonly query: string
-  readonly result: Result<OrderReading, CommerceFailure>
+  readonly result: Result<OrderReading, GatewayFailure>
 }
 
 /** A change that was not carried out, kept until the next change; `skuId` names the line. */
 export interface CartProblem {
   readonly skuId: SkuId
-  readonly failure: CommerceFailure
+  readonly failure: GatewayFailure
 }
 
 /**
@@ -35,7 +36,7 @@ export interface CartState {
   readonly isStale: boolean
   /** The last good reading of each query, by its text. */
   readonly readings: Readonly<Record<string, OrderReading>>
-  readonly failure: CommerceFailure | null
+  readonly failure: GatewayFailure | null
   readonly pending: Readonly<Record<string, PendingChange>>
   readonly problem: CartProblem | null
 }
@@ -52,7 +53,7 @@ export type CartEvent =
   | {
       readonly tag: 'changed'
       readonly skuId: SkuId
-      readonly result: Result<CartChange, CommerceFailure>
+      readonly result: Result<CartChange, GatewayFailure>
     }
   | { readonly tag: 'dismiss-problem' }
 
@@ -108,7 +109,7 @@ function read(state: CartState, before: readonly CartEffect[]): Step {
 
 function keepReadings(state: CartState, answers: readonly QueryReading[]): Step {
   const readings = { ...state.readings }
-  let failure: CommerceFailure | null = null
+  let failure: GatewayFailure | null = null
   for (const { query, result } of answers) {
     if (result.ok) readings[query] = result.value
     else failure = result.failure
@@ -132,7 +133,7 @@ function change(state: CartState, skuId: SkuId, count: number): Step {
   ]
 }
 
-function settleChange(state: CartState, skuId: SkuId, result: Result<CartChange, CommerceFailure>): Step {
+function settleChange(state: CartState, skuId: SkuId, result: Result<CartChange, GatewayFailure>): Step {
   const running = state.pending[skuId]
   if (running && running.next !== null && running.next !== running.sent) {
     const again: PendingChange = { sent: running.next, next: null }

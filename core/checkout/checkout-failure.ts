@@ -1,12 +1,12 @@
 import { checkoutProblem, needsRefresh, toServerError } from '../errors/index.js'
 import type { ProblemFacts, ServerError } from '../errors/index.js'
 import type { CardFailure } from '../ports/card-payments.port.js'
-import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 
 /** Why the checkout did not go on. */
 export type CheckoutFailure =
-  | { readonly tag: 'refused'; readonly failure: Extract<CommerceFailure, { tag: 'rejected' }> }
+  | { readonly tag: 'refused'; readonly failure: Extract<GatewayFailure, { tag: 'rejected' }> }
   | { readonly tag: 'card'; readonly failure: CardFailure }
   /**
    * `mayHaveOrdered`: the answer to a submit was lost; trying again repeats the same attempt and never pays
@@ -16,7 +16,7 @@ export type CheckoutFailure =
   | { readonly tag: 'empty-cart' }
 
 /** A failure of the back end as one of the checkout. */
-export const fromCommerce = (failure: CommerceFailure): CheckoutFailure =>
+export const fromCommerce = (failure: GatewayFailure): CheckoutFailure =>
   failure.tag === 'rejected' ? { tag: 'refused', failure } : { tag: 'unreachable', mayHaveOrdered: false }
 
 /** A failure of the card as one of the checkout. */
@@ -82,5 +82,5 @@ export const needsRefreshAfter = (failure: CheckoutFailure): boolean =>
   needsRefresh(problemOfCheckout(failure))
 
 /** Whether the address was refused only because its state or province is missing (spec 5 "Commerce"). */
-export const lacksState = (failure: CommerceFailure): boolean =>
+export const lacksState = (failure: GatewayFailure): boolean =>
   checkoutProblem(toServerError(failure)).needsState

@@ -1,4 +1,4 @@
-import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Result } from '../shared/index.js'
 import { needsRefreshAfter } from './checkout-failure.js'
 import type { CheckoutFailure } from './checkout-failure.js'
@@ -31,13 +31,13 @@ export type CheckoutEvent =
   | PlacingEvent
   /** The shopper finished a field. */
   | { readonly tag: 'details-changed'; readonly changes: readonly DetailChange[] }
-  | { readonly tag: 'changes-sent'; readonly ticket: Ticket; readonly answer: Result<void, CommerceFailure> }
+  | { readonly tag: 'changes-sent'; readonly ticket: Ticket; readonly answer: Result<void, GatewayFailure> }
   /** `code` as typed. */
   | { readonly tag: 'discount-entered'; readonly code: string }
   | {
       readonly tag: 'discount-answered'
       readonly ticket: Ticket
-      readonly answer: Result<void, CommerceFailure>
+      readonly answer: Result<void, GatewayFailure>
     }
   /** `freshKey` is used unless an attempt is still open. */
   | { readonly tag: 'place-order-requested'; readonly freshKey: string }

@@ -1,4 +1,4 @@
-import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { fromCommerce } from './checkout-failure.js'
@@ -97,7 +97,7 @@ function sendChanges(state: CheckoutState, changes: readonly DetailChange[]): Ch
 function settleChange(
   state: CheckoutState,
   ticket: Ticket,
-  answer: Result<void, CommerceFailure>,
+  answer: Result<void, GatewayFailure>,
 ): CheckoutStep {
   const settled = { ...state, pendingChanges: state.pendingChanges.filter((pending) => pending !== ticket) }
   if (answer.ok) return tellChanged(forgetLostConnection(settled))
@@ -125,7 +125,7 @@ function applyDiscount(state: CheckoutState, typed: string): CheckoutStep {
   ]
 }
 
-function settleDiscount(state: CheckoutState, answer: Result<void, CommerceFailure>): CheckoutStep {
+function settleDiscount(state: CheckoutState, answer: Result<void, GatewayFailure>): CheckoutStep {
   return answer.ok
     ? tellChanged(withFailure({ ...state, discount: { tag: 'applied' } }, null))
     : [withFailure(stopWaiting({ ...state, discount: { tag: 'idle' } }), fromCommerce(answer.failure)), []]

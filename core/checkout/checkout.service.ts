@@ -1,6 +1,7 @@
 import type { CardPayments } from '../ports/card-payments.port.js'
 import type { CheckoutForms } from '../ports/checkout-forms.port.js'
-import type { CommerceFailure, CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
+import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import type { Random } from '../ports/random.port.js'
 import { assertNever, ok, runMachine } from '../shared/index.js'
@@ -149,7 +150,7 @@ function perform(
 async function sendAll(
   commerce: CheckoutPorts['commerce'],
   changes: readonly DetailChange[],
-): Promise<Result<void, CommerceFailure>> {
+): Promise<Result<void, GatewayFailure>> {
   const answers = await Promise.all(changes.map((change) => sendOne(commerce, change)))
   return answers.find((answer) => !answer.ok) ?? ok(undefined)
 }
@@ -157,7 +158,7 @@ async function sendAll(
 function sendOne(
   commerce: CheckoutPorts['commerce'],
   change: DetailChange,
-): Promise<Result<void, CommerceFailure>> {
+): Promise<Result<void, GatewayFailure>> {
   switch (change.tag) {
     case 'identity':
       return commerce.updateIdentity(change.email)

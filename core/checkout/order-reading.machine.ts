@@ -1,5 +1,6 @@
 import type { ShippingMethodId } from '../orders/index.js'
-import type { CommerceFailure, OrderReading } from '../ports/commerce-gateway.port.js'
+import type { OrderReading } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
@@ -30,7 +31,7 @@ export type OrderState =
       readonly isOutdated: boolean
     }
   | { readonly tag: 'read'; readonly known: OrderReading }
-  | { readonly tag: 'unreachable'; readonly known: OrderReading | null; readonly failure: CommerceFailure }
+  | { readonly tag: 'unreachable'; readonly known: OrderReading | null; readonly failure: GatewayFailure }
 
 /** What happens to the order that a checkout shows. */
 export type OrderEvent =
@@ -38,7 +39,7 @@ export type OrderEvent =
   | {
       readonly tag: 'order-read'
       readonly ticket: Ticket
-      readonly answer: Result<OrderReading, CommerceFailure>
+      readonly answer: Result<OrderReading, GatewayFailure>
     }
   | { readonly tag: 'shipping-method-selected'; readonly ticket: Ticket }
   | { readonly tag: 'recalculated'; readonly ticket: Ticket }
@@ -92,7 +93,7 @@ const recalculate = (known: OrderReading, ticket: Ticket, isOutdated: boolean): 
 
 function believe(
   state: Extract<OrderState, { tag: 'reading' }>,
-  answer: Result<OrderReading, CommerceFailure>,
+  answer: Result<OrderReading, GatewayFailure>,
   ticket: Ticket,
 ): OrderStep {
   if (state.isOutdated) return read(state.known, ticket, false)

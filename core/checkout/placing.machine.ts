@@ -1,6 +1,7 @@
 import type { OrderFlags } from '../orders/index.js'
 import type { BillingDetails, CardFailure } from '../ports/card-payments.port.js'
-import type { CheckoutType, CommerceFailure, SubmitAnswer } from '../ports/commerce-gateway.port.js'
+import type { CheckoutType, SubmitAnswer } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { requiredBlocks } from './blocks.js'
@@ -60,7 +61,7 @@ export type PlacedOrder = Omit<Extract<SubmitAnswer, { tag: 'accepted' }>, 'tag'
 export type PlacingEvent =
   | { readonly tag: 'forms-read'; readonly ticket: Ticket; readonly details: CheckoutDetails }
   | { readonly tag: 'forms-checked'; readonly ticket: Ticket; readonly invalid: CheckoutBlock | null }
-  | { readonly tag: 'details-sent'; readonly ticket: Ticket; readonly answer: Result<void, CommerceFailure> }
+  | { readonly tag: 'details-sent'; readonly ticket: Ticket; readonly answer: Result<void, GatewayFailure> }
   | {
       readonly tag: 'payment-method-created'
       readonly ticket: Ticket
@@ -69,12 +70,12 @@ export type PlacingEvent =
   | {
       readonly tag: 'payment-method-stored'
       readonly ticket: Ticket
-      readonly answer: Result<void, CommerceFailure>
+      readonly answer: Result<void, GatewayFailure>
     }
   | {
       readonly tag: 'order-submitted'
       readonly ticket: Ticket
-      readonly answer: Result<SubmitAnswer, CommerceFailure>
+      readonly answer: Result<SubmitAnswer, GatewayFailure>
     }
   | {
       readonly tag: 'payment-confirmed'
@@ -191,11 +192,7 @@ function submit({ key }: Attempt, paymentIntentId: string | null, ticket: Ticket
   }
 }
 
-function settle(
-  attempt: Attempt,
-  answer: Result<SubmitAnswer, CommerceFailure>,
-  ticket: Ticket,
-): PlacingStep {
+function settle(attempt: Attempt, answer: Result<SubmitAnswer, GatewayFailure>, ticket: Ticket): PlacingStep {
   if (!answer.ok) {
     // A refusal is final, so the attempt is over. Without an answer the order may stand: the key stays for
     // the next try.
@@ -231,7 +228,7 @@ function resubmit(
   return { state: { tag: 'idle', open }, effects: [], failure: fromCard(answer.failure) }
 }
 
-const stop = (open: Attempt | null, failure: CommerceFailure): PlacingStep => ({
+const stop = (open: Attempt | null, failure: GatewayFailure): PlacingStep => ({
   state: { tag: 'idle', open },
   effects: lacksState(failure) ? [{ tag: 'ask-for-state' }] : [],
   failure: fromCommerce(failure),

@@ -1,4 +1,4 @@
-import type { CommerceFailure } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { toList, toRecord, toText } from '../shared/index.js'
 
 /** An error as a server or a payment provider reports it, reduced to what the catalogue goes by. */
@@ -47,7 +47,7 @@ export function parseServerError(input: unknown): ServerError {
  * The same view of a back end's failure; one without an answer has no code, so the catalogue answers with its
  * general category.
  */
-export const toServerError = (failure: CommerceFailure): ServerError => ({
+export const toServerError = (failure: GatewayFailure): ServerError => ({
   code: failure.tag === 'rejected' ? failure.code : null,
   message: failure.message,
   type: null,

@@ -1,4 +1,5 @@
-import type { CommerceFailure, OrderReading } from '../ports/commerce-gateway.port.js'
+import type { OrderReading } from '../ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import type { Order, OrderId, OrderToken } from './order.js'
@@ -22,7 +23,7 @@ export type ConfirmationState =
 /** What happens on a confirmation page. */
 export type ConfirmationEvent =
   | { readonly tag: 'opened'; readonly which: PlacedOrderKey | null }
-  | { readonly tag: 'order-read'; readonly answer: Result<OrderReading, CommerceFailure> }
+  | { readonly tag: 'order-read'; readonly answer: Result<OrderReading, GatewayFailure> }
   | { readonly tag: 'retry-requested' }
 
 /** What a confirmation page wants done. */
@@ -52,7 +53,7 @@ const read = (which: PlacedOrderKey): ConfirmationStep => [
   [{ tag: 'read-placed-order', which }],
 ]
 
-function settle(which: PlacedOrderKey, answer: Result<OrderReading, CommerceFailure>): ConfirmationStep {
+function settle(which: PlacedOrderKey, answer: Result<OrderReading, GatewayFailure>): ConfirmationStep {
   if (!answer.ok)
     return [answer.failure.tag === 'rejected' ? { tag: 'not-found' } : { tag: 'unreachable', which }, []]
   const { order } = answer.value

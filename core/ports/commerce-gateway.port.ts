@@ -9,26 +9,7 @@ import type {
   ShippingMethodId,
   ShopSettings,
 } from '../orders/index.js'
-import type { Result } from '../shared/index.js'
-
-/**
- * Why a back end did not do what was asked. `rejected`: it understood and refused; `code` is a server code of
- * spec 8 (`OutOfInventory`, `PriceChanged` ...), unknown codes are allowed. `unreachable`: no usable answer
- * after all retries; the request may or may not have been carried out.
- */
-export type CommerceFailure =
-  | {
-      readonly tag: 'rejected'
-      readonly code: string
-      readonly message: string
-      readonly problems: readonly { readonly type: string }[]
-    }
-  | {
-      readonly tag: 'unreachable'
-      readonly reason: 'network' | 'timeout' | 'status' | 'malformed'
-      readonly status: number | null
-      readonly message: string
-    }
+import type { Answer } from './gateway-failure.port.js'
 
 /**
  * The query text a page carries for what it shows. Only GraphQL adapters use it; everyone else ignores it.
@@ -85,9 +66,6 @@ export type SubmitAnswer =
       }[]
     }
   | { readonly tag: 'action-required'; readonly clientSecret: string }
-
-/** What every call of the gateway answers; it never rejects. */
-export type Answer<T> = Promise<Result<T, CommerceFailure>>
 
 /**
  * One visitor's shop. Never rejects, never throws. The back end decides price, stock and access: what is sent

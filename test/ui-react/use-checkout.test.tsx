@@ -6,11 +6,8 @@ import type { Root } from 'react-dom/client'
 import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import type { CardPayments } from '../../core/ports/card-payments.port.js'
-import type {
-  CommerceFailure,
-  CommerceGateway,
-  SubmitAnswer,
-} from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { useCheckout, VitrineProvider } from '../../ui-react/index.js'
@@ -32,7 +29,7 @@ afterEach(async () => {
 
 /** An application's checkout over a shop with the given answers to submits. */
 async function openApp(
-  submits: readonly Result<SubmitAnswer, CommerceFailure>[],
+  submits: readonly Result<SubmitAnswer, GatewayFailure>[],
   details: CheckoutDetails = DETAILS,
 ): Promise<{
   readonly now: () => CheckoutHook
@@ -50,7 +47,7 @@ async function openApp(
     updateShippingMethod: done,
     storePaymentMethod: done,
     applyDiscount: async () => err(rejected('DiscountExpired')),
-    submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, CommerceFailure>,
+    submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, GatewayFailure>,
   }
   const services: VitrineServices = {
     commerce: commerce as CommerceGateway,

@@ -9,7 +9,7 @@ import {
   skuId,
 } from '../../../core/catalog/index.js'
 import type { PurchaseRefusal, Shopper, SkuId } from '../../../core/catalog/index.js'
-import type { CommerceFailure } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
 import type { Random } from '../../../core/ports/random.port.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
@@ -57,7 +57,7 @@ export interface ProductEntry {
   readonly dispose: () => void
 }
 
-const NO_PRODUCT: CommerceFailure = {
+const NO_PRODUCT: GatewayFailure = {
   tag: 'rejected',
   code: 'ItemNotFound',
   message: 'Nothing on the page says which product this form sells.',

@@ -1,10 +1,7 @@
 import { choose, initialSelection, refreshSelection } from '../../../core/catalog/index.js'
 import type { Selection, SkuId } from '../../../core/catalog/index.js'
-import type {
-  CommerceFailure,
-  CommerceGateway,
-  ProductReading,
-} from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, ProductReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { createStore } from '../../../core/shared/index.js'
 import type { ReadableStore } from '../../../core/shared/index.js'
 import { sourceKey } from './product-source.js'
@@ -16,7 +13,7 @@ import type { ProductSource } from './product-source.js'
  */
 export type ShelfState =
   | { readonly tag: 'reading' }
-  | { readonly tag: 'failed'; readonly failure: CommerceFailure }
+  | { readonly tag: 'failed'; readonly failure: GatewayFailure }
   | {
       readonly tag: 'ready'
       readonly reading: ProductReading

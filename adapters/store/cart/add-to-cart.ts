@@ -1,7 +1,8 @@
 import type { SkuId } from '../../../core/catalog/index.js'
 import { hasStockFor } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
-import type { Answer, CartChange, CommerceFailure } from '../../../core/ports/commerce-gateway.port.js'
+import type { CartChange } from '../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
@@ -70,7 +71,7 @@ export function updateItem(
   )
 }
 
-type LineChange = Promise<Result<CartUpdate<CartChange>, CommerceFailure>>
+type LineChange = Promise<Result<CartUpdate<CartChange>, GatewayFailure>>
 
 async function setLine(
   tables: Tables,

@@ -1,4 +1,4 @@
-import type { Answer, CommerceFailure } from '../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { isExpired } from '../checkout/attempt-age.js'
@@ -26,7 +26,7 @@ export interface CartUpdate<T> {
 }
 
 /** Writes lines itself, leaves the order's own row to `changeCart`. It may run several times. */
-export type CartChanger<T> = (cart: Cart, tables: Tables) => Promise<Result<CartUpdate<T>, CommerceFailure>>
+export type CartChanger<T> = (cart: Cart, tables: Tables) => Promise<Result<CartUpdate<T>, GatewayFailure>>
 
 type Opened =
   { readonly tag: 'cart'; readonly cart: Cart } | { readonly tag: 'submitting'; readonly attemptId: string }
@@ -71,7 +71,7 @@ async function applyChange<T>(
   context: StoreContext,
   cart: Cart,
   change: CartChanger<T>,
-): Promise<Result<T, CommerceFailure>> {
+): Promise<Result<T, GatewayFailure>> {
   const changed = await change(cart, tables)
   if (!changed.ok) return err(changed.failure)
   const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate, value } = changed.value

@@ -1,6 +1,6 @@
 import { checkDiscount } from '../../../core/pricing/index.js'
 import type { Address, CustomDatum, ShippingMethodId } from '../../../core/orders/index.js'
-import type { Answer } from '../../../core/ports/commerce-gateway.port.js'
+import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { repriceLines } from '../cart/bring-up-to-date.js'
 import { changeCart } from '../cart/change-cart.js'

@@ -1,6 +1,7 @@
 import type { Order } from '../../../core/orders/index.js'
 import { orderToken } from '../../../core/orders/index.js'
-import type { Answer, CheckoutType, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { CheckoutType, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { assertNever, err, ok } from '../../../core/shared/index.js'
 import type { OrderRow } from '../../sql/index.js'
 import { refuse, unreachable } from '../failures.js'

@@ -4,7 +4,7 @@ import { showCartBlocks } from '../../../adapters/dom-shop/cart/cart-blocks.js'
 import { UNREAD_CART } from '../../../core/cart/cart.machine.js'
 import type { CartState } from '../../../core/cart/index.js'
 import { skuId } from '../../../core/catalog/index.js'
-import type { CommerceFailure } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { anOrder, rejected } from '../../core/checkout/checkout.fixture.js'
 import { LOST } from '../../core/cart/fake-shop.js'
 
@@ -65,9 +65,9 @@ describe('a cart', () => {
     expect([isShown('form'), isShown('.w-commerce-commercecartemptystate')]).toEqual([false, true])
   })
 
-  const minimum: CommerceFailure = { ...rejected('OrderTotalRange'), message: 'The total is too small.' }
+  const minimum: GatewayFailure = { ...rejected('OrderTotalRange'), message: 'The total is too small.' }
 
-  it.each<[string, string, CommerceFailure, string]>([
+  it.each<[string, string, GatewayFailure, string]>([
     [
       'too few left',
       'data-w-cart-quantity-error="Not that many."',

@@ -3,7 +3,8 @@ import { holdsMembership, productId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { visitorId } from '../../../core/ports/backend.port.js'
-import type { CommerceFailure, CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { ORDER, PRODUCT, SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
@@ -103,7 +104,7 @@ describe('what the back end says arrives unchanged on the page', () => {
   })
 
   it('refuses a product that is not there', async () => {
-    const missing: CommerceFailure = { tag: 'rejected', code: 'ItemNotFound', message: 'gone', problems: [] }
+    const missing: GatewayFailure = { tag: 'rejected', code: 'ItemNotFound', message: 'gone', problems: [] }
     const shop = await shopping({ readProduct: async () => err(missing) })
     expect(await shop.readProduct({ id: productId('x') })).toMatchObject({
       ok: false,
@@ -112,7 +113,7 @@ describe('what the back end says arrives unchanged on the page', () => {
   })
 
   it('carries codes, messages and problems of a refusal', async () => {
-    const refusal: CommerceFailure = {
+    const refusal: GatewayFailure = {
       tag: 'rejected',
       code: 'InvalidShippingAddress',
       message: 'The state is missing.',

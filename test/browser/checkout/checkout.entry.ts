@@ -7,7 +7,8 @@ import type { PageNotice } from '../../../adapters/dom-shop/page-notice.js'
 import { createPageNavigator } from '../../../adapters/browser/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
 import type { CardPayments } from '../../../core/ports/card-payments.port.js'
-import type { CommerceFailure, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { createFakeRandom } from '../../fakes/random.fake.js'
@@ -34,10 +35,10 @@ const shop = {
   release: () => shop.waiting.splice(0).forEach((go) => go()),
 }
 
-const failureOf = (reply: Exclude<Reply, 'ok'>): CommerceFailure =>
+const failureOf = (reply: Exclude<Reply, 'ok'>): GatewayFailure =>
   reply === 'unreachable' ? UNREACHABLE : rejected(reply.code, reply.problems)
 
-async function call<T>(value: T, name: string, ...details: unknown[]): Promise<Result<T, CommerceFailure>> {
+async function call<T>(value: T, name: string, ...details: unknown[]): Promise<Result<T, GatewayFailure>> {
   shop.calls.push([name, ...details])
   if (shop.isHeld) await new Promise<void>((go) => shop.waiting.push(go))
   const reply = shop.next[name] ?? 'ok'

@@ -2,11 +2,8 @@ import { expect } from '../test-runner.js'
 import type { SkuId } from '../../../core/catalog/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
 import type { Address, Order } from '../../../core/orders/index.js'
-import type {
-  CommerceFailure,
-  CommerceGateway,
-  SubmitAnswer,
-} from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 
@@ -21,13 +18,13 @@ export const GERMAN_ADDRESS: Address = {
 }
 
 /** The value of a success; a failure fails the test and says why. */
-export function valueOf<T>(result: Result<T, CommerceFailure>): T {
+export function valueOf<T>(result: Result<T, GatewayFailure>): T {
   if (!result.ok) throw new Error(`unexpected failure: ${JSON.stringify(result.failure)}`)
   return result.value
 }
 
 /** The code of a refusal; `unreachable` for the other kind of failure, `ok` for a success. */
-export function codeOf(result: Result<unknown, CommerceFailure>): string {
+export function codeOf(result: Result<unknown, GatewayFailure>): string {
   if (result.ok) return 'ok'
   return result.failure.tag === 'rejected' ? result.failure.code : 'unreachable'
 }
@@ -35,7 +32,7 @@ export function codeOf(result: Result<unknown, CommerceFailure>): string {
 export type Accepted = Extract<SubmitAnswer, { readonly tag: 'accepted' }>
 
 /** The accepted order of a submit that went through. */
-export function acceptedOf(result: Result<SubmitAnswer, CommerceFailure>): Accepted {
+export function acceptedOf(result: Result<SubmitAnswer, GatewayFailure>): Accepted {
   const answer = valueOf(result)
   if (answer.tag !== 'accepted') throw new Error('the order was not accepted: it demands a challenge')
   return answer

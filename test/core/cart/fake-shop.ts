@@ -1,12 +1,7 @@
 import { skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
-import type {
-  Answer,
-  CartChange,
-  CommerceFailure,
-  CommerceGateway,
-  OrderReading,
-} from '../../../core/ports/commerce-gateway.port.js'
+import type { CartChange, CommerceGateway, OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { anOrder, reading } from '../checkout/checkout.fixture.js'
 
@@ -14,9 +9,9 @@ import { anOrder, reading } from '../checkout/checkout.fixture.js'
  * What becomes of a request: it is answered, it is carried out but its answer is lost, it never arrives, or
  * it is refused.
  */
-export type Fate = 'answered' | 'answer-lost' | 'request-lost' | CommerceFailure
+export type Fate = 'answered' | 'answer-lost' | 'request-lost' | GatewayFailure
 
-export const LOST: CommerceFailure = {
+export const LOST: GatewayFailure = {
   tag: 'unreachable',
   reason: 'network',
   status: null,

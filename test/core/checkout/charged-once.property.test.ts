@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { checkoutTransition, isBusy, needsRefresh, NEW_CHECKOUT } from '../../../core/checkout/index.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState } from '../../../core/checkout/index.js'
-import type { CommerceFailure, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { ACCEPTED, DETAILS, reading, rejected, UNREACHABLE } from './checkout.fixture.js'
@@ -19,13 +20,13 @@ class ModelShop {
   readonly #challenged = new Set<string>()
   charges = 0
 
-  submit({ key, paymentIntentId }: Submit, fate: Fate): Result<SubmitAnswer, CommerceFailure> {
+  submit({ key, paymentIntentId }: Submit, fate: Fate): Result<SubmitAnswer, GatewayFailure> {
     if (fate === 'lost-before') return err(UNREACHABLE)
     const answer = this.#decide(key, paymentIntentId, fate)
     return fate === 'lost-after' ? err(UNREACHABLE) : answer
   }
 
-  #decide(key: string, paymentIntentId: string | null, fate: Fate): Result<SubmitAnswer, CommerceFailure> {
+  #decide(key: string, paymentIntentId: string | null, fate: Fate): Result<SubmitAnswer, GatewayFailure> {
     if (this.#placedUnder === key) return ok(ACCEPTED)
     if (this.#placedUnder !== null) return err(rejected('NoItems'))
     if (fate === 'refused') return err(rejected('StripeRejected'))

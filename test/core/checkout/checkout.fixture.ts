@@ -11,11 +11,8 @@ import type { CheckoutDetails } from '../../../core/checkout/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken, shippingMethodId } from '../../../core/orders/index.js'
 import type { Address, Order, OrderFlags, ShippingMethod } from '../../../core/orders/index.js'
-import type {
-  CommerceFailure,
-  OrderReading,
-  SubmitAnswer,
-} from '../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 
 /** An order, its parts and answers as tests need them; every part can be replaced. */
 export const ADDRESS: Address = {
@@ -119,14 +116,14 @@ export const DETAILS: CheckoutDetails = {
   customData: null,
 }
 
-export const rejected = (code: string, problems: readonly string[] = [], message = ''): CommerceFailure => ({
+export const rejected = (code: string, problems: readonly string[] = [], message = ''): GatewayFailure => ({
   tag: 'rejected',
   code,
   message,
   problems: problems.map((type) => ({ type })),
 })
 
-export const UNREACHABLE: CommerceFailure = {
+export const UNREACHABLE: GatewayFailure = {
   tag: 'unreachable',
   reason: 'network',
   status: null,

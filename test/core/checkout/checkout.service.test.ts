@@ -2,11 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { createCheckoutService, createDetailsForms, isBusy } from '../../../core/checkout/index.js'
 import type { CheckoutPorts } from '../../../core/checkout/index.js'
 import type { CardFailure } from '../../../core/ports/card-payments.port.js'
-import type {
-  CommerceFailure,
-  OrderReading,
-  SubmitAnswer,
-} from '../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { createFakeNavigator } from '../../fakes/navigator.fake.js'
@@ -22,7 +19,7 @@ import {
   UNREACHABLE,
 } from './checkout.fixture.js'
 
-type Outcome<T> = Result<T, CommerceFailure>
+type Outcome<T> = Result<T, GatewayFailure>
 const CHALLENGE: SubmitAnswer = { tag: 'action-required', clientSecret: 'secret-1' }
 
 /** A checkout over ports that write down what they are asked. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createConfirmationService, SEEN_ORDERS_KEY } from '../../../core/orders/index.js'
-import type { CommerceFailure, OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { createFakeEventSink } from '../../fakes/event-sink.fake.js'
@@ -8,7 +9,7 @@ import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../../fakes/navigator.fake.js'
 import { anOrder, reading, rejected, UNREACHABLE } from '../checkout/checkout.fixture.js'
 
-type Answer = Result<OrderReading, CommerceFailure>
+type Answer = Result<OrderReading, GatewayFailure>
 
 /** A confirmation page opened at `query`; the shop gives the answers one after the other. */
 function openPage({

@@ -1,9 +1,10 @@
 import { err } from '../../../../core/shared/index.js'
 import type { Backend, Visitor } from '../../../../core/ports/backend.port.js'
-import type { CommerceFailure, CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import { BUNDLED_CAPABILITIES } from '../../../../adapters/graphql-client/index.js'
 
-const NOT_SCRIPTED: CommerceFailure = {
+const NOT_SCRIPTED: GatewayFailure = {
   tag: 'rejected',
   code: 'NotScripted',
   message: 'not scripted',

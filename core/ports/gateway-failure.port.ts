@@ -1,0 +1,23 @@
+import type { Result } from '../shared/index.js'
+
+/**
+ * Why a back end did not do what was asked, whichever of its gateways it was. `rejected`: it understood and
+ * refused; `code` is a server code (`OutOfInventory`, `UsysInvalidCredentials` ...), unknown codes are allowed.
+ * `unreachable`: no usable answer after all retries; the request may or may not have been carried out.
+ */
+export type GatewayFailure =
+  | {
+      readonly tag: 'rejected'
+      readonly code: string
+      readonly message: string
+      readonly problems: readonly { readonly type: string }[]
+    }
+  | {
+      readonly tag: 'unreachable'
+      readonly reason: 'network' | 'timeout' | 'status' | 'malformed'
+      readonly status: number | null
+      readonly message: string
+    }
+
+/** What every call of a gateway answers; it never rejects. */
+export type Answer<T> = Promise<Result<T, GatewayFailure>>
