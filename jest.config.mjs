@@ -33,6 +33,12 @@ export default {
         '<rootDir>/test/{core,adapters,ui-react,composition,contracts,architecture}/**/*.test.{ts,tsx}',
       ],
     },
-    { ...common, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/setup/share-chromium.mjs',
+      globalTeardown: '<rootDir>/test/setup/close-chromium.mjs',
+    },
   ],
 }

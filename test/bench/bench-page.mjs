@@ -1,11 +1,8 @@
 /** Pages to measure on: one Chromium, a document made here, Chromium's own counters. */
 import { chromium } from 'playwright-core'
+import { chromiumOptions } from '../setup/chromium-options.mjs'
 
-export const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROME ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+export const launch = () => chromium.launch(chromiumOptions())
 
 /** Brings a blank page to a document with `body` and one script. */
 export async function openPage(page, body, script) {

@@ -5,7 +5,6 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { chromium } from 'playwright-core'
 
 export const title = 'Cart: vitrine serve demo, Chromium'
 
@@ -163,10 +162,7 @@ async function measureRedraws(browser, lines) {
 export async function run() {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const shop = await startShop(data)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  })
+  const browser = await launch()
   const lines = []
   try {
     const home = await openCounted(browser, `${shop.url}/`)

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from './support/chromium.js'
+import { connectChromium } from './support/chromium.js'
 import { openPage } from './support/open-page.js'
 import type { OpenedPage } from './support/open-page.js'
 import { STRICT_CSP, servePages } from './support/serve-pages.js'
@@ -56,7 +56,7 @@ let site: ServedPages
 let asked: string[] = []
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await connectChromium()
   site = await servePages({
     handle: (request, response) => {
       const path = new URL(request.url ?? '/', 'http://page').pathname

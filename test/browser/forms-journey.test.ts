@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page, Route } from 'playwright-core'
 import { runCommand } from '../../composition/cli/program.js'
-import { launchChromium } from './support/chromium.js'
+import { connectChromium } from './support/chromium.js'
 import { fileChooserOf } from './support/file-chooser.js'
 import { createGate } from './support/gate.js'
 import { openPage } from './support/open-page.js'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     site: 'test/browser/pages/forms-site',
     words: ['--trust-proxy'],
   }
-  ;[site, browser] = await Promise.all([ServedShop.open(options), launchChromium()])
+  ;[site, browser] = await Promise.all([ServedShop.open(options), connectChromium()])
 })
 afterAll(async () => {
   await browser.close()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Route } from 'playwright-core'
 import { atRest } from './support/at-rest.js'
-import { launchChromium } from './support/chromium.js'
+import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 import { ServedShop } from './support/served-shop.js'
 import { Shopper } from './support/shopper.js'
@@ -18,7 +18,7 @@ let shop: ServedShop
 const shoppers: Shopper[] = []
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([ServedShop.open(), launchChromium()])
+  ;[shop, browser] = await Promise.all([ServedShop.open(), connectChromium()])
 })
 afterAll(async () => {
   await browser.close()

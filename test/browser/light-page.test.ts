@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from './support/chromium.js'
+import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 import { servePages } from './support/serve-pages.js'
 import type { ServedPages } from './support/serve-pages.js'
@@ -51,7 +51,7 @@ beforeAll(async () => {
       return body !== undefined
     },
   })
-  browser = await launchChromium()
+  browser = await connectChromium()
 })
 afterAll(async () => {
   await browser.close()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { createStaticSite } from '../../adapters/http-static/index.js'
-import { launchChromium } from './support/chromium.js'
+import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 
 /**
@@ -59,7 +59,7 @@ beforeAll(async () => {
   server = createServer((request, response) => void site(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 60_000)
 afterAll(async () => {
   await browser.close()

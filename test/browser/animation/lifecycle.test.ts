@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { button, event, fade, item, list, SITE, slide } from './interaction-data.js'
 import { countsOf, frame, openSteppedPage, settle } from './stepped-page.js'
 
@@ -34,7 +34,7 @@ async function untilReduced(page: Page, isReduced: boolean): Promise<void> {
 describe('the life of interactions on a page', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await connectChromium()
   })
   afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { frame, openSteppedPage } from './stepped-page.js'
 
 const LOTTIE = readFileSync('node_modules/lottie-web/build/player/lottie_light.min.js', 'utf8')
@@ -54,7 +54,7 @@ const dataOf = (item: object): object => ({
 describe('players of the page', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await connectChromium()
   })
   afterAll(() => browser.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { servePages } from '../support/serve-pages.js'
 import type { ServedPages } from '../support/serve-pages.js'
 import { event, item, list, SITE } from './interaction-data.js'
@@ -65,7 +65,7 @@ beforeAll(async () => {
       return order !== undefined || script !== undefined
     },
   })
-  browser = await launchChromium()
+  browser = await connectChromium()
 })
 afterAll(async () => {
   await browser.close()

@@ -66,9 +66,14 @@ export interface SteppedPage {
   readonly json?: Readonly<Record<string, string>>
 }
 
+const chunkEntry = (name: string): string =>
+  name === 'tram' || name === 'designer'
+    ? `adapters/page-api/${name}.ts`
+    : `composition/page/features/${name}.ts`
+
 const chunkText = async (name: string): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [`composition/page/features/${name}.ts`],
+    entryPoints: [chunkEntry(name)],
     bundle: true,
     write: false,
     format: 'esm',

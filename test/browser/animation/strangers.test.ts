@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { button, event, fade, item, list, SITE, slide } from './interaction-data.js'
 import { countsOf, frame, openSteppedPage, settle } from './stepped-page.js'
 
@@ -100,7 +100,7 @@ const STRANGE: readonly (readonly [what: string, data: unknown, problem: RegExp 
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await connectChromium()
 })
 afterAll(() => browser.close())
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { declarations } from '../../core/animation/declarations.js'
 import { vectors } from '../../core/animation/vectors.js'
 import type { Trace } from '../../core/animation/vectors.js'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { frame, openSteppedPage, setNow } from './stepped-page.js'
 
 const styleOf = (page: Page): Promise<string | null> =>
@@ -64,7 +64,7 @@ async function play(page: Page, trace: Trace): Promise<readonly (readonly [strin
 describe('the recorded traces in Chromium', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await connectChromium()
   })
   afterAll(() => browser.close())
 

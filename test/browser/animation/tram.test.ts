@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { openSteppedPage } from './stepped-page.js'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await connectChromium()
 })
 afterAll(() => browser.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 import { servePages } from '../support/serve-pages.js'
@@ -13,7 +13,7 @@ let opened: OpenedPage
 
 beforeAll(async () => {
   server = await servePages({ bundles: { '/checkout.js': 'test/browser/checkout/checkout.entry.ts' } })
-  browser = await launchChromium()
+  browser = await connectChromium()
 })
 afterAll(async () => {
   await browser.close()

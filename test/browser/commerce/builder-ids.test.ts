@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from '../../../adapters/store/index.js'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
 import { openShopSite, openStore } from './shop-site.js'
@@ -65,7 +65,7 @@ beforeAll(async () => {
     site.folder,
     await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' }),
   )
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { createGate } from '../support/gate.js'
 import { openPage } from '../support/open-page.js'
@@ -22,7 +22,7 @@ let at: ShopPage
 
 beforeAll(async () => {
   shop = await openTestShop(site.folder)
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { atRest } from '../support/at-rest.js'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { createGate } from '../support/gate.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
@@ -16,7 +16,7 @@ let opened: OpenedPage
 
 beforeAll(async () => {
   shop = await openDemoShop()
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()

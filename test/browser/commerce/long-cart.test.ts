@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { skuIdOf } from '../../../adapters/store/index.js'
 import { visitorId } from '../../../core/ports/backend.port.js'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
 import { openShopSite, openStore } from './shop-site.js'
@@ -47,7 +47,7 @@ async function visitWithLongCart(): Promise<ShopPage> {
 beforeAll(async () => {
   store = await openStore(CATALOGUE, { name: 'Test', currency: 'USD', country: 'US' })
   shop = await openShopSite(site.folder, store)
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Locator } from 'playwright-core'
 import { withOffers } from '../../fakes/offers-backend.fake.js'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   const backend = withOffers(store.backend, { held: { isHeld: true } })
   shop = await openShopSite(site.folder, { ...store, backend })
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()

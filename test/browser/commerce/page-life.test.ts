@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium, launchChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { openPage } from '../support/open-page.js'
 import { renderSite } from './render-site.js'
@@ -22,7 +21,7 @@ let at: ShopPage
 
 beforeAll(async () => {
   shop = await openTestShop(site.folder)
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()
@@ -162,11 +161,7 @@ describe('a page that is swapped', () => {
 
 describe('a page kept by the browser', () => {
   it('shows the cart as it is now when the visitor comes back to it', async () => {
-    const keeping = await chromium.launch({
-      executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-    })
+    const keeping = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     try {
       at = await ShopPage.visit(keeping, `${shop.origin}/product/spoon`)
       await at.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Spoon')

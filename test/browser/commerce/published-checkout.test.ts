@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
@@ -33,7 +33,7 @@ beforeAll(async () => {
       ],
     }),
   )
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()

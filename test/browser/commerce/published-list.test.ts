@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Locator } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'
 import { openTestShop } from './shop-site.js'
@@ -16,7 +16,7 @@ let at: ShopPage
 
 beforeAll(async () => {
   shop = await openTestShop(site.folder)
-  browser = await launchChromium()
+  browser = await connectChromium()
 }, 120_000)
 afterAll(async () => {
   await browser.close()

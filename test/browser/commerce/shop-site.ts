@@ -151,9 +151,12 @@ async function buildRuntime(folder: string): Promise<void> {
   })
   mkdirSync(join(folder, 'chunks'), { recursive: true })
   await build({
-    entryPoints: readdirSync('composition/page/features').map((name) =>
-      join('composition/page/features', name),
-    ),
+    entryPoints: [
+      ...readdirSync('composition/page/features').map((name) => join('composition/page/features', name)),
+      'adapters/page-api/designer.ts',
+      'adapters/page-api/tram.ts',
+    ],
+    entryNames: '[name]',
     outdir: join(folder, 'chunks'),
     bundle: true,
     splitting: true,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Page } from 'playwright-core'
 import { answerChallenge, createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
 import { money } from '../../../core/money/index.js'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 import { servePages } from '../support/serve-pages.js'
@@ -45,7 +45,7 @@ describe('the card fields of a test shop', () => {
       handle,
       csp: CSP,
     })
-    browser = await launchChromium()
+    browser = await connectChromium()
   }, TIMEOUT_MS)
   afterAll(async () => {
     await browser.close()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { launchChromium } from '../support/chromium.js'
+import { connectChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 import { servePages, STRICT_CSP } from '../support/serve-pages.js'
@@ -51,7 +51,7 @@ function usePages(options: ServePagesOptions): WidgetPages {
 
   beforeAll(async () => {
     server = await servePages(options)
-    browser = await launchChromium()
+    browser = await connectChromium()
   })
   afterAll(async () => {
     await browser.close()

@@ -1,0 +1,2 @@
+/** How Chromium is started for tests and benches. */
+export declare const chromiumOptions: () => { readonly executablePath: string; readonly args: string[] }
