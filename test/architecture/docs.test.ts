@@ -16,6 +16,7 @@ const PAGES = [
   'core/README.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/adr'),
+  ...markdownIn('docs/reference'),
 ]
 const textOf = (page: string): string => readFileSync(page, 'utf8')
 

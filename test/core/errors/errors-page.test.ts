@@ -14,7 +14,7 @@ import {
 import type { AccountForm, AccountKey, ProblemFacts } from '../../../core/errors/index.js'
 
 /** The rows of the page, without the padding that the formatter puts into tables. */
-const rows = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
+const rows = readFileSync(new URL('../../../docs/reference/errors.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .map((line) => line.replace(/\s+/g, ' '))
