@@ -38,13 +38,18 @@ function requireNode() {
   )
 }
 
-/** Whether a process of this number is running. */
-export const isAlive = (pid) => {
+/** Whether another process of this number is running: a killed one that nobody has reaped yet is not. */
+const isAlive = (pid) => {
+  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return error.code === 'EPERM'
+  }
+  try {
+    return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return true
   }
 }
 

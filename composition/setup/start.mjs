@@ -3,10 +3,11 @@
  * Arguments are passed on: `npm start -- --port 8080 --data ./my-data`.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { isAlive, prepare, root, say } from './prepare.mjs'
+import { chooseDataFolder } from './choose-data-folder.mjs'
+import { prepare, root, say } from './prepare.mjs'
 
 const preferredPort = 4321
 
@@ -37,42 +38,44 @@ function serve(args) {
   return new Promise((done) => child.once('exit', (code, signal) => done(signal ? 0 : code)))
 }
 
-/**
- * A look ahead, so that a second start need not fail first; what decides is the lock that `vitrine serve`
- * takes.
- */
-function looksTaken(data) {
-  try {
-    return isAlive(JSON.parse(readFileSync(join(root, data, 'vitrine.lock'), 'utf8')).pid)
-  } catch {
-    return false
-  }
+/** Who has the data folder, in words; null when it is free. What decides is the lock `vitrine serve` takes. */
+async function findHolder(data) {
+  const folder = join(root, data)
+  if (!existsSync(join(folder, 'vitrine.lock'))) return null
+  const { describeHolder, findLockHolder } = await import('../../dist/node/adapters/sql.js')
+  const holder = findLockHolder(folder)
+  return holder === null ? null : describeHolder(holder)
 }
 
 await prepare()
 const given = process.argv.slice(2)
-const copies = Array.from({ length: mostCopies }, (_, copy) =>
+const folders = Array.from({ length: mostCopies }, (_, copy) =>
   copy === 0 ? '.vitrine/demo' : `.vitrine/demo-${copy + 1}`,
 )
-const folders = isGiven('--data') ? [null] : copies.filter((data) => !looksTaken(data))
-let port = (await isFree(preferredPort)) ? preferredPort : 0
+/** Folders that another start took between our look and our try. */
+const lost = new Set()
+const choose = () =>
+  chooseDataFolder(folders, async (data) => (lost.has(data) ? 'another start' : findHolder(data)))
 
+let port = (await isFree(preferredPort)) ? preferredPort : 0
+let chosen = isGiven('--data') ? { data: null, notice: null } : await choose()
 let code = dataInUse
-while (folders.length > 0) {
-  const [data] = folders
-  const own = [
+while (chosen !== null) {
+  const { data, notice } = chosen
+  if (notice !== null) console.log(notice)
+  code = await serve([
     ...(isGiven('--port') ? [] : ['--port', String(port)]),
     ...(data === null ? [] : ['--data', data]),
-  ]
-  code = await serve([...own, ...given])
+    ...given,
+  ])
   if (code === portTaken && port !== 0 && !isGiven('--port')) {
     say('Another start was faster; taking a free port instead.')
     port = 0
-  } else if (code === dataInUse && folders.length > 1) {
-    say('Another start was faster; keeping the data beside it instead.')
-    folders.shift()
+  } else if (code === dataInUse && data !== null) {
+    lost.add(data)
+    chosen = await choose()
   } else break
 }
-if (folders.length === 0)
+if (chosen === null)
   say(`There are ${mostCopies} demonstration shops running already. Stop one of them first.`)
 process.exit(code)

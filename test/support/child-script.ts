@@ -7,6 +7,11 @@ import { build } from 'esbuild'
 /** A program of its own, for tests that end one the hard way. */
 export interface ChildScript {
   readonly start: (...values: readonly string[]) => RunningChild
+  /** The same, started by another program: `launcher` and its own words come before Node's. */
+  readonly startUnder: (
+    launcher: readonly [string, ...string[]],
+    ...values: readonly string[]
+  ) => RunningChild
   readonly remove: () => Promise<void>
 }
 
@@ -41,9 +46,12 @@ export async function buildChildScript(name: string): Promise<ChildScript> {
     packages: 'external',
     logLevel: 'error',
   })
+  const start = (program: string, ...words: readonly string[]): RunningChild =>
+    follow(spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] }))
   return {
-    start: (...values) =>
-      follow(spawn(process.execPath, [outfile, ...values], { stdio: ['ignore', 'pipe', 'pipe'] })),
+    start: (...values) => start(process.execPath, outfile, ...values),
+    startUnder: ([program, ...words], ...values) =>
+      start(program, ...words, process.execPath, outfile, ...values),
     remove: () => rm(outfile, { force: true }),
   }
 }

@@ -1,58 +1,75 @@
 import {
+  closeSync,
   existsSync,
-  linkSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
 import { notWritable } from './folder-failures.js'
 
 const LOCK_FILE = 'vitrine.lock'
+const ATTEMPTS = 4
+const PAUSE_MS = 25
 
-interface Holder {
+/** Who wrote the lock file last; for messages only, the kernel alone says whether the folder is held. */
+export interface LockHolder {
   readonly pid: number
   readonly host: string
-  /**
-   * When the process began, in the system's own count; empty where the system does not tell. It tells a
-   * reused process number apart.
-   */
-  readonly since: string
+  /** Names the set of process numbers that `pid` counts in (a container has its own); empty: unknown. */
+  readonly pidNamespace: string
 }
-
-/** Folders this very process holds: a process cannot tell itself from its own lock file. */
-const heldHere = new Set<string>()
 
 /**
  * Takes a folder for this process alone; the answer gives it back. The engine itself does not notice a second
- * process, and both would lose writes. A lock left by a process that is gone is taken over; one from another
- * machine is not, because nobody here can ask there.
+ * process, and both would lose writes. The lock is one of the kernel on an open file: it ends with the
+ * process however that dies, and it holds across containers (ADR "The kernel holds the data folder").
  */
 export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   try {
     makeFolder(resolve(folder))
-    const path = realpathSync(folder)
-    const lock = join(path, LOCK_FILE)
-    if (heldHere.has(path)) return err(inUse(folder, lock, thisProcess()))
-    const holder = takeFile(lock)
-    if (holder !== null) return err(inUse(folder, lock, holder))
-    heldHere.add(path)
+    const lock = join(realpathSync(folder), LOCK_FILE)
+    const descriptor = acquire(lock)
+    if (descriptor === null) return err(inUse(folder, readHolder(lock)))
+    writeHolder(descriptor)
+    let isHeld = true
     const release = (): void => {
       process.off('exit', release)
-      if (heldHere.delete(path) && isSame(readHolder(lock), thisProcess())) rmSync(lock, { force: true })
+      if (!isHeld) return
+      isHeld = false
+      // Removed while it is still locked: `acquire` notices when it has locked a file without a name.
+      rmSync(lock, { force: true })
+      closeSync(descriptor)
     }
     process.once('exit', release)
     return ok(release)
   } catch (thrown) {
     return err(notWritable(folder, thrown))
+  }
+}
+
+/** Who has a folder at this moment; null when nobody has. Never throws. */
+export function findLockHolder(folder: string): LockHolder | 'unknown' | null {
+  const lock = join(resolve(folder), LOCK_FILE)
+  try {
+    const descriptor = openSync(lock, 'r+')
+    const isFree = lockIfFree(descriptor)
+    closeSync(descriptor)
+    return isFree ? null : (readHolder(lock) ?? 'unknown')
+  } catch {
+    return null
   }
 }
 
@@ -69,105 +86,77 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Makes the lock file; answers who has it already, or null when it is ours now. */
-function takeFile(lock: string): Holder | null {
-  const mine = `${lock}.${process.pid}`
-  writeFileSync(mine, JSON.stringify(thisProcess()))
-  try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (linkIfFree(mine, lock)) return null
-      const holder = readHolder(lock)
-      if (holder !== null && isAlive(holder)) return holder
-      removeStale(lock, holder)
-    }
-    return readHolder(lock) ?? thisProcess()
-  } finally {
-    rmSync(mine, { force: true })
+/** The descriptor that holds the lock, or null while somebody else has it. */
+function acquire(lock: string): number | null {
+  for (let attempt = 1; ; attempt += 1) {
+    const descriptor = openSync(lock, 'a+', 0o600)
+    if (lockIfFree(descriptor) && isStillAt(lock, descriptor)) return descriptor
+    closeSync(descriptor)
+    if (attempt === ATTEMPTS) return null
+    // Somebody who only asks (`findLockHolder`) or is just giving it back has it for a moment.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
   }
 }
 
-/**
- * A link appears under its name with its whole content or not at all, unlike a file that is opened and then
- * written.
- */
-function linkIfFree(from: string, to: string): boolean {
+/** Tries to lock an open file; true when it is locked for this descriptor now. */
+function lockIfFree(descriptor: number): boolean {
   try {
-    linkSync(from, to)
-    return true
+    return tryLock(descriptor)
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // Windows says so in this way.
+    if ((thrown as NodeJS.ErrnoException).code === 'EBUSY') return false
     throw thrown
   }
 }
 
-/**
- * Two processes may find the same stale lock: what was moved away is looked at again, and a live lock is put
- * back.
- */
-function removeStale(lock: string, stale: Holder | null): void {
-  const moved = `${lock}.${process.pid}.stale`
-  try {
-    renameSync(lock, moved)
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw thrown
-  }
-  if (!isSame(readHolder(moved), stale)) linkIfFree(moved, lock)
-  rmSync(moved, { force: true })
+/** The one who had it may have removed the file between our opening and our locking it. */
+function isStillAt(path: string, descriptor: number): boolean {
+  const named = statSync(path, { throwIfNoEntry: false, bigint: true })
+  const open = fstatSync(descriptor, { bigint: true })
+  return named?.ino === open.ino && named.dev === open.dev
 }
 
-function readHolder(lock: string): Holder | null {
+function writeHolder(descriptor: number): void {
+  const holder: LockHolder = { pid: process.pid, host: hostname(), pidNamespace: pidNamespace() }
   try {
-    const { pid, host, since } = JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>
-    return typeof pid === 'number' && typeof host === 'string'
-      ? { pid, host, since: typeof since === 'string' ? since : '' }
-      : null
+    ftruncateSync(descriptor)
+    writeSync(descriptor, JSON.stringify(holder))
+  } catch {
+    // A full disk: the lock holds without a name in it.
+  }
+}
+
+function readHolder(lock: string): LockHolder | null {
+  try {
+    const { pid, host, pidNamespace } = JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>
+    if (typeof pid !== 'number' || typeof host !== 'string') return null
+    return { pid, host, pidNamespace: typeof pidNamespace === 'string' ? pidNamespace : '' }
   } catch {
     return null
   }
 }
 
-const isSame = (left: Holder | null, right: Holder | null): boolean =>
-  left?.pid === right?.pid && left?.host === right?.host && left?.since === right?.since
-
-const thisProcess = (): Holder => ({
-  pid: process.pid,
-  host: hostname(),
-  since: startOf(process.pid),
-})
-
-function isAlive({ pid, host, since }: Holder): boolean {
-  if (host !== hostname()) return true
-  // The same number, but nothing in this process holds the folder: an earlier process had it (the first
-  // process of a container is always 1).
-  if (pid === process.pid) return false
+/** Linux names it by a link; elsewhere a host has but one. */
+function pidNamespace(): string {
   try {
-    process.kill(pid, 0)
-  } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  return since === '' || startOf(pid) === since
-}
-
-/**
- * Linux tells when a process began (field 22 of its status line); elsewhere the answer is empty and the
- * number alone has to do.
- */
-function startOf(pid: number): string {
-  try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    return readlinkSync('/proc/self/ns/pid')
   } catch {
     return ''
   }
 }
 
-const inUse = (folder: string, lock: string, { pid, host }: Holder): OpenFailure => ({
+/** Names the process where its number means something to the reader. */
+export function describeHolder(holder: LockHolder | 'unknown'): string {
+  if (holder === 'unknown') return 'another process'
+  if (holder.host !== hostname()) return `process ${holder.pid} on the machine ${holder.host}`
+  return holder.pidNamespace === pidNamespace()
+    ? `process ${holder.pid}`
+    : `a process of another container (number ${holder.pid} in there)`
+}
+
+const inUse = (folder: string, holder: LockHolder | null): OpenFailure => ({
   tag: 'in-use',
   place: folder,
-  pid,
-  message:
-    host === hostname()
-      ? `The data folder ${folder} is in use by process ${pid}. Stop that process or choose another folder.`
-      : `The data folder ${folder} is in use by process ${pid} on the machine ${host}. Stop it there or choose another folder; if that machine is gone, delete ${lock}.`,
+  ...(holder !== null && { pid: holder.pid }),
+  message: `The data folder ${folder} is in use by ${describeHolder(holder ?? 'unknown')}. Stop it or choose another folder.`,
 })

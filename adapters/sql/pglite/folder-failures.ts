@@ -9,6 +9,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file, not a folder',
   EEXIST: 'there is a file of that name, not a folder',
   ENOENT: 'the system does not let it be made there',
+  ENOLCK: 'its file system knows no locks',
+  ENOTSUP: 'its file system knows no locks',
 }
 
 /** Says why a folder cannot be written, from the system's error code. */

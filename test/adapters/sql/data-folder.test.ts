@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../../adapters/sql/index.js'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findLockHolder, openDatabase } from '../../../adapters/sql/index.js'
 import type { DatabaseOptions, OpenFailure } from '../../../adapters/sql/index.js'
 import { buildChildScript } from '../../support/child-script.js'
 import type { ChildScript } from '../../support/child-script.js'
@@ -15,6 +17,32 @@ async function failureOf(options: DatabaseOptions): Promise<OpenFailure> {
   if (!opened.ok) return opened.failure
   await opened.value.close()
   throw new Error('the database was opened')
+}
+
+/** A launcher that gives a process numbers of its own to count in, as a container has them. */
+function ownPidNamespace(): readonly [string, ...string[]] {
+  const words = [
+    ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']),
+    ...['--pid', '--fork', '--kill-child', '--mount-proc'],
+  ]
+  const tried = spawnSync('unshare', [...words, 'true'], { encoding: 'utf8' })
+  if (tried.status === 0) return ['unshare', ...words]
+  throw new Error(
+    `This test makes pid namespaces: run it on Linux, as root or where users may make them (${tried.error?.message ?? tried.stderr.trim()}).`,
+  )
+}
+
+/** The letter of the process table; empty when there is no such process. */
+const stateOf = (pid: number): string =>
+  existsSync(`/proc/${pid}/stat`)
+    ? (/\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '')
+    : ''
+
+async function untilZombie(pid: number): Promise<void> {
+  for (let waitedMs = 0; stateOf(pid) !== 'Z'; waitedMs += 20) {
+    if (waitedMs > 10_000) throw new Error(`process ${pid} is no zombie but "${stateOf(pid)}"`)
+    await wait(20)
+  }
 }
 
 describe('a data folder', () => {
@@ -61,27 +89,13 @@ describe('a data folder', () => {
     TIMEOUT_MS,
   )
 
-  it(
-    'is not taken from another machine, whose processes nobody here can see',
-    async () => {
-      const lock = join(folder, 'vitrine.lock')
-      writeFileSync(lock, JSON.stringify({ pid: 1, host: `not-${hostname()}`, since: '' }))
-      const failure = await failureOf({ folder })
-      expect(failure).toMatchObject({ tag: 'in-use', pid: 1 })
-      expect(failure.message).toContain(`delete ${lock}`)
-    },
-    TIMEOUT_MS,
-  )
-
   it.each([
-    ['a process that is gone', { pid: 4_000_000, host: hostname(), since: '1' }],
-    [
-      'an earlier process that had the number of this one',
-      { pid: process.pid, host: hostname(), since: '1' },
-    ],
-    ['a process whose number another one has now', { pid: 1, host: hostname(), since: 'long ago' }],
+    ['that is gone', { pid: 4_000_000, host: hostname() }],
+    ['whose number this one has now', { pid: process.pid, host: hostname() }],
+    ['whose number another one has now', { pid: 1, host: hostname() }],
+    ['of a container that is gone', { pid: 1, host: `not-${hostname()}` }],
   ])(
-    'is taken over from %s',
+    'is taken over from a process %s, whatever it has written there',
     async (_, holder) => {
       writeFileSync(join(folder, 'vitrine.lock'), JSON.stringify(holder))
       const sql = await openTestPglite(folder)
@@ -89,6 +103,59 @@ describe('a data folder', () => {
         pid: process.pid,
       })
       await sql.close()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'belongs to one of two containers whose host names and process numbers are equal',
+    async () => {
+      const data = join(folder, 'data')
+      const first = holding.startUnder(ownPidNamespace(), data)
+      try {
+        expect(await first.line(/READY/)).toBe('READY 1')
+        const second = holding.startUnder(ownPidNamespace(), data)
+        await expect(second.line(/READY/)).rejects.toThrow(/in use by a process of another container/)
+        expect((await failureOf({ folder: data })).message).toContain('number 1 in there')
+      } finally {
+        first.process.kill('SIGKILL')
+        await first.ended
+      }
+      await (await openTestPglite(data)).close()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'is free at once when its process was killed, though nobody has reaped that',
+    async () => {
+      const data = join(folder, 'data')
+      const parent = holding.startUnder(['sh', '-c', '"$@" & wait', 'sh'], data)
+      try {
+        const pid = Number((await parent.line(/READY/)).split(' ')[1])
+        parent.process.kill('SIGSTOP')
+        process.kill(pid, 'SIGKILL')
+        await untilZombie(pid)
+        await (await openTestPglite(data)).close()
+        expect(stateOf(pid)).toBe('Z')
+      } finally {
+        parent.process.kill('SIGKILL')
+        await parent.ended
+      }
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'has a lock file that others may ask about without taking it',
+    async () => {
+      expect(findLockHolder(folder)).toBeNull()
+      const sql = await openTestPglite(folder)
+      expect(findLockHolder(folder)).toMatchObject({ pid: process.pid })
+      await sql.close()
+      writeFileSync(join(folder, 'vitrine.lock'), JSON.stringify({ pid: process.pid, host: hostname() }))
+      expect(findLockHolder(folder)).toBeNull()
+      await (await openTestPglite(folder)).close()
     },
     TIMEOUT_MS,
   )

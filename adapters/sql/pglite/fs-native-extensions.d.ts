@@ -1,0 +1,5 @@
+/** The part of the package that is used here; it brings no types of its own. */
+declare module 'fs-native-extensions' {
+  /** Locks a whole open file for this descriptor alone; false while another descriptor has it. */
+  export function tryLock(descriptor: number): boolean
+}

@@ -1,0 +1,18 @@
+/**
+ * The first of the data folders that nobody has, and what is to be said before anything else when that is not
+ * the first of all: the orders of the other folder are not lost, they are only not in this one. Null when all
+ * are taken. `findHolder(folder)` answers who has a folder, in words, or null.
+ */
+export async function chooseDataFolder(folders, findHolder) {
+  const [own] = folders
+  const holders = []
+  for (const data of folders) {
+    const holder = await findHolder(data)
+    if (holder === null) return { data, notice: data === own ? null : noticeOf(own, holders[0], data) }
+    holders.push(holder)
+  }
+  return null
+}
+
+const noticeOf = (own, holder, data) =>
+  `The data folder ${own} is in use by ${holder}: this shop keeps its data in ${data} and does not show the orders of the other.`
