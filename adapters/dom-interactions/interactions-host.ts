@@ -2,7 +2,7 @@ import { PAGE_EVENTS, pageSignal, parseInteractions, Session } from '../../core/
 import type {
   AnimationPlugins,
   DataProblem,
-  LifeListener,
+  LifecycleListener,
   ParsedInteractions,
   SessionReport,
   Signal,
@@ -10,7 +10,7 @@ import type {
 import type { PageContext } from '../dom-kit/page-module.js'
 import { createDomStage } from './dom-stage.js'
 import type { StageElement } from './dom-stage.js'
-import { publishedMs } from './published.js'
+import { publishedMs } from './publication-date.js'
 import { addTouchStyles } from './touch-styles.js'
 
 const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
@@ -48,7 +48,7 @@ export interface InteractionsReport extends SessionReport<StageElement> {
 /** Who wants to hear what happens: `changed` whenever something was judged, played, started or stopped. */
 export interface InteractionsListener {
   readonly changed: () => void
-  readonly onLife: LifeListener<StageElement>
+  readonly onLifecycle: LifecycleListener<StageElement>
 }
 
 const toSignal = (event: Event): Signal<StageElement> => {
@@ -72,7 +72,7 @@ const toLine = ({ path, message }: DataProblem): string => `  ${path || 'data'}:
 export function createInteractionsHost(
   context: PageContext,
   plugins: AnimationPlugins<StageElement>,
-  { changed, onLife }: InteractionsListener,
+  { changed, onLifecycle }: InteractionsListener,
 ): InteractionsHost {
   const { document, window, clock, frames } = context
   const stage = createDomStage(document, window)
@@ -208,7 +208,7 @@ export function createInteractionsHost(
   function start(): void {
     if (!parsed) return
     isReduced = context.prefersReducedMotion()
-    const started = new Session({ stage, interactions: parsed.interactions, plugins, isInstant, onLife })
+    const started = new Session({ stage, interactions: parsed.interactions, plugins, isInstant, onLifecycle })
     session = started
     started.bind(clock.now())
     if (session !== started) return

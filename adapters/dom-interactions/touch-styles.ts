@@ -1,4 +1,4 @@
-import { ownSelector } from '../../core/animation/index.js'
+import { targetSelector } from '../../core/animation/index.js'
 import type { Session } from '../../core/animation/index.js'
 import type { StageElement } from './dom-stage.js'
 
@@ -19,16 +19,16 @@ export function addTouchStyles(
   const triggers = CLICK_TYPES.flatMap((type) => session.triggersOf(type))
   const selectors = triggers
     .flatMap(({ event }) => event.target ?? event.targets)
-    .flatMap((target) => ownSelector(target, pageId) ?? [])
-  const sheet = new window.CSSStyleSheet()
+    .flatMap((target) => targetSelector(target, pageId) ?? [])
+  const group = new window.CSSStyleSheet()
   for (const selector of new Set(selectors))
     try {
-      sheet.insertRule(`${selector}{cursor:pointer;touch-action:manipulation}`)
+      group.insertRule(`${selector}{cursor:pointer;touch-action:manipulation}`)
     } catch {
       continue
     }
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, group]
   signal.addEventListener('abort', () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== group)
   })
 }

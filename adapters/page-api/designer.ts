@@ -4,11 +4,11 @@ import { toList, toRecord } from '../../core/shared/index.js'
 import type { UntrustedRecord } from '../../core/shared/index.js'
 
 /** A type that nothing on a page brings about by itself: such an event runs only when it is asked to. */
-const QUIET_TYPE = 'ECOMMERCE_CART_CLOSE'
+const MANUAL_EVENT_TYPE = 'ECOMMERCE_CART_CLOSE'
 const REQUESTED = 'requested'
 
 /** What was asked for; the builder gives single values or one object of them. */
-const wishesOf = (payload: UntrustedRecord): UntrustedRecord =>
+const optionsOf = (payload: UntrustedRecord): UntrustedRecord =>
   Object.assign({}, payload, ...Object.values(payload).map(toRecord)) as UntrustedRecord
 
 let last: { readonly made: unknown; readonly from: unknown } | null = null
@@ -46,20 +46,20 @@ function reduceList(list: UntrustedRecord, itemId: unknown, isImmediate: boolean
   }
 }
 
-function play(host: InteractionsHost, wishes: UntrustedRecord): void {
-  const from = toRecord(wishes['rawData'] ?? sourceOf(host))
+function play(host: InteractionsHost, options: UntrustedRecord): void {
+  const from = toRecord(options['rawData'] ?? sourceOf(host))
   const lists = toRecord(from['actionLists'])
   const events = toRecord(from['events'])
-  const listId = String(wishes['actionListId'])
+  const listId = String(options['actionListId'])
   if (!Object.hasOwn(lists, listId)) return
   const runs = (event: unknown): boolean =>
     toRecord(toRecord(toRecord(event)['action'])['config'])['actionListId'] === listId
-  const known = events[String(wishes['eventId'])] ?? Object.values(events).find(runs)
+  const known = events[String(options['eventId'])] ?? Object.values(events).find(runs)
   const event = toRecord(known ?? { target: { appliesTo: 'PAGE' } })
   const requested = {
     ...event,
     id: REQUESTED,
-    eventTypeId: QUIET_TYPE,
+    eventTypeId: MANUAL_EVENT_TYPE,
     mediaQueries: null,
     action: {
       actionTypeId: 'GENERAL_START_ACTION',
@@ -70,32 +70,32 @@ function play(host: InteractionsHost, wishes: UntrustedRecord): void {
     ...from,
     actionLists: {
       ...lists,
-      [listId]: reduceList(toRecord(lists[listId]), wishes['actionItemId'], wishes['immediate'] === true),
+      [listId]: reduceList(toRecord(lists[listId]), options['actionItemId'], options['immediate'] === true),
     },
-    events: { ...(wishes['allowEvents'] ? events : {}), [REQUESTED]: requested },
+    events: { ...(options['allowEvents'] ? events : {}), [REQUESTED]: requested },
   })
   host.change((session, nowMs) => {
-    for (const trigger of session.triggersOf(QUIET_TYPE))
+    for (const trigger of session.triggersOf(MANUAL_EVENT_TYPE))
       if (trigger.event.id === REQUESTED) session.start(trigger, nowMs)
   })
 }
 
-function preview(host: InteractionsHost, wishes: UntrustedRecord): void {
-  const from = toRecord(wishes['rawData'] ?? sourceOf(host))
-  const ids = toList(wishes['eventIds'])
+function preview(host: InteractionsHost, options: UntrustedRecord): void {
+  const from = toRecord(options['rawData'] ?? sourceOf(host))
+  const ids = toList(options['eventIds'])
   const events = Object.entries(toRecord(from['events'])).filter(
     ([id]) => ids.length === 0 || ids.includes(id),
   )
   const begin = (): void => start(host, from, { ...from, events: Object.fromEntries(events) })
-  if (wishes['defer']) setTimeout(begin, 0)
+  if (options['defer']) setTimeout(begin, 0)
   else begin()
 }
 
-function clear(host: InteractionsHost, wishes: UntrustedRecord): void {
+function clear(host: InteractionsHost, options: UntrustedRecord): void {
   if (!host.session()) host.init()
   host.session()?.clearStyles()
   host.destroy()
-  const { onComplete } = wishes
+  const { onComplete } = options
   if (typeof onComplete === 'function') onComplete()
 }
 
@@ -104,20 +104,20 @@ function clear(host: InteractionsHost, wishes: UntrustedRecord): void {
  * or one of its actions, to stop a list, to take everything back (contract/animation 5.1).
  */
 export function answerRequest(host: InteractionsHost, { type, payload }: Ix2Action): void {
-  const wishes = wishesOf(payload)
+  const options = optionsOf(payload)
   switch (type) {
     case 'IX2_PREVIEW_REQUESTED':
-      return preview(host, wishes)
+      return preview(host, options)
     case 'IX2_PLAYBACK_REQUESTED':
-      return play(host, wishes)
+      return play(host, options)
     case 'IX2_STOP_REQUESTED':
-      return wishes['actionListId']
+      return options['actionListId']
         ? host.change(({ player }) => {
-            const { actionListId } = wishes
+            const { actionListId } = options
             for (const { run } of player.tweens) if (run.event.list.id === actionListId) player.stop(run)
           })
         : host.destroy()
     case 'IX2_CLEAR_REQUESTED':
-      return clear(host, wishes)
+      return clear(host, options)
   }
 }

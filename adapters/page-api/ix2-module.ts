@@ -1,7 +1,7 @@
 import { createInteractionsHost } from '../dom-interactions/interactions-host.js'
 import type { InteractionsHost, InteractionsListener } from '../dom-interactions/interactions-host.js'
 import type { PageContext } from '../dom-kit/page-module.js'
-import { loadCalled } from './on-demand-chunks.js'
+import { loadOnDemand } from './on-demand-chunks.js'
 import type { Load } from './on-demand-chunks.js'
 import { ix2Actions } from './ix2-actions.js'
 import type { Ix2Action } from './ix2-actions.js'
@@ -42,7 +42,7 @@ export function createIx2Module(
         reportError(error)
       }
   }
-  const onLife: InteractionsListener['onLife'] = (play, isOver) => {
+  const onLifecycle: InteractionsListener['onLifecycle'] = (play, isOver) => {
     const instanceId = nameOf(play)
     const detail = isOver
       ? {
@@ -56,7 +56,7 @@ export function createIx2Module(
       new CustomEvent(`ix2-animation-${isOver ? 'stopping' : 'started'}`, { bubbles: true, detail }),
     )
   }
-  const host = createInteractionsHost(context, plugins, { changed, onLife })
+  const host = createInteractionsHost(context, plugins, { changed, onLifecycle })
 
   const dispatch = (action: Ix2Action): Ix2Action => {
     const { type, payload } = toRecord(action)
@@ -76,7 +76,7 @@ export function createIx2Module(
         break
       default:
         if (Reflect.has(window, '__wf_design') && REQUEST.test(String(type)))
-          void loadCalled(load, 'designer').then(
+          void loadOnDemand(load, 'designer').then(
             (chunk) => (chunk as DesignerChunk).answerRequest(host, action),
             reportError,
           )

@@ -34,11 +34,11 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
   const ixInstances: Record<string, object> = {}
   const ixElements: Record<string, object> = {}
   const player = host.session()?.player
-  for (const play of [...(player?.tweens ?? []), ...(player?.glides ?? [])]) {
-    const { run, item, element, sheet } = play
+  for (const play of [...(player?.tweens ?? []), ...(player?.continuousAnimations ?? [])]) {
+    const { run, item, element, group } = play
     const isTrack = 'position' in play
     const id = nameOf(play)
-    const ref = element ?? sheet
+    const ref = element ?? group
     const elementId = nameOfElement(ref)
     const position = isTrack ? play.position : Math.max(play.progress, 0)
     ixElements[elementId] = {
@@ -56,7 +56,7 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
       isContinuous: isTrack,
       position,
       current: Object.fromEntries(
-        [...(sheet.cells[item.family] ?? [])].map(([name, slot]) => [name, sheet.values[slot]]),
+        [...(group.channelSlots[item.family] ?? [])].map(([name, slot]) => [name, group.values[slot]]),
       ),
       eventId: run.event.id,
       eventStateKey: run.key,

@@ -1,5 +1,5 @@
 import type { PageContext } from '../dom-kit/page-module.js'
-import { loadCalled } from './on-demand-chunks.js'
+import { loadOnDemand } from './on-demand-chunks.js'
 import type { Load } from './on-demand-chunks.js'
 import type { Tram } from './tram-names.js'
 
@@ -14,7 +14,7 @@ interface TramChunk {
 export function createLazyTram(context: PageContext, load: Load): (target: unknown) => object {
   let loading: Promise<(target: unknown) => Tram> | undefined
   return (target) => {
-    loading ??= loadCalled(load, 'tram').then((chunk) => (chunk as TramChunk).createTram(context))
+    loading ??= loadOnDemand(load, 'tram').then((chunk) => (chunk as TramChunk).createTram(context))
     // In a list, because with its own `then` a tram would be taken for a promise.
     const tram = loading.then((make) => [make(target)] as const)
     const chain: object = new Proxy(

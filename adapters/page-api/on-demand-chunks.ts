@@ -2,13 +2,13 @@
  * Chunks that only a call asks for, of page code, of a builder's window or of a part of the page script:
  * their names in `chunks/`.
  */
-export const CALLED_CHUNKS = ['designer', 'scroll', 'tram'] as const
+export const ON_DEMAND_CHUNKS = ['designer', 'scroll', 'tram'] as const
 
-/** A chunk of `CALLED_CHUNKS`, by its file's name. */
-export type CalledChunk = (typeof CALLED_CHUNKS)[number]
+/** A chunk of `ON_DEMAND_CHUNKS`, by its file's name. */
+export type OnDemandChunk = (typeof ON_DEMAND_CHUNKS)[number]
 
 /** Imports a file of the script's own folder. */
 export type Load = (file: string) => Promise<unknown>
 
 /** Loads a called chunk; rejects where it does not arrive. */
-export const loadCalled = (load: Load, name: CalledChunk): Promise<unknown> => load(`chunks/${name}.js`)
+export const loadOnDemand = (load: Load, name: OnDemandChunk): Promise<unknown> => load(`chunks/${name}.js`)

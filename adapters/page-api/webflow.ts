@@ -18,8 +18,8 @@ const asPageEvents = (signal: OwnedPageSignal): object => ({
     if (typeof listener === 'function') signal.off(listener as () => void)
     else signal.clear()
   },
-  up: (cause?: Event) => {
-    signal.emit(cause)
+  up: (context?: Event) => {
+    signal.emit(context)
   },
 })
 

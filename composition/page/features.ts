@@ -1,7 +1,7 @@
 import { toRecord } from '../../core/shared/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
-import { holdEvents } from '../../adapters/page-api/early-events.js'
-import type { HeldEvent, HeldEvents } from '../../adapters/page-api/early-events.js'
+import { captureEarlyEvents } from '../../adapters/page-api/early-event-replay.js'
+import type { EarlyEvent, EarlyEventReplay } from '../../adapters/page-api/early-event-replay.js'
 import type { AnyModule } from '../../adapters/page-api/module-registry.js'
 
 /**
@@ -15,27 +15,27 @@ export interface Feature {
   /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */
   readonly members?: readonly string[]
   /** What visitors may do before the chunk is here; it is done once the chunk can answer. */
-  readonly holds?: readonly HeldEvent[]
+  readonly earlyEvents?: readonly EarlyEvent[]
 }
 
-const clicksOn = (selector: string): readonly HeldEvent[] => [{ type: 'click', selector }]
+const clicksOn = (selector: string): readonly EarlyEvent[] => [{ type: 'click', selector }]
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
-  { name: 'navbar', selector: '.w-nav', holds: clicksOn('.w-nav-button') },
-  { name: 'dropdown', selector: '.w-dropdown', holds: clicksOn('.w-dropdown-toggle') },
-  { name: 'tabs', selector: '.w-tabs', members: ['redraw'], holds: clicksOn('.w-tab-link') },
+  { name: 'navbar', selector: '.w-nav', earlyEvents: clicksOn('.w-nav-button') },
+  { name: 'dropdown', selector: '.w-dropdown', earlyEvents: clicksOn('.w-dropdown-toggle') },
+  { name: 'tabs', selector: '.w-tabs', members: ['redraw'], earlyEvents: clicksOn('.w-tab-link') },
   {
     name: 'slider',
     selector: '.w-slider',
     members: ['redraw'],
-    holds: clicksOn('.w-slider-arrow-left, .w-slider-arrow-right'),
+    earlyEvents: clicksOn('.w-slider-arrow-left, .w-slider-arrow-right'),
   },
   {
     name: 'commerce',
     selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
     members: ['init', 'preview', 'design'],
-    holds: [
+    earlyEvents: [
       { type: 'submit', selector: '[data-node-type="commerce-add-to-cart-form"]' },
       {
         type: 'click',
@@ -48,21 +48,21 @@ export const FEATURES: readonly Feature[] = [
     name: 'checkout',
     selector:
       '[data-node-type="commerce-checkout-form-container"], [data-node-type="commerce-order-confirmation-wrapper"]',
-    holds: [
+    earlyEvents: [
       { type: 'submit', selector: '[data-node-type="commerce-checkout-form-container"] form' },
       { type: 'click', selector: '[data-node-type="commerce-checkout-place-order-button"]' },
     ],
   },
-  { name: 'lightbox', selector: '.w-lightbox', holds: clicksOn('.w-lightbox') },
+  { name: 'lightbox', selector: '.w-lightbox', earlyEvents: clicksOn('.w-lightbox') },
   {
     name: 'forms',
     selector: '.w-form, .w-checkbox-input, .w-radio-input',
-    holds: [{ type: 'submit', selector: '.w-form form' }],
+    earlyEvents: [{ type: 'submit', selector: '.w-form form' }],
   },
   {
     name: 'background-video',
     selector: 'video, .w-background-video--control, .w-video > iframe',
-    holds: clicksOn('.w-background-video--control'),
+    earlyEvents: clicksOn('.w-background-video--control'),
   },
   {
     name: 'brand',
@@ -72,7 +72,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'consent',
     selector: '[data-vitrine-consent]',
-    holds: clicksOn('[data-vitrine-consent="open"]'),
+    earlyEvents: clicksOn('[data-vitrine-consent="open"]'),
   },
   { name: 'lottie', selector: '[data-animation-type="lottie"]', members: ['init', 'createInstance'] },
   { name: 'spline', selector: '[data-animation-type="spline"]', members: ['init'] },
@@ -98,7 +98,7 @@ const callMember = (module: object, name: string, args: readonly unknown[]): unk
  * file name.
  */
 export function createFeature(
-  { name, selector, members = [], holds = [] }: Feature,
+  { name, selector, members = [], earlyEvents = [] }: Feature,
   context: PageContext,
   load: (file: string) => Promise<unknown>,
 ): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
@@ -107,24 +107,24 @@ export function createFeature(
   let isReady = false
   let waiting: (() => void)[] = []
 
-  let early: HeldEvents | null = null
+  let early: EarlyEventReplay | null = null
   const file = `chunks/${name}.js`
   // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read.
   if (context.document.querySelector(selector)) load(file).catch(() => undefined)
 
-  const release = (): void => {
-    early?.release()
+  const discardEarly = (): void => {
+    early?.discard()
     early = null
   }
   const begin = async (): Promise<void> => {
     isLoading = true
-    early ??= holdEvents(context, holds, (type) => {
+    early ??= captureEarlyEvents(context, earlyEvents, (type) => {
       if (!isLoading && type === 'submit') void begin()
       return isLoading
     })
     try {
       const chunk = await load(file)
-      if (!isChunk(chunk)) return release()
+      if (!isChunk(chunk)) return discardEarly()
       loaded = chunk.start(context)
       Object.assign(module, loaded, own)
       if (isReady) loaded.ready()
@@ -132,10 +132,10 @@ export function createFeature(
       waiting = []
       // A page that was taken down meanwhile has nobody left to answer.
       if (isReady) early.replay()
-      else release()
+      else discardEarly()
     } catch (error) {
       isLoading = false
-      if (!isReady) release()
+      if (!isReady) discardEarly()
       console.error(`[vitrine] the ${name} part of this page could not be loaded`, error)
     }
   }
@@ -147,7 +147,7 @@ export function createFeature(
     },
     destroy: () => {
       isReady = false
-      if (!isLoading) release()
+      if (!isLoading) discardEarly()
       loaded?.destroy()
     },
   }

@@ -2,7 +2,7 @@ import { createPlugins } from '../../adapters/dom-interactions/plugins/create-pl
 import { createWidgets } from '../../adapters/dom-widgets/index.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { ScrollRunner } from '../../adapters/dom-widgets/scroll/scroll-runner.js'
-import { loadCalled } from '../../adapters/page-api/on-demand-chunks.js'
+import { loadOnDemand } from '../../adapters/page-api/on-demand-chunks.js'
 import { createCartFacade } from './cart-facade.js'
 import { createFeature, FEATURES } from './features.js'
 import { createIx2Module } from '../../adapters/page-api/ix2-module.js'
@@ -37,7 +37,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   }))
   modules.define('ix2', ix2.module)
   const loadScrollRunner = async (): Promise<ScrollRunner> =>
-    ((await loadCalled(load, 'scroll')) as ScrollChunk).start(context)
+    ((await loadOnDemand(load, 'scroll')) as ScrollChunk).start(context)
   for (const [name, widget] of createWidgets(context, loadScrollRunner))
     modules.define(name, { ...widget } as AnyModule)
   for (const { name, module } of features) modules.define(name, module)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { CALLED_CHUNKS } from '../../adapters/page-api/on-demand-chunks.js'
+import { ON_DEMAND_CHUNKS } from '../../adapters/page-api/on-demand-chunks.js'
 import { FEATURES } from '../../composition/page/features.js'
 
 const CHUNKS = 'dist/page/chunks'
@@ -36,7 +36,7 @@ function reachableFrom(names: readonly string[]): readonly string[] {
 
 const markersIn = (text: string): readonly Marker[] => NAMES.filter((name) => MARKERS[name].test(text))
 const chunkOf = ({ name }: { readonly name: string }): string => `${name}.js`
-const CALLED = CALLED_CHUNKS.map((name) => `${name}.js`)
+const ON_DEMAND = ON_DEMAND_CHUNKS.map((name) => `${name}.js`)
 
 describe('what pages load', () => {
   it('has no React, container, GraphQL or payments in the page script', () => {
@@ -44,7 +44,7 @@ describe('what pages load', () => {
   })
 
   it('has none of them in anything that a page without commerce can load', () => {
-    const others = [...FEATURES.filter(({ name }) => !COMMERCE.includes(name)).map(chunkOf), ...CALLED]
+    const others = [...FEATURES.filter(({ name }) => !COMMERCE.includes(name)).map(chunkOf), ...ON_DEMAND]
     expect(others.length).toBeGreaterThan(5)
     const heavy = reachableFrom(others).flatMap((name) =>
       markersIn(readChunk(name)).map((marker) => `${marker} in ${name}`),
@@ -59,7 +59,7 @@ describe('what pages load', () => {
 
   it('is all asked for by something: no chunk of an earlier build is left', () => {
     const built = readdirSync(CHUNKS).filter((name) => name.endsWith('.js'))
-    expect(built.sort()).toEqual([...reachableFrom([...FEATURES.map(chunkOf), ...CALLED])].sort())
+    expect(built.sort()).toEqual([...reachableFrom([...FEATURES.map(chunkOf), ...ON_DEMAND])].sort())
   })
 
   it('is packed beside every file', () => {

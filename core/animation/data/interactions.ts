@@ -1,5 +1,5 @@
 import type { Ease } from '../values/bezier.js'
-import type { Release } from './release.js'
+import type { EngineVersion } from './engine-version.js'
 
 /**
  * What kind of thing an action changes; each has its own place in an element's state (contract/animation 3).
@@ -146,7 +146,7 @@ export interface Interactions {
   readonly events: ReadonlyMap<string, EventPlan>
   readonly lists: ReadonlyMap<string, ListPlan>
   readonly breakpoints: readonly Breakpoint[]
-  readonly release: Release
+  readonly engineVersion: EngineVersion
 }
 
 /** A part of the data that is ignored, and where it stands. */

@@ -2,7 +2,7 @@ import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
 import type { Breakpoint, DataProblem, EventPlan, Interactions, ListPlan } from './interactions.js'
 import { parseEvent } from './parse-event.js'
 import { parseList } from './parse-list.js'
-import { releaseOf } from './release.js'
+import { engineVersionOf } from './engine-version.js'
 import { toNumber } from './untrusted-number.js'
 
 const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
@@ -61,7 +61,7 @@ export function parseInteractions(
       events,
       lists,
       breakpoints: parseBreakpoints(mediaQueries),
-      release: releaseOf(publishedMs, newestMs),
+      engineVersion: engineVersionOf(publishedMs, newestMs),
     },
     get problems() {
       for (const { groups } of lists.values()) void groups

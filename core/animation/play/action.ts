@@ -2,9 +2,9 @@ import type { ItemPlan } from '../data/interactions.js'
 import { roundFive } from '../values/round-five.js'
 import { paintsOf } from './appearance.js'
 import type { Run } from './run.js'
-import type { SheetBook } from './sheet-book.js'
-import { move, put } from './sheet.js'
-import type { Sheet } from './sheet.js'
+import type { StyleStore } from './style-store.js'
+import { move, put } from './style-group.js'
+import type { StyleGroup } from './style-group.js'
 
 /**
  * One action of a playing list on all elements it runs on. Its numbers lie in one row, made when its group
@@ -17,19 +17,19 @@ export interface Action<E> {
   readonly delayMs: number
   readonly durationMs: number
   /** What it changes; `tweens` names each element to others. */
-  readonly sheets: Sheet<E>[]
+  readonly groups: StyleGroup<E>[]
   readonly tweens: readonly Tween<E>[]
   /** What each channel's number is written with; null leaves the unit the element has. */
   readonly units: readonly (string | null)[]
-  /** Where the channels are in the sheets and what they go from and to: first those of the first sheet. */
+  /** Where the channels are in the groups and what they go from and to: first those of the first group. */
   readonly slots: number[]
   readonly from: number[]
   readonly to: number[]
-  /** How many partings of sheets it has taken in. */
-  partings: number
+  /** How many splits of groups it has taken in. */
+  splits: number
   /** Its end starts the next group of the list. */
-  readonly isCarrier: boolean
-  isHinted: boolean
+  readonly endsGroup: boolean
+  hasWillChange: boolean
   /** 0..1; -1 before it was painted first. */
   progress: number
 }
@@ -39,8 +39,8 @@ export interface Tween<E> {
   readonly run: Run<E>
   readonly item: ItemPlan
   readonly element: E | null
-  /** The sheet that the element is on now. */
-  readonly sheet: Sheet<E>
+  /** The group that the element is on now. */
+  readonly group: StyleGroup<E>
   /** 0..1; -1 before it was painted first. */
   readonly progress: number
 }
@@ -62,46 +62,46 @@ export function progressAt(
   return elapsed >= durationMs ? (elapsed > 0 ? 1 : 0) : roundFive(elapsed / durationMs)
 }
 
-/** Goes on with what was parted from its sheets since it last looked. */
-export function takeInParts<E extends object>(action: Action<E>, partings: number): void {
-  if (action.partings === partings) return
-  const { sheets, slots, from, to, units } = action
-  for (let index = 0; index < sheets.length; index++)
-    for (const part of (sheets[index] as Sheet<E>).parts) {
-      if (part.parting <= action.partings) continue
-      sheets.push(part)
+/** Goes on with what was parted from its groups since it last looked. */
+export function adoptSplits<E extends object>(action: Action<E>, splits: number): void {
+  if (action.splits === splits) return
+  const { groups, slots, from, to, units } = action
+  for (let index = 0; index < groups.length; index++)
+    for (const part of (groups[index] as StyleGroup<E>).parts) {
+      if (part.parting <= action.splits) continue
+      groups.push(part)
       for (const row of [slots, from, to])
         row.push(...row.slice(index * units.length, (index + 1) * units.length))
     }
-  action.partings = partings
+  action.splits = splits
 }
 
 /**
- * Puts the values at `share` of the way into the sheets, and has those painted that differ from before. An
+ * Puts the values at `share` of the way into the groups, and has those painted that differ from before. An
  * action's own units hold while it runs, also for numbers an earlier action left: nothing is converted
  * (contract/animation 3.1). They are set where `setsUnits`, that is after any other action began or ended.
  */
 export function moveAction<E extends object>(
   action: Action<E>,
   share: number,
-  book: SheetBook<E>,
+  store: StyleStore<E>,
   setsUnits: boolean,
 ): void {
-  const { item, sheets, slots, units, from, to } = action
+  const { item, groups, slots, units, from, to } = action
   const width = units.length
   const isFirst = action.progress < 0
   const paints = paintsOf(item.family, isFirst)
   let at = 0
-  for (let index = 0; index < sheets.length; index++) {
-    const sheet = sheets[index] as Sheet<E>
+  for (let index = 0; index < groups.length; index++) {
+    const group = groups[index] as StyleGroup<E>
     let changes = isFirst && width > 0
     for (let channel = 0; channel < width; channel++, at++) {
       const start = from[at] as number
       const value = ((to[at] as number) - start) * share + start
       const slot = slots[at] as number
-      if (setsUnits ? put(sheet, slot, value, units[channel] as string | null) : move(sheet, slot, value))
+      if (setsUnits ? put(group, slot, value, units[channel] as string | null) : move(group, slot, value))
         changes = true
     }
-    if (changes) book.show(item, sheet, paints)
+    if (changes) store.show(item, group, paints)
   }
 }

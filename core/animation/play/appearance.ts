@@ -1,6 +1,6 @@
 import type { Family, ItemPlan } from '../data/interactions.js'
 
-/** Which inline properties of an element have to be painted; bits of `Sheet.dirty`. */
+/** Which inline properties of an element have to be painted; bits of `StyleGroup.dirty`. */
 export const PAINT = {
   transform: 1,
   opacity: 2,
@@ -19,14 +19,14 @@ interface Appearance {
   /** The properties they set. */
   readonly properties: readonly string[]
   /** The `will-change` token that announces them; empty: none (contract/animation 3.2). */
-  readonly hint: string
+  readonly willChange: string
   /** What is painted of them: bits of `PAINT`. */
   readonly paints: number
 }
 
-const as = (paints: number, hint: string, ...properties: string[]): Appearance => ({
+const as = (paints: number, willChange: string, ...properties: string[]): Appearance => ({
   properties,
-  hint,
+  willChange,
   paints,
 })
 
@@ -56,6 +56,9 @@ export const TRANSFORMS: readonly Family[] = ['move', 'scale', 'rotate', 'skew']
 /** The families whose numbers are the four parts of a colour. */
 export const COLOURS: readonly Family[] = ['backgroundColor', 'borderColor', 'color']
 
+/** The number of a transform's channel that nothing animated yet. */
+export const initialOf = (family: Family): number => Number(family === 'scale')
+
 /** The properties that the numbers of a family set. */
 export const propertiesOf = (family: Family): readonly string[] => APPEARANCES[family].properties
 
@@ -64,8 +67,8 @@ export const paintsOf = (family: Family, isFirst: boolean): number =>
   APPEARANCES[family].paints & (isFirst ? -1 : ~PAINT.depth)
 
 /** The `will-change` tokens an action wants while it runs. */
-export function hintsOf({ family, channels }: ItemPlan): readonly string[] {
+export function willChangeOf({ family, channels }: ItemPlan): readonly string[] {
   if (family === 'size') return channels.map(({ name }) => name)
-  const { hint } = APPEARANCES[family]
-  return hint ? [hint] : []
+  const { willChange } = APPEARANCES[family]
+  return willChange ? [willChange] : []
 }

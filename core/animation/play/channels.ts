@@ -2,10 +2,10 @@ import type { Stage } from '../../ports/stage.port.js'
 import type { ChannelPlan, ItemPlan } from '../data/interactions.js'
 import { styleColour, swatchColour } from '../values/colour.js'
 import { COLOURS, propertiesOf } from './appearance.js'
-import { cellOf, slotOf } from './cell.js'
-import type { SheetBook } from './sheet-book.js'
-import { put } from './sheet.js'
-import type { Sheet } from './sheet.js'
+import { channelSlotsOf, slotOf } from './channel-slots.js'
+import type { StyleStore } from './style-store.js'
+import { put } from './style-group.js'
+import type { StyleGroup } from './style-group.js'
 
 /** Whether an action changes a colour. */
 export const isColour = (item: ItemPlan): boolean => COLOURS.includes(item.family)
@@ -46,7 +46,7 @@ export function colourChannels<E extends object>(stage: Stage<E>, item: ItemPlan
 
 /** The channels of an action with the values they go to, swatches and plugin values looked up now. */
 export function channelsNow<E extends object>(
-  { stage, plugins }: SheetBook<E>,
+  { stage, plugins }: StyleStore<E>,
   item: ItemPlan,
 ): readonly ChannelPlan[] {
   if (item.family === 'plugin') return toChannels(plugins[item.actionTypeId]?.destination(item) ?? {}, NaN)
@@ -58,16 +58,18 @@ export function channelsNow<E extends object>(
  * only our own count, and none for what a plugin knows already.
  */
 function readPage<E extends object>(
-  { stage, plugins }: SheetBook<E>,
+  { stage, plugins }: StyleStore<E>,
   element: E | null,
-  { cells }: Sheet<E>,
+  { channelSlots }: StyleGroup<E>,
   item: ItemPlan,
   channels: readonly ChannelPlan[],
   readsComputed: boolean,
 ): readonly (number | undefined)[] {
   if (item.family === 'plugin')
     return channels.map(({ name }) =>
-      cells.plugin?.has(name) ? undefined : (plugins[item.actionTypeId]?.origin(name, element, item) ?? 0),
+      channelSlots.plugin?.has(name)
+        ? undefined
+        : (plugins[item.actionTypeId]?.origin(name, element, item) ?? 0),
     )
   if (!element) return []
   if (isColour(item)) {
@@ -84,26 +86,26 @@ function readPage<E extends object>(
   return channels.map(() => (Number.isNaN(inline) ? 1 : inline))
 }
 
-/** A sheet with the slots of an action's channels on it. */
-export type Origin<E> = readonly [sheet: Sheet<E>, slots: readonly number[]]
+/** A group with the slots of an action's channels on it. */
+export type Origin<E> = readonly [group: StyleGroup<E>, slots: readonly number[]]
 
 /**
- * Puts the values an action starts from into the sheet, so that every part of the painted string exists, and
+ * Puts the values an action starts from into the group, so that every part of the painted string exists, and
  * answers the slots of its channels. Transforms, filters and font axes go on from what the engine last
  * painted; the rest is read from the page, and elements that differ in it are parted.
  */
 export function readOrigins<E extends object>(
-  book: SheetBook<E>,
-  sheet: Sheet<E>,
+  store: StyleStore<E>,
+  group: StyleGroup<E>,
   item: ItemPlan,
   channels: readonly ChannelPlan[],
   readsComputed = true,
 ): readonly Origin<E>[] {
   const read = (element: E | null): readonly (number | undefined)[] =>
-    readPage(book, element, sheet, item, channels, readsComputed)
-  return book.partBy(sheet, read).map(([part, numbers]) => {
+    readPage(store, element, group, item, channels, readsComputed)
+  return store.splitBy(group, read).map(([part, numbers]) => {
     const own = channels.map(({ name, initial }) => slotOf(part, item.family, name, initial))
-    const slots = isColour(item) ? [...cellOf(part, item.family).values()] : own
+    const slots = isColour(item) ? [...channelSlotsOf(part, item.family).values()] : own
     numbers.forEach((number, at) => {
       if (number !== undefined) put(part, slots[at] as number, number, null)
     })

@@ -1,11 +1,11 @@
 import type { Stage } from '../../ports/stage.port.js'
-import type { Release } from '../data/release.js'
+import type { EngineVersion } from '../data/engine-version.js'
 import type { Tween } from './action.js'
-import type { Glide } from './glide.js'
+import type { ContinuousAnimation } from './continuous-animation.js'
 import type { AnimationPlugins } from './plugin.js'
 
 /** Told of every action and track on an element when it begins, and when it is over but still listed. */
-export type LifeListener<E> = (play: Tween<E> | Glide<E>, isOver: boolean) => void
+export type LifecycleListener<E> = (play: Tween<E> | ContinuousAnimation<E>, isOver: boolean) => void
 
 /** What a player needs to know of the world. */
 export interface PlayerOptions<E extends object> {
@@ -14,8 +14,8 @@ export interface PlayerOptions<E extends object> {
   /** Reduced motion: everything is at its end at once, loops stop. Asked at each frame. */
   readonly isInstant: () => boolean
   /** What the page was published with decides what happens at exactly the start of an action. */
-  readonly release: Release
+  readonly engineVersion: EngineVersion
   /** The element that actions with a boundary stay in; null without one. */
   readonly boundaryOf: (element: E) => E | null
-  readonly onLife?: LifeListener<E>
+  readonly onLifecycle?: LifecycleListener<E>
 }

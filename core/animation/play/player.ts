@@ -1,19 +1,19 @@
 import type { EventPlan, ParameterPlan } from '../data/interactions.js'
-import type { Cause } from '../targets/find-targets.js'
+import type { TriggerContext } from '../targets/find-targets.js'
 import { easedProgress } from '../values/easing.js'
-import { moveAction, progressAt, takeInParts } from './action.js'
+import { moveAction, progressAt, adoptSplits } from './action.js'
 import type { Action, Tween } from './action.js'
-import { hintsOf, paintsOf } from './appearance.js'
-import { advanceGlide } from './glide.js'
-import type { Glide, Parameter } from './glide.js'
+import { willChangeOf, paintsOf } from './appearance.js'
+import { advanceContinuous } from './continuous-animation.js'
+import type { ContinuousAnimation, Parameter } from './continuous-animation.js'
 import { applyInitialState } from './initial-state.js'
 import type { PlayerOptions } from './player-options.js'
 import { firstGroupIndex, nextGroupIndex } from './run.js'
 import type { Run } from './run.js'
-import { SheetBook } from './sheet-book.js'
-import { stylesOf } from './sheet.js'
-import { startGroup } from './start-group.js'
-import { tieTracks } from './tie-tracks.js'
+import { StyleStore } from './style-store.js'
+import { stylesOf } from './style-group.js'
+import { startGroup } from './start-actions.js'
+import { bindTracks } from './bind-tracks.js'
 import { FRAME_MS } from './track.js'
 
 const tweensOf = <E>(actions: readonly Action<E>[]): readonly Tween<E>[] =>
@@ -25,9 +25,9 @@ const tweensOf = <E>(actions: readonly Action<E>[]): readonly Tween<E>[] =>
  */
 export class Player<E extends object> {
   readonly #options: PlayerOptions<E>
-  readonly #book: SheetBook<E>
-  #glides: Glide<E>[] = []
-  readonly #followers = new WeakMap<Parameter, Glide<E>[]>()
+  readonly #store: StyleStore<E>
+  #continuousAnimations: ContinuousAnimation<E>[] = []
+  readonly #followers = new WeakMap<Parameter, ContinuousAnimation<E>[]>()
   readonly #done: Action<E>[] = []
   #actions: Action<E>[] = []
   #parked: Run<E>[] = []
@@ -38,15 +38,15 @@ export class Player<E extends object> {
 
   constructor(options: PlayerOptions<E>) {
     this.#options = options
-    this.#book = new SheetBook(options.stage, options.plugins)
+    this.#store = new StyleStore(options.stage, options.plugins)
   }
 
   get tweens(): readonly Tween<E>[] {
     return tweensOf(this.#actions)
   }
 
-  get glides(): readonly Glide<E>[] {
-    return this.#glides
+  get continuousAnimations(): readonly ContinuousAnimation<E>[] {
+    return this.#continuousAnimations
   }
 
   /** The time stamp of the last frame; NaN before the first. */
@@ -74,8 +74,8 @@ export class Player<E extends object> {
   /** Tells the player that a parameter moved or that reduced motion was switched. */
   wake(parameter?: Parameter): void {
     this.#needsFrame = true
-    for (const glide of parameter ? (this.#followers.get(parameter) ?? []) : this.#glides)
-      glide.isAwake = true
+    for (const animation of parameter ? (this.#followers.get(parameter) ?? []) : this.#continuousAnimations)
+      animation.isAwake = true
     if (this.#options.isInstant() || parameter) return
     const parked = this.#parked
     this.#parked = []
@@ -84,8 +84,8 @@ export class Player<E extends object> {
 
   /** Paints the first group of an event's list at once (contract/animation 4.6). */
   paintInitial(event: EventPlan, triggers: readonly E[], nowMs: number, onlyNew: boolean): void {
-    applyInitialState(this.#book, this.#options.release, event, triggers, nowMs, onlyNew)
-    this.#book.paint()
+    applyInitialState(this.#store, this.#options.engineVersion, event, triggers, nowMs, onlyNew)
+    this.#store.paint()
     this.#setsUnits = true
   }
 
@@ -95,11 +95,11 @@ export class Player<E extends object> {
   follow(run: Run<E>, plan: ParameterPlan, parameter: Parameter): void {
     const followers = this.#followers.get(parameter) ?? []
     this.#followers.set(parameter, followers)
-    const cause = this.#causeOf(run)
-    const tied = tieTracks(this.#book, cause, run, plan, parameter, followers)
-    followers.push(...tied)
-    this.#glides.push(...tied)
-    this.#tell(tied, false)
+    const context = this.#contextOf(run)
+    const bound = bindTracks(this.#store, context, run, plan, parameter, followers)
+    followers.push(...bound)
+    this.#continuousAnimations.push(...bound)
+    this.#tell(bound, false)
     this.#needsFrame = true
     this.#setsUnits = true
   }
@@ -110,11 +110,11 @@ export class Player<E extends object> {
    */
   forget(isGone: (element: E) => boolean): void {
     for (const { run } of this.#actions) if (isGone(run.element)) this.stop(run)
-    const stays = ({ run, element }: Glide<E>): boolean =>
+    const stays = ({ run, element }: ContinuousAnimation<E>): boolean =>
       !isGone(run.element) && !(element && isGone(element))
-    for (const parameter of new Set(this.#glides.map((glide) => glide.parameter)))
+    for (const parameter of new Set(this.#continuousAnimations.map((animation) => animation.parameter)))
       this.#followers.set(parameter, this.#followers.get(parameter)?.filter(stays) ?? [])
-    this.#glides = this.#glides.filter(stays)
+    this.#continuousAnimations = this.#continuousAnimations.filter(stays)
   }
 
   /**
@@ -127,19 +127,19 @@ export class Player<E extends object> {
     const elapsedMs = this.#isResting ? FRAME_MS : nowMs - this.#lastMs
     this.#lastMs = nowMs
     this.#needsFrame = false
-    for (const glide of this.#glides) {
-      if (!glide.isAwake) continue
-      const isFirst = !glide.isPainted
-      if (advanceGlide(glide, elapsedMs, isInstant)) {
-        glide.isPainted = true
-        if (isFirst) this.#book.hint(glide.sheet, hintsOf(glide.item), 1)
-        this.#book.show(glide.item, glide.sheet, paintsOf(glide.item.family, isFirst))
-        if (isFirst) this.#book.display(glide.item, glide.sheet)
+    for (const animation of this.#continuousAnimations) {
+      if (!animation.isAwake) continue
+      const isFirst = !animation.isPainted
+      if (advanceContinuous(animation, elapsedMs, isInstant)) {
+        animation.isPainted = true
+        if (isFirst) this.#store.countWillChange(animation.group, willChangeOf(animation.item), 1)
+        this.#store.show(animation.item, animation.group, paintsOf(animation.item.family, isFirst))
+        if (isFirst) this.#store.display(animation.item, animation.group)
       }
-      if (glide.isAwake) this.#needsFrame = true
+      if (animation.isAwake) this.#needsFrame = true
     }
     const dueMs = this.#advance(nowMs, isInstant)
-    this.#book.paint()
+    this.#store.paint()
     this.#finish(nowMs, isInstant)
     this.#isResting = !this.#needsFrame
     return this.#needsFrame ? 0 : dueMs
@@ -167,16 +167,16 @@ export class Player<E extends object> {
   }
 
   #move(action: Action<E>, progress: number): void {
-    takeInParts(action, this.#book.partings)
-    const { item, sheets } = action
+    adoptSplits(action, this.#store.splits)
+    const { item, groups } = action
     const isFirst = action.progress < 0
     if (isFirst && progress < 1) {
-      for (const sheet of sheets) this.#book.hint(sheet, hintsOf(item), 1)
-      action.isHinted = true
+      for (const group of groups) this.#store.countWillChange(group, willChangeOf(item), 1)
+      action.hasWillChange = true
     }
-    moveAction(action, easedProgress(item.ease, progress), this.#book, this.#setsUnits)
-    if (this.#options.release === 'late' ? progress === 1 : isFirst)
-      for (const sheet of sheets) this.#book.display(item, sheet)
+    moveAction(action, easedProgress(item.ease, progress), this.#store, this.#setsUnits)
+    if (this.#options.engineVersion === 'late' ? progress === 1 : isFirst)
+      for (const group of groups) this.#store.display(item, group)
     action.progress = progress
   }
 
@@ -187,22 +187,22 @@ export class Player<E extends object> {
     const ended = new Set(done)
     this.#tell(tweensOf(done), true)
     this.#actions = this.#actions.filter((action) => !ended.has(action))
-    for (const action of done) this.#release(action)
-    this.#book.paint()
+    for (const action of done) this.#end(action)
+    this.#store.paint()
     for (let at = done.length - 1; at >= 0; at--) {
       const action = done[at]
-      if (action?.isCarrier && !action.run.isStopped) this.#playNext(action.run, nowMs, isInstant)
+      if (action?.endsGroup && !action.run.isStopped) this.#playNext(action.run, nowMs, isInstant)
     }
   }
 
-  #release(action: Action<E>): void {
-    takeInParts(action, this.#book.partings)
-    const { run, item, sheets, isHinted } = action
-    for (const sheet of sheets) {
-      if (isHinted) this.#book.hint(sheet, hintsOf(item), -1)
+  #end(action: Action<E>): void {
+    adoptSplits(action, this.#store.splits)
+    const { run, item, groups, hasWillChange } = action
+    for (const group of groups) {
+      if (hasWillChange) this.#store.countWillChange(group, willChangeOf(item), -1)
       if (run.isStopped) continue
       for (const { name, auto } of item.channels)
-        if (auto) for (const style of stylesOf(sheet)) style.setProperty(name, '')
+        if (auto) for (const style of stylesOf(group)) style.setProperty(name, '')
     }
   }
 
@@ -217,18 +217,18 @@ export class Player<E extends object> {
     this.#playGroup(run, nowMs)
   }
 
-  #causeOf(run: Run<E>): Cause<E> {
+  #contextOf(run: Run<E>): TriggerContext<E> {
     return { event: run.event, element: run.element, boundary: this.#options.boundaryOf(run.element) }
   }
 
   #playGroup(run: Run<E>, startMs: number): void {
-    const started = startGroup(this.#book, this.#causeOf(run), run, startMs)
+    const started = startGroup(this.#store, this.#contextOf(run), run, startMs)
     this.#actions.push(...started)
     this.#needsFrame = true
     this.#tell(tweensOf(started), false)
   }
 
-  #tell(plays: readonly (Tween<E> | Glide<E>)[], isOver: boolean): void {
-    for (const play of plays) this.#options.onLife?.(play, isOver)
+  #tell(plays: readonly (Tween<E> | ContinuousAnimation<E>)[], isOver: boolean): void {
+    for (const play of plays) this.#options.onLifecycle?.(play, isOver)
   }
 }

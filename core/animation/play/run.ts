@@ -34,17 +34,17 @@ export const delayIn = (
 
 /**
  * The item whose end ends the group: the longest, the last one on ties, never one whose length only a plugin
- * knows (4.3).
+ * knows (contract/animation 4.3).
  */
-export function carrierOf(group: GroupPlan, delayOf: (item: ItemPlan) => number): ItemPlan | null {
-  let carrier = group[0] ?? null
-  let longest = 0
+export function longestItem(group: GroupPlan, delayOf: (item: ItemPlan) => number): ItemPlan | null {
+  let longest = group[0] ?? null
+  let longestMs = 0
   for (const item of group) {
-    const length = item.durationMs === null ? NaN : delayOf(item) + item.durationMs
-    if (length >= longest) {
-      longest = length
-      carrier = item
+    const lengthMs = item.durationMs === null ? NaN : delayOf(item) + item.durationMs
+    if (lengthMs >= longestMs) {
+      longestMs = lengthMs
+      longest = item
     }
   }
-  return carrier
+  return longest
 }

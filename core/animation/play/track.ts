@@ -39,14 +39,14 @@ const easeOf = ({ first }: TrackPlan, item: ItemPlan): Ease =>
   first.hasBezier ? first.ease : item.hasBezier ? linear : item.ease
 
 /** Where between which keyframes a position (0..1) lies: values are `from + (to - from) * share`. */
-export interface TrackSpot {
+export interface TrackSegment {
   from: number
   to: number
   share: number
 }
 
 /** Writes into `spot` the indexes of the two keyframes around `position` and the eased share between them. */
-export function locate(track: TrackPlan, position: number, spot: TrackSpot): void {
+export function locate(track: TrackPlan, position: number, spot: TrackSegment): void {
   const { frames } = track
   const percent = position * 100
   const last = frames.length - 1

@@ -1,6 +1,6 @@
 import type { Stage } from '../../ports/stage.port.js'
 import type { EventPlan, GroupPlan, Interactions, ListPlan } from '../data/interactions.js'
-import { hintsOf, propertiesOf } from '../play/appearance.js'
+import { willChangeOf, propertiesOf } from '../play/appearance.js'
 import type { AnimationPlugins } from '../play/plugin.js'
 import { findTargets } from '../targets/find-targets.js'
 
@@ -22,9 +22,9 @@ export function clearStyles<E extends object>(
         plugins[item.actionTypeId]?.clear(element, item)
         if (!element) continue
         for (const property of propertiesOf(item.family)) stage.write(element, property, '')
-        const hints = hintsOf(item)
+        const willChange = willChangeOf(item)
         const tokens = stage.inlineStyle(element, 'will-change').split(/,\s*/)
-        const kept = tokens.filter((token) => !hints.includes(token))
+        const kept = tokens.filter((token) => !willChange.includes(token))
         if (kept.length < tokens.length) stage.write(element, 'will-change', kept.join(', '))
       }
     }

@@ -1,5 +1,5 @@
 import type { ParameterPlan } from '../data/interactions.js'
-import type { Parameter } from '../play/glide.js'
+import type { Parameter } from '../play/continuous-animation.js'
 import type { Player } from '../play/player.js'
 import type { Trigger } from './binding.js'
 

@@ -2,21 +2,21 @@ import type { Stage } from '../../ports/stage.port.js'
 import { groupBy } from '../../shared/index.js'
 import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
 import type { Interactions } from '../data/interactions.js'
-import type { Parameter } from '../play/glide.js'
+import type { Parameter } from '../play/continuous-animation.js'
 import { lastFrameBefore } from '../play/last-frame.js'
 import { Player } from '../play/player.js'
-import type { LifeListener } from '../play/player-options.js'
+import type { LifecycleListener } from '../play/player-options.js'
 import type { AnimationPlugins } from '../play/plugin.js'
 import type { Run } from '../play/run.js'
 import { domEventsOf, SCAN_EVENTS } from '../triggers/event-types.js'
 import type { TriggerState } from '../triggers/trigger-state.js'
-import { FRESH } from '../triggers/trigger-state.js'
-import type { PointerSpot } from '../triggers/progress.js'
+import { INITIAL_STATE } from '../triggers/trigger-state.js'
+import type { PointerPosition } from '../triggers/progress.js'
 import { Bindings } from './binding.js'
 import type { Trigger } from './binding.js'
 import { clearStyles } from './clear-styles.js'
 import { followParameters } from './follow-parameters.js'
-import { judge } from './judge.js'
+import { evaluateTrigger } from './evaluate-trigger.js'
 import { pageSignal } from './signal.js'
 import type { Signal } from './signal.js'
 
@@ -26,7 +26,7 @@ export interface SessionOptions<E extends object> {
   readonly interactions: Interactions
   readonly plugins: AnimationPlugins<E>
   readonly isInstant: () => boolean
-  readonly onLife?: LifeListener<E>
+  readonly onLifecycle?: LifecycleListener<E>
 }
 
 const SCAN_PAUSE_MS = 12
@@ -64,7 +64,7 @@ export class Session<E extends object> {
   readonly parameters = new Map<string, Parameter>()
   #breakpoint: string | null
   #lastScanMs = -Infinity
-  #spot: PointerSpot = { clientX: NaN, clientY: NaN, pageX: NaN, pageY: NaN }
+  #spot: PointerPosition = { clientX: NaN, clientY: NaN, pageX: NaN, pageY: NaN }
 
   constructor(options: SessionOptions<E>) {
     const { stage, interactions } = options
@@ -74,13 +74,13 @@ export class Session<E extends object> {
     this.#breakpoint = selectBreakpoint(interactions.breakpoints, stage.windowWidth())
     this.#player = new Player({
       ...options,
-      release: interactions.release,
+      engineVersion: interactions.engineVersion,
       boundaryOf: (element) => this.#boundaryOf(element),
     })
   }
 
   get #isEarly(): boolean {
-    return this.#options.interactions.release === 'early'
+    return this.#options.interactions.engineVersion === 'early'
   }
 
   get player(): Player<E> {
@@ -134,7 +134,7 @@ export class Session<E extends object> {
     const scansNow = isScan && waitMs <= 0
     if (scansNow) this.#lastScanMs = nowMs
     if (signal.spot) this.#spot = signal.spot
-    this.#judgeAll(signal, nowMs, (type) => domEventsOf(type) !== SCAN_EVENTS || scansNow)
+    this.#evaluateAll(signal, nowMs, (type) => domEventsOf(type) !== SCAN_EVENTS || scansNow)
     return isScan && !scansNow ? waitMs : null
   }
 
@@ -156,7 +156,7 @@ export class Session<E extends object> {
    */
   scan(nowMs: number, onlyTracks = false): void {
     this.#lastScanMs = nowMs
-    this.#judgeAll(pageSignal('scroll'), nowMs, (type) => domEventsOf(type) === SCAN_EVENTS, onlyTracks)
+    this.#evaluateAll(pageSignal('scroll'), nowMs, (type) => domEventsOf(type) === SCAN_EVENTS, onlyTracks)
   }
 
   /**
@@ -205,11 +205,11 @@ export class Session<E extends object> {
         group: groupIndex,
         element,
       })),
-      tracks: this.#player.glides.length,
+      tracks: this.#player.continuousAnimations.length,
     }
   }
 
-  #judgeAll(signal: Signal<E>, nowMs: number, wants: (type: string) => boolean, onlyTracks = false): void {
+  #evaluateAll(signal: Signal<E>, nowMs: number, wants: (type: string) => boolean, onlyTracks = false): void {
     const { stage } = this.#options
     stage.refresh()
     const starting: Trigger<E>[] = []
@@ -218,8 +218,8 @@ export class Session<E extends object> {
       for (const trigger of this.#reached(type, triggers, signal)) {
         if (!isAllowedAt(trigger.event, this.#breakpoint) || (onlyTracks && !trigger.event.isContinuous))
           continue
-        const before = this.states.get(trigger.key) ?? FRESH
-        const [state, starts] = judge(
+        const before = this.states.get(trigger.key) ?? INITIAL_STATE
+        const [state, starts] = evaluateTrigger(
           {
             stage,
             signal,

@@ -1,4 +1,4 @@
-import type { PointerSpot } from '../triggers/progress.js'
+import type { PointerPosition } from '../triggers/progress.js'
 
 /** Something that happened in the page, as the rules see it. */
 export interface Signal<E> {
@@ -8,7 +8,7 @@ export interface Signal<E> {
   readonly target: E | null
   /** For `mouseout`: where the pointer went. */
   readonly related: E | null
-  readonly spot: PointerSpot | null
+  readonly spot: PointerPosition | null
 }
 
 /** A signal of the whole page. */

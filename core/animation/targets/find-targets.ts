@@ -1,9 +1,9 @@
 import type { Stage } from '../../ports/stage.port.js'
 import type { EventPlan, TargetPlan } from '../data/interactions.js'
-import { ownElements, ownSelector } from './own-selector.js'
+import { targetElements, targetSelector } from './target-selector.js'
 
 /** Who caused an action list to run: the event, and, once something happened, the element it happened to. */
-export interface Cause<E> {
+export interface TriggerContext<E> {
   readonly event: EventPlan | null
   readonly element: E | null
   /** Results stay inside this element, for targets with a boundary. */
@@ -66,37 +66,37 @@ function limited<E extends object>(
 export function findTargets<E extends object>(
   stage: Stage<E>,
   target: TargetPlan,
-  cause: Cause<E>,
+  context: TriggerContext<E>,
 ): readonly E[] {
   const pageId = stage.pageId()
-  const { event } = cause
+  const { event } = context
   if (target.isPage) {
     const id = target.id?.split('|')[0] ?? pageId
     return id === pageId ? [stage.page] : []
   }
   const override = event?.overrides.get(target.id ?? '') ?? event?.overrides.get(target.selector ?? '')
-  const own = ownSelector(override?.target ?? target, pageId)
-  const base = override ? (event?.target ? ownSelector(event.target, pageId) : null) : own
+  const own = targetSelector(override?.target ?? target, pageId)
+  const base = override ? (event?.target ? targetSelector(event.target, pageId) : null) : own
   if (event && target.relation !== false) {
-    const isKnown = cause.element !== null && (own !== null || target.relation === true)
+    const isKnown = context.element !== null && (own !== null || target.relation === true)
     const triggers =
-      isKnown && cause.element ? [cause.element] : event.target ? ownElements(stage, event.target) : []
+      isKnown && context.element ? [context.element] : event.target ? targetElements(stage, event.target) : []
     if (target.relation === true) return triggers
     return own === null ? [] : related(stage, target, triggers, own)
   }
   if (base === null || own === null) return []
-  if (target.isBounded && cause.boundary) {
-    const inside = stage.select(own, cause.boundary)
-    return stage.matches(cause.boundary, own) ? [cause.boundary, ...inside] : inside
+  if (target.isBounded && context.boundary) {
+    const inside = stage.select(own, context.boundary)
+    return stage.matches(context.boundary, own) ? [context.boundary, ...inside] : inside
   }
   return override?.limit
     ? limited(stage, override.limit, base, own)
-    : ownElements(stage, override?.target ?? target)
+    : targetElements(stage, override?.target ?? target)
 }
 
 /** The elements an event listens on: of all its `targets`, else of its `target`. */
 export function findTriggers<E extends object>(stage: Stage<E>, event: EventPlan): readonly E[] {
   const targets = event.targets.length > 0 ? event.targets : event.target ? [event.target] : []
-  const cause: Cause<E> = { event: null, element: null, boundary: null }
-  return unique(targets.flatMap((target) => findTargets(stage, target, cause)))
+  const context: TriggerContext<E> = { event: null, element: null, boundary: null }
+  return unique(targets.flatMap((target) => findTargets(stage, target, context)))
 }

@@ -1,10 +1,14 @@
-import type { TriggerState, Verdict } from './trigger-state.js'
+import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
  * A dropdown, tab, slide or navbar became active or inactive: the first news or a change counts
  * (contract/animation 2.1).
  */
-export function componentChange(state: TriggerState, isActive: boolean, startsWhenActive: boolean): Verdict {
-  const isNews = state.isActive !== isActive
-  return [isNews ? { ...state, isActive } : state, isNews && isActive === startsWhenActive]
+export function componentChange(
+  state: TriggerState,
+  isActive: boolean,
+  startsWhenActive: boolean,
+): TriggerResult {
+  const isChange = state.isActive !== isActive
+  return [isChange ? { ...state, isActive } : state, isChange && isActive === startsWhenActive]
 }

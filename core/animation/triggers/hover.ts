@@ -1,10 +1,10 @@
-import type { TriggerState, Verdict } from './trigger-state.js'
+import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
  * Over and out of an element, children counted in. `isHovered` is what the DOM event says now; the first
  * occurrence only counts when it enters (contract/animation 2.1).
  */
-export function hover(state: TriggerState, isHovered: boolean, startsOnEnter: boolean): Verdict {
-  const isNews = Boolean(state.elementHovered) !== isHovered
-  return [{ ...state, elementHovered: isHovered }, isNews && isHovered === startsOnEnter]
+export function hover(state: TriggerState, isHovered: boolean, startsOnEnter: boolean): TriggerResult {
+  const isChange = Boolean(state.elementHovered) !== isHovered
+  return [{ ...state, elementHovered: isHovered }, isChange && isHovered === startsOnEnter]
 }

@@ -1,5 +1,5 @@
 import type { Box, View } from '../../ports/stage.port.js'
-import type { TriggerState, Verdict } from './trigger-state.js'
+import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
  * Whether an element touches the window, inset at top and bottom by the event's offset (contract/animation
@@ -24,9 +24,9 @@ export function viewChange(
   isVisible: boolean,
   startsWhenVisible: boolean,
   hasPartner: boolean,
-): Verdict {
-  const isNews = Boolean(state.elementVisible) !== isVisible
-  const starts = isNews && isVisible === startsWhenVisible && (hasPartner || !state.triggered)
+): TriggerResult {
+  const isChange = Boolean(state.elementVisible) !== isVisible
+  const starts = isChange && isVisible === startsWhenVisible && (hasPartner || !state.triggered)
   if (starts) return [{ ...state, elementVisible: isVisible, triggered: true }, true]
   return [state.elementVisible === isVisible ? state : { ...state, elementVisible: isVisible }, false]
 }

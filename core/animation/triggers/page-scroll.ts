@@ -1,5 +1,5 @@
 import type { View } from '../../ports/stage.port.js'
-import type { TriggerState, Verdict } from './trigger-state.js'
+import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
  * How far the page is scrolled, 0..1; 0 on a page that does not scroll (contract/animation 2.1 PAGE_SCROLL).
@@ -21,7 +21,7 @@ export function direction(
   offsetIsPx: boolean,
   startsDown: boolean,
   firstIsUp = true,
-): Verdict {
+): TriggerResult {
   const range = view.scrollHeight - view.innerHeight
   const top = Math.min(Math.max(view.scrollTop, 0), range)
   const percentTop = Math.round((top / range) * 100) / 100

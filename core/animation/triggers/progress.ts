@@ -16,7 +16,7 @@ export const scrollShare = (view: View, plan: ParameterPlan): number =>
   plan.axis === 'x' ? view.scrollLeft / view.scrollWidth : view.scrollTop / view.scrollHeight
 
 /** Where the pointer is, in px of the window and of the page. */
-export interface PointerSpot {
+export interface PointerPosition {
   readonly clientX: number
   readonly clientY: number
   readonly pageX: number
@@ -24,18 +24,18 @@ export interface PointerSpot {
 }
 
 /** Whether a point lies strictly inside a box. */
-export const isInside = (box: Box, spot: PointerSpot): boolean =>
+export const isInside = (box: Box, spot: PointerPosition): boolean =>
   spot.clientX > box.left &&
   spot.clientX < box.left + box.width &&
   spot.clientY > box.top &&
   spot.clientY < box.top + box.height
 
 /** The pointer's place on an element along one axis (contract/animation 2.3). */
-export const pointerShareOf = (box: Box, spot: PointerSpot, plan: ParameterPlan): number =>
+export const pointerShareOf = (box: Box, spot: PointerPosition, plan: ParameterPlan): number =>
   plan.axis === 'x' ? (spot.clientX - box.left) / box.width : (spot.clientY - box.top) / box.height
 
 /** The pointer's place in the window, or, for events based on neither, on the page. */
-export function pointerShare(view: View, spot: PointerSpot, plan: ParameterPlan): number {
+export function pointerShare(view: View, spot: PointerPosition, plan: ParameterPlan): number {
   const isX = plan.axis === 'x'
   if (plan.basedOn === 'viewport') {
     const size = isX ? view.innerWidth : view.innerHeight

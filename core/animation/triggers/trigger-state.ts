@@ -18,7 +18,7 @@ export interface TriggerState {
 }
 
 /** The answer of a rule: what to remember, and whether the event's list starts. */
-export type Verdict = readonly [state: TriggerState, starts: boolean]
+export type TriggerResult = readonly [state: TriggerState, starts: boolean]
 
 /** Nothing remembered yet. */
-export const FRESH: TriggerState = {}
+export const INITIAL_STATE: TriggerState = {}

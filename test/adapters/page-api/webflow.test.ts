@@ -62,7 +62,7 @@ describe('Webflow.resize, scroll and redraw', () => {
     const failing = () => {
       throw new Error('page code fails')
     }
-    const listener = (cause: Event) => void heard.push(cause?.type)
+    const listener = (event: Event) => void heard.push(event?.type)
     resize.on('not a function')
     resize.on(failing)
     resize.on(listener)

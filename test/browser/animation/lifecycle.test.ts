@@ -61,7 +61,7 @@ describe('the life of interactions on a page', () => {
     ['Wed Nov 21 2018 21:36:51 GMT+0000 (UTC)', false],
     ['Wed Aug 28 2019 20:06:53 GMT+0000 (UTC)', true],
   ])(
-    'takes the look at a page published on %s for scrolling up as its release did',
+    'takes the look at a page published on %s for scrolling up as its engine version did',
     async (published, expected) => {
       const events = { e1: event('PAGE_SCROLL_UP', 'a', { appliesTo: 'PAGE' }) }
       const data = { events, actionLists: { a: list([[fade(0.5)]]) }, site: SITE }

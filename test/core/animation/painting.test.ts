@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import type { Family } from '../../../core/animation/data/interactions.js'
 import { parseInteractions, Session } from '../../../core/animation/index.js'
 import { PAINT } from '../../../core/animation/play/appearance.js'
-import { slotOf } from '../../../core/animation/play/cell.js'
-import { paintSheets } from '../../../core/animation/play/paint.js'
-import { createSheet, letMove, move, put } from '../../../core/animation/play/sheet.js'
+import { slotOf } from '../../../core/animation/play/channel-slots.js'
+import { paintGroups } from '../../../core/animation/play/paint.js'
+import { createStyleGroup, letMove, move, put } from '../../../core/animation/play/style-group.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
 import { startEvent } from './by-name.js'
 
@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const open = () => {
   const stage = createFakeStage()
   const element = stage.add('x')
-  return { element, sheet: createSheet(new Map([[element, stage.styleOf(element)]])) }
+  return { element, group: createStyleGroup(new Map([[element, stage.styleOf(element)]])) }
 }
 
 /** The whole text, put together from every number anew. */
@@ -50,11 +50,11 @@ describe('painting', () => {
   it('writes the transform as if put together anew, whatever moved before', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
-        const { element, sheet } = open()
+        const { element, group } = open()
         steps.forEach(({ family, axis, value, unit }, at) => {
-          put(sheet, slotOf(sheet, family, 'xyz'.charAt(axis), 0), value, unit)
-          sheet.dirty = PAINT.transform
-          paintSheets([sheet], 1)
+          put(group, slotOf(group, family, 'xyz'.charAt(axis), 0), value, unit)
+          group.dirty = PAINT.transform
+          paintGroups([group], 1)
           expect(element.style.get('transform')).toBe(plainTransform(steps.slice(0, at + 1)))
         })
       }),
@@ -72,14 +72,14 @@ describe('painting', () => {
     fc.assert(
       fc.property(fc.array(fc.array(alike, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), (lists) => {
         const opened = lists.map((steps) => {
-          const { element, sheet } = open()
+          const { element, group } = open()
           for (const { family, axis, value, unit } of steps)
-            put(sheet, slotOf(sheet, family, 'xyz'.charAt(axis), 0), value, unit)
-          sheet.dirty = PAINT.transform
-          return { element, sheet, steps }
+            put(group, slotOf(group, family, 'xyz'.charAt(axis), 0), value, unit)
+          group.dirty = PAINT.transform
+          return { element, group, steps }
         })
-        const sheets = opened.map(({ sheet }) => sheet)
-        paintSheets(sheets, sheets.length)
+        const groups = opened.map(({ group }) => group)
+        paintGroups(groups, groups.length)
         for (const { element, steps } of opened)
           expect(element.style.get('transform')).toBe(plainTransform(steps))
       }),
@@ -88,26 +88,26 @@ describe('painting', () => {
   })
 
   it('writes a plain opacity as a number and one with a unit as a text', () => {
-    const { element, sheet } = open()
+    const { element, group } = open()
     for (const [unit, seen] of [
       ['', '0.25'],
       ['px', '0.25px'],
     ] as const) {
-      put(sheet, slotOf(sheet, 'opacity', 'value', 1), 0.25, unit)
-      sheet.dirty = PAINT.opacity
-      paintSheets([sheet], 1)
+      put(group, slotOf(group, 'opacity', 'value', 1), 0.25, unit)
+      group.dirty = PAINT.opacity
+      paintGroups([group], 1)
       expect(element.style.get('opacity')).toBe(seen)
     }
   })
 
   it('writes a number that may move as it is then, without its writer being made anew', () => {
-    const { element, sheet } = open()
-    const slot = slotOf(sheet, 'move', 'y', 0)
-    letMove(sheet, slot)
+    const { element, group } = open()
+    const slot = slotOf(group, 'move', 'y', 0)
+    letMove(group, slot)
     for (const value of [0, 12.5, -3]) {
-      move(sheet, slot, value)
-      sheet.dirty = PAINT.transform
-      paintSheets([sheet], 1)
+      move(group, slot, value)
+      group.dirty = PAINT.transform
+      paintGroups([group], 1)
       expect(element.style.get('transform')).toMatch(`translate3d(0, ${value}, 0)`)
     }
   })

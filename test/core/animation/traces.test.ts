@@ -104,7 +104,7 @@ function play(trace: Trace): readonly (readonly [string, unknown])[] {
         ])
         break
       case 'inst':
-        seen.push(['positions', session.player.glides.map(({ position }) => position)])
+        seen.push(['positions', session.player.continuousAnimations.map(({ position }) => position)])
         break
     }
   }

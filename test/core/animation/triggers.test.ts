@@ -7,10 +7,10 @@ import { hover } from '../../../core/animation/triggers/hover.js'
 import { isInView, viewChange } from '../../../core/animation/triggers/in-view.js'
 import { direction, pageProgress } from '../../../core/animation/triggers/page-scroll.js'
 import { viewProgress } from '../../../core/animation/triggers/progress.js'
-import type { TriggerState, Verdict } from '../../../core/animation/triggers/trigger-state.js'
+import type { TriggerState, TriggerResult } from '../../../core/animation/triggers/trigger-state.js'
 
 const replay = <T>(
-  rule: (state: TriggerState, input: T) => Verdict,
+  rule: (state: TriggerState, input: T) => TriggerResult,
   inputs: readonly T[],
 ): readonly boolean[] => {
   let state: TriggerState = {}
@@ -130,8 +130,8 @@ describe('scroll direction', () => {
     expect(replay(rule(false), [0, 0, 100, 0])).toEqual([true, false, false, true])
   })
 
-  it('does not count the first look on pages of the early release', () => {
-    const early = (state: TriggerState, top: number): Verdict =>
+  it('does not count the first look on pages of the early engine version', () => {
+    const early = (state: TriggerState, top: number): TriggerResult =>
       direction(state, view(top), 0, false, false, false)
     expect(replay(early, [0, 0, 100, 0])).toEqual([false, false, false, true])
   })
@@ -141,7 +141,8 @@ describe('scroll direction', () => {
   })
 
   it('waits for the offset', () => {
-    const offset = (state: TriggerState, top: number): Verdict => direction(state, view(top), 200, true, true)
+    const offset = (state: TriggerState, top: number): TriggerResult =>
+      direction(state, view(top), 200, true, true)
     expect(replay(offset, [0, 100, 200, 320])).toEqual([false, false, false, true])
   })
 

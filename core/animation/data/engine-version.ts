@@ -1,10 +1,10 @@
 /**
- * Which release of the original a page was published with, as far as it shows. `early`: an initial state is
+ * Which version of the original engine a page was published with, as far as it shows. `early`: an initial state is
  * painted whole at once, actions count from the moment they are asked for, and the first look at a page is no
  * scrolling up. `middle` counts as contract/animation says of 2023. `late`: a display action waits for a time
  * after its start, not just for its start (contract/animation 3.6).
  */
-export type Release = 'early' | 'middle' | 'late'
+export type EngineVersion = 'early' | 'middle' | 'late'
 
 /** 1 April 2019: pages of 2018 are seen to follow the early rules, pages of August 2019 the middle ones. */
 const MIDDLE_SINCE_MS = 1_554_076_800_000
@@ -14,10 +14,10 @@ const MIDDLE_SINCE_MS = 1_554_076_800_000
 const LATE_SINCE_MS = 1_693_526_400_000
 
 /**
- * The release of a page published on a day that the page says, 0 where it does not, and with a newest event
+ * The engine version of a page published on a day that the page says, 0 where it does not, and with a newest event
  * of another day. A page is not older than its events; but old events alone do not make it old.
  */
-export function releaseOf(publishedMs: number, newestEventMs: number): Release {
+export function engineVersionOf(publishedMs: number, newestEventMs: number): EngineVersion {
   const dayMs = Math.max(publishedMs, newestEventMs)
   if (dayMs >= LATE_SINCE_MS) return 'late'
   return publishedMs > 0 && dayMs < MIDDLE_SINCE_MS ? 'early' : 'middle'

@@ -1,38 +1,38 @@
 import type { SizeRequest } from '../../ports/stage.port.js'
 import type { ItemPlan } from '../data/interactions.js'
-import type { Cause } from '../targets/find-targets.js'
+import type { TriggerContext } from '../targets/find-targets.js'
 import type { Action } from './action.js'
 import { channelsNow, readOrigins } from './channels.js'
-import { carrierOf, delayIn } from './run.js'
+import { longestItem, delayIn } from './run.js'
 import type { Run } from './run.js'
-import type { SheetBook } from './sheet-book.js'
-import { elementOf, letMove } from './sheet.js'
-import type { Sheet } from './sheet.js'
+import type { StyleStore } from './style-store.js'
+import { elementOf, letMove } from './style-group.js'
+import type { StyleGroup } from './style-group.js'
 
 /**
  * Reads where an action starts on its elements, and adds to `requests` what has to be measured to know where
  * it ends.
  */
 function createAction<E extends object>(
-  book: SheetBook<E>,
+  store: StyleStore<E>,
   run: Run<E>,
   item: ItemPlan,
   startMs: number,
   durationMs: number,
-  sheets: readonly Sheet<E>[],
-  isCarrier: boolean,
+  groups: readonly StyleGroup<E>[],
+  endsGroup: boolean,
   requests: SizeRequest<E>[],
 ): Action<E> {
-  const channels = channelsNow(book, item)
-  const origins = sheets.flatMap((whole) => readOrigins(book, whole, item, channels))
-  const ways = origins.flatMap(([sheet, slots]) =>
-    channels.map((channel, index) => ({ sheet, channel, slot: slots[index] as number })),
+  const channels = channelsNow(store, item)
+  const origins = groups.flatMap((whole) => readOrigins(store, whole, item, channels))
+  const ways = origins.flatMap(([group, slots]) =>
+    channels.map((channel, index) => ({ group, channel, slot: slots[index] as number })),
   )
-  const from = ways.map(({ sheet, slot }) => sheet.values[slot] as number)
+  const from = ways.map(({ group, slot }) => group.values[slot] as number)
   const to = ways.map(({ channel }, at) => (Number.isNaN(channel.to) ? (from[at] as number) : channel.to))
-  ways.forEach(({ sheet, channel, slot }, at) => {
-    letMove(sheet, slot)
-    const element = elementOf(sheet)
+  ways.forEach(({ group, channel, slot }, at) => {
+    letMove(group, slot)
+    const element = elementOf(group)
     const dimension = channel.name as 'width' | 'height'
     if (channel.auto && element) requests.push({ element, dimension, answer: (sizePx) => (to[at] = sizePx) })
   })
@@ -42,14 +42,14 @@ function createAction<E extends object>(
     startMs,
     delayMs: delayIn(run, item),
     durationMs,
-    sheets: origins.map(([sheet]) => sheet),
-    tweens: origins.flatMap(([sheet]) =>
-      [...sheet.members.keys()].map((element) => ({
+    groups: origins.map(([group]) => group),
+    tweens: origins.flatMap(([group]) =>
+      [...group.members.keys()].map((element) => ({
         run,
         item,
         element,
-        get sheet() {
-          return (element && book.holding(element)) ?? sheet
+        get group() {
+          return (element && store.holding(element)) ?? group
         },
         get progress() {
           return action.progress
@@ -60,9 +60,9 @@ function createAction<E extends object>(
     slots: ways.map(({ slot }) => slot),
     from,
     to,
-    partings: book.partings,
-    isCarrier,
-    isHinted: false,
+    splits: store.splits,
+    endsGroup,
+    hasWillChange: false,
     progress: -1,
   }
   return action
@@ -70,27 +70,27 @@ function createAction<E extends object>(
 
 /** The actions of the group a run has come to, all of them read before anything of them is written. */
 export function startGroup<E extends object>(
-  book: SheetBook<E>,
-  cause: Cause<E>,
+  store: StyleStore<E>,
+  context: TriggerContext<E>,
   run: Run<E>,
   startMs: number,
 ): readonly Action<E>[] {
   const group = run.event.list.groups[run.groupIndex] ?? []
-  const carrier = carrierOf(group, (item) => delayIn(run, item))
+  const longest = longestItem(group, (item) => delayIn(run, item))
   const requests: SizeRequest<E>[] = []
   const actions = group.flatMap((item) => {
     // A size that has to be measured is each element's own.
     const isAlone = item.channels.some(({ auto }) => auto)
-    const sheets = book.forItem(item, cause, isAlone)
+    const groups = store.forItem(item, context, isAlone)
     const { durationMs } = item
     // How long it lasts only the plugin knows then, for each element by itself.
-    const parts = durationMs === null ? sheets.map((sheet) => [sheet]) : sheets.length > 0 ? [sheets] : []
+    const parts = durationMs === null ? groups.map((group) => [group]) : groups.length > 0 ? [groups] : []
     return parts.map((part, index) => {
       const element = part[0] ? elementOf(part[0]) : null
-      const ownMs = durationMs ?? book.plugins[item.actionTypeId]?.durationMs(element, item) ?? 0
-      return createAction(book, run, item, startMs, ownMs, part, item === carrier && index === 0, requests)
+      const ownMs = durationMs ?? store.plugins[item.actionTypeId]?.durationMs(element, item) ?? 0
+      return createAction(store, run, item, startMs, ownMs, part, item === longest && index === 0, requests)
     })
   })
-  if (requests.length > 0) book.stage.measure(requests)
+  if (requests.length > 0) store.stage.measure(requests)
   return actions
 }

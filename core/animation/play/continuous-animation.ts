@@ -2,9 +2,9 @@ import type { ItemPlan, ParameterPlan } from '../data/interactions.js'
 import { roundFive } from '../values/round-five.js'
 import { locate, smoothed, velocityOf } from './track.js'
 import type { Run } from './run.js'
-import type { TrackPlan, TrackSpot } from './track.js'
-import { move } from './sheet.js'
-import type { Sheet } from './sheet.js'
+import type { TrackPlan, TrackSegment } from './track.js'
+import { move } from './style-group.js'
+import type { StyleGroup } from './style-group.js'
 
 /** A value between 0 and 1 that scrolling or the mouse sets and tracks follow; null before it was set. */
 export interface Parameter {
@@ -12,7 +12,7 @@ export interface Parameter {
 }
 
 /** A keyframe track on one element, following one parameter for as long as the session lasts. */
-export interface Glide<E> {
+export interface ContinuousAnimation<E> {
   readonly run: Run<E>
   readonly track: TrackPlan
   readonly item: ItemPlan
@@ -20,7 +20,7 @@ export interface Glide<E> {
   readonly plan: ParameterPlan
   readonly velocity: number
   readonly element: E | null
-  readonly sheet: Sheet<E>
+  readonly group: StyleGroup<E>
   readonly slots: readonly number[]
   /** The values of each keyframe, in the order of `slots`. */
   readonly values: readonly (readonly number[])[]
@@ -46,33 +46,43 @@ export function keyframeValues(
 }
 
 /** A track at the start of its way, to be painted in the next frame. */
-export const createGlide = <E>(
-  parts: Omit<Glide<E>, 'velocity' | 'position' | 'isAwake' | 'isPainted'>,
-): Glide<E> => ({ ...parts, velocity: velocityOf(parts.plan), position: 0, isAwake: true, isPainted: false })
+export const createContinuousAnimation = <E>(
+  parts: Omit<ContinuousAnimation<E>, 'velocity' | 'position' | 'isAwake' | 'isPainted'>,
+): ContinuousAnimation<E> => ({
+  ...parts,
+  velocity: velocityOf(parts.plan),
+  position: 0,
+  isAwake: true,
+  isPainted: false,
+})
 
-const spot: TrackSpot = { from: 0, to: 0, share: 0 }
+const spot: TrackSegment = { from: 0, to: 0, share: 0 }
 
 /**
  * Moves a track toward its parameter and puts the values there into the cell; says whether the position
  * changed or was never painted. Without a parameter it stands at its resting value (contract/animation 2.7,
  * 4.7). `isInstant` is reduced motion: the position is reached at once.
  */
-export function advanceGlide<E>(glide: Glide<E>, elapsedMs: number, isInstant: boolean): boolean {
-  const { parameter, plan, sheet, slots, values } = glide
+export function advanceContinuous<E>(
+  animation: ContinuousAnimation<E>,
+  elapsedMs: number,
+  isInstant: boolean,
+): boolean {
+  const { parameter, plan, group, slots, values } = animation
   const isSet = parameter.value !== null
   const target = Math.max(parameter.value ?? plan.rest, 0)
-  const velocity = isSet && !isInstant ? glide.velocity : 1
-  const before = glide.position
-  glide.position = velocity === 1 ? roundFive(target) : smoothed(before, target, velocity, elapsedMs)
-  if (glide.position === before || velocity === 1) glide.isAwake = false
-  if (glide.position === before && glide.isPainted) return false
-  locate(glide.track, glide.position, spot)
+  const velocity = isSet && !isInstant ? animation.velocity : 1
+  const before = animation.position
+  animation.position = velocity === 1 ? roundFive(target) : smoothed(before, target, velocity, elapsedMs)
+  if (animation.position === before || velocity === 1) animation.isAwake = false
+  if (animation.position === before && animation.isPainted) return false
+  locate(animation.track, animation.position, spot)
   const from = values[spot.from]
   const to = values[spot.to]
   if (!from || !to) return false
   for (let at = 0; at < slots.length; at++) {
     const start = from[at] as number
-    move(sheet, slots[at] as number, ((to[at] as number) - start) * spot.share + start)
+    move(group, slots[at] as number, ((to[at] as number) - start) * spot.share + start)
   }
   return true
 }

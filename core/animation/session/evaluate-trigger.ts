@@ -14,18 +14,18 @@ import {
   snapToEdge,
   viewProgress,
 } from '../triggers/progress.js'
-import type { PointerSpot } from '../triggers/progress.js'
-import type { TriggerState, Verdict } from '../triggers/trigger-state.js'
+import type { PointerPosition } from '../triggers/progress.js'
+import type { TriggerState, TriggerResult } from '../triggers/trigger-state.js'
 import type { Trigger } from './binding.js'
 import { parameterKey } from './follow-parameters.js'
 import type { Signal } from './signal.js'
 
 /** What a rule may look at, and where it puts parameters. */
-export interface Bench<E extends object> {
+export interface EvaluationContext<E extends object> {
   readonly stage: Stage<E>
   readonly signal: Signal<E>
   /** Where the pointer was last seen; not a number before it was. */
-  readonly spot: PointerSpot
+  readonly spot: PointerPosition
   /** Reduced motion: nothing follows the pointer, and what follows scrolling waits until it rests. */
   readonly isInstant: boolean
   /** The first look at a page counts as scrolling up. */
@@ -34,20 +34,20 @@ export interface Bench<E extends object> {
 }
 
 const publish = <E extends object>(
-  bench: Bench<E>,
+  context: EvaluationContext<E>,
   trigger: Trigger<E>,
   plan: ParameterPlan,
   share: number,
-): void => bench.publish(parameterKey(trigger, plan), plan.isReversed ? 1 - share : share)
+): void => context.publish(parameterKey(trigger, plan), plan.isReversed ? 1 - share : share)
 
-function judgePointer<E extends object>(
-  bench: Bench<E>,
+function evaluatePointer<E extends object>(
+  context: EvaluationContext<E>,
   trigger: Trigger<E>,
   plan: ParameterPlan,
   state: TriggerState,
 ): TriggerState {
-  const { stage, signal, spot } = bench
-  if (bench.isInstant) return state
+  const { stage, signal, spot } = context
+  if (context.isInstant) return state
   let share: number
   let elementHovered = true
   if (plan.basedOn === 'element') {
@@ -57,25 +57,25 @@ function judgePointer<E extends object>(
     share = elementHovered ? pointerShareOf(stage.box(trigger.element), spot, plan) : plan.rest
   } else share = pointerShare(stage.view(), spot, plan)
   if (signal.name === 'mouseout') share = snapToEdge(share)
-  const isNews = state.elementHovered !== elementHovered
-  if (elementHovered || isNews) publish(bench, trigger, plan, share)
-  return isNews ? { ...state, elementHovered } : state
+  const isChange = state.elementHovered !== elementHovered
+  if (elementHovered || isChange) publish(context, trigger, plan, share)
+  return isChange ? { ...state, elementHovered } : state
 }
 
-function judgeTravel<E extends object>(
-  bench: Bench<E>,
+function evaluateScrollProgress<E extends object>(
+  context: EvaluationContext<E>,
   trigger: Trigger<E>,
   plan: ParameterPlan,
   state: TriggerState,
 ): TriggerState {
-  const { stage } = bench
-  if (bench.isInstant) return state
+  const { stage } = context
+  if (context.isInstant) return state
   const share =
     plan.basedOn === 'viewport'
       ? scrollShare(stage.view(), plan)
       : viewProgress(stage.box(trigger.element), stage.view(), plan)
   if (share === (state.scrollPercent ?? 0) || Number.isNaN(share)) return state
-  bench.publish(parameterKey(trigger, plan), share)
+  context.publish(parameterKey(trigger, plan), share)
   return { ...state, scrollPercent: share }
 }
 
@@ -83,13 +83,13 @@ function judgeTravel<E extends object>(
  * Every axis or parameter of a continuous event sees the state from before the signal; the last one's is
  * kept.
  */
-const judgeAxes = <E>(
+const evaluateParameters = <E>(
   trigger: Trigger<E>,
   state: TriggerState,
-  judgeOne: (plan: ParameterPlan) => TriggerState,
-): Verdict => [
+  evaluateOne: (plan: ParameterPlan) => TriggerState,
+): TriggerResult => [
   trigger.event.parameters.reduce((kept, plan) => {
-    const next = judgeOne(plan)
+    const next = evaluateOne(plan)
     return next === state ? kept : next
   }, state),
   false,
@@ -99,8 +99,12 @@ const judgeAxes = <E>(
  * The rule of every event type (contract/animation 2.1): what to remember of the signal, and whether the list
  * starts.
  */
-export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, state: TriggerState): Verdict {
-  const { stage, signal } = bench
+export function evaluateTrigger<E extends object>(
+  context: EvaluationContext<E>,
+  trigger: Trigger<E>,
+  state: TriggerState,
+): TriggerResult {
+  const { stage, signal } = context
   const { event, element } = trigger
   const hasPartner = event.partnerId !== null
   switch (event.type) {
@@ -114,12 +118,14 @@ export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, st
       return hover(state, isHovered, event.type === 'MOUSE_OVER')
     }
     case 'MOUSE_MOVE':
-      return judgeAxes(trigger, state, (plan) => judgePointer(bench, trigger, plan, state))
+      return evaluateParameters(trigger, state, (plan) => evaluatePointer(context, trigger, plan, state))
     case 'SCROLLING_IN_VIEW':
-      return judgeAxes(trigger, state, (plan) => judgeTravel(bench, trigger, plan, state))
+      return evaluateParameters(trigger, state, (plan) =>
+        evaluateScrollProgress(context, trigger, plan, state),
+      )
     case 'PAGE_SCROLL':
-      if (!bench.isInstant)
-        for (const plan of event.parameters) publish(bench, trigger, plan, pageProgress(stage.view()))
+      if (!context.isInstant)
+        for (const plan of event.parameters) publish(context, trigger, plan, pageProgress(stage.view()))
       return [state, false]
     case 'SCROLL_INTO_VIEW':
     case 'SCROLL_OUT_OF_VIEW': {
@@ -129,7 +135,7 @@ export function judge<E extends object>(bench: Bench<E>, trigger: Trigger<E>, st
     case 'PAGE_SCROLL_UP':
     case 'PAGE_SCROLL_DOWN': {
       const isDown = event.type === 'PAGE_SCROLL_DOWN'
-      return direction(state, stage.view(), event.offset, event.offsetIsPx, isDown, bench.firstLookIsUp)
+      return direction(state, stage.view(), event.offset, event.offsetIsPx, isDown, context.firstLookIsUp)
     }
     case 'PAGE_START':
       return element === stage.page && !state.started ? [{ ...state, started: true }, true] : [state, false]

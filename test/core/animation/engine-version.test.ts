@@ -60,7 +60,7 @@ function open(
   return { stage, x, b, session }
 }
 
-describe('the release a page was published with', () => {
+describe('the engine version a page was published with', () => {
   it.each([
     ['the page itself', 0, day('2023-10-09'), 'late'],
     ['its newest event where the page says nothing', day('2024-05-01'), 0, 'late'],
@@ -69,8 +69,8 @@ describe('the release a page was published with', () => {
     ['the oldest pages', day('2018-07-08'), day('2018-11-21'), 'early'],
     ['nothing, where old events are all there is', day('2018-07-08'), 0, 'middle'],
     ['nothing at all', 0, 0, 'middle'],
-  ])('is told by %s', (_, createdOn, publishedMs, release) => {
-    expect(parseInteractions(dataOf(createdOn), publishedMs).interactions.release).toBe(release)
+  ])('is told by %s', (_, createdOn, publishedMs, engineVersion) => {
+    expect(parseInteractions(dataOf(createdOn), publishedMs).interactions.engineVersion).toBe(engineVersion)
   })
 
   it.each([

@@ -1,17 +1,5 @@
-import { TRANSFORMS } from './appearance.js'
-import { initialOf } from './cell.js'
-import type { Sheet } from './sheet.js'
-
-/**
- * Writes the transform that the numbers of a sheet stand for: texts with a number behind each but the last.
- */
-export interface TransformWriter {
-  /** The same for writers that write the same of the same numbers. */
-  readonly key: string
-  readonly texts: readonly string[]
-  /** Where the numbers are in the sheet. */
-  readonly slots: readonly number[]
-}
+import { initialOf, TRANSFORMS } from './appearance.js'
+import type { StyleGroup, TransformWriter } from './style-group.js'
 
 /** What is written before each number of the transform families, three each, without the last. */
 const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotateZ(|) skew(|, '.split('|')
@@ -31,15 +19,15 @@ export function writeTransform({ texts, slots }: TransformWriter, values: readon
 }
 
 /**
- * How the transform of a sheet is written. Only numbers that ever moved stand alone, the others are part of
+ * How the transform of a group is written. Only numbers that ever moved stand alone, the others are part of
  * the texts between them.
  */
-export function transformWriterOf<E>({ cells, values, units, moves }: Sheet<E>): TransformWriter {
+export function transformWriterOf<E>({ channelSlots, values, units, moves }: StyleGroup<E>): TransformWriter {
   const slots: number[] = []
   let text = ''
   TEXTS.forEach((before, at) => {
     const family = TRANSFORMS[Math.floor(at / 3)] ?? 'move'
-    const slot = cells[family]?.get('xyz'.charAt(at % 3)) ?? -1
+    const slot = channelSlots[family]?.get('xyz'.charAt(at % 3)) ?? -1
     text += before
     if (moves[slot]) {
       slots.push(slot)

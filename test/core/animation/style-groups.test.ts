@@ -117,8 +117,8 @@ function open(isParted: boolean) {
   )
   const session = new Session({ stage, interactions: parse(isParted), plugins: {}, isInstant: () => false })
   session.bind(0)
-  const sheets = (): number => new Set(session.player.tweens.map(({ sheet }) => sheet)).size
-  return { session, elements, sheets }
+  const groups = (): number => new Set(session.player.tweens.map(({ group }) => group)).size
+  return { session, elements, groups }
 }
 
 type Step =
@@ -161,21 +161,21 @@ describe('elements that are played together', () => {
   })
 
   it('are worked out once until something parts them, and go on then', () => {
-    const { session, elements, sheets } = open(false)
+    const { session, elements, groups } = open(false)
     // Only what their initial state says differs so far: `a`, `b` with `e`, `c`, `d`.
     startEvent(session, 'move', 0)
     session.frame(10)
-    expect([session.player.tweens.length, sheets()]).toEqual([5, 4])
+    expect([session.player.tweens.length, groups()]).toEqual([5, 4])
     startEvent(session, 'mine', 10)
     session.frame(100)
-    expect(sheets()).toBe(5)
+    expect(groups()).toBe(5)
     const places = elements.map(({ style }) => /translate3d\(([^,]*)/.exec(style.get('transform') ?? '')?.[1])
     expect(places).toEqual(['50px', '50px', '50px', '50px', '50px'])
   })
 
   it('are each alone where something follows them', () => {
-    const { session, sheets } = open(true)
+    const { session, groups } = open(true)
     startEvent(session, 'move', 0)
-    expect(sheets()).toBe(5)
+    expect(groups()).toBe(5)
   })
 })

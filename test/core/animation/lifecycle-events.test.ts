@@ -54,8 +54,8 @@ function live() {
     interactions: parseInteractions(DATA).interactions,
     plugins: {},
     isInstant: () => false,
-    onLife: (play, isOver) => {
-      const isListed = [...session.player.tweens, ...session.player.glides].includes(play)
+    onLifecycle: (play, isOver) => {
+      const isListed = [...session.player.tweens, ...session.player.continuousAnimations].includes(play)
       news.push(
         `${isOver ? 'over' : 'begun'} ${play.run.key} ${play.item.family} ${isListed ? 'listed' : 'gone'}`,
       )

@@ -1,0 +1,62 @@
+import type { PageContext } from '../dom-kit/page-module.js'
+import { onTriggered } from '../dom-kit/component-events.js'
+
+/** An event that visitors may cause before the chunk that answers it is here. */
+export interface EarlyEvent {
+  readonly type: 'submit' | 'click'
+  /** The form that is submitted, or what is clicked on or in. */
+  readonly selector: string
+}
+
+/** The events that came before the chunk was here: sent again, once each, or forgotten. */
+export interface EarlyEventReplay {
+  readonly replay: () => void
+  readonly discard: () => void
+}
+
+/**
+ * Keeps what visitors do while a chunk is on its way, and what page code presses through jQuery as it does
+ * once the page is ready: an add to cart that is pressed early must not leave the page as a plain form would.
+ * `isWanted` is asked about each event: what is not wanted is left to the browser.
+ */
+export function captureEarlyEvents(
+  { document, window, mode }: PageContext,
+  events: readonly EarlyEvent[],
+  isWanted: (type: EarlyEvent['type']) => boolean,
+): EarlyEventReplay {
+  const listening = new AbortController()
+  const captured = new Map<HTMLElement, () => void>()
+  for (const { type, selector } of events) {
+    const capture = (target: EventTarget | null): boolean => {
+      const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+      if (!element || mode() === 'design' || !isWanted(type)) return false
+      captured.set(element, () =>
+        element instanceof HTMLFormElement ? element.requestSubmit() : element.click(),
+      )
+      return true
+    }
+    window.addEventListener(
+      type,
+      (event) => {
+        if (!capture(event.target)) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      },
+      { capture: true, signal: listening.signal },
+    )
+    if (type === 'click')
+      onTriggered(window, document.querySelectorAll(selector), type, listening.signal, capture)
+  }
+  const discard = (): void => {
+    listening.abort()
+    captured.clear()
+  }
+  return {
+    discard,
+    replay: () => {
+      const repeats = [...captured.values()]
+      discard()
+      for (const repeat of repeats) repeat()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Family } from '../data/interactions.js'
+import { COLOURS, initialOf, TRANSFORMS } from './appearance.js'
+import type { ChannelSlots, StyleGroup } from './style-group.js'
+
+/** The slots of a family's channels, made where they are new. */
+export function channelSlotsOf<E>(group: StyleGroup<E>, family: Family): ChannelSlots {
+  if (!group.channelSlots[family]) {
+    group.channelSlots[family] = new Map()
+    group.transform = null
+    const always = TRANSFORMS.includes(family) ? 'xyz' : COLOURS.includes(family) ? 'rgba' : ''
+    for (const name of always) slotOf(group, family, name, initialOf(family))
+  }
+  return group.channelSlots[family]
+}
+
+/**
+ * The slot of a channel, made with `value` where it is new. The row of numbers is made anew, since one that
+ * grows takes memory in advance, and a frame that goes through many of them feels it.
+ */
+export function slotOf<E>(group: StyleGroup<E>, family: Family, name: string, value: number): number {
+  const slots = channelSlotsOf(group, family)
+  const known = slots.get(name)
+  if (known !== undefined) return known
+  const slot = group.values.length
+  group.values = [...group.values, value]
+  group.units.push('')
+  slots.set(name, slot)
+  return slot
+}
+
+/** What `form` makes of each channel's name with its number and unit. */
+export const mapChannels = <E, T>(
+  { values, units }: StyleGroup<E>,
+  slots: ChannelSlots,
+  form: (name: string, value: number, unit: string) => T,
+): T[] => [...slots].map(([name, slot]) => form(name, values[slot] as number, units[slot] as string))
+
+/** The numbers of channels as they are now, one for each name. */
+export const channelValues = <E>(group: StyleGroup<E>, slots: ChannelSlots): readonly number[] =>
+  mapChannels(group, slots, (_, value) => value)
