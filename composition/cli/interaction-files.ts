@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import {
+  findInteractions,
+  interactionTargets,
+  pageScripts,
+  parsePage,
+} from '../../adapters/site-pages/index.js'
 import type { PageFacts } from '../../core/animation/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { findInteractions } from './find-interactions.js'
 
 /** Where interaction data were found. */
 export interface InteractionFile {
@@ -73,10 +78,11 @@ function fromFolder(folder: string): Result<InteractionFile, CommandFailure> {
 }
 
 /** Scripts of its own site that a page loads, to point a person who named the page to. */
-const scriptsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/<script[^>]*\ssrc=["']?([^"'\s>]+)/g)]
-    .map(([, source = '']) => source)
-    .filter((source) => !/^(https?:)?\/\//.test(source))
+function scriptsOf(html: string): readonly string[] {
+  const page = parsePage(html)
+  const scripts = page.ok ? pageScripts(page.value) : []
+  return scripts.flatMap((script) => (script.tag === 'file' && script.host === null ? [script.source] : []))
+}
 
 /** Finds interaction data in a file of any kind an export has, or in the files of a folder. */
 export function readInteractionFile(path: string): Result<InteractionFile, CommandFailure> {
@@ -96,19 +102,6 @@ export function readInteractionFile(path: string): Result<InteractionFile, Comma
   )
 }
 
-/** Ids and classes of a page's elements, read from its tags. */
-function factsOf(html: string): PageFacts {
-  const valuesOf = (name: string): readonly string[] =>
-    [...html.matchAll(new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'g'))].map(
-      ([, a, b, c]) => a ?? b ?? c ?? '',
-    )
-  return {
-    pageId: valuesOf('data-wf-page')[0] ?? null,
-    ids: new Set(valuesOf('data-w-id')),
-    classes: new Set(valuesOf('class').flatMap((list) => list.split(/\s+/))),
-  }
-}
-
 /** As seen from where the command runs, if that is shorter. */
 function shortName(path: string): string {
   const near = relative('', path)
@@ -124,7 +117,9 @@ export function readPages(
     const html = readText(path)
     if (!html.ok) return html
     if (!/<[a-z!]/i.test(html.value)) return err(badInput(`${path} is not an HTML page.`))
-    pages.push({ file: shortName(path), facts: factsOf(html.value) })
+    const page = parsePage(html.value)
+    if (!page.ok) return err(badInput(`${path} cannot be read: ${page.failure.message}.`))
+    pages.push({ file: shortName(path), facts: interactionTargets(page.value) })
   }
   return ok(pages)
 }

@@ -2,7 +2,7 @@
 const platformOfPages =
   '^(adapters/(dom-[^/]+|page-api|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/(page|shared))/|ui-react/|composition/page/)'
 const serverOnly =
-  '^(adapters/(store|sql|graphql-server|http-static|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
+  '^(adapters/(store|sql|graphql-server|http-static|site-pages|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
 
 module.exports = {
   forbidden: [

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { findInteractions } from '../../composition/cli/find-interactions.js'
-import { readLiteral } from '../../composition/cli/script-literal.js'
+import { findInteractions } from '../../../adapters/site-pages/index.js'
+import { literalAt } from '../../../adapters/site-pages/scripts/literal.js'
+
+const readLiteral = (text: string, start: number): unknown => literalAt(text, start)?.value
 
 describe('literals of scripts', () => {
   it.each([
@@ -69,15 +71,40 @@ describe('interaction data', () => {
     ['a chunk with JSON in a string', `n(2).init(JSON.parse('${json}'))`],
     ['a chunk that names the data first', `const d=${bare};Webflow.require("ix2").init(d)`],
     ['a page with an inline script', `<html><script>Webflow.require("ix2").init(${json})</script></html>`],
+    ['a script that is cut off behind it', `require("ix2").init(${bare});!function(){`],
+    ['a module', `import a from "./a.js";a(2).init(${bare})`],
+    [
+      'a page with an inline script among others',
+      `<script>x=1</script><p><script type=module>n(1).init(${bare})</script>`,
+    ],
+    ['a script that hands over something else first', `r("a").init({events:{}});r("ix2").init(${bare})`],
     ['a script that talks of init before', `require("ix2").init(later);require("ix2").init(${bare})`],
   ])('are found in %s', (_, text) => {
     expect(findInteractions(text)).toEqual(data)
   })
 
-  it.each(['', '{}', '{"name":"site"}', 'require("ix2").init()', 'x.init({events:load()})', '{"events":'])(
-    'are not found in %j',
-    (text) => {
+  it.each([
+    '',
+    '{}',
+    '{"name":"site"}',
+    'require("ix2").init()',
+    'x.init({events:load()})',
+    '{"events":',
+    `<!-- <script>require("ix2").init(${bare})</script> -->`,
+    `"text about init(${bare.replaceAll('"', '')})"`,
+  ])('are not found in %j', (text) => {
+    expect(findInteractions(text)).toBeUndefined()
+  })
+
+  it('are found in code of any depth, and looked for in vain in time', () => {
+    const sum = `x=${'1+'.repeat(20_000)}1;`
+    expect(findInteractions(`${sum}n(2).init(${bare})`)).toEqual(data)
+    for (const text of [
+      '{events:{'.repeat(20_000),
+      'n.init({events:{'.repeat(20_000),
+      `${'['.repeat(50_000)}require("ix2").init(`,
+      'JSON.parse(\'{"events'.repeat(20_000),
+    ])
       expect(findInteractions(text)).toBeUndefined()
-    },
-  )
+  }, 20_000)
 })

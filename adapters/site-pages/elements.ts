@@ -1,0 +1,25 @@
+import { isText } from 'domhandler'
+import type { Element } from 'domhandler'
+
+/** The value of an attribute; null: the element has none. */
+export const attributeOf = (element: Element, name: string): string | null => element.attribs[name] ?? null
+
+/** Whether an element has one of these words in its `class`. */
+export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name)
+
+/** The words of an element's `class`. */
+export const classesOf = (element: Element): readonly string[] =>
+  (element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')
+
+/** The text directly in an element, which for a script or a style is all of it. */
+export const ownText = (element: Element): string =>
+  element.children.map((child) => (isText(child) ? child.data : '')).join('')
+
+/** Each value once, in the order of their first appearance. */
+export const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
+
+/** The host of an address as a policy names it; null: the address is of the site itself, or none. */
+export function hostOf(address: string): string | null {
+  const [, scheme = '', host = ''] = /^\s*(https?:)?\/\/([\w.-]+(?::\d+)?)/i.exec(address) ?? []
+  return host === '' ? null : scheme === '' ? host : `${scheme.toLowerCase()}//${host}`
+}

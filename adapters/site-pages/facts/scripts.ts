@@ -1,0 +1,54 @@
+import type { Element } from 'domhandler'
+import { attributeOf, hostOf, ownText } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+
+/** A `<script>` of a page. */
+export type PageScript =
+  /** Code that stands in the page. */
+  | { readonly tag: 'inline'; readonly isModule: boolean; readonly code: string; readonly element: Element }
+  /** Code of a file; `host` is null where the file is the site's own. */
+  | {
+      readonly tag: 'file'
+      readonly isModule: boolean
+      readonly source: string
+      readonly host: string | null
+      readonly element: Element
+    }
+  /** No code: JSON, a template. */
+  | { readonly tag: 'data'; readonly type: string; readonly text: string; readonly element: Element }
+
+const CODE_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
+
+function readScript(element: Element): PageScript {
+  const type = attributeOf(element, 'type')?.trim() ?? ''
+  const text = ownText(element)
+  if (!CODE_TYPES.test(type)) return { tag: 'data', type, text, element }
+  const isModule = type.toLowerCase() === 'module'
+  const source = attributeOf(element, 'src')
+  return source === null
+    ? { tag: 'inline', isModule, code: text, element }
+    : { tag: 'file', isModule, source, host: hostOf(source), element }
+}
+
+/** The scripts of a page in their order; those that only stand in comments are none. */
+export const pageScripts = ({ elements }: ParsedPage): readonly PageScript[] =>
+  elements.filter(({ name }) => name === 'script').map(readScript)
+
+/** The code of event attributes such as `onclick`, with the element that has it. */
+export const eventHandlers = ({
+  elements,
+}: ParsedPage): readonly { readonly code: string; readonly element: Element }[] =>
+  elements.flatMap((element) =>
+    Object.entries(element.attribs).flatMap(([name, code]) =>
+      /^on[a-z]+$/.test(name) ? [{ code, element }] : [],
+    ),
+  )
+
+/** Whether the source of a script names the page script of this runtime. */
+export const isPageScript = (source: string): boolean => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)
+
+/** Whether code makes markup or code of texts, which Trusted Types forbid: every page with jQuery does. */
+export const writesMarkup = (code: string): boolean =>
+  /\.(?:inner|outer)HTML\s*[+=]|insertAdjacentHTML|document\.write|\bsrcdoc\b|\beval\(|createContextualFragment|parseFromString|\bjQuery\b/.test(
+    code,
+  )

@@ -1,0 +1,116 @@
+import type { AnyNode, CallExpression, Program } from 'acorn'
+import { pageScripts } from '../facts/scripts.js'
+import { parsePage } from '../parse-page.js'
+import { literalAt, literalValue, parseScript, propertyName } from './literal.js'
+
+/** In code that is cut off or in no language of ours, where data are handed over and where they begin. */
+const PLACES = [
+  /require\(\s*['"]ix2['"]\s*\)\s*\.init\(\s*/g,
+  /\.init\(\s*(?=\{\s*["']?(?:events|actionLists)["']?\s*:|JSON\.parse)/g,
+  /(?=\{\s*["']?(?:events|actionLists)["']?\s*:\s*\{)/g,
+  /(?=JSON\.parse\(\s*['"`]\{\\?"(?:events|actionLists))/g,
+]
+/** Each is read to its end, so there may not be many. */
+const MOST_PLACES = 8
+
+const isData = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('events' in value || 'actionLists' in value)
+
+/** Every node of a program in the order of the code, without recursion: minified code is nested deeply. */
+function* nodesOf(program: Program): Generator<AnyNode> {
+  const open: AnyNode[] = [program]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node
+    const inside = Object.values(node).flat().filter(isNode)
+    for (let index = inside.length - 1; index >= 0; index -= 1) open.push(inside[index] as AnyNode)
+  }
+}
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
+
+const isInit = ({ callee }: CallExpression): boolean =>
+  callee.type === 'MemberExpression' &&
+  propertyName({ key: callee.property, computed: callee.computed }) === 'init'
+
+/** Whether a call is `require('ix2').init`, under which every generation of scripts hands its data over. */
+const isInteractionInit = (call: CallExpression): boolean => {
+  if (!isInit(call) || call.callee.type !== 'MemberExpression') return false
+  const [name] = call.callee.object.type === 'CallExpression' ? call.callee.object.arguments : []
+  return name?.type === 'Literal' && name.value === 'ix2'
+}
+
+const isDataObject = (node: AnyNode): boolean =>
+  node.type === 'ObjectExpression' &&
+  node.properties.some(
+    (property) =>
+      property.type === 'Property' &&
+      /^(?:events|actionLists)$/.test(propertyName(property) ?? '') &&
+      property.value.type === 'ObjectExpression',
+  )
+
+/** What may be the data, by how surely it is: 0 is what `require('ix2').init` is called with. */
+function candidateOf(node: AnyNode): { readonly rank: number; readonly node: AnyNode } | null {
+  if (node.type === 'CallExpression') {
+    const [argument] = node.arguments
+    if (argument && isInit(node)) return { rank: isInteractionInit(node) ? 0 : 1, node: argument }
+    return argument?.type === 'Literal' &&
+      typeof argument.value === 'string' &&
+      /^\{"(?:events|actionLists)/.test(argument.value)
+      ? { rank: 3, node }
+      : null
+  }
+  return isDataObject(node) ? { rank: 2, node } : null
+}
+
+function findInProgram(program: Program): unknown {
+  const candidates = [...nodesOf(program)].flatMap((node) => candidateOf(node) ?? [])
+  candidates.sort((one, other) => one.rank - other.rank)
+  for (const { node } of candidates) {
+    const literal = literalValue(node)
+    if (isData(literal?.value)) return literal?.value
+  }
+  return undefined
+}
+
+function findInBrokenCode(text: string): unknown {
+  for (const place of PLACES)
+    for (const { index, 0: found } of [...text.matchAll(place)].slice(0, MOST_PLACES)) {
+      const literal = literalAt(text, index + found.length)
+      if (isData(literal?.value)) return literal?.value
+    }
+  return undefined
+}
+
+function findInScript(code: string): unknown {
+  if (!/events|actionLists/.test(code)) return undefined
+  const program = parseScript(code)
+  return program === null ? findInBrokenCode(code) : findInProgram(program)
+}
+
+function findInPage(html: string): unknown {
+  const page = parsePage(html)
+  if (!page.ok) return undefined
+  for (const script of pageScripts(page.value)) {
+    const data = script.tag === 'inline' ? findInScript(script.code) : undefined
+    if (data !== undefined) return data
+  }
+  return undefined
+}
+
+/**
+ * The interaction data in a text: JSON as it stands, or the argument of `require('ix2').init` in an exported
+ * script, a chunk of one or a page with an inline script. Undefined where there are none. Nothing is run.
+ */
+export function findInteractions(text: string): unknown {
+  const bare = text.replace(/^\uFEFF/, '').trimStart()
+  if (bare.startsWith('<')) return findInPage(bare)
+  if (bare.startsWith('{'))
+    try {
+      const json: unknown = JSON.parse(bare)
+      return isData(json) ? json : undefined
+    } catch {
+      // A script may begin with a block.
+    }
+  return findInScript(bare)
+}
