@@ -1,15 +1,9 @@
 import type { ServerResponse } from 'node:http'
-
-/** Answers JSON that nobody keeps. */
-export function send(response: ServerResponse, status: number, body: object): void {
-  if (response.destroyed) return
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  response.end(JSON.stringify(body))
-}
+import { answerJson } from '../http/index.js'
 
 /** Answers as the page reads it: `{ code, msg }` (contract/animation 6.7). */
 export const answer = (response: ServerResponse, status: number, msg: string): void =>
-  send(response, status, { code: status, msg })
+  answerJson(response, status, { code: status, msg })
 
 /** Refusals of uploads look like those of an object store, which the page knows how to read (spec 7). */
 export function refuseUpload(response: ServerResponse, status: number, code: string): void {

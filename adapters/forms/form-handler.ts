@@ -4,10 +4,11 @@ import type { Clock } from '../../core/ports/clock.port.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { FormInbox } from '../../core/ports/form-inbox.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import { isSameOrigin, pathOf, takeForAddress, visitorAddress } from '../http/index.js'
+import type { Route } from '../http/index.js'
 import { answer } from './form-answers.js'
 import { receiveFile, signFile, UPLOAD_ENDPOINT } from './receive-file.js'
 import { receiveMessage } from './receive-message.js'
-import { addressGroup, isSameOrigin, visitorAddress } from './visitor-address.js'
 
 /** The path under which forms are sent, with a site's id behind it (contract/animation 6.7). */
 export const FORM_ENDPOINT = '/api/v1/form/'
@@ -68,7 +69,7 @@ function wantedOf(path: string): Wanted | null {
 /** Answers the form posts and uploads of a site; false for every other request. Never rejects. */
 export function createFormHandler(
   options: FormHandlerOptions,
-): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+): (...[request, response]: Parameters<Route>) => Promise<boolean> {
   const { limit, trustProxy, onStored, postsPerMinute = 10, origins = [] } = options
   const messages = {
     inbox: options.inbox,
@@ -93,18 +94,17 @@ export function createFormHandler(
   ): Promise<readonly [status: number, text: string] | null> => {
     if (!isGuest(request) && !isSameOrigin(request, trustProxy))
       return [403, 'This form belongs to another site.']
-    const visitor = addressGroup(address)
     const points = wanted === 'post' ? postsPerMinute : postsPerMinute * FILES_PER_POST
+    const daily = { limit, points: postsPerMinute * FILES_PER_DAY, windowMs: DAY_MS }
     const isAllowed =
-      (await limit.take(`form-${wanted} ${visitor}`, points, MINUTE_MS)) &&
-      (wanted !== 'sign' ||
-        (await limit.take(`form-files ${visitor}`, postsPerMinute * FILES_PER_DAY, DAY_MS)))
+      (await takeForAddress({ limit, points, windowMs: MINUTE_MS }, `form-${wanted}`, address)) &&
+      (wanted !== 'sign' || (await takeForAddress(daily, 'form-files', address)))
     return isAllowed ? null : [429, 'Too many messages. Please wait a minute.']
   }
 
   return async (request, response) => {
-    const target = request.url ?? '/'
-    const [path = '/', query = ''] = target.split(/\?(.*)/s)
+    const path = pathOf(request)
+    const query = (request.url ?? '').slice(path.length)
     if (path !== UPLOAD_ENDPOINT && !path.startsWith(FORM_ENDPOINT)) return false
     // A sender that goes away in the middle is no error of ours.
     request.on('error', () => undefined)

@@ -4,8 +4,8 @@ import type { FileStore } from '../../core/ports/file-store.port.js'
 import { formFileKey } from '../../core/ports/form-inbox.port.js'
 import type { FormInbox } from '../../core/ports/form-inbox.port.js'
 import { checkFormFile } from '../../core/site/index.js'
-import { answer, refuseUpload, send } from './form-answers.js'
-import { readBody } from './read-body.js'
+import { answerJson, readBody } from '../http/index.js'
+import { answer, refuseUpload } from './form-answers.js'
 
 /** The path under which signed files arrive. */
 export const UPLOAD_ENDPOINT = '/api/v1/form-upload'
@@ -56,7 +56,7 @@ export async function signFile(
   }
   const { id, token } = expected.value
   const s3Url = `${UPLOAD_ENDPOINT}?${new URLSearchParams({ key: id, token })}`
-  send(response, 200, { fileName: name, fileId: id, s3Url, postData: { key: id } })
+  answerJson(response, 200, { fileName: name, fileId: id, s3Url, postData: { key: id } })
 }
 
 /**

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { FormInbox } from '../../core/ports/form-inbox.port.js'
 import { parseFormPost } from '../../core/site/index.js'
+import { readBody } from '../http/index.js'
 import { answer } from './form-answers.js'
-import { readBody } from './read-body.js'
 
 const BODY = { limitBytes: 256 * 1024, limitMs: 30_000 } as const
 const TEXTS = {

@@ -1,7 +1,7 @@
 import { visitorId } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import type { NodeHandler } from './graphql-handler.js'
-import { answerJson, isSecureRequest } from './node-http.js'
+import { answerJson, isSecureRequest } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
 import { visitorCookies, visitorOf } from './visitor-cookie.js'
 
 /**
@@ -15,7 +15,7 @@ export function createCsrfHandler({
 }: {
   readonly random: Random
   readonly trustProxy?: boolean
-}): NodeHandler {
+}): HttpHandler {
   return async (request, response) => {
     if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST')

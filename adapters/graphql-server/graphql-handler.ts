@@ -7,11 +7,11 @@ import { CROSS_ORIGIN_CODE } from '../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../graphql-protocol/server.js'
 import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
-import { addressOf, answerJson } from './node-http.js'
+import { answerJson, readJsonBody, visitorAddress } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
 import { withNothing } from './page-document.js'
 import { packedAnswerPlugin } from './packed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
-import { readJsonBody } from './read-json-body.js'
 import { createAdmission } from './operation-limits.js'
 import type { OperationLimits } from './operation-limits.js'
 import { isOperationsBody } from './operations-body.js'
@@ -34,9 +34,6 @@ export interface GraphqlHandlerOptions {
   /** Told of what should not have happened; never of anything a visitor sent. */
   readonly onUnexpected?: (error: unknown) => void
 }
-
-/** Answers a request of `node:http`; settles when the answer has been handed over. */
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const errorAnswer = (code: string, message: string) => ({ errors: [{ message, code, extensions: { code } }] })
 
@@ -88,7 +85,7 @@ const unavailablePlugin: Plugin<object, ServerContext> = {
  * A back end out of reach is told by status 503, upon which clients try again; every operation is safe to
  * repeat.
  */
-export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandler {
+export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandler {
   const { backend, random, introspection = false, trustProxy = false, onUnexpected = () => {} } = options
   const schema = createSchema<YogaInitialContext & ServerContext & ResolverContext>({
     typeDefs: withNothing(SCHEMA_TEXT),
@@ -123,7 +120,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
   return async (request, response) => {
     const visitor = visitorOf(request)
     if (refuse(request, response) || visitor === null) return
-    const body = await readJsonBody(request, LIMITS.bodyBytes)
+    const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
       response.setHeader('Connection', 'close')
       return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
@@ -135,11 +132,10 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): NodeHandle
         errorAnswer('BAD_REQUEST', 'Each operation is a JSON object with its query as a text.'),
       )
     response.setHeader('Cache-Control', 'no-store')
-    const address = addressOf(request, trustProxy)
     const admit = createAdmission(options.limits, request, visitor, (waitS) =>
       response.setHeader('Retry-After', waitS),
     )
-    const scope = openRequest(backend, { id: visitor, ...(address === undefined ? {} : { address }) }, admit)
+    const scope = openRequest(backend, { id: visitor, address: visitorAddress(request, trustProxy) }, admit)
     await yoga(Object.assign(request, { body: body.value }), response, { scope })
   }
 }

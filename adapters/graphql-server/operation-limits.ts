@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import { takeForAddress } from '../http/index.js'
 
 /**
  * What is counted together: changes of a cart with tries of discount codes, and attempts to place an order.
@@ -42,7 +43,7 @@ export function createAdmission(
   return async (kind) => {
     const { limit, perAddress, perCart, windowMs } = limits[kind]
     const isAdmitted =
-      (await limit.take(`${kind} address ${source}`, perAddress, windowMs)) &&
+      (await takeForAddress({ limit, points: perAddress, windowMs }, `${kind} address`, source)) &&
       (await limit.take(`${kind} cart ${visitor}`, perCart, windowMs))
     if (isAdmitted) return
     onRefused(Math.ceil(windowMs / 1000))

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { HttpHandler } from '../http/index.js'
 import { COMMON_HEADERS, runtimeCacheControlOf } from './response-headers.js'
 import { createFileSender } from './send-file.js'
 import { parseSitePath } from './site-path.js'
-import type { RequestHandler } from './static-site.js'
 
 /** Whether a path belongs to the runtime: the page script and its chunks. */
 export const isRuntimePath = (pathname: string): boolean =>
@@ -13,7 +13,7 @@ export const isRuntimePath = (pathname: string): boolean =>
  * Serves the built page script and its chunks from `folder` (`dist/page`). Files are looked up for every
  * request, so a new build needs no restart. Throws where there is no build.
  */
-export function createRuntimeFiles(folder: string): RequestHandler {
+export function createRuntimeFiles(folder: string): HttpHandler {
   if (!existsSync(join(folder, 'vitrine.js'))) throw new Error(`[vitrine] no page script in ${folder}`)
   const sendFile = createFileSender({ folder, cacheControlOf: runtimeCacheControlOf })
   return async (request, response) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import type { HttpHandler } from '../http/index.js'
 import { fileStats } from './file-stats.js'
 import { answerNotFound, fromRoot } from './not-found.js'
 import { createPagePolicies } from './page-policy.js'
@@ -24,9 +25,6 @@ export interface StaticSiteOptions {
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
 }
 
-/** Answers a request of `node:http`; settles when the answer has been handed over. */
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
 /** Browsers ask for this where a page names no icon. */
 const ICON_ADDRESS = '/favicon.ico'
 const ICON_FILES = ['images/favicon.ico', 'images/favicon.png', 'images/favicon.svg', 'favicon.svg']
@@ -49,7 +47,7 @@ function noIcon(response: ServerResponse): void {
  * everything else. Files are read anew for every request, so a change shows at once; a link that leads out of
  * the folder, or to what is private, counts as no file.
  */
-export function createStaticSite(options: StaticSiteOptions): RequestHandler {
+export function createStaticSite(options: StaticSiteOptions): HttpHandler {
   const folder = resolve(options.folder)
   const policy = options.contentSecurityPolicy === undefined ? STRICT_POLICY : options.contentSecurityPolicy
   const privateFolders = (options.privateFolders ?? []).map((path) => resolve(path))

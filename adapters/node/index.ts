@@ -1,2 +1,1 @@
-export { createMemoryRateLimit } from './memory-rate-limit.js'
 export { systemClock } from './system-clock.js'

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import { shareDatabase } from '../../adapters/sql/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
@@ -15,7 +14,7 @@ import {
   listen,
   readFormSettings,
 } from '../server/index.js'
-import type { Forms, FormSettings, HttpServer, RequestRecord } from '../server/index.js'
+import type { Forms, FormSettings, HttpHandler, HttpServer, RequestRecord } from '../server/index.js'
 import { findRuntimeFolder } from './built-files.js'
 import { checkCatalogue, importInto } from './catalogue.js'
 import { badInput, databaseFailure, listenFailure } from './failure.js'
@@ -76,7 +75,7 @@ const describe = ({ method, path, status, durationMs }: RequestRecord): string =
   `${new Date().toISOString()} ${method} ${path} ${status} ${durationMs} ms`
 
 /** What is answered between taking the port and having the shop open. */
-const opening: RequestListener = (_, response) => {
+const opening: HttpHandler = (_, response) => {
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
   response.end('The shop is just opening.\n')
 }
@@ -129,7 +128,7 @@ const limitsOf = (
   })
 
 /** Everything the running shop answers. */
-function createListener(open: OpenSite): RequestListener {
+function createListener(open: OpenSite): HttpHandler {
   const { site, place, shop, forms, challengeSources, runtimeFolder, options, terminal, report } = open
   const { backend, random, sandbox } = shop
   const routes = createSiteRoutes({

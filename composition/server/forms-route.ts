@@ -4,15 +4,15 @@ import {
   createFormMailSender,
   createSqlFileStore,
   createSqlFormInbox,
-  createSqlRateLimit,
   sweepForms,
 } from '../../adapters/forms/index.js'
 import { createSmtpMailer } from '../../adapters/mail/index.js'
 import { systemClock } from '../../adapters/node/index.js'
+import type { Route } from '../../adapters/http/index.js'
+import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { FormSettings } from './form-settings.js'
-import type { Route } from './route.js'
 
 /** What the forms of a site work with. */
 export interface FormsOptions {

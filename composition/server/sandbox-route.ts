@@ -1,9 +1,8 @@
-import { answerJson, readJsonBody } from '../../adapters/graphql-server/index.js'
+import { answerJson, at, readJsonBody } from '../../adapters/http/index.js'
+import type { Route } from '../../adapters/http/index.js'
 import { answerChallenge } from '../../adapters/sandbox-payments/index.js'
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
-import { at } from './route.js'
-import type { Route } from './route.js'
 
 const BODY_LIMIT_BYTES = 4096
 
@@ -14,7 +13,7 @@ export const createSandboxRoute = (processor: SandboxProcessor): Route =>
       response.setHeader('Allow', 'POST')
       return answerJson(response, 405, { error: 'This address only answers POST.' })
     }
-    const body = await readJsonBody(request, BODY_LIMIT_BYTES)
+    const body = await readJsonBody(request, { limitBytes: BODY_LIMIT_BYTES })
     if (!body.ok) return answerJson(response, body.failure.status, { error: body.failure.message })
     const reply = await answerChallenge(processor, body.value)
     answerJson(response, reply.status, reply.body)

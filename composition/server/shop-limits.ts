@@ -1,6 +1,7 @@
-import { addressGroup, createSqlRateLimit, visitorAddress } from '../../adapters/forms/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
-import { createMemoryRateLimit, systemClock } from '../../adapters/node/index.js'
+import { visitorAddress } from '../../adapters/http/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { createMemoryRateLimit, createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 
 const MINUTE_MS = 60_000
@@ -47,6 +48,6 @@ export function createShopLimits({
           : createSqlRateLimit({ sql, siteId, clock: systemClock }),
       windowMs: ORDER_WINDOW_MS,
     },
-    sourceOf: (request) => addressGroup(visitorAddress(request, trustProxy)),
+    sourceOf: (request) => visitorAddress(request, trustProxy),
   }
 }

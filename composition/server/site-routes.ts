@@ -1,6 +1,8 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
 import { createCsrfHandler, createGraphqlHandler } from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
+import { at, where } from '../../adapters/http/index.js'
+import type { Route } from '../../adapters/http/index.js'
 import {
   createRuntimeFiles,
   createStaticSite,
@@ -11,8 +13,6 @@ import { productSlug } from '../../core/catalog/index.js'
 import { visitorId } from '../../core/ports/backend.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { at, pathOf } from './route.js'
-import type { Route } from './route.js'
 
 /** What a site is served from. */
 export interface SiteOptions {
@@ -72,14 +72,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     at(COMMERCE_ENDPOINT, graphql),
     at(CSRF_ENDPOINT, createCsrfHandler({ random, trustProxy })),
     ...(options.routes ?? []),
-    async (request, response) => {
-      if (!isRuntimePath(pathOf(request))) return false
-      await runtime(request, response)
-      return true
-    },
-    async (request, response) => {
-      await pages(request, response)
-      return true
-    },
+    where(isRuntimePath, runtime),
+    where(() => true, pages),
   ]
 }

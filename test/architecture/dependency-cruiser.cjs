@@ -2,7 +2,7 @@
 const platformOfPages =
   '^(adapters/(dom-[^/]+|page-api|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/(page|shared))/|ui-react/|composition/page/)'
 const serverOnly =
-  '^(adapters/(store|sql|graphql-server|http-static|site-pages|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
+  '^(adapters/(store|sql|graphql-server|http|http-static|rate-limit|site-pages|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
 
 module.exports = {
   forbidden: [
@@ -22,10 +22,10 @@ module.exports = {
     {
       name: 'adapters-are-siblings',
       comment:
-        'Two technologies meet in composition only; the shared protocol and the SQL port are the exceptions.',
+        'Two technologies meet in composition only; the shared protocol, the SQL port and the HTTP kit are the exceptions.',
       severity: 'error',
       from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/(dom-shop|page-api)/' },
-      to: { path: '^adapters/', pathNot: '^adapters/($1|graphql-protocol|sql|dom-kit)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/($1|graphql-protocol|sql|http|dom-kit)/' },
     },
     {
       name: 'shop-blocks-bind-templates',
@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'protocol-and-sql-have-few-readers',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: '^adapters/(graphql-[^/]+|store|sql|forms)/' },
+      from: { path: '^adapters/', pathNot: '^adapters/(graphql-[^/]+|store|sql|forms|rate-limit)/' },
       to: { path: '^adapters/(graphql-protocol|sql)/' },
     },
     {

@@ -6,8 +6,8 @@ import {
   createFormMailSender,
   createSqlFileStore,
   createSqlFormInbox,
-  createSqlRateLimit,
 } from '../../../adapters/forms/index.js'
+import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   createSqlFileStore,
   createSqlFormInbox,
-  createSqlRateLimit,
   deleteSubmissions,
   sweepForms,
 } from '../../../adapters/forms/index.js'
+import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import type { FormInbox, NewFormSubmission } from '../../../core/ports/form-inbox.port.js'
@@ -166,5 +166,14 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     nowMs += 60_001
     await limits[0]?.sweep()
     expect((await sql.query('SELECT id FROM rate_window WHERE site_id = $1', [siteId])).rows).toEqual([])
+  })
+
+  it('lock nobody out for longer than their window when the clock is put back', async () => {
+    const limit = (): Promise<boolean> => createSqlRateLimit({ sql, siteId, clock }).take('clock', 1, 60_000)
+    const year = 365 * 24 * 3_600_000
+    nowMs += year
+    expect([await limit(), await limit()]).toEqual([true, false])
+    nowMs -= year
+    expect([await limit(), await limit()]).toEqual([true, false])
   })
 })

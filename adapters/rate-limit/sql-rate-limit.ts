@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { Querier } from '../sql/index.js'
+import { createMemoryRateLimit } from './memory-rate-limit.js'
 
 /** Where a rate limit keeps its counts, and whose time it uses. */
 export interface SqlRateLimitOptions {
@@ -13,13 +13,13 @@ export interface SqlRateLimitOptions {
 
 /**
  * One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the
- * end of a window that begins now.
+ * end of a window that begins now; one that ends later was begun by a clock that was put back since.
  */
 const COUNT = `
   INSERT INTO rate_window AS known (site_id, id, points, ends_at) VALUES ($1, $2, 1, $3)
   ON CONFLICT (site_id, id) DO UPDATE SET
-    points = CASE WHEN known.ends_at <= $4 THEN 1 ELSE known.points + 1 END,
-    ends_at = CASE WHEN known.ends_at <= $4 THEN EXCLUDED.ends_at ELSE known.ends_at END
+    points = CASE WHEN known.ends_at <= $4 OR known.ends_at > $3 THEN 1 ELSE known.points + 1 END,
+    ends_at = CASE WHEN known.ends_at <= $4 OR known.ends_at > $3 THEN EXCLUDED.ends_at ELSE known.ends_at END
   RETURNING points`
 
 /**
@@ -28,25 +28,11 @@ const COUNT = `
  * hashed: they name visitors' addresses.
  */
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
-  const own = new Map<string, RateLimiterMemory>()
-  const ownLimiter = (points: number, windowMs: number): RateLimiterMemory => {
-    const name = `${points}/${windowMs}`
-    const known = own.get(name)
-    if (known) return known
-    const made = new RateLimiterMemory({ points, duration: windowMs / 1000 })
-    own.set(name, made)
-    return made
-  }
+  const own = createMemoryRateLimit()
   return {
     take: async (key, points, windowMs) => {
       const id = createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
-      const isFew = await ownLimiter(points, windowMs)
-        .consume(id)
-        .then(
-          () => true,
-          () => false,
-        )
-      if (!isFew) return false
+      if (!(await own.take(id, points, windowMs))) return false
       const nowMs = clock.wallTime()
       try {
         const { rows } = await sql.query(COUNT, [siteId, id, nowMs + windowMs, nowMs])

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createRequestHandler, listen } from '../../composition/server/index.js'
-import type { HttpServer, RequestRecord, Route } from '../../composition/server/index.js'
-import { valueOf } from '../support/value-of.js'
+import { createRequestHandler, listen } from '../../../adapters/http/index.js'
+import type { HttpServer, RequestRecord, Route } from '../../../adapters/http/index.js'
+import { valueOf } from '../../support/value-of.js'
 
 let server: HttpServer | null = null
 afterEach(async () => {
@@ -11,7 +13,10 @@ afterEach(async () => {
   server = null
 })
 
-async function start(routes: readonly Route[], options: { readonly graceMs?: number } = {}) {
+async function start(
+  routes: readonly Route[],
+  options: { readonly graceMs?: number; readonly idleMs?: number } = {},
+) {
   const unexpected: unknown[] = []
   const records: RequestRecord[] = []
   const listener = createRequestHandler({
@@ -149,5 +154,61 @@ describe('a place to listen that cannot be had', () => {
       ok: false,
       failure: { tag: 'no-such-host' },
     })
+  })
+})
+
+describe('a connection that only holds the server up', () => {
+  const open = (port: number, text: string): Socket => {
+    const socket = connect(port, 'localhost')
+    socket.on('error', () => undefined)
+    socket.write(text)
+    return socket
+  }
+
+  it('is ended when its visitor reads no answer', async () => {
+    const sizeBytes = 64 * 1024 * 1024
+    let answering: ServerResponse | null = null
+    const { server: running } = await start(
+      [
+        (_, response) => {
+          answering = response.end(Buffer.alloc(sizeBytes))
+          return true
+        },
+      ],
+      { idleMs: 200 },
+    )
+    const socket = open(running.port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n').pause()
+    while (answering === null) await new Promise((wait) => setTimeout(wait, 5))
+    await once(answering, 'close')
+    socket.resume()
+    await once(socket, 'close')
+    expect(socket.bytesRead).toBeLessThan(sizeBytes)
+  })
+
+  it('is ended when the body that nobody reads never arrives as a whole, however it trickles', async () => {
+    const { server: running } = await start([], { idleMs: 300 })
+    const socket = open(running.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n')
+    const trickle = setInterval(() => socket.write('x'), 20)
+    socket.resume()
+    await once(socket, 'close')
+    clearInterval(trickle)
+    expect(socket.bytesWritten).toBeLessThan(1000)
+  })
+
+  it('is kept while an answer is on its way', async () => {
+    const { url } = await start(
+      [
+        async (_, response) => {
+          for (let part = 0; part < 6; part += 1) {
+            response.write('part ')
+            await new Promise((wait) => setTimeout(wait, 100))
+          }
+          response.end()
+          return true
+        },
+      ],
+      { idleMs: 300 },
+    )
+    expect(await (await fetch(url)).text()).toBe('part '.repeat(6))
   })
 })

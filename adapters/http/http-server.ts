@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import type { HttpHandler } from './http-handler.js'
+import { BODY_LIMIT_MS } from './read-body.js'
 
 /** Why a server does not listen. */
 export type ListenFailure = {
@@ -26,10 +28,13 @@ export interface ListenOptions {
   readonly host?: string
   /** @default 5000 */
   readonly graceMs?: number
+  /** How long a connection may stand still, such as one whose visitor reads no answer. @default 30000 */
+  readonly idleMs?: number
 }
 
 /** A file of a form on a slow line takes minutes; what must come sooner limits itself. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
+const HEADERS_TIMEOUT_MS = 10_000
 
 function toFailure(error: NodeJS.ErrnoException, port: number, host: string): ListenFailure {
   switch (error.code) {
@@ -57,12 +62,31 @@ const hostInUrl = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/**
+ * A request that was answered before its body had arrived keeps its connection for the rest of it, but not
+ * for ever.
+ */
+function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
+  response.once('finish', () => {
+    if (request.complete) return
+    const late = setTimeout(() => request.socket.destroy(), limitMs)
+    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(late))
+    request.resume()
+  })
+}
+
 /** Starts a `node:http` server; resolves once it listens. */
 export function listen(
-  handler: RequestListener,
-  { port, host = 'localhost', graceMs = 5000 }: ListenOptions,
+  handler: HttpHandler,
+  { port, host = 'localhost', graceMs = 5000, idleMs = BODY_LIMIT_MS }: ListenOptions,
 ): Promise<Result<HttpServer, ListenFailure>> {
-  const server = createServer({ requestTimeout: UPLOAD_TIMEOUT_MS, headersTimeout: 10_000 }, handler)
+  const limits = { requestTimeout: UPLOAD_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS }
+  const server = createServer(limits, (request, response) => {
+    endSlowBody(request, response, idleMs)
+    void handler(request, response)
+  })
+  // Destroys a connection on which nothing was read or written for so long.
+  server.setTimeout(idleMs)
   const close = (): Promise<void> =>
     new Promise((closed) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMs)

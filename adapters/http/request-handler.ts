@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpHandler } from './http-handler.js'
 import { pathOf } from './route.js'
 import type { Route } from './route.js'
 
@@ -44,7 +45,7 @@ export function createRequestHandler({
   routes,
   onRequest,
   onUnexpected,
-}: RequestHandlerOptions): RequestListener {
+}: RequestHandlerOptions): HttpHandler {
   return (request, response) => {
     const startedAt = performance.now()
     if (onRequest) {

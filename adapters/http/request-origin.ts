@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { TLSSocket } from 'node:tls'
+
+const lastOf = (header: string | readonly string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')
+    .pop()
+    ?.trim() ?? ''
+
+const firstOf = (header: string | readonly string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')[0]
+    ?.trim() ?? ''
+
+/**
+ * Whether the visitor's own connection is encrypted; a proxy's word is taken only where the owner runs one.
+ */
+export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): boolean =>
+  (request.socket as TLSSocket).encrypted === true ||
+  (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')
+
+/**
+ * Whether a page of this site sends: a browser names the page's origin. Programs that name none carry
+ * nobody's rights with them.
+ */
+export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {
+  const { origin } = headers
+  if (!origin) return headers['sec-fetch-site'] !== 'cross-site'
+  if (!URL.canParse(origin)) return false
+  const hosts = [headers.host, trustProxy ? lastOf(headers['x-forwarded-host']) : '']
+  return hosts.some((host) => host && host.toLowerCase() === new URL(origin).host)
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** Reads an address as proxies write it: with a port, in brackets, with a zone; null for anything else. */
+function parseAddress(text: string): Address | null {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  // Short forms such as "127.1" or "0x7f000001" are no address that a connection has.
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare)
+  return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null
+}
+
+const lastOf = (header: string | readonly string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')
+    .pop() ?? ''
+
+/**
+ * Who sends a request, for limits only: the connection's address, or with a proxy in front the one that it
+ * names. A proxy adds what it saw at the end; what stands before that the visitor may have written.
+ */
+export function visitorAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? parseAddress(lastOf(request.headers['x-forwarded-for'])) : null
+  const connection = request.socket.remoteAddress ?? ''
+  return (forwarded ?? parseAddress(connection))?.toString() ?? connection
+}
+
+/** A network that limits are counted for, and how many times the limit of one line it has. */
+export interface AddressTier {
+  readonly name: string
+  readonly share: number
+}
+
+/** So many lines of one provider's customer, each a /64, may do as much as they like at once. */
+const LINES_IN_A_SITE = 8
+
+const networkOf = (address: ipaddr.IPv6, bits: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
+
+/**
+ * What an address is counted as, the narrowest network first: an IPv4 address as itself; an IPv6 one as its
+ * /64, since a single line has all of that, and as its /48, since one customer may have that many lines.
+ */
+export function addressTiers(address: string): readonly AddressTier[] {
+  const parsed = parseAddress(address)
+  if (parsed === null) return [{ name: address, share: 1 }]
+  if (parsed.kind() === 'ipv4') return [{ name: parsed.toString(), share: 1 }]
+  return [
+    { name: networkOf(parsed as ipaddr.IPv6, 64), share: 1 },
+    { name: networkOf(parsed as ipaddr.IPv6, 48), share: LINES_IN_A_SITE },
+  ]
+}

@@ -1,0 +1,3 @@
+export { createMemoryRateLimit } from './memory-rate-limit.js'
+export { createSqlRateLimit } from './sql-rate-limit.js'
+export type { SqlRateLimitOptions } from './sql-rate-limit.js'
