@@ -140,7 +140,9 @@ const library = {
       headless: 'composition/headless/index.ts',
       testing: 'test/contracts/index.ts',
       core: 'core/index.ts',
-      react: 'ui-react/index.ts',
+      react: 'composition/react/index.ts',
+      // For composition/setup only; no entry point of the package.
+      'adapters/sql': 'adapters/sql/index.ts',
       ...Object.fromEntries(adapters.map((name) => [`adapters/${name}`, `adapters/${name}/index.ts`])),
     }).filter(([, path]) => existsSync(path)),
   ),
@@ -150,6 +152,8 @@ const library = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name]-[hash].js',
+    // Node would load a little sooner with them, but bundlers of applications warn of imports without names.
+    hoistTransitiveImports: false,
     banner: (chunk) => (chunk.name === 'vitrine' ? '#!/usr/bin/env node' : ''),
   },
   plugins: [

@@ -1,5 +1,12 @@
 export { parseSettings } from '../../adapters/store/index.js'
 export { createNodeConnection } from './node-connection.js'
 export { createRuntime } from './create-runtime.js'
-export type { StoreSettings } from '../../adapters/store/index.js'
+export { visitSite } from './visit-site.js'
+export type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index.js'
+export type {
+  ImportFailure,
+  ImportReport,
+  SettingsProblem,
+  StoreSettings,
+} from '../../adapters/store/index.js'
 export type { Runtime, RuntimeOptions } from './create-runtime.js'

@@ -1,4 +1,5 @@
 export { addToCartEvent } from './add-to-cart-event.js'
+export { problemOfAddToCart } from './add-to-cart-failure.js'
 export { ADD_TO_CART_IDLE, isBusy, transition as addToCartTransition } from './add-to-cart.machine.js'
 export { createAddToCartService } from './add-to-cart.service.js'
 export { isChanging, transition as cartTransition, UNREAD_CART } from './cart.machine.js'

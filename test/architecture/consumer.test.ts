@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { compileTypes } from '../support/compile-types.js'
+import { examplesOf } from '../support/examples.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
 const installed = join(folder, 'node_modules')
+let archive = ''
 
 /** Every way into the package, as an application writes it. */
 let entries: readonly string[] = []
@@ -26,6 +28,7 @@ function run(
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
     timeout: 240_000,
   })
   return { status, text: stdout + stderr }
@@ -36,7 +39,7 @@ beforeAll(async () => {
   await compileTypes()
   const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
   execFileSync('npm', pack, { stdio: ['ignore', 'ignore', 'ignore'] })
-  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+  archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
   mkdirSync(installed)
   execFileSync('tar', ['-xzf', join(folder, archive), '-C', folder])
   symlinkSync(join(folder, 'package'), join(installed, 'vitrine'))
@@ -55,6 +58,8 @@ beforeAll(async () => {
     [...imports, `console.log(JSON.stringify(${all}.map((entry) => Object.keys(entry).length)))`].join('\n'),
   )
   writeFileSync(join(folder, 'import-all.ts'), [...imports, `export const all = ${all}`].join('\n'))
+  const application = examplesOf('docs/react.md', 'tsx')
+  for (const { file, code } of application) writeFileSync(join(folder, file), code)
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -63,10 +68,11 @@ beforeAll(async () => {
         module: 'nodenext',
         lib: ['es2023', 'dom', 'dom.iterable'],
         types: ['node'],
+        jsx: 'react-jsx',
         strict: true,
         noEmit: true,
       },
-      files: ['import-all.ts'],
+      files: ['import-all.ts', ...application.map(({ file }) => file)],
     }),
   )
 }, 300_000)
@@ -80,6 +86,18 @@ describe('an application with the packed package', () => {
     expect(entries.filter((_, place) => (sizes[place] ?? 0) === 0)).toEqual([])
     expect(sizes).toHaveLength(entries.length)
   }, 60_000)
+
+  it.each(examplesOf('docs/packages.md', 'js'))(
+    'runs the example of $section and gets what it says',
+    ({ code, printed }) => {
+      mkdirSync(join(folder, 'site'), { recursive: true })
+      writeFileSync(join(folder, 'example.mjs'), code)
+      const { status, text } = run('example.mjs', [])
+      expect({ status, printed: text.trim() }).toEqual({ status: 0, printed })
+      expect(printed).not.toBe('')
+    },
+    60_000,
+  )
 
   it('finds the page script and its chunks where a server can serve them', () => {
     writeFileSync(
@@ -98,9 +116,25 @@ describe('an application with the packed package', () => {
     const { text } = run('node_modules/typescript/bin/tsc', ['-p', '.'])
     const ours = text
       .split('\n')
-      .filter((line) => /^(?:import-all|(?:node_modules\/vitrine|package)\/)/.test(line))
+      .filter((line) => /^(?:import-all|\w+\.tsx|(?:node_modules\/vitrine|package)\/)/.test(line))
     expect(ours).toEqual([])
   }, 240_000)
+
+  it('is a package as publint wants it', () => {
+    const { status, text } = run('node_modules/publint/src/cli.js', ['run', archive, '--strict'])
+    expect([status, text]).toEqual([0, expect.stringContaining('All good!')])
+  }, 60_000)
+
+  it('has types that every way of resolving them finds, as attw wants it', () => {
+    const words = [archive, '--profile', 'esm-only', '--format', 'json']
+    const { status, text } = run('node_modules/@arethetypeswrong/cli/dist/index.js', words)
+    const { analysis } = JSON.parse(text) as {
+      readonly analysis: { readonly entrypoints: Readonly<Record<string, unknown>> }
+    }
+    const looked = Object.keys(analysis.entrypoints).map((name) => name.replace('.', 'vitrine'))
+    expect(looked).toEqual(expect.arrayContaining([...entries]))
+    expect(status).toBe(0)
+  }, 120_000)
 
   it('runs the command', () => {
     expect(run('package/dist/node/vitrine.js', ['--version'])).toMatchObject({ status: 0 })

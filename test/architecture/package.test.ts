@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 
 interface Manifest {
@@ -10,17 +10,10 @@ interface Manifest {
 }
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-const adapters = readdirSync('adapters').filter((name) => existsSync(`adapters/${name}/index.ts`))
-
 /** The entry points that applications import: name -> built script and types. */
 const ENTRIES = Object.entries(manifest.exports).flatMap(([name, target]) => {
   if (typeof target === 'string') return []
-  const names = name.includes('*') ? adapters : ['']
-  return names.map((adapter) => ({
-    name: name.replace('*', adapter).replace('.', 'vitrine'),
-    script: target.import.replace('*', adapter),
-    types: target.types.replace('*', adapter),
-  }))
+  return [{ name: name.replace('.', 'vitrine'), script: target.import, types: target.types }]
 })
 
 const isPacked = (path: string): boolean => manifest.files.some((folder) => path.startsWith(`./${folder}/`))
@@ -39,19 +32,15 @@ function packagesOf(script: string, seen = new Set<string>()): readonly string[]
 }
 
 describe('the package', () => {
-  it('has an entry point for the domain, React, the server, Node, the suites and every adapter', () => {
-    const names = [
-      'core',
-      'react',
-      'server',
-      'headless',
-      'testing',
-      'adapters/store',
-      'adapters/graphql-client',
-    ]
-    expect(ENTRIES.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(names.map((name) => `vitrine/${name}`)),
-    )
+  it('offers the entry points that docs/packages.md lists, each explained, and no others', () => {
+    const page = readFileSync('docs/packages.md', 'utf8')
+    const listed = [...page.matchAll(/^\| `(vitrine\/[^`]+)`/gm)].map(([, name]) => name)
+    const explained = [...page.matchAll(/^## (vitrine\/\S+)/gm)].map(([, name]) => name)
+    const names = Object.keys(manifest.exports)
+      .filter((name) => name !== './package.json')
+      .map((name) => name.replace('.', 'vitrine'))
+    expect([...listed].sort()).toEqual([...names].sort())
+    expect([...explained, 'vitrine/react'].sort()).toEqual(names.map((name) => name.replace('/*', '')).sort())
   })
 
   it.each(ENTRIES)('$name is built, packed and typed', ({ script, types }) => {

@@ -9,14 +9,23 @@ import { skuId } from '../../core/catalog/index.js'
 import type { Product, Sku } from '../../core/catalog/index.js'
 import { money } from '../../core/money/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
-import { ok } from '../../core/shared/index.js'
-import { useAddToCart, useCart, useSkuSelection, VitrineProvider } from '../../ui-react/index.js'
-import type { VitrineServices } from '../../ui-react/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import { BUNDLED_CAPABILITIES } from '../../adapters/graphql-client/index.js'
+import { NOTICES } from '../../core/errors/index.js'
+import {
+  ShopProvider,
+  useAddToCart,
+  useCapabilities,
+  useCart,
+  useSkuSelection,
+} from '../../ui-react/index.js'
+import type { Shop } from '../../ui-react/index.js'
 import { createFakeShop } from '../core/cart/fake-shop.js'
 import type { FakeShop } from '../core/cart/fake-shop.js'
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
 import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
+import type { FakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -29,20 +38,28 @@ afterEach(async () => {
   root = null
 })
 
-function servicesOf(shop: FakeShop): VitrineServices {
+interface Around {
+  readonly navigator?: FakeNavigator
+  readonly warnings?: string[]
+}
+
+function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = [] }: Around): Shop {
   const random = createFakeRandom()
   return {
+    capabilities: BUNDLED_CAPABILITIES,
     commerce: shop as unknown as CommerceGateway,
     cart: createCartService({ commerce: shop, storage: createFakeStorage().tab(), random }),
-    navigator: createFakeNavigator(),
+    navigator,
     random,
     events: createFakeEventSink(),
+    warn: (message) => warnings.push(message),
   }
 }
 
-async function render(node: ReactNode, shop = createFakeShop()): Promise<FakeShop> {
+async function render(node: ReactNode, shop = createFakeShop(), around: Around = {}): Promise<FakeShop> {
   root = createRoot(host)
-  await act(async () => root?.render(<VitrineProvider services={servicesOf(shop)}>{node}</VitrineProvider>))
+  const value = shopOf(shop, around)
+  await act(async () => root?.render(<ShopProvider shop={value}>{node}</ShopProvider>))
   return shop
 }
 
@@ -52,7 +69,7 @@ const press = (name: string): Promise<void> =>
   })
 
 describe('useCart and useAddToCart', () => {
-  function Shop() {
+  function Page() {
     const { order, remove } = useCart()
     const { add, isBusy, state } = useAddToCart()
     return (
@@ -67,7 +84,7 @@ describe('useCart and useAddToCart', () => {
   it('read the cart on first use and follow every change of it', async () => {
     const shop = createFakeShop()
     shop.counts.set('mug', 1)
-    await render(<Shop />, shop)
+    await render(<Page />, shop)
     expect(host.textContent).toBe('1 idle')
     await press('add')
     expect(host.textContent).toBe('3 added')
@@ -80,11 +97,56 @@ describe('useCart and useAddToCart', () => {
     const errors: string[] = []
     root = createRoot(host, { onUncaughtError: (error) => errors.push(String(error)) })
     try {
-      await act(async () => root?.render(<Shop />))
+      await act(async () => root?.render(<Page />))
     } catch (error) {
       errors.push(String(error))
     }
-    expect(errors[0]).toContain('<VitrineProvider>')
+    expect(errors[0]).toContain('<ShopProvider>')
+  })
+})
+
+describe('useAddToCart', () => {
+  function Form() {
+    const { add, buyNow, state } = useAddToCart()
+    const { checkout } = useCapabilities()
+    return (
+      <>
+        <output>{`${state.tag} ${checkout}`}</output>
+        <button name="add" onClick={() => add(ok(skuId('mug')))} />
+        <button name="buy" onClick={() => buyNow(ok(skuId('mug')), { checkoutUrl: '/pay', count: 3 })} />
+        <button
+          name="subscribe"
+          onClick={() => buyNow(err('needs-session'), { checkoutUrl: '/pay', count: 1 })}
+        />
+      </>
+    )
+  }
+
+  it('buys at once: into the cart, then to the checkout, and stays usable when the visitor comes back', async () => {
+    const navigator = createFakeNavigator()
+    const shop = await render(<Form />, createFakeShop(), { navigator })
+    await press('buy')
+    expect([shop.log, navigator.visited]).toEqual([['add mug 3'], ['/pay']])
+    expect(host.textContent).toBe('leaving onPage')
+    await act(async () => window.dispatchEvent(new Event('pageshow')))
+    expect(host.textContent).toBe('idle onPage')
+  })
+
+  it('sends a visitor without a session to sign up, and back to the page, not to its query', async () => {
+    const navigator = createFakeNavigator({ path: '/product/box?colour=red' })
+    const shop = await render(<Form />, createFakeShop(), { navigator })
+    await press('subscribe')
+    expect([shop.log, navigator.visited]).toEqual([[], ['/sign-up?usredir=%2Fproduct%2Fbox']])
+  })
+
+  it('sells nothing on a page that is not secure, and says so as a product page does', async () => {
+    const warnings: string[] = []
+    const navigator = createFakeNavigator({ isSecure: false })
+    const shop = await render(<Form />, createFakeShop(), { navigator, warnings })
+    await press('add')
+    await press('buy')
+    expect([shop.log, navigator.visited]).toEqual([[], []])
+    expect(warnings).toEqual([NOTICES.insecureAddToCart, NOTICES.insecureBuyNow])
   })
 })
 

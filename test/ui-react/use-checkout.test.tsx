@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
+import { BUNDLED_CAPABILITIES } from '../../adapters/graphql-client/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import type { CardPayments } from '../../core/ports/card-payments.port.js'
@@ -10,8 +11,8 @@ import type { CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-ga
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { useCheckout, VitrineProvider } from '../../ui-react/index.js'
-import type { CheckoutHook, VitrineServices } from '../../ui-react/index.js'
+import { ShopProvider, useCheckout } from '../../ui-react/index.js'
+import type { CheckoutHook, Shop } from '../../ui-react/index.js'
 import { ACCEPTED, DETAILS, reading, rejected } from '../core/checkout/checkout.fixture.js'
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
@@ -49,7 +50,8 @@ async function openApp(
     applyDiscount: async () => err(rejected('DiscountExpired')),
     submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, GatewayFailure>,
   }
-  const services: VitrineServices = {
+  const shop: Shop = {
+    capabilities: BUNDLED_CAPABILITIES,
     commerce: commerce as CommerceGateway,
     cart: {
       touch: async () => {
@@ -59,6 +61,7 @@ async function openApp(
     navigator,
     random: createFakeRandom(),
     events: createFakeEventSink(),
+    warn: () => undefined,
   }
   const payments: CardPayments = {
     mount: () => () => undefined,
@@ -74,9 +77,9 @@ async function openApp(
   root = createRoot(document.createElement('div'))
   await act(async () =>
     root?.render(
-      <VitrineProvider services={services}>
+      <ShopProvider shop={shop}>
         <App />
-      </VitrineProvider>,
+      </ShopProvider>,
     ),
   )
   return { now: () => hook as unknown as CheckoutHook, navigator, touched: () => touches }

@@ -1,27 +1,49 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { createAddToCartService, isBusy } from '../../core/cart/index.js'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  ADD_TO_CART_IDLE,
+  createAddToCartService,
+  isBusy,
+  problemOfAddToCart,
+} from '../../core/cart/index.js'
 import type { AddToCartState } from '../../core/cart/index.js'
 import type { PurchaseRefusal, SkuId } from '../../core/catalog/index.js'
+import { NOTICES } from '../../core/errors/index.js'
+import type { ProblemFacts } from '../../core/errors/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { useServices } from '../provider.js'
+import { useShop } from '../shop.js'
+
+/** What buying at once needs to know. */
+export interface BuyNow {
+  /** Where the order is placed; the visitor goes there once the piece is in the cart. */
+  readonly checkoutUrl: string
+  /** @default 1 */
+  readonly count?: number
+}
 
 /** What `useAddToCart` answers. */
 export interface AddToCartHook {
   readonly state: AddToCartState
   readonly isBusy: boolean
+  /** What went wrong, with the catalogue's text; null: nothing. */
+  readonly problem: ProblemFacts | null
   /**
-   * Puts a SKU into the cart, or says why it may not be (`canAddToCart` of the core answers the right value).
-   * A call while busy is ignored.
+   * Puts a SKU into the cart, or says why it may not be. A call while busy is ignored.
    */
   readonly add: (purchase: Result<SkuId, PurchaseRefusal>, count?: number) => void
+  /** Puts a SKU into the cart and goes to the checkout. */
+  readonly buyNow: (purchase: Result<SkuId, PurchaseRefusal>, how: BuyNow) => void
+  /** Takes a shown problem away, since the visitor has chosen something else. */
+  readonly dismiss: () => void
 }
 
+const idle = (): AddToCartState => ADD_TO_CART_IDLE
+
 /**
- * One add-to-cart button of a React application, with everything a page's form has: busy state, safe retry,
- * tracking.
+ * One product form of a React application, with everything a page's form has: busy state, safe retry,
+ * tracking, signing up where that is needed, and a refusal on a page that is not secure.
  */
 export function useAddToCart(): AddToCartHook {
-  const { commerce, cart, events, navigator, random } = useServices()
+  const { commerce, cart, events, navigator, random, warn } = useShop()
   const service = useMemo(
     () =>
       createAddToCartService({
@@ -29,20 +51,50 @@ export function useAddToCart(): AddToCartHook {
         navigator,
         events,
         showCart: cart.touch,
-        warnInsecure: () => undefined,
+        warnInsecure: (buyNow) => warn(buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart),
       }),
-    [commerce, cart, events, navigator],
+    [commerce, cart, events, navigator, warn],
   )
-  const state = useSyncExternalStore(service.subscribe, service.getSnapshot, service.getSnapshot)
-  const add = useCallback(
-    (purchase: Result<SkuId, PurchaseRefusal>, count = 1) => {
+  const state = useSyncExternalStore(service.subscribe, service.getSnapshot, idle)
+  useEffect(() => {
+    // A page that comes back from the browser's history has left nothing any more.
+    const onReturn = (): void => service.send({ tag: 'returned' })
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [service])
+
+  const submit = useCallback(
+    (purchase: Result<SkuId, PurchaseRefusal>, count: number, checkoutUrl: string | null) => {
       const { path, isSecure } = navigator.current()
       service.send({
         tag: 'submitted',
-        wish: { purchase, count, buyNow: false, isSecure, path, checkoutUrl: '', key: random.token() },
+        wish: {
+          purchase,
+          count,
+          buyNow: checkoutUrl !== null,
+          isSecure,
+          path: path.replace(/\?.*$/, ''),
+          checkoutUrl: checkoutUrl ?? '',
+          key: random.token(),
+        },
       })
     },
     [service, navigator, random],
   )
-  return { state, isBusy: isBusy(state), add }
+  const add = useCallback<AddToCartHook['add']>(
+    (purchase, count = 1) => submit(purchase, count, null),
+    [submit],
+  )
+  const buyNow = useCallback<AddToCartHook['buyNow']>(
+    (purchase, { checkoutUrl, count = 1 }) => submit(purchase, count, checkoutUrl),
+    [submit],
+  )
+  return {
+    state,
+    isBusy: isBusy(state),
+    problem: state.tag === 'failed' ? problemOfAddToCart(state.problem, state.buyNow) : null,
+    add,
+    buyNow,
+    dismiss: useCallback(() => service.send({ tag: 'choice-changed' }), [service]),
+  }
 }

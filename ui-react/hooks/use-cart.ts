@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { orderOfCart, UNREAD_CART } from '../../core/cart/index.js'
 import type { CartState } from '../../core/cart/index.js'
 import type { SkuId } from '../../core/catalog/index.js'
 import type { Order } from '../../core/orders/index.js'
-import { useServices } from '../provider.js'
+import { useShop } from '../shop.js'
 
 /** What `useCart` answers. */
 export interface CartHook {
@@ -15,10 +16,13 @@ export interface CartHook {
   readonly refresh: () => Promise<void>
 }
 
+/** What a server knows of the cart, and what the page begins with before it takes over. */
+const unread = (): CartState => UNREAD_CART
+
 /** The visitor's cart; read on first use and drawn again whenever this or another tab changes it. */
 export function useCart(): CartHook {
-  const { cart } = useServices()
-  const state = useSyncExternalStore(cart.subscribe, cart.getSnapshot, cart.getSnapshot)
+  const { cart } = useShop()
+  const state = useSyncExternalStore(cart.subscribe, cart.getSnapshot, unread)
   useEffect(() => {
     if (cart.getSnapshot().phase === 'unread') void cart.refresh()
   }, [cart])
@@ -27,6 +31,5 @@ export function useCart(): CartHook {
     [cart],
   )
   const remove = useCallback((skuId: SkuId) => update(skuId, 0), [update])
-  const order = state.readings['']?.order ?? Object.values(state.readings)[0]?.order ?? null
-  return { state, order, update, remove, refresh: cart.refresh }
+  return { state, order: orderOfCart(state), update, remove, refresh: cart.refresh }
 }

@@ -5,6 +5,7 @@ import {
   isBusy,
   knownReading,
   needsRefresh,
+  NEW_CHECKOUT,
   problemOfCheckout,
 } from '../../core/checkout/index.js'
 import type {
@@ -16,7 +17,7 @@ import type {
 import type { ProblemFacts } from '../../core/errors/index.js'
 import type { Order } from '../../core/orders/index.js'
 import type { CardPayments } from '../../core/ports/card-payments.port.js'
-import { useServices } from '../provider.js'
+import { useShop } from '../shop.js'
 
 /** What a checkout is made with. */
 export interface CheckoutOptions {
@@ -47,9 +48,12 @@ export interface CheckoutHook {
   readonly restart: () => void
 }
 
+/** What a server knows of a checkout, and what the page begins with before it takes over. */
+const unread = (): CheckoutState => NEW_CHECKOUT
+
 /** The checkout of a React application: the same flow as on a page, over the application's own form. */
 export function useCheckout({ payments, cardScope, details }: CheckoutOptions): CheckoutHook {
-  const { commerce, cart, navigator, random } = useServices()
+  const { commerce, cart, navigator, random } = useShop()
   const latest = useRef(details)
   useEffect(() => {
     latest.current = details
@@ -69,8 +73,10 @@ export function useCheckout({ payments, cardScope, details }: CheckoutOptions): 
     })
     return made
   }, [commerce, payments, navigator, random, cardScope, cart])
-  const state = useSyncExternalStore(service.subscribe, service.getSnapshot, service.getSnapshot)
-  useEffect(() => service.send({ tag: 'refresh-requested' }), [service])
+  const state = useSyncExternalStore(service.subscribe, service.getSnapshot, unread)
+  useEffect(() => {
+    if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
+  }, [service])
   return {
     state,
     order: knownReading(state.order)?.order ?? null,

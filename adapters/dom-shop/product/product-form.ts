@@ -1,14 +1,7 @@
-import {
-  addToCartFacts,
-  addToCartProblem,
-  buyNowProblem,
-  problemText,
-  toServerError,
-} from '../../../core/errors/index.js'
-import type { AddToCartCategory, Problem } from '../../../core/errors/index.js'
-import { isBusy } from '../../../core/cart/index.js'
-import type { AddToCartProblem, AddToCartState } from '../../../core/cart/index.js'
+import { isBusy, problemOfAddToCart } from '../../../core/cart/index.js'
+import type { AddToCartState } from '../../../core/cart/index.js'
 import type { OfferView } from '../../../core/catalog/index.js'
+import { problemText } from '../../../core/errors/index.js'
 import { findNode, findNodes } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 import { exchangeLabel } from '../waiting-label.js'
@@ -128,35 +121,12 @@ function showProblem(form: HTMLFormElement, state: AddToCartState): void {
   if (state.tag !== 'failed') return setShown(error, false)
   const holder = findNodes(error, 'commerce-add-to-cart-error')[0] ?? error
   if (!error.getAttribute('aria-live')) error.setAttribute('aria-live', 'assertive')
-  const problem = categoryOf(state.problem, state.buyNow)
+  const problem = problemOfAddToCart(state.problem, state.buyNow)
   setShown(error, true)
   setText(
     holder,
     problemText(problem, (name) => holder.getAttribute(name)),
   )
-}
-
-/** Where a problem of the flow stands in the catalogue of errors (spec 8). */
-function categoryOf(problem: AddToCartProblem, buyNow: boolean): Problem<AddToCartCategory> {
-  switch (problem.tag) {
-    case 'failed':
-      return buyNow
-        ? buyNowProblem(toServerError(problem.failure))
-        : addToCartProblem(toServerError(problem.failure))
-    case 'invalid-quantity':
-      return addToCartFacts('quantity')
-    case 'refused':
-      switch (problem.refusal) {
-        case 'options-open':
-          return addToCartFacts('select-all-options')
-        case 'checkout-disabled':
-          return addToCartFacts('checkout-disabled')
-        case 'out-of-stock':
-          return addToCartFacts('quantity')
-        case 'subscription-only':
-          return addToCartFacts('general')
-      }
-  }
 }
 
 const quantityField = (form: HTMLFormElement): HTMLInputElement | null =>

@@ -1,0 +1,19 @@
+import { createCryptoRandom } from '../../adapters/browser/index.js'
+import { createGraphqlBackend } from '../../adapters/graphql-client/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { visitorId } from '../../core/ports/backend.port.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import { createNodeConnection } from './node-connection.js'
+
+/**
+ * The shop of a running site as a new visitor sees it over HTTP, for scripts and checks: `origin` is where the
+ * site is, e.g. `https://shop.example.org`. The visitor's cookies live as long as the answer is kept.
+ */
+export function visitSite(origin: string): CommerceGateway {
+  const backend = createGraphqlBackend({
+    clock: systemClock,
+    random: createCryptoRandom(globalThis.crypto),
+    connect: () => createNodeConnection(origin),
+  })
+  return backend.open({ id: visitorId('') }).commerce
+}

@@ -1,0 +1,29 @@
+import { addToCartFacts, addToCartProblem, buyNowProblem, toServerError } from '../errors/index.js'
+import type { AddToCartCategory, Problem } from '../errors/index.js'
+import type { AddToCartProblem } from './add-to-cart.machine.js'
+
+/**
+ * How the catalogue of core/errors names what went wrong: its text, the attributes an owner sets the text
+ * with, and what helps.
+ */
+export function problemOfAddToCart(problem: AddToCartProblem, buyNow: boolean): Problem<AddToCartCategory> {
+  switch (problem.tag) {
+    case 'failed':
+      return buyNow
+        ? buyNowProblem(toServerError(problem.failure))
+        : addToCartProblem(toServerError(problem.failure))
+    case 'invalid-quantity':
+      return addToCartFacts('quantity')
+    case 'refused':
+      switch (problem.refusal) {
+        case 'options-open':
+          return addToCartFacts('select-all-options')
+        case 'checkout-disabled':
+          return addToCartFacts('checkout-disabled')
+        case 'out-of-stock':
+          return addToCartFacts('quantity')
+        case 'subscription-only':
+          return addToCartFacts('general')
+      }
+  }
+}

@@ -1,0 +1,71 @@
+import { useCallback } from 'react'
+import { canAddToCart, canBuyNow, offerView } from '../../core/catalog/index.js'
+import type { InitialSelection, OfferView, Shopper } from '../../core/catalog/index.js'
+import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import { mapResult } from '../../core/shared/index.js'
+import { useShop } from '../shop.js'
+import { useAddToCart } from './use-add-to-cart.js'
+import type { AddToCartHook, BuyNow } from './use-add-to-cart.js'
+import { useSkuSelection } from './use-sku-selection.js'
+import type { SkuSelectionHook } from './use-sku-selection.js'
+
+/** What `useProductForm` answers. */
+export interface ProductFormHook
+  extends SkuSelectionHook, Pick<AddToCartHook, 'state' | 'isBusy' | 'problem'> {
+  /** Which parts of a form to show, and how. */
+  readonly offer: OfferView
+  /** Puts the chosen SKU into the cart. @default count 1 */
+  readonly add: (count?: number) => void
+  /** Puts the chosen SKU into the cart and goes to the checkout. */
+  readonly buyNow: (how: BuyNow) => void
+}
+
+/**
+ * A product's form: the choice of its options, what may be bought, and both ways of buying it, by the same
+ * rules in the same order as on a product page.
+ */
+export function useProductForm(reading: ProductReading, initial?: InitialSelection): ProductFormHook {
+  const { product, memberships } = reading
+  const { navigator } = useShop()
+  const chosen = useSkuSelection(product, initial)
+  const { state, isBusy, problem, add: addSku, buyNow: buySku, dismiss } = useAddToCart()
+  const { selection, choose: chooseValue } = chosen
+
+  const choose = useCallback<SkuSelectionHook['choose']>(
+    (setId, valueId) => {
+      chooseValue(setId, valueId)
+      dismiss()
+    },
+    [chooseValue, dismiss],
+  )
+  const add = useCallback(
+    (count?: number) => {
+      const shopper: Shopper = { memberships, hasSession: navigator.hasSession() }
+      addSku(
+        mapResult(canAddToCart(product, selection, shopper), ({ id }) => id),
+        count,
+      )
+    },
+    [product, selection, memberships, navigator, addSku],
+  )
+  const buyNow = useCallback(
+    (how: BuyNow) => {
+      const shopper: Shopper = { memberships, hasSession: navigator.hasSession() }
+      buySku(
+        mapResult(canBuyNow(product, selection, shopper, true), ({ id }) => id),
+        how,
+      )
+    },
+    [product, selection, memberships, navigator, buySku],
+  )
+  return {
+    ...chosen,
+    choose,
+    offer: offerView(product, selection, { memberships, hasSession: false }),
+    state,
+    isBusy,
+    problem,
+    add,
+    buyNow,
+  }
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { productSlug } from '../../core/catalog/index.js'
+import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import { useShop } from '../shop.js'
+
+/** A product as far as it is known. */
+export type ProductState =
+  | { readonly tag: 'reading' }
+  | { readonly tag: 'ready'; readonly reading: ProductReading }
+  | { readonly tag: 'failed'; readonly failure: GatewayFailure }
+
+/** What `useProduct` answers. */
+export interface ProductHook {
+  readonly state: ProductState
+  /** Reads it again, e.g. after a failure; what is shown stays until the answer is there. */
+  readonly refresh: () => void
+}
+
+/** What was read, and of which product. */
+interface Known {
+  readonly slug: string
+  readonly state: ProductState
+}
+
+/**
+ * The product with this slug, read when the component is first shown. `given` is a reading that the
+ * application has already, for instance from its server: then nothing is read.
+ */
+export function useProduct(slug: string, given: ProductReading | null = null): ProductHook {
+  const { commerce } = useShop()
+  const [known, setKnown] = useState<Known | null>(null)
+  const [round, setRound] = useState(0)
+  const isGiven = given !== null && round === 0
+  useEffect(() => {
+    if (isGiven) return
+    let isWanted = true
+    void commerce.readProduct({ slug: productSlug(slug) }).then((answer) => {
+      if (!isWanted) return
+      const state: ProductState = answer.ok
+        ? { tag: 'ready', reading: answer.value }
+        : { tag: 'failed', failure: answer.failure }
+      setKnown({ slug, state })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [commerce, slug, isGiven, round])
+  const first: ProductState = given === null ? { tag: 'reading' } : { tag: 'ready', reading: given }
+  return {
+    state: known?.slug === slug ? known.state : first,
+    refresh: useCallback(() => setRound((count) => count + 1), []),
+  }
+}

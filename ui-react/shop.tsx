@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import type { CartService } from '../core/cart/index.js'
+import type { Capabilities } from '../core/ports/backend.port.js'
+import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
+import type { EventSink } from '../core/ports/event-sink.port.js'
+import type { Navigator } from '../core/ports/navigator.port.js'
+import type { Random } from '../core/ports/random.port.js'
+
+/** What the hooks work with: the ports of one visitor's shop and the cart built on them. */
+export interface Shop {
+  readonly capabilities: Capabilities
+  readonly commerce: CommerceGateway
+  readonly cart: CartService
+  readonly navigator: Navigator
+  readonly random: Random
+  readonly events: EventSink
+  /** Tells the visitor what cannot be done on this page, as an alert does. */
+  readonly warn: (message: string) => void
+}
+
+const ShopContext = createContext<Shop | null>(null)
+
+/** Gives every component below it the same shop. */
+export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>
+}
+
+/** The shop around a component. Using it outside a provider is a mistake in the application and throws. */
+export function useShop(): Shop {
+  const shop = use(ShopContext)
+  if (shop === null) throw new Error('[vitrine] a Vitrine hook is used outside <ShopProvider>')
+  return shop
+}
+
+/** What the back end of the shop can do: whether orders are placed here or at the engine's own checkout ... */
+export const useCapabilities = (): Capabilities => useShop().capabilities
