@@ -23,6 +23,9 @@ export class SqlError extends Error {
 /** Another transaction was in the way: the same work may succeed when it is tried again (backends.md A4). */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
+/** The disk has no room: nothing of the transaction was written. */
+export const isDiskFull = (error: unknown): boolean => error instanceof SqlError && error.code === '53100'
+
 /** Turns whatever a driver threw into a `SqlError`. */
 export function toSqlError(thrown: unknown): SqlError {
   if (thrown instanceof SqlError) return thrown

@@ -1,3 +1,4 @@
+import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from '../../core/errors/index.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err } from '../../core/shared/index.js'
 
@@ -18,6 +19,9 @@ export const refuse = (code: string, message: string, problems: readonly string[
 
 /** The SKU or product is not for sale here. */
 export const itemNotFound = rejection('ItemNotFound', 'There is no such product in this shop.')
+
+/** The disk is nearly full: nothing of the change was written, and nothing can be for now. */
+export const shopReadOnly = rejection(SHOP_READ_ONLY, UNAVAILABLE_TEXT)
 
 /** The store could not do its work: it may or may not have been carried out, and asking again is safe. */
 export const unreachable = (message: string): GatewayFailure => ({

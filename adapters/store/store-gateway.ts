@@ -2,7 +2,7 @@ import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { SqlError } from '../sql/index.js'
+import { isDiskFull, SqlError } from '../sql/index.js'
 import { addToCart, updateItem } from './cart/add-to-cart.js'
 import { readCart, shopOf } from './cart/read-cart.js'
 import { findProduct, listProducts } from './catalogue/read-products.js'
@@ -16,7 +16,7 @@ import {
   updateShippingMethod,
 } from './checkout/order-details.js'
 import { submitOrder } from './checkout/submit-order.js'
-import { itemNotFound, unreachable } from './failures.js'
+import { itemNotFound, shopReadOnly, unreachable } from './failures.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
 import type { StoreContext } from './store-context.js'
 
@@ -45,6 +45,15 @@ export function createStoreGateway(
       )
     }
   }
+  /** A change in one transaction: a full disk refused it whole. */
+  const guardChange = <T>(work: () => Answer<T>): Promise<Result<T, GatewayFailure>> =>
+    guard(() =>
+      work().catch((thrown: unknown) => {
+        if (!isDiskFull(thrown)) throw thrown
+        onError(thrown)
+        return err(shopReadOnly)
+      }),
+    )
   return {
     readProduct: (which) =>
       guard(async () => {
@@ -58,15 +67,15 @@ export function createStoreGateway(
     readCart: () => guard(async () => ok(await readCart(context, visitor))),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),
-    addToCart: (item) => guard(() => addToCart(context, visitor, item)),
-    updateItem: (item) => guard(() => updateItem(context, visitor, item)),
-    updateIdentity: (email) => guard(() => updateIdentity(context, visitor, email)),
-    updateAddress: (change) => guard(() => updateAddress(context, visitor, change)),
-    updateShippingMethod: (id) => guard(() => updateShippingMethod(context, visitor, id)),
-    storePaymentMethod: (token) => guard(() => storePaymentMethod(context, visitor, token)),
-    updateCustomData: (data) => guard(() => updateCustomData(context, visitor, data)),
-    recalculate: () => guard(() => recalculate(context, visitor)),
-    applyDiscount: (code) => guard(() => applyDiscount(context, visitor, code)),
+    addToCart: (item) => guardChange(() => addToCart(context, visitor, item)),
+    updateItem: (item) => guardChange(() => updateItem(context, visitor, item)),
+    updateIdentity: (email) => guardChange(() => updateIdentity(context, visitor, email)),
+    updateAddress: (change) => guardChange(() => updateAddress(context, visitor, change)),
+    updateShippingMethod: (id) => guardChange(() => updateShippingMethod(context, visitor, id)),
+    storePaymentMethod: (token) => guardChange(() => storePaymentMethod(context, visitor, token)),
+    updateCustomData: (data) => guardChange(() => updateCustomData(context, visitor, data)),
+    recalculate: () => guardChange(() => recalculate(context, visitor)),
+    applyDiscount: (code) => guardChange(() => applyDiscount(context, visitor, code)),
     submitOrder: (submit) => guard(() => submitOrder(context, visitor, submit)),
   }
 }

@@ -1,10 +1,17 @@
 import { problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
+import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
 
 /** What a problem of adding to the cart is about; each has a text of its own on the page. */
 export type AddToCartCategory =
-  'quantity' | 'general' | 'mixed-cart' | 'buy-now' | 'checkout-disabled' | 'select-all-options'
+  | 'quantity'
+  | 'general'
+  | 'mixed-cart'
+  | 'buy-now'
+  | 'checkout-disabled'
+  | 'select-all-options'
+  | 'unavailable'
 
 const facts = (category: AddToCartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
   key,
@@ -46,19 +53,21 @@ export const ADD_TO_CART_PROBLEMS: Readonly<Record<AddToCartCategory, ProblemFac
     'edit',
     'Please select an option in each set.',
   ),
+  unavailable: facts('unavailable', 'UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
 }
 
-/**
- * What went wrong when a product was added to the cart: `OutOfInventory`, `MixedCartError`, anything else.
- */
-export function addToCartProblem({ code }: ServerError): Problem<AddToCartCategory> {
+const problemOfCode = (code: string | null, otherwise: AddToCartCategory): Problem<AddToCartCategory> => {
   if (code === 'OutOfInventory') return addToCartFacts('quantity')
-  return addToCartFacts(code === 'MixedCartError' ? 'mixed-cart' : 'general')
+  return addToCartFacts(code === SHOP_READ_ONLY ? 'unavailable' : otherwise)
 }
 
-/** What went wrong when a product was bought at once: `OutOfInventory`, anything else. */
+/** What went wrong when a product was added to the cart; a mix with subscriptions is named as such. */
+export const addToCartProblem = ({ code }: ServerError): Problem<AddToCartCategory> =>
+  problemOfCode(code, code === 'MixedCartError' ? 'mixed-cart' : 'general')
+
+/** What went wrong when a product was bought at once. */
 export const buyNowProblem = ({ code }: ServerError): Problem<AddToCartCategory> =>
-  addToCartFacts(code === 'OutOfInventory' ? 'quantity' : 'buy-now')
+  problemOfCode(code, 'buy-now')
 
 /** A problem the page finds by itself: options still open, checkout not enabled. */
 export const addToCartFacts = (category: AddToCartCategory): Problem<AddToCartCategory> =>

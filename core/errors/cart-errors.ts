@@ -1,10 +1,12 @@
 import { isTooSmall } from './checkout-errors.js'
 import { problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
+import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
 
 /** What a problem of the cart is about; each has a text of its own on the page. */
-export type CartCategory = 'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error'
+export type CartCategory =
+  'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error' | 'unavailable'
 
 /**
  * Pages carry `data-w-cart-…-error`; the shorter name is what one path of the original looked for
@@ -39,18 +41,23 @@ export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
     'none',
     'Before you purchase, please use your email invite to verify your address so we can send order updates.',
   ),
+  unavailable: facts('unavailable', 'CART_UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
 }
 
-/** What went wrong when the quantity of a line was changed: `OutOfInventory`, anything else. */
-export const cartQuantityProblem = ({ code }: ServerError): Problem<CartCategory> =>
-  cartFacts(code === 'OutOfInventory' ? 'quantity' : 'general')
+/** What went wrong when the quantity of a line was changed: `OutOfInventory`, `ShopReadOnly`, anything else. */
+export function cartQuantityProblem({ code }: ServerError): Problem<CartCategory> {
+  if (code === SHOP_READ_ONLY) return cartFacts('unavailable')
+  return cartFacts(code === 'OutOfInventory' ? 'quantity' : 'general')
+}
 
 /**
  * What went wrong with the cart otherwise: removing a line, or paying from the cart, where the order may be
  * too small.
  */
-export const cartProblem = ({ code, message }: ServerError): Problem<CartCategory> =>
-  cartFacts(code === 'OrderTotalRange' && isTooSmall(message) ? 'cart_order_min' : 'general')
+export function cartProblem({ code, message }: ServerError): Problem<CartCategory> {
+  if (code === SHOP_READ_ONLY) return cartFacts('unavailable')
+  return cartFacts(code === 'OrderTotalRange' && isTooSmall(message) ? 'cart_order_min' : 'general')
+}
 
 /** A problem the page finds by itself, such as a checkout link that is not enabled. */
 export const cartFacts = (category: CartCategory): Problem<CartCategory> => problemOf(CART_PROBLEMS, category)

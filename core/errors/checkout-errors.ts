@@ -1,5 +1,6 @@
 import { lookUp, problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
+import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
 
 /** What a problem of the checkout is about; each has a text of its own on the page. */
@@ -17,11 +18,12 @@ export type CheckoutCategory =
   | 'expired-discount'
   | 'usage-reached-discount'
   | 'requirements-not-met'
+  | 'unavailable'
 
 /**
  * Server code -> category (spec 8 "Checkout"). `OrderTotalRange` goes by its message, every other code is
- * `info`. Beyond spec 8 is `OutOfInventory`, which it leaves to `info`: when the last piece was sold
- * meanwhile, nothing is wrong with what the customer entered.
+ * `info`. Beyond spec 8 are `OutOfInventory` and `ShopReadOnly`, which it leaves to `info`: when the last piece
+ * was sold meanwhile, or the disk is full, nothing is wrong with what the customer entered.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -40,6 +42,7 @@ export const CHECKOUT_CODES = {
   DiscountExpired: 'expired-discount',
   DiscountUsageReached: 'usage-reached-discount',
   DiscountRequirementsNotMet: 'requirements-not-met',
+  [SHOP_READ_ONLY]: 'unavailable',
 } as const satisfies Readonly<Record<string, CheckoutCategory>>
 
 const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
@@ -119,6 +122,7 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
     'edit',
     'Your order does not meet the requirements for this discount.',
   ),
+  unavailable: facts('unavailable', 'UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
 }
 
 /**

@@ -19,6 +19,8 @@ export interface RunningChild {
   readonly process: ChildProcess
   /** The lines it has written so far. */
   readonly lines: readonly string[]
+  /** What it has written to standard error so far. */
+  readonly errors: readonly string[]
   /** Waits for a line that fits. Rejects when the program ends without one. */
   readonly line: (pattern: RegExp) => Promise<string>
   /** Waits for the end; answers the signal or the exit code. */
@@ -85,5 +87,5 @@ function follow(child: ChildProcess): RunningChild {
       )
       watch()
     })
-  return { process: child, lines, line, ended }
+  return { process: child, lines, errors, line, ended }
 }

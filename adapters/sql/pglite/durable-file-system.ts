@@ -16,6 +16,11 @@ interface HostFileSystem {
   readonly realPath: (node: HostNode) => string
 }
 
+/** An engine's own files; those on a folder have a descriptor of the host. */
+interface OpenFiles {
+  readonly streams: readonly ({ readonly nfd?: number } | null | undefined)[]
+}
+
 /** Tells how often data were really pushed to the disk, for the tests that guard it. */
 export interface SyncCounts {
   files: number
@@ -30,13 +35,31 @@ type InitArguments = Parameters<NodeFS['init']>
  * directory (ADR "Embedded PGlite made durable").
  */
 export class DurableFileSystem extends NodeFS {
-  readonly syncs: SyncCounts = { files: 0, directories: 0 }
+  #openFiles: OpenFiles | null = null
+
+  constructor(
+    folder: string,
+    readonly syncs: SyncCounts,
+  ) {
+    super(folder)
+  }
+
+  /** Closes the files of an engine that has stopped and cannot do it any more. */
+  abandon(): void {
+    for (const stream of this.#openFiles?.streams ?? []) {
+      if (stream?.nfd !== undefined) closeSync(stream.nfd)
+    }
+    this.#openFiles = null
+  }
 
   override async init(...[pglite, options]: InitArguments): ReturnType<NodeFS['init']> {
     const initialised = await super.init(pglite, options)
     const { emscriptenOpts } = initialised
-    const makeDurable = (module: unknown): void =>
-      this.#makeDurable((module as { readonly NODEFS: HostFileSystem }).NODEFS)
+    const makeDurable = (module: unknown): void => {
+      const { NODEFS, FS } = module as { readonly NODEFS: HostFileSystem; readonly FS: OpenFiles }
+      this.#openFiles = FS
+      this.#makeDurable(NODEFS)
+    }
     return {
       ...initialised,
       emscriptenOpts: { ...emscriptenOpts, preRun: [makeDurable, ...(emscriptenOpts.preRun ?? [])] },

@@ -24,6 +24,13 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
   }
 }
 
+/** The disk is too full for the database to be opened: recovering from a crash writes. */
+export const noSpace = (folder: string, shortage: string): OpenFailure => ({
+  tag: 'not-writable',
+  place: folder,
+  message: `${shortage} to open the database. Free some space and start again; nothing was changed.`,
+})
+
 /** The folder holds something, but no database that can be opened. */
 export const unreadable = (folder: string, detail: string): OpenFailure => ({
   tag: 'unreadable',

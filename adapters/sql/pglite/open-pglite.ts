@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { NodeFS } from '@electric-sql/pglite/nodefs'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { INT8_TYPE, parseInt8 } from '../int8.js'
@@ -10,8 +9,13 @@ import { lockDirectory } from './directory-lock.js'
 import { prepareDataFolder } from './data-folder.js'
 import { DurableFileSystem } from './durable-file-system.js'
 import type { SyncCounts } from './durable-file-system.js'
-import { unreadable } from './folder-failures.js'
+import { noSpace, unreadable } from './folder-failures.js'
+import { describeShortage, isSpaceShort } from './free-space.js'
+import { createSerialEngine } from './serial-engine.js'
+import type { StartedEngine } from './serial-engine.js'
 import { sqlOverPglite } from './sql-over-pglite.js'
+import { startWatchdog } from './watchdog.js'
+import type { WatchdogLimits } from './watchdog.js'
 
 /** Where the embedded database lives. */
 export interface OpenPgliteOptions {
@@ -22,6 +26,8 @@ export interface OpenPgliteOptions {
    * which takes some seconds.
    */
   readonly templateFile?: string
+  /** How long one call of the engine may take before the process ends; see `startWatchdog` for the default. */
+  readonly watchdogLimits?: WatchdogLimits
 }
 
 /** An embedded database with the counts of its real disk syncs. */
@@ -46,25 +52,36 @@ const START_PARAMETERS = [
 export async function openPglite({
   folder,
   templateFile,
+  watchdogLimits,
 }: OpenPgliteOptions): Promise<Result<PgliteSql, OpenFailure>> {
   const locked = lockDirectory(folder)
   if (!locked.ok) return locked
   const release = locked.value
+  if (isSpaceShort(folder)) {
+    release()
+    return err(noSpace(folder, describeShortage(folder)))
+  }
   const prepared = await prepareDataFolder(folder, templateFile ?? null)
   if (!prepared.ok) {
     release()
     return prepared
   }
-  const files = new DurableFileSystem(prepared.value)
+  const syncs: SyncCounts = { files: 0, directories: 0 }
+  const start = (): Promise<StartedEngine> => startEngine(new DurableFileSystem(prepared.value, syncs))
+  const watchdog = startWatchdog(folder, watchdogLimits)
   try {
-    const engine = await startEngine(files)
-    const sql = sqlOverPglite(engine, folder)
+    // Recovering what a crash left writes, too: it is watched as any other call.
+    watchdog.enter()
+    const started = await start()
+    watchdog.leave()
+    const sql = sqlOverPglite(createSerialEngine(started, { folder, restart: start, watchdog }), folder)
     const close = async (): Promise<void> => {
       await sql.close()
       release()
     }
-    return ok({ ...sql, close, syncs: files.syncs })
+    return ok({ ...sql, close, syncs })
   } catch (thrown) {
+    watchdog.stop()
     release()
     return err(unreadable(folder, toSqlError(thrown).message))
   }
@@ -73,8 +90,14 @@ export async function openPglite({
 /** An embedded database that is gone when the program ends: for examples and quick tests. */
 export async function openMemoryPglite(): Promise<Sql> {
   const engine = await PGlite.create({ parsers: { [INT8_TYPE]: parseInt8 } })
-  return sqlOverPglite(engine, 'memory')
+  return sqlOverPglite(createSerialEngine({ engine, abandon: () => undefined }, null), 'memory')
 }
 
-const startEngine = (fs: NodeFS): Promise<PGlite> =>
-  PGlite.create({ fs, startParams: START_PARAMETERS, parsers: { [INT8_TYPE]: parseInt8 } })
+const startEngine = async (fs: DurableFileSystem): Promise<StartedEngine> => ({
+  engine: await PGlite.create({
+    fs,
+    startParams: START_PARAMETERS,
+    parsers: { [INT8_TYPE]: parseInt8 },
+  }),
+  abandon: () => fs.abandon(),
+})

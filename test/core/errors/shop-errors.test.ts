@@ -38,6 +38,7 @@ describe('checkout errors', () => {
     ['DiscountExpired', 'expired-discount', 'edit'],
     ['DiscountUsageReached', 'usage-reached-discount', 'edit'],
     ['DiscountRequirementsNotMet', 'requirements-not-met', 'edit'],
+    ['ShopReadOnly', 'unavailable', 'retry'],
     ['OrderTotalRange', 'info', 'retry'],
     ['MadeUpYesterday', 'info', 'retry'],
     ['toString', 'info', 'retry'],
@@ -56,7 +57,7 @@ describe('checkout errors', () => {
   })
 
   it('knows no code that this table does not test', () => {
-    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(16)
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(17)
   })
 
   it('shows the message of a validation error, and the usual text where it has none', () => {
@@ -100,6 +101,7 @@ describe('add-to-cart and buy-now errors', () => {
   it.each([
     ['OutOfInventory', 'quantity', 'quantity'],
     ['MixedCartError', 'mixed-cart', 'buy-now'],
+    ['ShopReadOnly', 'unavailable', 'unavailable'],
     ['ItemNotFound', 'general', 'buy-now'],
     [null, 'general', 'buy-now'],
   ])('%s is %s in the cart and %s when bought at once', (code, added, bought) => {
@@ -128,6 +130,7 @@ describe('cart errors', () => {
     ['OutOfInventory', '', 'quantity', 'general'],
     ['OrderTotalRange', 'total too small', 'general', 'cart_order_min'],
     ['OrderTotalRange', 'total too large', 'general', 'general'],
+    ['ShopReadOnly', '', 'unavailable', 'unavailable'],
     ['Whatever', 'too small', 'general', 'general'],
   ])('%s (%s) is %s for a quantity and %s otherwise', (code, message, quantity, otherwise) => {
     expect(cartQuantityProblem(error(code, { message })).category).toBe(quantity)

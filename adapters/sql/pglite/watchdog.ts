@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import { LEAST_FREE_BYTES } from './free-space.js'
+
+/** Ends the process when the embedded engine never returns from a call. */
+export interface Watchdog {
+  /** A call of the engine begins; nothing else of this thread runs until it returns. */
+  readonly enter: () => void
+  readonly leave: () => void
+  readonly stop: () => void
+}
+
+/** How long one call may take. */
+export interface WatchdogLimits {
+  /** While the disk is nearly full, which is what the engine is known to hang on. */
+  readonly shortOfSpaceMs: number
+  readonly otherwiseMs: number
+}
+
+const LIMITS: WatchdogLimits = { shortOfSpaceMs: 30_000, otherwiseMs: 10 * 60_000 }
+
+/**
+ * The engine runs in the main thread, so that while it hangs neither a signal nor a timer is heard: another
+ * thread has to watch. It counts its own ticks, not the time, because a stopped process may be continued, and
+ * writes by itself, because the streams of a thread go through the main one. After SIGKILL the next start
+ * recovers what was acknowledged.
+ */
+const PROGRAM = `
+  const { workerData } = require('node:worker_threads')
+  const { statfsSync, writeSync } = require('node:fs')
+  const { calls, folder, leastFreeBytes, shortOfSpaceMs, otherwiseMs, tickMs } = workerData
+  let [lastCall, stuckMs, wasShort] = [0, 0, false]
+  const isShort = () => {
+    try {
+      const { bavail, bsize } = statfsSync(folder)
+      return bavail * bsize < leastFreeBytes
+    } catch {
+      return false
+    }
+  }
+  setInterval(() => {
+    const call = Atomics.load(calls, 0)
+    const isSame = call === lastCall && (call & 1) === 1
+    lastCall = call
+    stuckMs = isSame ? stuckMs + tickMs : 0
+    wasShort = isSame && (wasShort || isShort())
+    if (stuckMs < (wasShort ? shortOfSpaceMs : otherwiseMs)) return
+    const reason = wasShort ? ' The disk is nearly full: free some space.' : ''
+    writeSync(2, 'Error: The database in ' + folder + ' does not answer any more; this process ends, and the next start' +
+      ' finds every change that was acknowledged.' + reason + '\\n')
+    process.kill(process.pid, 'SIGKILL')
+  }, tickMs)
+`
+
+/** Watches the engine over a folder. */
+export function startWatchdog(folder: string, limits: WatchdogLimits = LIMITS): Watchdog {
+  /** One number: odd while a call is under way. */
+  const calls = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(PROGRAM, {
+    eval: true,
+    workerData: {
+      ...limits,
+      calls,
+      folder,
+      leastFreeBytes: LEAST_FREE_BYTES,
+      tickMs: Math.min(1000, limits.shortOfSpaceMs / 4),
+    },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+  })
+  worker.unref()
+  // A database without a watchdog is better than none.
+  worker.on('error', () => undefined)
+  const count = (): void => void Atomics.add(calls, 0, 1)
+  return { enter: count, leave: count, stop: () => void worker.terminate() }
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system of its own with so much room that a test can fill it. */
+export interface SmallDisk {
+  readonly folder: string
+  readonly remove: () => Promise<void>
+}
+
+/** Mounts one in memory; throws where this machine does not let us. */
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-small-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch (thrown) {
+    await rm(folder, { recursive: true })
+    const { stderr, message } = thrown as { readonly stderr?: Buffer; readonly message: string }
+    throw new Error(
+      `This test fills a disk: run it on Linux as root, who may mount one (${String(stderr ?? message).trim()}).`,
+      { cause: thrown },
+    )
+  }
+  return {
+    folder,
+    remove: async () => {
+      execFileSync('umount', [folder])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const FILLER = 'filler'
+
+/** Leaves so many megabytes free in a folder's file system. */
+export function fillDisk(folder: string, megabytesLeft: number): void {
+  emptyDisk(folder)
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(join(folder, FILLER), Buffer.alloc(bavail * bsize - megabytesLeft * 1024 * 1024))
+}
+
+/** Gives back what `fillDisk` took. */
+export const emptyDisk = (folder: string): void => rmSync(join(folder, FILLER), { force: true })
