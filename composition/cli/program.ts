@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { registerAdopt } from './adopt.js'
 import { EXIT } from './exit-codes.js'
 import type { CommandFailure } from './failure.js'
 import { registerForms } from './forms.js'
@@ -32,6 +33,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.err(text.trimEnd()),
     })
+  registerAdopt(program, terminal, fail)
   registerServe(program, terminal, fail)
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)

@@ -64,10 +64,17 @@ export function readSiteFolder(path: string): Result<SiteFolder, CommandFailure>
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   if (!statSync(folder).isDirectory())
     return err(badInput(`${folder} is a file. Name the folder in which it lies.`))
-  const settings = readSettings(folder)
-  if (!settings.ok) return settings
   const catalogue = readOwnFile(join(folder, 'catalogue.csv'))
-  return catalogue.ok ? ok({ folder, settings: settings.value, catalogue: catalogue.value }) : catalogue
+  if (!catalogue.ok) return catalogue
+  if (catalogue.value !== null && !existsSync(join(folder, 'vitrine.json')))
+    return err(
+      badInput(
+        `${folder} has a catalogue.csv and no vitrine.json, so nobody has chosen a currency yet.`,
+        'Write one beside it, such as {"name":"My shop","currency":"EUR","country":"DE","shipping":[]}.',
+      ),
+    )
+  const settings = readSettings(folder)
+  return settings.ok ? ok({ folder, settings: settings.value, catalogue: catalogue.value }) : settings
 }
 
 /**

@@ -1,0 +1,41 @@
+/** Finds files of a folder by the names that pages have for them. */
+export interface FileIndex {
+  readonly has: (path: string) => boolean
+  /**
+   * The file that a page means: by its own name, in the other Unicode form, with or without percent signs,
+   * or, where an export cut two names down to one (`photo_1X.png` in pages, `photo_1@2x.png` in the folder),
+   * by how it begins. Null: there is none, or more than one.
+   */
+  readonly find: (path: string) => string | null
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const canonical = (path: string): string => decode(path).normalize('NFC')
+
+const CUT = /^(.*_\d+)X(\.[^./]+)$/
+
+/** Makes the index of a folder's files, by their paths from its root. */
+export function createFileIndex(paths: readonly string[]): FileIndex {
+  const exact = new Set(paths)
+  const byCanonical = new Map<string, string>()
+  for (const path of paths) byCanonical.set(canonical(path), path)
+  const findCut = (path: string): string | null => {
+    const [, start, end] = CUT.exec(canonical(path)) ?? []
+    if (start === undefined || end === undefined) return null
+    const candidates = [...byCanonical].filter(
+      ([name]) => name.startsWith(start) && name.endsWith(end) && !name.slice(start.length).includes('/'),
+    )
+    return candidates.length === 1 ? (candidates[0]?.[1] ?? null) : null
+  }
+  return {
+    has: (path) => exact.has(path),
+    find: (path) => (exact.has(path) ? path : (byCanonical.get(canonical(path)) ?? findCut(path))),
+  }
+}

@@ -1,0 +1,21 @@
+import type { NotPlayed } from './site-code.js'
+
+/** What an owner should know about one adopted page. */
+export type PageNote =
+  /** The builder's script is gone and ours plays in its place. */
+  | { readonly tag: 'script-replaced'; readonly sources: readonly string[] }
+  | { readonly tag: 'script-added' }
+  /** The page was made by somebody else, with nothing for the page script to do. */
+  | { readonly tag: 'left-alone' }
+  | { readonly tag: 'jquery-removed' }
+  /** `users`: whose code uses it, or may. */
+  | { readonly tag: 'jquery-kept'; readonly users: readonly string[] }
+  | { readonly tag: 'not-played'; readonly kind: NotPlayed; readonly file: string }
+  /** The builder's script lies on another host, so the interaction data in it could not be read. */
+  | { readonly tag: 'script-elsewhere'; readonly address: string }
+  | { readonly tag: 'script-missing'; readonly path: string }
+  | { readonly tag: 'data-cut-off'; readonly file: string }
+  /** Saved after scripts had run: what was hidden at first stands in its last state. */
+  | { readonly tag: 'saved-after-scripts' }
+  | { readonly tag: 'file-repaired'; readonly from: string; readonly to: string }
+  | { readonly tag: 'file-missing'; readonly path: string }

@@ -1,0 +1,55 @@
+import { lstat, readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+/** A file of a folder, by its path from the folder's root with `/` between names. */
+export interface FolderFile {
+  readonly path: string
+  readonly sizeBytes: number
+}
+
+/** Why something in a folder is left out. */
+export interface LeftOut {
+  readonly path: string
+  readonly reason: 'link' | 'unreadable' | 'hidden' | 'package' | 'special'
+}
+
+/** The files of a folder in the order of their names, and what is no part of a site. */
+export interface FolderContent {
+  readonly files: readonly FolderFile[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+const PACKAGES: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '__MACOSX'])
+
+/**
+ * Lists a folder without following a link: a link in an export leads out of it or round in a circle. Rejects
+ * only when the folder itself cannot be read.
+ */
+export async function readFolder(root: string): Promise<FolderContent> {
+  const files: FolderFile[] = []
+  const leftOut: LeftOut[] = []
+  const read = async (folder: string): Promise<void> => {
+    const entries = await readdir(join(root, folder), { withFileTypes: true })
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.name.startsWith('.')) leftOut.push({ path, reason: 'hidden' })
+      else if (PACKAGES.has(entry.name)) leftOut.push({ path, reason: 'package' })
+      else if (entry.isSymbolicLink()) leftOut.push({ path, reason: 'link' })
+      else if (entry.isDirectory()) await read(path).catch(() => leftOut.push({ path, reason: 'unreadable' }))
+      else if (entry.isFile()) {
+        const stats = await lstat(join(root, path)).catch(() => null)
+        if (stats === null) leftOut.push({ path, reason: 'unreadable' })
+        else files.push({ path, sizeBytes: stats.size })
+      } else leftOut.push({ path, reason: 'special' })
+    }
+  }
+  const entries = await readdir(root)
+  if (entries.length > 0) await read('')
+  return { files, leftOut }
+}
+
+/** Whether a file is a page, by its name. */
+export const isPageFile = (path: string): boolean => /^\.html?$/i.test(extname(path))
+
+/** Whether a file is a script, by its name: some savers keep the query of an address in it. */
+export const isScriptFile = (path: string): boolean => /\.[mc]?js(?:[?@#%].*)?$/i.test(path)

@@ -1,0 +1,54 @@
+/**
+ * What a script is, told by its content, since its name says nothing: exports rename, hash and split files.
+ * `builder`: the builder's own script or a part of it; `pageCode`: somebody wrote it for this site.
+ */
+export type ScriptKind = 'builder' | 'jquery' | 'gsap' | 'webfont' | 'runtime' | 'pageCode'
+
+/** Three names that the builder's own script has in every generation, and nobody else has together. */
+const BUILDER_NAMES: readonly RegExp[] = [/\btram\b/, /__wf_design\b/, /\bWebflow\b/]
+
+/** What only the builder's modules say: one is enough in a file that is a part of a bundle. */
+const BUILDER_PARTS =
+  /\bIX2_|w-mod-(?:ix|touch|js)|\bw-(?:nav|slider|tab|dropdown|lightbox|background-video)-|data-w(?:f|-)id|__wf_|["'](?:ix2|ix3)["']|\bWebflow\b/
+
+/** How a bundler hands a part of a bundle over. */
+const BUNDLE_PART =
+  /\b(?:self|window|globalThis|this)\.webpackChunk\w*|["']webpackChunk\w*["']\]|webpackJsonp/
+
+/** The start of a bundle that is in parts: it names the parts it needs. */
+const BUNDLE_START = /bundler=rspack@|__webpack_require__|\.webpackChunk\w*\s*=/
+
+/** In the first characters of each copy, minified or not. */
+const JQUERY = /jQuery (?:JavaScript Library )?v\d|jQuery requires a window with a document/
+const GSAP = /\bGSAP \d|["']GreenSock|gsap\.com\/standard-license|greensock\.com\/standard-license/i
+const WEBFONT = /Web Font Loader v\d|\bWebFontConfig\b/
+const RUNTIME = /Reflect\.has\(window,\s*["']Vitrine["']\)/
+
+/** Tells what a script is by what stands in it. */
+export function scriptKindOf(code: string): ScriptKind {
+  if (BUILDER_NAMES.every((name) => name.test(code))) return 'builder'
+  if (RUNTIME.test(code)) return 'runtime'
+  if (JQUERY.test(code)) return 'jquery'
+  if ((BUNDLE_PART.test(code) || BUNDLE_START.test(code)) && BUILDER_PARTS.test(code)) return 'builder'
+  if (GSAP.test(code)) return 'gsap'
+  return WEBFONT.test(code) ? 'webfont' : 'pageCode'
+}
+
+/** The builder's hosts for the files of published sites. */
+const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io)$/
+
+/** Tells what a script of another host is by its address; null: nobody knows without reading it. */
+export function remoteScriptKind(address: string): ScriptKind | null {
+  const url = URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null
+  if (url === null) return null
+  const file = url.pathname.split('/').at(-1) ?? ''
+  if (/^jquery(?:[-.]\d[\w.-]*)?(?:[.-](?:min|slim))*(?:\.[\da-f]+)?\.js$/i.test(file)) return 'jquery'
+  if (/\/gsap\//i.test(url.pathname) || /^(?:gsap|ScrollTrigger|SplitText)[\w.-]*\.js$/i.test(file))
+    return 'gsap'
+  if (/^webfont\.js$/i.test(file)) return 'webfont'
+  return BUILDER_HOST.test(url.hostname) &&
+    /^(?:webflow|[\w-]+)\..*js$/i.test(file) &&
+    /\/js\//.test(url.pathname)
+    ? 'builder'
+    : null
+}

@@ -1,0 +1,31 @@
+const BASE = 'https://site.invalid'
+
+/**
+ * Where an address of a page leads, from the root of the site: `../images/a b.png` on `shop/x.html` is
+ * `/images/a%20b.png`. Addresses of other hosts stay as they are.
+ */
+export function rootAddress(page: string, address: string): string {
+  const url = URL.canParse(address.replaceAll('\\', '/'), `${BASE}/${page}`)
+    ? new URL(address.replaceAll('\\', '/'), `${BASE}/${page}`)
+    : null
+  if (url === null) return address
+  return url.origin === BASE ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+/** The path in the folder that an address of a page names; null: it leads to another host, or nowhere. */
+export function pathInSite(page: string, address: string): string | null {
+  const root = rootAddress(page, address.trim())
+  if (!root.startsWith('/')) return null
+  const path = root.slice(1).replace(/[?#].*$/s, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** How a page writes the address of a file of its site: relative, as the page's other addresses are. */
+export function relativeAddress(page: string, path: string): string {
+  const depth = page.split('/').length - 1
+  return '../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,39 @@
+import type { CurrencySettings } from './currency-settings.js'
+import type { FoundProduct } from './page-products.js'
+import { codeBesidePrice } from './shown-price.js'
+
+/** What pages tell of their shop; null where they do not. */
+export interface KnownSettings {
+  readonly name: string | null
+  readonly currency: string | null
+}
+
+const SEPARATORS = /\s+[|–—·•-]\s+/
+
+/** The value that is there most often, and how often; of several the first one. */
+function mostFrequent(values: Iterable<string>): { readonly value: string; readonly count: number } | null {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const [best] = [...counts].sort(([, one], [, other]) => other - one)
+  return best === undefined ? null : { value: best[0], count: best[1] }
+}
+
+/** The part that most titles of a site share: "About | Harbour" and "Shop | Harbour" have "Harbour". */
+function sharedTitle(titles: readonly string[]): string | null {
+  const parts = titles.flatMap((title) => [...new Set(title.split(SEPARATORS).map((text) => text.trim()))])
+  const best = mostFrequent(parts.filter((part) => part !== ''))
+  return best !== null && (best.count > 1 || titles.length === 1) ? best.value : null
+}
+
+/** Gathers what the pages of a site say of its shop. */
+export function knownSettings(
+  pages: readonly { readonly title: string; readonly currency: CurrencySettings | null }[],
+  products: readonly FoundProduct[],
+): KnownSettings {
+  const published = pages.find(({ currency }) => currency !== null)?.currency?.code
+  const shown = products.flatMap(({ price }) => (price === null ? [] : (codeBesidePrice(price) ?? [])))
+  return {
+    name: sharedTitle(pages.map(({ title }) => title).filter((title) => title !== '')),
+    currency: published ?? mostFrequent(shown)?.value ?? null,
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { constants, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hashOf, readWrittenFiles, WRITTEN_FILE, writtenFilesText } from './written-files.js'
+
+/** What became of one file. */
+export type FileChange = 'created' | 'updated' | 'unchanged' | 'kept' | 'removed'
+
+/**
+ * Writes a site folder. A file that somebody changed since it was written is kept as it is: what would have been
+ * written stands beside it, with `.new` at the end of its name.
+ */
+export interface SiteWriter {
+  readonly writeText: (path: string, text: string) => Promise<FileChange>
+  /** Copies a file of another folder. */
+  readonly copy: (path: string, from: string) => Promise<FileChange>
+  /** Writes a file only where there is none: it is the owner's from then on. */
+  readonly createText: (path: string, text: string) => Promise<FileChange>
+  /** Removes what an earlier run wrote and this one did not, and remembers what this one wrote. */
+  readonly finish: () => Promise<ReadonlyMap<string, FileChange>>
+}
+
+async function hashOfFile(path: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
+  } catch {
+    return null
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Opens a folder to be written; with `dryRun` nothing is changed and the changes are told all the same. */
+export async function openSiteWriter(folder: string, dryRun: boolean): Promise<SiteWriter> {
+  const before = await readWrittenFiles(folder)
+  const written = new Map<string, string>()
+  const changes = new Map<string, FileChange>()
+
+  const prepare = (path: string): Promise<unknown> => mkdir(dirname(join(folder, path)), { recursive: true })
+
+  /** Where a new state of a file goes, and what that means. */
+  const decide = async (
+    path: string,
+    hash: string,
+  ): Promise<{ readonly change: FileChange; readonly target: string }> => {
+    const current = await hashOfFile(join(folder, path))
+    if (current === null) return { change: 'created', target: path }
+    if (current === hash) return { change: 'unchanged', target: path }
+    const isOurs = before.get(path) === current
+    return isOurs ? { change: 'updated', target: path } : { change: 'kept', target: `${path}.new` }
+  }
+
+  const put = async (
+    path: string,
+    hash: string,
+    write: (target: string) => Promise<unknown>,
+  ): Promise<FileChange> => {
+    const { change, target } = await decide(path, hash)
+    written.set(path, change === 'kept' ? (before.get(path) ?? '') : hash)
+    changes.set(path, change)
+    if (change === 'unchanged' || dryRun) return change
+    await prepare(target)
+    const unfinished = `${join(folder, target)}.part`
+    await write(unfinished)
+    await rename(unfinished, join(folder, target))
+    return change
+  }
+
+  const removeOld = async (path: string): Promise<void> => {
+    const current = await hashOfFile(join(folder, path))
+    if (current === null) return
+    const isOurs = before.get(path) === current
+    changes.set(path, isOurs ? 'removed' : 'kept')
+    if (isOurs && !dryRun) await rm(join(folder, path), { force: true })
+  }
+
+  return {
+    writeText: (path, text) => put(path, hashOf(text), (target) => writeFile(target, text)),
+    copy: async (path, from) => {
+      const hash = await hashOfFile(from)
+      if (hash === null) throw new Error(`${from} cannot be read`)
+      return put(path, hash, (target) => copyFile(from, target, constants.COPYFILE_FICLONE))
+    },
+    createText: async (path, text) => {
+      const current = await readFile(join(folder, path), 'utf8').catch(() => null)
+      const change: FileChange = current === null ? 'created' : current === text ? 'unchanged' : 'kept'
+      changes.set(path, change)
+      if (change !== 'created' || dryRun) return change
+      await prepare(path)
+      await writeFile(join(folder, path), text)
+      return change
+    },
+    finish: async () => {
+      for (const path of before.keys()) if (!written.has(path) && !changes.has(path)) await removeOld(path)
+      if (!dryRun) await writeFile(join(folder, WRITTEN_FILE), writtenFilesText(written))
+      return changes
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRecord, toRecord, toText } from '../../core/shared/index.js'
+
+/** Where a site folder remembers what was written into it. Hidden, so that it is never served. */
+export const WRITTEN_FILE = '.vitrine-adopted.json'
+
+/** The files that an earlier run wrote, each with the hash of what it wrote. */
+export type WrittenFiles = ReadonlyMap<string, string>
+
+/** The hash by which one state of a file is told from another. */
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32)
+
+/** Reads what an earlier run wrote into a folder; empty where none did. */
+export async function readWrittenFiles(folder: string): Promise<WrittenFiles> {
+  const text = await readFile(join(folder, WRITTEN_FILE), 'utf8').catch(() => null)
+  if (text === null) return new Map()
+  try {
+    const raw: unknown = JSON.parse(text)
+    const files = isRecord(raw) ? toRecord(raw['files']) : {}
+    return new Map(
+      Object.entries(files).flatMap(([path, hash]) => (toText(hash) === null ? [] : [[path, String(hash)]])),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/** The text of the file that remembers. */
+export const writtenFilesText = (files: WrittenFiles): string =>
+  `${JSON.stringify({ files: Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1))) }, null, 1)}\n`

@@ -1,0 +1,158 @@
+import { relative } from 'node:path'
+import type { PageNote } from '../../adapters/site-export/index.js'
+import type { Adoption, PageSummary } from './adopt.js'
+import { plural } from './catalogue.js'
+
+/** More than this of one kind are counted instead of named. */
+const MOST_NAMED = 5
+
+const named = (names: readonly string[]): string => {
+  const unique = [...new Set(names)]
+  const rest = unique.length - MOST_NAMED
+  return unique.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+type NoteOf<Tag extends PageNote['tag']> = Extract<PageNote, { readonly tag: Tag }>
+
+/** The notes of one kind on all pages, with the page of each. */
+const notesOf = <Tag extends PageNote['tag']>(
+  pages: readonly PageSummary[],
+  tag: Tag,
+): readonly { readonly page: string; readonly note: NoteOf<Tag> }[] =>
+  pages.flatMap(({ path, notes }) =>
+    notes.flatMap((note) => (note.tag === tag ? [{ page: path, note: note as NoteOf<Tag> }] : [])),
+  )
+
+const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonly string[] =>
+  notesOf(pages, tag).map(({ page }) => page)
+
+const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
+
+function works({ pages, catalogue, source }: Adoption): readonly string[] {
+  const playing = pages.filter(({ playsInteractions }) => playsInteractions).length
+  const replaced = pagesWith(pages, 'script-replaced').length
+  const repaired = notesOf(pages, 'file-repaired')
+  const removed = pagesWith(pages, 'jquery-removed').length
+  const forms = pages.flatMap((page) => page.forms).filter(({ action }) => action === '').length
+  return [
+    `${plural(pages.length, 'page')}: the page script is in place on ${replaced + pagesWith(pages, 'script-added').length}, interactions play on ${playing}.`,
+    ...(removed > 0 ? [`jQuery is gone from ${plural(removed, 'page')}: nothing there used it.`] : []),
+    ...(catalogue.tag === 'pages'
+      ? [`${plural(catalogue.products, 'product')} read from the pages into catalogue.csv.`]
+      : []),
+    ...(catalogue.tag === 'table'
+      ? [`catalogue.csv made from ${catalogue.path} (${plural(catalogue.lines, 'line')}).`]
+      : []),
+    ...(forms > 0
+      ? [`${plural(forms, 'form')} will be kept by the site: vitrine forms list shows what comes in.`]
+      : []),
+    ...(repaired.length > 0
+      ? [`File names put right: ${named(repaired.map(({ note }) => `${note.from} is ${note.to}`))}.`]
+      : []),
+    ...(source.builderScripts.length > 0
+      ? [`Left out: ${named(source.builderScripts)} (the builder's own script).`]
+      : []),
+  ]
+}
+
+function decisions({ pages, catalogue, settings, source, changes }: Adoption): readonly string[] {
+  const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
+  const kept = [...changes].filter(([path, change]) => change === 'kept' && path !== 'vitrine.json')
+  const remote = pages.flatMap(({ path, remoteFiles }) =>
+    remoteFiles
+      .filter(({ address }) => BUILDER_HOST.test(new URL(address).hostname))
+      .map(({ address }) => ({ path, address })),
+  )
+  const codeHosts = pages.flatMap((page) => page.codeHosts)
+  const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
+  return [
+    ...(hasShop && catalogue.tag === 'none'
+      ? [
+          'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',
+        ]
+      : []),
+    ...(hasShop && settings === null
+      ? ['Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).']
+      : []),
+    ...gaps.map(({ product, message }) => `${product}: ${message}.`),
+    ...notesOf(pages, 'jquery-kept').map(
+      ({ page, note }) => `${page} keeps jQuery, which ${named(note.users)} may use.`,
+    ),
+    ...(remote.length > 0
+      ? [
+          `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ${named(remote.map(({ address }) => address))}.`,
+        ]
+      : []),
+    ...(codeHosts.length > 0
+      ? [
+          `Code of others is loaded from ${named(codeHosts)}; what it loads in turn needs --allow-scripts <host>.`,
+        ]
+      : []),
+    ...source.tables
+      .filter(({ kind }) => kind === 'collection')
+      .map(({ path }) => `${path} holds items of a collection; lists of collections are not filled yet.`),
+    ...(kept.length > 0
+      ? [
+          `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending in .new.`,
+        ]
+      : []),
+  ]
+}
+
+function problems({ pages, unread }: Adoption): readonly string[] {
+  const missing = notesOf(pages, 'file-missing')
+  const timelines = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'timelines')
+  const old = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'first-generation')
+  const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
+  return [
+    ...unread.map(({ path, message }) => `${path} was left out: ${message}.`),
+    ...notesOf(pages, 'data-cut-off').map(
+      ({ page, note }) =>
+        `The interaction data in ${note.file} end in the middle, so ${page} plays none: export the site again.`,
+    ),
+    ...notesOf(pages, 'script-elsewhere').map(
+      ({ page, note }) =>
+        `${page} had its script on another host (${note.address}), so its interactions are unknown.`,
+    ),
+    ...(timelines.length > 0
+      ? [
+          `Interactions of the newer kind (GSAP) are not played yet, on ${named(timelines.map(({ page }) => page))}. What they move is visible.`,
+        ]
+      : []),
+    ...(old.length > 0
+      ? [`Interactions of 2016 and 2017 are not played, on ${named(old.map(({ page }) => page))}.`]
+      : []),
+    ...(pagesWith(pages, 'saved-after-scripts').length > 0
+      ? [
+          `Saved after their scripts had run, so some elements may stand in their last state: ${named(pagesWith(pages, 'saved-after-scripts'))}.`,
+        ]
+      : []),
+    ...(accounts.length > 0
+      ? [`Visitor accounts are not served yet: ${named(accounts.map(({ path }) => path))}.`]
+      : []),
+    ...(missing.length > 0
+      ? [
+          `${plural(new Set(missing.map(({ note }) => note.path)).size, 'file')} missing from the folder: ${named(missing.map(({ note }) => note.path))}.`,
+        ]
+      : []),
+    ...notesOf(pages, 'script-missing').map(
+      ({ page, note }) => `${page} names the script ${note.path}, which is not there.`,
+    ),
+  ]
+}
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+
+/** What a run of `vitrine adopt` came to, for a person: what works, what needs a decision, what does not. */
+export function adoptReport(adoption: Adoption): readonly string[] {
+  const out = relative('', adoption.out) || adoption.out
+  return [
+    adoption.dryRun ? `Nothing was written. ${out} would hold:` : `The site is in ${out}.`,
+    ...section('Works at once', works(adoption)),
+    ...section('Needs a decision', decisions(adoption)),
+    ...section('Does not work', problems(adoption)),
+    '',
+    ...(adoption.dryRun ? [] : [`Next: vitrine serve ${out}`]),
+  ]
+}

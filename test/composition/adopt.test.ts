@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { runCommand } from '../../composition/cli/program.js'
+import {
+  exportedPage,
+  exportFolder,
+  JQUERY_TAG,
+  PAGE_A,
+  scriptTag,
+  SCRIPTS,
+} from '../adapters/site-export/support/export-folders.js'
+import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
+
+const SHOP = '<div data-node-type="commerce-cart-wrapper"></div>'
+const PRODUCTS = 'Product Handle;Product Name;Variant Price\r\nmug;Becher für Öl;12.00\r\n'
+/** As Excel saves it in Western Europe. */
+const windows1252 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+
+const FILES: ExportFiles = {
+  'index.html': exportedPage(PAGE_A, { body: SHOP, scripts: JQUERY_TAG + scriptTag('js/webflow.js') }),
+  'css/normalize.css': 'a{}',
+  'js/webflow.js': SCRIPTS['strict JSON at the end (2018 to 2024)'],
+  'products.csv': windows1252(PRODUCTS),
+  '.DS_Store': 'x',
+}
+
+let made = exportFolder({})
+let out = ''
+const said: string[] = []
+const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
+const adopt = (...words: readonly string[]): Promise<number> => {
+  said.length = 0
+  return runCommand(['adopt', made.folder, ...words], terminal)
+}
+const text = (path: string): string => readFileSync(join(out, path), 'utf8')
+const filesOf = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : []
+const contentsOf = (folder: string): readonly (readonly [string, string])[] =>
+  filesOf(folder)
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => [path, readFileSync(join(folder, path), 'latin1')])
+
+beforeEach(() => {
+  made = exportFolder(FILES)
+  out = `${made.folder}-site`
+})
+afterEach(() => made.remove())
+
+describe('vitrine adopt', () => {
+  it('makes a site folder with pages, data, catalogue and settings, and leaves the export as it is', async () => {
+    const before = contentsOf(made.folder)
+    expect(await adopt('--yes', '--currency', 'eur', '--country', 'de', '--shipping', '4.90')).toBe(0)
+    expect(filesOf(out).filter((path) => !/^interactions[\\/]/.test(path))).toEqual([
+      '.vitrine-adopted.json',
+      'catalogue.csv',
+      'css',
+      'css/normalize.css',
+      'index.html',
+      'interactions',
+      'vitrine.json',
+    ])
+    expect(text('catalogue.csv')).toBe('Product Handle,Product Name,Variant Price\nmug,Becher für Öl,12.00\n')
+    expect(JSON.parse(text('vitrine.json'))).toMatchObject({ name: 'Page', currency: 'EUR', country: 'DE' })
+    expect(contentsOf(made.folder)).toEqual(before)
+  })
+
+  it('writes nothing with --dry-run and says what it would do', async () => {
+    expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
+    expect(existsSync(out)).toBe(false)
+    expect(said.join('\n')).toContain('Nothing was written')
+    expect(said.join('\n')).toContain('interactions play on 1')
+  })
+
+  it('chooses no currency by itself: without one there are no settings, and it says how to give one', async () => {
+    expect(await adopt('--yes')).toBe(0)
+    expect(existsSync(join(out, 'vitrine.json'))).toBe(false)
+    expect(said.join('\n')).toContain('--currency EUR')
+  })
+
+  it('run again keeps what the owner changed, takes what the export changed and removes what it lost', async () => {
+    const all = ['--yes', '--currency', 'EUR']
+    await adopt(...all)
+    writeFileSync(join(out, 'vitrine.json'), text('vitrine.json').replace('"US"', '"AT"'))
+    writeFileSync(join(out, 'css/normalize.css'), 'mine{}')
+    writeFileSync(join(made.folder, 'css/normalize.css'), 'new{}')
+    writeFileSync(join(made.folder, 'index.html'), exportedPage(PAGE_A, { body: `${SHOP}<p>New</p>` }))
+    const dataBefore = filesOf(join(out, 'interactions'))
+    expect(await adopt(...all)).toBe(0)
+    expect(text('vitrine.json')).toContain('"AT"')
+    expect([text('css/normalize.css'), text('css/normalize.css.new')]).toEqual(['mine{}', 'new{}'])
+    expect(text('index.html')).toContain('<p>New</p>')
+    expect([dataBefore.length, filesOf(join(out, 'interactions'))]).toEqual([1, []])
+    expect(said.join('\n')).toContain('Changed by you and kept: css/normalize.css')
+  })
+
+  it('run again over the same export changes nothing', async () => {
+    const all = ['--yes', '--currency', 'EUR']
+    await adopt(...all)
+    const first = contentsOf(out)
+    await adopt(...all)
+    expect(contentsOf(out)).toEqual(first)
+  })
+
+  it('refuses to write into the export, settings that make no sense, and a folder of somebody else', async () => {
+    expect([await adopt('--out', join(made.folder, 'site')), said.join()]).toEqual([
+      3,
+      expect.stringContaining('--out'),
+    ])
+    expect([await adopt('--yes', '--currency', 'XXXX'), said.join()]).toEqual([
+      3,
+      expect.stringContaining('currency'),
+    ])
+    made.remove()
+    made = exportFolder({ 'index.html': '<p>Mine</p>' })
+    expect([await adopt('--yes'), said.join()]).toEqual([3, expect.stringContaining('nothing to adopt')])
+  })
+})
+
+describe('a catalogue without settings', () => {
+  it('is not sold in a currency that nobody chose', async () => {
+    await adopt('--yes')
+    said.length = 0
+    expect(await runCommand(['import', out, '--dry-run'], terminal)).toBe(3)
+    expect(said.join('\n')).toContain('vitrine.json')
+  })
+})
