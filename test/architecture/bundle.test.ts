@@ -62,7 +62,7 @@ describe('what pages load', () => {
     expect(built.sort()).toEqual([...reachableFrom([...FEATURES.map(chunkOf), ...ON_DEMAND])].sort())
   })
 
-  it('is packed beside every file', () => {
+  it('is compressed beside every file', () => {
     const names = readdirSync('dist/page', { recursive: true }).map(String)
     const bare = names.filter((name) => name.endsWith('.js') && !names.includes(`${name}.gz`))
     expect(bare).toEqual([])

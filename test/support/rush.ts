@@ -79,12 +79,12 @@ export async function expectExactSales(databases: readonly Sql[], keysDiffer: bo
 }
 
 async function fillCart(buyer: CommerceGateway, index: number): Promise<void> {
-  const wishes = [
+  const purchases = [
     { skuId: SKUS[0], count: 1 },
     { skuId: SKUS[1], count: 2 },
   ]
-  for (const wish of index % 2 === 0 ? wishes : wishes.reverse()) {
-    valueOf(await buyer.addToCart({ ...wish, buyNow: false, key: newKey() }))
+  for (const purchase of index % 2 === 0 ? purchases : purchases.reverse()) {
+    valueOf(await buyer.addToCart({ ...purchase, buyNow: false, key: newKey() }))
   }
   valueOf(await buyer.updateIdentity(`buyer-${index}@example.com`))
   valueOf(await buyer.storePaymentMethod(FAKE_CARDS.accepted))

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { openDatabase, writeDataTemplate } from '../../adapters/sql/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 
-/** Where the packed empty database lies between tests; its name holds the engine's version. */
+/** Where the compressed empty database lies between tests; its name holds the engine's version. */
 async function templateFile(): Promise<string> {
   const version = (
     createRequire(import.meta.url)(

@@ -78,7 +78,7 @@ describe('what is tried too often', () => {
     ])
   })
 
-  it('is counted by operation, however they are packed', async () => {
+  it('is counted by operation, however they are batched', async () => {
     const post = await visitorAt((await openSmall()).url)
     const batch = Array.from({ length: 5 }, () => one(ADD)[0])
     expect(codesOf((await post(batch)).body).filter((code) => code === undefined)).toHaveLength(3)

@@ -55,7 +55,7 @@ const ask = (query: string, encoding?: string): Promise<Got> =>
   })
 
 describe('a large answer', () => {
-  it('is packed for who takes it, and is the same', async () => {
+  it('is compressed for clients that accept it, and is the same', async () => {
     const plain = await ask(CART)
     const packed = await ask(CART, 'br, gzip;q=0.8, *;q=0.1')
     expect(plain.headers['content-encoding']).toBeUndefined()

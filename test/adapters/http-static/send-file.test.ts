@@ -63,7 +63,7 @@ afterAll(() => {
 })
 
 describe('text', () => {
-  it('is packed as the browser takes it, and says that it depends on that', async () => {
+  it('is compressed as the browser accepts it, and says that it depends on that', async () => {
     const plain = await get('/')
     const packed = await get('/', { 'accept-encoding': 'gzip, br' })
     const zipped = await get('/', { 'accept-encoding': 'gzip' })
@@ -93,7 +93,7 @@ describe('text', () => {
     }
   })
 
-  it('is not packed where that saves nothing', async () => {
+  it('is not compressed where that saves nothing', async () => {
     expect((await get('/tiny.css', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 
@@ -104,7 +104,7 @@ describe('text', () => {
     expect(head.body).toHaveLength(0)
   })
 
-  it('changes with the file, packed too', async () => {
+  it('changes with the file, compressed too', async () => {
     const file = join(folder, 'news.html')
     const read = async () =>
       brotliDecompressSync((await get('/news', { 'accept-encoding': 'br' })).body).toString()

@@ -57,7 +57,7 @@ describe('an order whose payment hangs', () => {
     expect(processor.charges.size).toBe(1)
   })
 
-  it('is finished by the sweep', async () => {
+  it('is finished by the reconciliation', async () => {
     let isDown = true
     const { shop, processor, orders } = await openShop({ losesAnswer: () => isDown })
     await (await buyer(shop, FAKE_CARDS.accepted)).submitOrder({ checkoutType: 'normal', key: newKey() })

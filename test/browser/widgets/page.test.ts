@@ -88,7 +88,7 @@ describe('scrolling to an anchor', () => {
     expect(stoppedAt).toBeGreaterThan(60)
   })
 
-  it('ends at once when the wish for less motion arrives on the way', async () => {
+  it('ends at once when reduced motion is switched on on the way', async () => {
     const { page } = await pages.open('page')
     await page.evaluate(() => document.body.setAttribute('data-scroll-time', '8'))
     await page.locator('#to-two').click()

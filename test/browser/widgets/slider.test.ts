@@ -293,7 +293,7 @@ describe('autoplay of a slider', () => {
     )
   })
 
-  it('never runs under reduced motion, and stops when the wish arrives', async () => {
+  it('never runs under reduced motion, and stops when it is switched on', async () => {
     const { page } = await pages.open('slider', { reducedMotion: 'reduce' })
     await page.locator('#auto').scrollIntoViewIfNeeded()
     await page.waitForTimeout(400)

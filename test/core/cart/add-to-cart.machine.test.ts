@@ -28,7 +28,7 @@ const attempt: AddAttempt = { skuId: MUG, count: 2, buyNow: false, key: 'fresh' 
 const change = { itemId: 'line', itemCount: 2, itemPrice: money(1250, 'USD') }
 
 describe('the add-to-cart flow', () => {
-  it('sends a wish under its key and is busy until the cart is shown', () => {
+  it('sends a purchase under its key and is busy until the cart is shown', () => {
     const [adding, sent] = submit(ADD_TO_CART_IDLE)
     expect([adding.tag, isBusy(adding)]).toEqual(['adding', true])
     expect(sent).toEqual([{ tag: 'add', attempt, checkoutUrl: '/checkout' }])
@@ -109,7 +109,7 @@ describe('a lost answer', () => {
     return addToCartTransition(adding, { tag: 'answered', result: err(LOST), checkoutUrl: '' })[0]
   }
 
-  it('keeps the key for the same wish', () => {
+  it('keeps the key for the same purchase', () => {
     const [again, effects] = submit(lostState(), { key: 'another' })
     expect(again).toMatchObject({ tag: 'adding', attempt: { key: 'fresh' } })
     expect(effects).toMatchObject([{ attempt: { key: 'fresh' } }])
