@@ -17,7 +17,7 @@ export type { DatabaseOptions } from './open-database.js'
 export type { OpenFailure } from './open-failure.js'
 export type { LockHolder } from './pglite/directory-lock.js'
 export type { OpenPgliteOptions, PgliteSql } from './pglite/open-pglite.js'
-export type { OpenPostgresOptions } from './postgres/open-postgres.js'
+export type { OpenPostgresOptions, PostgresTimeouts } from './postgres/open-postgres.js'
 export type {
   CartAnswerRow,
   DiscountUseRow,

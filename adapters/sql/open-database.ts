@@ -12,14 +12,24 @@ import type { Sql } from './sql.js'
 /** A folder for the embedded engine, or the address of a PostgreSQL. */
 export type DatabaseOptions = OpenPgliteOptions | OpenPostgresOptions
 
+/** Changing the tables of a large shop takes its time; waiting for their locks does not. */
+const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
+
 /**
  * Opens a database, a folder's or a server's, and brings its tables up to date. Never rejects; nothing stays
  * open on failure.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
-  const opened: Result<Sql, OpenFailure> =
-    'url' in options ? await openPostgres(options) : await openPglite(options)
-  return opened.ok ? migrated(opened.value) : opened
+  if (!('url' in options)) {
+    const opened: Result<Sql, OpenFailure> = await openPglite(options)
+    return opened.ok ? migrated(opened.value) : opened
+  }
+  const migrator = await openPostgres({ ...options, connections: 1, timeouts: MIGRATION_TIMEOUTS })
+  if (!migrator.ok) return migrator
+  const current = await migrated(migrator.value)
+  if (!current.ok) return current
+  await migrator.value.close()
+  return openPostgres(options)
 }
 
 /** Brings the tables of an open database up to date; closes it when that fails. */

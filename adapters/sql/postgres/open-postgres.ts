@@ -5,7 +5,7 @@ import { INT8_TYPE, parseInt8 } from '../int8.js'
 import type { OpenFailure } from '../open-failure.js'
 import { retryConflicts } from '../retry-conflicts.js'
 import type { Querier, Sql, SqlValue } from '../sql.js'
-import { toSqlError } from '../sql-error.js'
+import { SqlError, toSqlError } from '../sql-error.js'
 
 /** Which PostgreSQL is connected to, and how. */
 export interface OpenPostgresOptions {
@@ -13,15 +13,30 @@ export interface OpenPostgresOptions {
   readonly url: string
   /** How many connections at most. @default 10 */
   readonly connections?: number
+  /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
+  readonly timeouts?: PostgresTimeouts
+}
+
+/** How long the server lets a connection of ours wait or be waited for, in ms; 0: for ever. */
+export interface PostgresTimeouts {
+  /** For a row or table that somebody else has locked. */
+  readonly lockMs: number
+  readonly statementMs: number
+  /** Between two statements of a transaction, while its locks hold up others. */
+  readonly idleTransactionMs: number
 }
 
 const DEFAULT_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
+const DEFAULT_TIMEOUTS: PostgresTimeouts = { lockMs: 5000, statementMs: 20_000, idleTransactionMs: 30_000 }
+/** How much longer than the server's own limit is waited for a server that has fallen silent. */
+const SILENCE_MS = 5000
 
 /** Opens a PostgreSQL server, or another database that speaks its protocol. Never rejects. */
 export async function openPostgres({
   url,
   connections = DEFAULT_CONNECTIONS,
+  timeouts = DEFAULT_TIMEOUTS,
 }: OpenPostgresOptions): Promise<Result<Sql, OpenFailure>> {
   const place = placeOf(url)
   if (place === null) {
@@ -36,11 +51,18 @@ export async function openPostgres({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    ...(timeouts.statementMs > 0 && { query_timeout: timeouts.statementMs + SILENCE_MS }),
     types: { getTypeParser: typeParser },
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end
   // the process.
   pool.on('error', () => undefined)
+  // By statements, since poolers in front of a server refuse them as parameters of the connection. They come
+  // before whatever the connection was opened for.
+  pool.on('connect', (client) => {
+    client.query(settingsOf(timeouts)).catch(() => undefined)
+  })
   try {
     await pool.query('select 1')
     return ok(sqlOverPool(pool, place))
@@ -54,6 +76,13 @@ export async function openPostgres({
     })
   }
 }
+
+const settingsOf = ({ lockMs, statementMs, idleTransactionMs }: PostgresTimeouts): string =>
+  [
+    `SET lock_timeout = ${lockMs}`,
+    `SET statement_timeout = ${statementMs}`,
+    `SET idle_in_transaction_session_timeout = ${idleTransactionMs}`,
+  ].join('; ')
 
 function typeParser(type: number, format?: unknown): (text: string) => unknown {
   return type === INT8_TYPE ? parseInt8 : pg.types.getTypeParser(type, format as 'text')
@@ -92,6 +121,10 @@ function querierOver(client: Pick<pg.Pool, 'query'>): Querier {
   }
 }
 
+/** The server said nothing: what it says has a code of five letters and digits. */
+const isSilence = (thrown: unknown): boolean =>
+  thrown instanceof SqlError && !/^[0-9A-Z]{5}$/.test(thrown.code)
+
 async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((thrown: unknown) => {
     throw toSqlError(thrown)
@@ -110,7 +143,9 @@ async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>
     await querier.query('commit')
     return answer
   } catch (thrown) {
-    await querier.query('rollback').catch(markBroken)
+    // A server that did not answer will not answer a rollback: without the connection it rolls back by itself.
+    if (isSilence(thrown)) markBroken()
+    else await querier.query('rollback').catch(markBroken)
     throw thrown
   } finally {
     client.off('error', markBroken)
