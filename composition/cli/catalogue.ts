@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseCatalogue } from '../../adapters/store/index.js'
 import type { CatalogueProblem, ImportFailure, ImportReport } from '../../adapters/store/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { EXIT } from './exit-codes.js'
@@ -43,17 +43,38 @@ export function checkCatalogue({
   return ok({ products: parsed.value.length, skus })
 }
 
-const toFailure = (folder: string, failure: ImportFailure): CommandFailure =>
-  failure.tag === 'invalid'
-    ? catalogueProblems(folder, failure.problems)
-    : { exitCode: EXIT.failure, lines: [`The catalogue could not be written: ${failure.message}`] }
+function toFailure(folder: string, failure: ImportFailure): CommandFailure {
+  switch (failure.tag) {
+    case 'invalid':
+      return catalogueProblems(folder, failure.problems)
+    case 'withdrawals':
+      return badInput(
+        `${join(folder, 'catalogue.csv')} no longer names ${failure.withdrawn} of ${plural(failure.known, 'product')}; nothing was changed.`,
+        'If the file is whole and they are to be withdrawn from sale, stop the shop and run:',
+        `  vitrine import ${folder} --allow-withdrawals`,
+      )
+    case 'database':
+      return { exitCode: EXIT.failure, lines: [`The catalogue could not be written: ${failure.message}`] }
+    default:
+      return assertNever(failure)
+  }
+}
+
+/** What came of an import; `kept`: the shop keeps its catalogue, since the file would empty it. */
+export type Imported =
+  | { readonly tag: 'none' }
+  | { readonly tag: 'imported'; readonly report: ImportReport }
+  | { readonly tag: 'kept'; readonly failure: CommandFailure }
 
 /** Makes the shop's catalogue what the folder says; a folder without one leaves the shop as it is. */
 export async function importInto(
   runtime: Runtime,
   { folder, catalogue }: SiteFolder,
-): Promise<Result<ImportReport | null, CommandFailure>> {
-  if (catalogue === null) return ok(null)
-  const report = await runtime.importCatalogue(catalogue)
-  return report.ok ? report : err(toFailure(folder, report.failure))
+  options: { readonly allowsWithdrawals?: boolean } = {},
+): Promise<Result<Imported, CommandFailure>> {
+  if (catalogue === null) return ok({ tag: 'none' })
+  const imported = await runtime.importCatalogue(catalogue, options)
+  if (imported.ok) return ok({ tag: 'imported', report: imported.value })
+  const failure = toFailure(folder, imported.failure)
+  return imported.failure.tag === 'withdrawals' ? ok({ tag: 'kept', failure }) : err(failure)
 }

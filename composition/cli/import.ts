@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { OpenFailure } from '../../adapters/sql/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import { checkCatalogue, describeImport, importInto, plural } from './catalogue.js'
@@ -14,6 +14,7 @@ interface ImportOptions {
   readonly data?: string
   readonly site: string
   readonly dryRun?: boolean
+  readonly allowWithdrawals?: boolean
 }
 
 /** A shop that is open reads the file itself. */
@@ -48,11 +49,20 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   const database = databaseOf(place)
   const runtime = await createRuntime({ settings, database, siteId: options.site })
   if (!runtime.ok) return err(openFailure(runtime.failure))
-  const report = await importInto(runtime.value, site.value)
+  const allowsWithdrawals = options.allowWithdrawals ?? false
+  const imported = await importInto(runtime.value, site.value, { allowsWithdrawals })
   await runtime.value.close()
-  return report.ok
-    ? ok(report.value === null ? 'There is nothing to import.' : describeImport(report.value))
-    : report
+  if (!imported.ok) return imported
+  switch (imported.value.tag) {
+    case 'none':
+      return ok('There is nothing to import.')
+    case 'imported':
+      return ok(describeImport(imported.value.report))
+    case 'kept':
+      return err(imported.value.failure)
+    default:
+      return assertNever(imported.value)
+  }
 }
 
 /**
@@ -69,6 +79,7 @@ export function registerImport(
     .description('import catalogue.csv of a site folder')
     .argument('<folder>', 'the folder with catalogue.csv and vitrine.json')
     .option('--dry-run', 'check the file and change nothing')
+    .option('--allow-withdrawals', 'withdraw even more than a fifth of the products from sale')
     .option('-d, --data <folder>', 'where the shop’s data are kept')
     .option('--site <id>', 'tells sites apart that share one database', 'main')
     .action(async (folder: string, options: ImportOptions) => {

@@ -91,7 +91,10 @@ async function openShop(
   const runtime = await createRuntime({ settings, database: databaseOf(place), siteId, onError: report })
   if (!runtime.ok) return err(databaseFailure(runtime.failure))
   const imported = await importInto(runtime.value, site)
-  if (imported.ok) return runtime
+  if (imported.ok) {
+    if (imported.value.tag === 'kept') report(new Error(imported.value.failure.lines.join('\n')))
+    return runtime
+  }
   await runtime.value.close()
   return imported
 }

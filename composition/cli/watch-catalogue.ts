@@ -5,37 +5,44 @@ import { describeImport, importInto } from './catalogue.js'
 import type { SiteFolder } from './site-folder.js'
 
 const FILE = 'catalogue.csv'
-/** Editors and spreadsheets write a file in several steps. */
-const SETTLED_MS = 300
+/** Editors, spreadsheets and uploads write a file in several steps: it is looked at again after this pause. */
+const PAUSE_MS = 400
+/** A file that ends within a line is probably still being written: so many looks must find it unchanged. */
+const LOOKS_AT_CUT_OFF = 6
 
 /** Tells the owner what became of a changed file, one line each. */
 type Say = (lines: readonly string[]) => void
 
 /**
- * Imports the catalogue whenever its file changes while the shop is open; a file with a mistake changes
- * nothing and is told. Costs nothing while nothing changes. Answers the function that stops it, which waits
- * for an import under way.
+ * Imports the catalogue whenever its file has changed and is at rest, while the shop is open; a file with a
+ * mistake, or one that names far fewer products, changes nothing and is told. Costs nothing while nothing
+ * changes. Answers the function that stops it, which waits for an import under way.
  */
 export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): () => Promise<void> {
   const path = join(site.folder, FILE)
   let known = site.catalogue
+  let seen = { text: known, looks: 0 }
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
 
-  async function take(): Promise<void> {
+  async function look(): Promise<void> {
     const text = existsSync(path) ? readFileSync(path, 'utf8') : null
     if (text === null || text === known) return
+    seen = { text, looks: text === seen.text ? seen.looks + 1 : 0 }
+    if (seen.looks < (text.endsWith('\n') ? 1 : LOOKS_AT_CUT_OFF)) return lookSoon()
     known = text
     const imported = await importInto(runtime, { ...site, catalogue: text })
-    if (!imported.ok) say(imported.failure.lines)
-    else if (imported.value !== null) say([`${FILE} has changed: ${describeImport(imported.value)}`])
+    if (!imported.ok) return say(imported.failure.lines)
+    if (imported.value.tag === 'kept') return say(imported.value.failure.lines)
+    if (imported.value.tag === 'imported')
+      say([`${FILE} has changed: ${describeImport(imported.value.report)}`])
   }
 
-  const lookSoon = (): void => {
+  function lookSoon(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      last = last.then(take).catch((error: unknown) => say([`${FILE} could not be read: ${String(error)}`]))
-    }, SETTLED_MS)
+      last = last.then(look).catch((error: unknown) => say([`${FILE} could not be read: ${String(error)}`]))
+    }, PAUSE_MS)
   }
 
   const watcher = watch(site.folder, (_, name) => {
@@ -45,8 +52,9 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
   lookSoon()
   watcher.on('error', () => watcher.close())
   return async () => {
-    clearTimeout(timer)
     watcher.close()
+    clearTimeout(timer)
     await last
+    clearTimeout(timer)
   }
 }

@@ -3,7 +3,13 @@ import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
 import { importCatalogue } from '../../adapters/store/index.js'
-import type { ImportFailure, ImportReport, StoreBackend, StoreSettings } from '../../adapters/store/index.js'
+import type {
+  ImportFailure,
+  ImportOptions,
+  ImportReport,
+  StoreBackend,
+  StoreSettings,
+} from '../../adapters/store/index.js'
 import { visitorId } from '../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
@@ -41,8 +47,14 @@ export interface Runtime {
   readonly sandbox: SandboxProcessor | null
   /** The shop as one visitor sees it; a new one each time unless an id is given. */
   readonly visit: (id?: string) => CommerceGateway
-  /** Makes the catalogue what the text of a `catalogue.csv` says, or changes nothing. */
-  readonly importCatalogue: (text: string) => Promise<Result<ImportReport, ImportFailure>>
+  /**
+   * Makes the catalogue what the text of a `catalogue.csv` says, or changes nothing; it also refuses a text that
+   * would withdraw more than a fifth of the products, unless `allowsWithdrawals` says that this is meant.
+   */
+  readonly importCatalogue: (
+    text: string,
+    options?: Pick<ImportOptions, 'allowsWithdrawals'>,
+  ) => Promise<Result<ImportReport, ImportFailure>>
   readonly sql: Sql
   readonly siteId: string
   readonly close: () => Promise<void>
@@ -79,7 +91,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
     sql,
     siteId,
     visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,
-    importCatalogue: (text) => importCatalogue({ sql, siteId, settings }, text),
+    importCatalogue: (text, importing) => importCatalogue({ sql, siteId, settings, ...importing }, text),
     close: async () => {
       container.unbindAll()
       await sql.close()

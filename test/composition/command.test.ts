@@ -185,6 +185,23 @@ describe('vitrine import', () => {
     SLOW_MS,
   )
 
+  it(
+    'withdraws many products only when it is told that this is meant',
+    async () => {
+      await run('import', site.folder, '--data', site.data)
+      site.write('catalogue.csv', 'Product Handle,Product Name,Variant Price\n')
+      expect(await run('import', site.folder, '--data', site.data)).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringMatching(
+          /no longer names 1 of 1 product; nothing was changed[^]*--allow-withdrawals/,
+        ),
+      })
+      const words = ['import', site.folder, '--data', site.data, '--allow-withdrawals']
+      expect((await run(...words)).out).toContain('1 withdrawn; 0 SKUs for sale')
+    },
+    SLOW_MS,
+  )
+
   it('checks a file without opening the data', async () => {
     expect(
       await run('import', site.folder, '--data', join(site.root, 'index.html', 'x'), '--dry-run'),

@@ -55,6 +55,26 @@ describe('the catalogue of an open shop', () => {
     expect(await names()).toEqual(['Oak stool', 'Bench'])
   }, 60_000)
 
+  it('waits for a file that is written slowly, and is not emptied by one that was cut off', async () => {
+    const products = Array.from(
+      { length: 6 },
+      (_, index) => `thing-${index},Thing ${index},Physical,T-${index},5.00,1`,
+    )
+    const whole = `${STOOL_CATALOGUE}\n${products.join('\n')}\n`
+    for (let end = 0; end < whole.length; end += 60) {
+      site.write('catalogue.csv', whole.slice(0, end))
+      await new Promise((later) => setTimeout(later, 150))
+    }
+    site.write('catalogue.csv', whole)
+    await untilSaid('6 products created')
+    expect(said).toHaveLength(1)
+
+    site.write('catalogue.csv', `${whole.split('\n')[0]}\n`)
+    await untilSaid('no longer names 7 of 7 products')
+    expect(said.join('\n')).toContain(`vitrine import ${site.folder} --allow-withdrawals`)
+    expect(await names()).toHaveLength(7)
+  }, 60_000)
+
   it('stays as it is when the file goes, or is written again unchanged', async () => {
     site.write('catalogue.csv', STOOL_CATALOGUE)
     rmSync(join(site.folder, 'catalogue.csv'))

@@ -37,10 +37,10 @@ const IGNORED: ReadonlySet<string> = new Set(
 )
 
 /** Other names of a column, in lower case. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'item id': COLUMNS.productId,
-  'sku id': COLUMNS.skuId,
-}
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['item id', COLUMNS.productId],
+  ['sku id', COLUMNS.skuId],
+])
 
 /** The columns without which a table is no catalogue. */
 export const REQUIRED_COLUMNS: readonly string[] = [COLUMNS.handle, COLUMNS.name, COLUMNS.price]
@@ -80,7 +80,7 @@ export function columnName(header: string): string {
   const lower = name.toLowerCase()
   const [, number, part] = /^option (\d+) (name|value|id|value id)$/.exec(lower) ?? []
   if (number !== undefined) return `Option ${number} ${OPTION_PARTS.get(part ?? '') ?? ''}`
-  return KNOWN.get(lower) ?? ALIASES[lower] ?? name
+  return KNOWN.get(lower) ?? ALIASES.get(lower) ?? name
 }
 
 /** The pairs of columns that hold options, in the order of the table. */
@@ -105,5 +105,9 @@ export function fieldColumns(
   return columns
     .filter((column) => toSlug(column) !== '' && !known.includes(column) && !OPTION.test(column))
     .filter((column) => !IGNORED.has(column.toLowerCase()))
-    .map((column) => ({ column, slug: toSlug(column), type: types[toSlug(column)] ?? 'text' }))
+    .map((column) => ({ column, slug: toSlug(column), type: typeOf(types, toSlug(column)) }))
 }
+
+/** A column may be called as something that every object has. */
+const typeOf = (types: Readonly<Record<string, FieldType>>, slug: string): FieldType =>
+  (Object.hasOwn(types, slug) ? types[slug] : undefined) ?? 'text'

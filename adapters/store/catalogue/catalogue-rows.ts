@@ -1,4 +1,4 @@
-import type { Inventory, Product, Sku } from '../../../core/catalog/index.js'
+import type { Product, Sku } from '../../../core/catalog/index.js'
 import {
   PRODUCT_TYPE_IDS,
   productId,
@@ -8,7 +8,8 @@ import {
 } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
-import type { ListedSku } from './parse-catalogue.js'
+import { toInventory } from './inventory.js'
+import type { ListedSku } from './listed-product.js'
 
 /** JSON text that this program wrote itself. */
 const documentOf = <T>(text: string): T => JSON.parse(text) as T
@@ -30,10 +31,6 @@ function toSku(row: SkuRow): Sku {
     billing: row.billing === 'subscription' ? 'subscription' : 'one-time',
   }
 }
-
-/** The stock of a row: a quantity in pieces, or null for a SKU that never runs out. */
-export const toInventory = (quantity: number | null): Inventory =>
-  quantity === null ? { type: 'infinite' } : { type: 'finite', quantity }
 
 /** `skus` are the rows of the SKUs that are for sale. */
 export function toProduct(row: ProductRow, skus: readonly SkuRow[]): Product {

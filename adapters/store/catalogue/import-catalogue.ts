@@ -8,8 +8,8 @@ import type { Tables } from '../store-context.js'
 import { toProductRow, toSkuRow } from './catalogue-rows.js'
 import type { CatalogueProblem } from './csv-table.js'
 import { skuIdOf } from './catalogue-ids.js'
+import type { ListedProduct, ListedSku } from './listed-product.js'
 import { parseCatalogue } from './parse-catalogue.js'
-import type { ListedProduct, ListedSku } from './parse-catalogue.js'
 import { writeProducts, writeSkus } from './write-catalogue.js'
 
 /** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
@@ -21,9 +21,13 @@ export interface ImportReport {
   readonly skus: number
 }
 
-/** Why nothing was imported. */
+/**
+ * Why nothing was imported. `withdrawals`: the file no longer names `withdrawn` of the `known` products for
+ * sale, which is more than is taken for intended.
+ */
 export type ImportFailure =
   | { readonly tag: 'invalid'; readonly problems: readonly CatalogueProblem[] }
+  | { readonly tag: 'withdrawals'; readonly withdrawn: number; readonly known: number }
   | { readonly tag: 'database'; readonly message: string }
 
 /** What an import is made with. */
@@ -31,7 +35,12 @@ export interface ImportOptions {
   readonly sql: Sql
   readonly siteId: string
   readonly settings: Pick<StoreSettings, 'currency' | 'fields'>
+  /** Withdraw however many products the file no longer names. @default false */
+  readonly allowsWithdrawals?: boolean
 }
+
+/** A file that names fewer was hardly meant: it is half written, or only its header is left. */
+const LARGEST_SHARE_WITHDRAWN = 1 / 5
 
 /**
  * Makes the catalogue what a file says, in one go: with any problem nothing is changed. The file is the whole
@@ -40,38 +49,66 @@ export interface ImportOptions {
  * same file again keeps what was sold. Never rejects.
  */
 export async function importCatalogue(
-  { sql, siteId, settings }: ImportOptions,
+  { sql, siteId, settings, allowsWithdrawals = false }: ImportOptions,
   text: string,
 ): Promise<Result<ImportReport, ImportFailure>> {
   const parsed = parseCatalogue(text, settings)
   if (!parsed.ok) return err({ tag: 'invalid', problems: parsed.failure })
   try {
-    return ok(await inTransaction({ sql }, (tables) => replaceCatalogue(tables, siteId, parsed.value)))
+    return await inTransaction({ sql }, async (tables) => {
+      const known = await readKnown(tables, siteId)
+      const failure = allowsWithdrawals ? null : withdrawalFailure(known.products, parsed.value)
+      return failure === null ? ok(await replaceCatalogue(tables, siteId, known, parsed.value)) : err(failure)
+    })
   } catch (thrown) {
     if (!(thrown instanceof SqlError)) throw thrown
     return err({ tag: 'database', message: thrown.message })
   }
 }
 
-async function replaceCatalogue(
-  tables: Tables,
-  siteId: string,
-  products: readonly ListedProduct[],
-): Promise<ImportReport> {
-  const knownProducts = await tables
+interface KnownCatalogue {
+  readonly products: readonly ProductRow[]
+  readonly skus: readonly SkuRow[]
+}
+
+/** Everything that was ever in the catalogue, locked until the transaction ends. */
+async function readKnown(tables: Tables, siteId: string): Promise<KnownCatalogue> {
+  const products = await tables
     .selectFrom('product')
     .selectAll()
     .where('site_id', '=', siteId)
     .orderBy('id')
     .forUpdate()
     .execute()
-  const knownSkus = await tables
+  const skus = await tables
     .selectFrom('sku')
     .selectAll()
     .where('site_id', '=', siteId)
     .orderBy('id')
     .forUpdate()
     .execute()
+  return { products, skus }
+}
+
+/** A product that only got another id keeps its address and is not withdrawn. */
+function withdrawalFailure(
+  known: readonly ProductRow[],
+  named: readonly ListedProduct[],
+): ImportFailure | null {
+  const names = new Set<string>(named.flatMap(({ id, slug }) => [id, slug]))
+  const forSale = known.filter(({ withdrawn }) => !withdrawn)
+  const lost = forSale.filter(({ id, slug }) => !names.has(id) && !names.has(slug))
+  return lost.length > forSale.length * LARGEST_SHARE_WITHDRAWN
+    ? { tag: 'withdrawals', withdrawn: lost.length, known: forSale.length }
+    : null
+}
+
+async function replaceCatalogue(
+  tables: Tables,
+  siteId: string,
+  { products: knownProducts, skus: knownSkus }: KnownCatalogue,
+  products: readonly ListedProduct[],
+): Promise<ImportReport> {
   const productRows = products.map((product, index) => toProductRow(siteId, product, index))
   const skuRows = products.flatMap((product) => skuRowsOf(siteId, product, knownSkus, knownProducts))
   const parked = new Map(withLostAddress(knownProducts, productRows).map((row) => [row.id, row]))
@@ -131,7 +168,7 @@ const madeIdOf = ({ slug, optionSets }: ListedProduct, { optionValues }: ListedS
 
 /**
  * A variant whose option was renamed, or that got the id its published page has, has a new id; by its code or
- * its options it is still the same thing on the shelf.
+ * its options it is still the same thing.
  */
 const predecessorOf = (
   known: readonly SkuRow[],

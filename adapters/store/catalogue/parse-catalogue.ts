@@ -1,4 +1,4 @@
-import type { OptionSet, Product, Sku } from '../../../core/catalog/index.js'
+import type { OptionSet, Sku } from '../../../core/catalog/index.js'
 import {
   isShippableType,
   PRODUCT_TYPE_IDS,
@@ -15,27 +15,17 @@ import type { StoreSettings } from '../settings/store-settings.js'
 import { productIdOf, skuIdOf } from './catalogue-ids.js'
 import { COLUMNS, columnName, fieldColumns, optionColumns, REQUIRED_COLUMNS } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
-import { toInventory } from './catalogue-rows.js'
 import { readCsvTable } from './csv-table.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
+import { toInventory } from './inventory.js'
+import type { ListedProduct, ListedSku } from './listed-product.js'
 import { parsePicture } from './picture.js'
 import { commonId, readOptionSet } from './read-options.js'
 import { RowReader } from './row-reader.js'
 import { toSlug } from './slug.js'
 import { readPlan } from './subscription-plan.js'
-import type { SubscriptionPlan } from './subscription-plan.js'
 
 type Reading = Pick<StoreSettings, 'currency' | 'fields'>
-
-/** A SKU as the file lists it; `plan` is null where it is paid once. */
-export interface ListedSku extends Sku {
-  readonly plan: SubscriptionPlan | null
-}
-
-/** A product as the file lists it. */
-export interface ListedProduct extends Product {
-  readonly skus: readonly ListedSku[]
-}
 
 /** What the header says about the columns beyond the fixed ones. */
 interface Layout {

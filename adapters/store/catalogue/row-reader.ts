@@ -83,7 +83,7 @@ export class RowReader {
   /** An id that published pages carry; an empty text where the column is missing or empty. */
   id(column: string): string {
     const text = this.text(column)
-    if (text === '' || /^[\w-]{1,64}$/.test(text)) return text
+    if (text === '' || (/^[\w-]{1,64}$/.test(text) && text !== '__proto__')) return text
     this.fail(column, `"${text}" is no id: letters, digits, "-" and "_" only, at most 64.`)
     return ''
   }

@@ -31,6 +31,26 @@ const problemsOf = (text: string): readonly string[] => {
 }
 
 describe('a catalogue file', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])(
+    'may call a column %s, which is a field like any other',
+    (column) => {
+      const slug = column.replace(/_/g, '').toLowerCase()
+      const result = parseCatalogue(
+        `Product Handle,Product Name,Variant Price,${column}\na,A,1.00,text`,
+        settings,
+      )
+      expect(result).toMatchObject({ ok: true })
+      const fields = result.ok ? result.value[0]?.fields : undefined
+      expect(Object.entries(fields ?? {})).toEqual([[slug, 'text']])
+    },
+  )
+
+  it('takes no id that objects have a meaning for', () => {
+    expect(problemsOf('Product Handle,Product Name,Variant Price,Product ID\na,A,1.00,__proto__')).toEqual([
+      expect.stringContaining('is no id'),
+    ])
+  })
+
   it('holds products with their variants, the first of which is shown first', () => {
     const result = parseCatalogue(CONTRACT_CATALOGUE, settings)
     if (!result.ok) throw new Error(JSON.stringify(result.failure))
@@ -198,10 +218,12 @@ describe('an import', () => {
   const newSite = () => {
     sites += 1
     const siteId = `import-${sites}`
-    const bring = async (...lines: readonly string[]) => {
-      const result = await importCatalogue({ sql, siteId, settings }, [HEADER, ...lines].join('\n'))
+    const bringWith = async (allowsWithdrawals: boolean, ...lines: readonly string[]) => {
+      const options = { sql, siteId, settings, allowsWithdrawals }
+      const result = await importCatalogue(options, [HEADER, ...lines].join('\n'))
       return result.ok ? result.value : result.failure
     }
+    const bring = (...lines: readonly string[]) => bringWith(false, ...lines)
     const stock = async () => {
       const { rows } = await sql.query(
         'SELECT code, quantity, withdrawn FROM sku WHERE site_id = $1 ORDER BY code',
@@ -220,7 +242,7 @@ describe('an import', () => {
         (await sql.query('SELECT * FROM product WHERE site_id = $1 ORDER BY id', [siteId])).rows,
         (await sql.query('SELECT * FROM sku WHERE site_id = $1 ORDER BY id', [siteId])).rows,
       ])
-    return { siteId, bring, stock, sell, dump }
+    return { siteId, bring, bringWith, stock, sell, dump }
   }
 
   it('of the same file again changes nothing, also after pieces were sold', async () => {
@@ -259,10 +281,10 @@ describe('an import', () => {
   })
 
   it('withdraws what the file no longer names, and brings it back with its stock', async () => {
-    const { bring, stock, sell, siteId } = newSite()
+    const { bring, bringWith, stock, sell, siteId } = newSite()
     await bring('mug,Mug,,,M,1.00,10', 'tea,Tea,,,T,1.00,5')
     await sell('T', 2)
-    expect(await bring('mug,Mug,,,M,1.00,10')).toMatchObject({ withdrawn: 1, unchanged: 1 })
+    expect(await bringWith(true, 'mug,Mug,,,M,1.00,10')).toMatchObject({ withdrawn: 1, unchanged: 1 })
     expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['mug'])
     await bring('tea,Tea,,,T,1.00,5', 'mug,Mug,,,M,1.00,10')
     expect(await stock()).toEqual([
@@ -270,6 +292,19 @@ describe('an import', () => {
       ['T', 3],
     ])
     expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['tea', 'mug'])
+  })
+
+  it('of a file that was cut off or emptied changes nothing, and says how many products it would withdraw', async () => {
+    const { bring, bringWith, dump } = newSite()
+    const lines = Array.from({ length: 10 }, (_, index) => `item-${index},Item ${index},,,I${index},1.00,1`)
+    await bring(...lines)
+    const before = await dump()
+    expect(await bring()).toEqual({ tag: 'withdrawals', withdrawn: 10, known: 10 })
+    expect(await bring(...lines.slice(0, 7))).toEqual({ tag: 'withdrawals', withdrawn: 3, known: 10 })
+    expect(await dump()).toBe(before)
+    expect(await bring(...lines.slice(0, 8))).toMatchObject({ withdrawn: 2, unchanged: 8 })
+    expect(await bringWith(true)).toMatchObject({ withdrawn: 8, skus: 0 })
+    expect(await bring()).toMatchObject({ withdrawn: 0 })
   })
 
   it('with one bad line imports nothing', async () => {

@@ -137,7 +137,7 @@ describe('subscriptions and memberships', () => {
     const siteId = 'plans'
     const store = await createStoreFixture(sql, { siteId })
     const imported = await importCatalogue(
-      { sql, siteId, settings },
+      { sql, siteId, settings, allowsWithdrawals: true },
       [
         'Product Handle,Product Name,Product Type,Variant Price,Variant ID,Product ID,Variant Billing,Subscription Interval,Subscription Frequency,Subscription Trial Days',
         'box,Box,Service,20.00,box-sku,box-id,subscription,month,3,14',
