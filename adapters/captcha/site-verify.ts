@@ -1,5 +1,6 @@
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import { err, ok } from '../../core/shared/index.js'
+import type { PolicySources } from '../../core/site/index.js'
 
 /**
  * A service whose answers are checked by a form post to an address of its own; all of them take and give the
@@ -9,21 +10,27 @@ export interface CaptchaService {
   readonly url: string
   /** The field that its challenge puts into a form. */
   readonly field: string
-  /** Where its script and its frame come from. */
-  readonly sources: readonly string[]
+  /** What the policy of its pages has to allow: its script, and the frame in which it is drawn. */
+  readonly sources: PolicySources
 }
+
+/** A service loads its script and its frame from the same places. */
+const scriptAndFrame = (...hosts: readonly string[]): PolicySources => ({
+  'script-src': hosts,
+  'frame-src': hosts,
+})
 
 /** The services that can check a challenge, by the name settings call them. */
 export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', CaptchaService>> = {
   turnstile: {
     url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     field: 'cf-turnstile-response',
-    sources: ['https://challenges.cloudflare.com'],
+    sources: scriptAndFrame('https://challenges.cloudflare.com'),
   },
   recaptcha: {
     url: 'https://www.google.com/recaptcha/api/siteverify',
     field: 'g-recaptcha-response',
-    sources: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    sources: scriptAndFrame('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'),
   },
 }
 

@@ -16,24 +16,21 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/**
- * A page as it has to read below any address: what it writes relative to the root of the site
- * (`css/site.css`), where an export's 404 page lies, begins with a slash.
- */
-export const fromRoot = (html: string): string =>
-  html
-    .replace(/(<[^<>]*?\s(?:href|src|poster)=")(?!\/|#|\?|[a-z][a-z\d+.-]*:|")/gi, '$1/')
-    .replace(
-      /\ssrcset="([^"]*)"/gi,
-      (_, set: string) => ` srcset="${set.replace(/(^|,\s*)(?!\/|https?:|data:)(?=\S)/g, '$1/')}"`,
-    )
+/** Answers for a site that has no 404 page of its own. */
+export function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' })
+  response.end(request.method === 'HEAD' ? undefined : PAGE)
+}
 
-/** Answers with a page; without one with ours, for a site that has no 404 page of its own. */
-export function answerNotFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  html: string = PAGE,
-): void {
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' })
-  response.end(request.method === 'HEAD' ? undefined : html)
+/** Answers for a file that is there and cannot be read at the moment. */
+export function answerBusy(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'text/plain;charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '1',
+  })
+  response.end(
+    request.method === 'HEAD' ? undefined : 'This cannot be read at the moment. Please try again.\n',
+  )
 }

@@ -1,32 +1,49 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether what the asker has is still the same (RFC 9110 13.1): by its tags, or without any by its time. */
-export function isStillSame(headers: IncomingHttpHeaders, etag: string, modifiedAtMs: number): boolean {
+/**
+ * Whether what the asker has is still the same (RFC 9110 13.1): by its tags, or without any by its time.
+ * `modifiedAtMs` is null where a time does not tell one answer from another.
+ */
+export function isStillSame(
+  headers: IncomingHttpHeaders,
+  etag: string,
+  modifiedAtMs: number | null,
+): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) {
     const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
     return tags.trim() === '*' || tags.split(',').some((tag) => bare(tag) === bare(etag))
   }
+  if (modifiedAtMs === null) return false
   const sinceMs = Date.parse(headers['if-modified-since'] ?? '')
   return Math.floor(modifiedAtMs / 1000) * 1000 <= sinceMs
 }
 
+/** What of a file is the answer to a request. `end` is the last byte. */
+export type AskedRange =
+  | { readonly tag: 'whole' }
+  | { readonly tag: 'part'; readonly start: number; readonly end: number }
+  /** It asks for bytes behind the end. */
+  | { readonly tag: 'unsatisfiable' }
+
+const WHOLE: AskedRange = { tag: 'whole' }
+
 /**
- * The one piece of a file that a request asks for, as `bytes=<first>-<last>`; null where the whole file is
- * the answer: no range, several, one that makes no sense, or one of another state of the file (RFC 9110
- * 14.2).
+ * The one piece of a file that a request asks for; the whole file where it asks for none, for several, for one
+ * that makes no sense, or for one of another state of the file (RFC 9110 14.2).
  */
 export function askedRange(
   headers: IncomingHttpHeaders,
   sizeBytes: number,
   modifiedAtMs: number,
-): string | null {
+): AskedRange {
   const condition = headers['if-range']
   if (condition !== undefined && Date.parse(String(condition)) !== Math.floor(modifiedAtMs / 1000) * 1000)
-    return null
+    return WHOLE
   const [, first = '', last = ''] = /^\s*bytes=(\d*)-(\d*)\s*$/i.exec(headers.range ?? '') ?? []
-  if (first === '' && last === '') return null
-  if (first === '') return `bytes=${Math.max(0, sizeBytes - Number(last))}-${sizeBytes - 1}`
-  const end = last === '' ? sizeBytes - 1 : Number(last)
-  return end < Number(first) && last !== '' ? null : `bytes=${first}-${end}`
+  if (first === '' && last === '') return WHOLE
+  const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return WHOLE
+  return start >= sizeBytes ? { tag: 'unsatisfiable' } : { tag: 'part', start, end }
 }

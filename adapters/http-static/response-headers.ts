@@ -1,33 +1,3 @@
-/**
- * What a page may load and run: scripts and styles of its own only, and no text turned into script (design
- * 4). Pictures and films come from anywhere safe.
- */
-export const STRICT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "media-src 'self' data: https:",
-  "frame-src 'self' https:",
-  // Every export carries the icons of its widgets as a font inside its style sheet.
-  "font-src 'self' data:",
-  "require-trusted-types-for 'script'",
-  'trusted-types vitrine',
-  "base-uri 'self'",
-  "frame-ancestors 'self'",
-  "object-src 'none'",
-].join('; ')
-
-/**
- * The strict policy for pages with a challenge of another host: its script, and the frame in which it is
- * drawn.
- */
-export const policyWith = (sources: readonly string[]): string =>
-  ['script-src', 'frame-src'].reduce(
-    (policy, name) => policy.replace(`${name} 'self'`, [`${name} 'self'`, ...sources].join(' ')),
-    STRICT_POLICY,
-  )
-
 /** Headers of every answer with a file in it. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,106 +1,144 @@
-import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
-import { acceptedEncoding } from './accepted-encoding.js'
-import { fileStats } from './file-stats.js'
-import { createPackedFiles } from './packed-files.js'
+import { pipeline } from 'node:stream/promises'
+import { openFile, readWhole } from '../site-files/index.js'
+import type { FileContent, FileFailure, OpenFile, SiteFile } from '../site-files/index.js'
+import { ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { CompressedTexts } from './compressed-texts.js'
 import { askedRange, isStillSame } from './preconditions.js'
-import { textTypeOf } from './text-types.js'
+import { sendText } from './send-text.js'
+import type { TextToSend } from './send-text.js'
 
-/** Below this a packed answer is no shorter on the wire. */
-const SMALLEST_PACKED_BYTES = 860
-/** What is larger is streamed as it is: nobody waits for it to be packed, and it takes no memory. */
-const LARGEST_PACKED_BYTES = 8_000_000
+/** What is larger is streamed as it is: nobody waits for it to be compressed, and it takes no memory. */
+const LARGEST_COMPRESSED_BYTES = 8_000_000
 
 /** How files are sent. */
 export interface FileSenderOptions {
-  readonly folder: string
+  readonly compressed: CompressedTexts
   /** Value of `Cache-Control` by the file's name. */
   readonly cacheControlOf: (name: string) => string
 }
 
-/**
- * Answers with one file of the folder, by its name in it; false, and nothing written, where there is no such
- * file.
- */
+/** Answers with a file; a failure, and nothing written, where it cannot be read. */
 export type FileSender = (
   request: IncomingMessage,
   response: ServerResponse,
-  name: string,
-  status?: 200 | 404,
-) => Promise<boolean>
+  file: SiteFile,
+) => Promise<Result<void, FileFailure>>
+
+const HEADERS = ['Content-Type', 'Vary', 'Cache-Control', 'ETag', 'Last-Modified', 'Accept-Ranges'] as const
+
+/** What was said of a file that is not sent after all is not said of the answer in its place. */
+function takeBack(response: ServerResponse): void {
+  for (const name of HEADERS) response.removeHeader(name)
+}
 
 /**
- * Sends files: text packed as the browser takes it, everything else streamed and in pieces where it asks for
- * pieces. Files are looked up for every request, so a change shows at once; a browser that has the same state
- * of a file gets a short "not modified".
+ * Streams what is asked for of an open file. Where the file becomes shorter or the disk fails the connection
+ * ends, so that nobody takes a part for the whole.
  */
-export function createFileSender({ folder, cacheControlOf }: FileSenderOptions): FileSender {
-  const packed = createPackedFiles()
-  const stream = sirv(folder, { dev: true, extensions: [] })
+async function streamRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, read }: OpenFile,
+): Promise<void> {
+  const { sizeBytes, modifiedAtMs } = file
+  const range =
+    request.method === 'GET'
+      ? askedRange(request.headers, sizeBytes, modifiedAtMs)
+      : ({ tag: 'whole' } as const)
+  if (range.tag === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${sizeBytes}`, 'Content-Length': 0 }).end()
+    return
+  }
+  const { start, end } = range.tag === 'part' ? range : { start: 0, end: sizeBytes - 1 }
+  response.writeHead(range.tag === 'part' ? 206 : 200, {
+    'Content-Length': end - start + 1,
+    ...(range.tag === 'part' && { 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` }),
+  })
+  if (request.method === 'HEAD' || sizeBytes === 0) {
+    response.end()
+    return
+  }
+  // The reader may have gone, or the file may not be what was announced; either way the connection is closed.
+  await pipeline(read(start, end), response).catch(() => response.destroy())
+}
 
-  async function sendText(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: { readonly path: string; readonly version: string; readonly sizeBytes: number },
-    status: number,
-  ): Promise<void> {
-    const encoding =
-      file.sizeBytes < SMALLEST_PACKED_BYTES
-        ? 'identity'
-        : acceptedEncoding(request.headers['accept-encoding'])
-    const bytes = await packed.read(file.path, file.version, encoding)
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
-    response.writeHead(status, { 'Content-Length': bytes.length })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+const textOf = (file: SiteFile, load: TextToSend['load']): TextToSend => ({
+  key: `${file.path} ${file.version}`,
+  sizeBytes: file.sizeBytes,
+  load,
+})
+
+/**
+ * Sends files: text compressed as the browser takes it, everything else streamed and in pieces where it asks
+ * for pieces. A browser that has the same state of a file gets a short "not modified".
+ */
+export function createFileSender({ compressed, cacheControlOf }: FileSenderOptions): FileSender {
+  function setHeaders(response: ServerResponse, file: SiteFile): string {
+    const etag = `W/"${file.version}"`
+    response.setHeader('Content-Type', file.type.mediaType)
+    if (file.type.isText) response.setHeader('Vary', 'Accept-Encoding')
+    response.setHeader('Cache-Control', cacheControlOf(file.name))
+    response.setHeader('ETag', etag)
+    response.setHeader('Last-Modified', new Date(file.modifiedAtMs).toUTCString())
+    return etag
   }
 
-  /**
-   * `sirv` knows every media type and how to send pieces; the request it sees holds one well-formed range or
-   * none.
-   */
-  const sendStream = (
+  async function sendStream(
     request: IncomingMessage,
     response: ServerResponse,
-    name: string,
-    stats: Stats,
-  ): Promise<boolean> => {
-    const range = askedRange(request.headers, stats.size, stats.mtimeMs)
-    const headers = range === null ? {} : { range }
-    const own = Object.create(request, {
-      url: { value: `/${encodeURI(name)}` },
-      headers: { value: headers },
-    }) as IncomingMessage
-    response.setHeader('Accept-Ranges', 'bytes')
-    return new Promise((sent) => {
-      response.once('close', () => sent(true))
-      stream(own, response, () => sent(false))
-    })
+    file: SiteFile,
+  ): Promise<Result<void, FileFailure>> {
+    const opened = await openFile(file)
+    if (!opened.ok) return opened
+    try {
+      setHeaders(response, opened.value.file)
+      response.setHeader('Accept-Ranges', 'bytes')
+      await streamRange(request, response, opened.value)
+    } finally {
+      await opened.value.close().catch(() => {})
+    }
+    return ok(undefined)
   }
 
-  return async (request, response, name, status = 200) => {
-    const path = join(folder, name)
-    const stats = fileStats(path)
-    if (stats === null) return false
-    const type = textTypeOf(name)
-    const version = `${stats.size}-${stats.mtimeMs}`
-    const etag = `W/"${version}"`
-    if (type !== null) {
-      response.setHeader('Content-Type', type)
-      response.setHeader('Vary', 'Accept-Encoding')
+  async function sendWhole(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+  ): Promise<Result<void, FileFailure>> {
+    setHeaders(response, file)
+    let read: Result<FileContent, FileFailure> | null = null
+    const load = async (): Promise<Buffer | null> => {
+      read = await readWhole(file)
+      // What was read of a file that somebody replaced meanwhile belongs to another version.
+      return read.ok && read.value.file.version === file.version ? read.value.bytes : null
     }
-    response.setHeader('Cache-Control', status === 200 ? cacheControlOf(name) : 'no-cache')
-    if (status === 200) {
-      response.setHeader('ETag', etag)
-      response.setHeader('Last-Modified', stats.mtime.toUTCString())
-      if (isStillSame(request.headers, etag, stats.mtimeMs)) {
-        response.writeHead(304).end()
-        return true
-      }
+    if (await sendText(request, response, 200, textOf(file, load), compressed)) return ok(undefined)
+    // Another request may have been the one that read it.
+    const now: Result<FileContent, FileFailure> = read ?? (await readWhole(file))
+    if (!now.ok) return now
+    const { bytes, file: other } = now.value
+    setHeaders(response, other)
+    await sendText(
+      request,
+      response,
+      200,
+      textOf(other, async () => bytes),
+      compressed,
+    )
+    return ok(undefined)
+  }
+
+  return async (request, response, file) => {
+    const etag = setHeaders(response, file)
+    if (isStillSame(request.headers, etag, file.modifiedAtMs)) {
+      response.writeHead(304).end()
+      return ok(undefined)
     }
-    if (type === null || stats.size > LARGEST_PACKED_BYTES) return sendStream(request, response, name, stats)
-    await sendText(request, response, { path, version, sizeBytes: stats.size }, status)
-    return true
+    const isWhole = file.type.isText && file.sizeBytes <= LARGEST_COMPRESSED_BYTES
+    const sent = await (isWhole ? sendWhole : sendStream)(request, response, file)
+    if (!sent.ok) takeBack(response)
+    return sent
   }
 }

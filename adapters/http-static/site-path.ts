@@ -1,6 +1,3 @@
-/** Files of a site folder that belong to the owner and are never served, whatever a request calls them. */
-const PRIVATE_FILES: ReadonlySet<string> = new Set(['catalogue.csv', 'members.csv', 'vitrine.json'])
-
 /**
  * The path of a request as segments, decoded once; null where it is no path of a site (broken encoding,
  * climbing out, odd characters).
@@ -15,17 +12,6 @@ export function parseSitePath(pathname: string): readonly string[] | null {
   if (/[\\:\0]/.test(decoded)) return null
   const segments = decoded.split('/').filter((segment) => segment !== '')
   return segments.some((segment) => segment === '..' || /[. ]$/.test(segment)) ? null : segments
-}
-
-/**
- * Whether a path names something that stays private: dot files (but `.well-known`), the owner's tables and
- * settings.
- */
-export function isPrivate(segments: readonly string[]): boolean {
-  return segments.some((segment) => {
-    const name = segment.normalize('NFKC').toLowerCase()
-    return PRIVATE_FILES.has(name) || (name.startsWith('.') && name !== '.well-known')
-  })
 }
 
 /** A page made from a template for each item: `/product/oak-stool` is shown by `detail_product.html`. */
@@ -56,4 +42,13 @@ export function behindTemplate(
   if (collection === undefined || !/^[\w-]+$/.test(collection)) return null
   if (!rest.at(-1)?.includes('.')) return null
   return { template: `detail_${collection}.html`, rest }
+}
+
+/** The path of a request as it came, and its query with the question mark. */
+export function pathAndQuery({ url = '/' }: { readonly url?: string | undefined }): {
+  readonly path: string
+  readonly query: string
+} {
+  const [, path = '', query = ''] = /^([^?#]*)(\??[^#]*)/.exec(url) ?? []
+  return { path, query }
 }

@@ -1,28 +1,39 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { OPEN_TO_ALL, PUBLIC } from '../../core/site/index.js'
+import type { PageAsked, ReadDecision } from '../../core/site/index.js'
+import type { Result } from '../../core/shared/index.js'
 import type { HttpHandler } from '../http/index.js'
-import { fileStats } from './file-stats.js'
-import { answerNotFound, fromRoot } from './not-found.js'
-import { createPagePolicies } from './page-policy.js'
-import { realSegments } from './real-segments.js'
-import { COMMON_HEADERS, STRICT_POLICY, cacheControlOf } from './response-headers.js'
+import { isPrivate } from '../site-files/index.js'
+import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
+import { createCompressedTexts } from './compressed-texts.js'
+import { answerBusy, answerNotFound } from './not-found.js'
+import { cacheControlOf, COMMON_HEADERS } from './response-headers.js'
 import { createFileSender } from './send-file.js'
-import { behindTemplate, detailPageOf, isPrivate, parseSitePath } from './site-path.js'
+import { sendPage } from './send-page.js'
+import type { PageReader } from './send-page.js'
+import { behindTemplate, detailPageOf, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
-/** Which folder is served, and how. */
+/** Which files are served, and how. */
 export interface StaticSiteOptions {
-  /** The folder with the pages. */
-  readonly folder: string
-  /** Value of the Content-Security-Policy of every page; null: none. @default STRICT_POLICY */
-  readonly contentSecurityPolicy?: string | null
-  /** Whether a page may run and load what its own markup names besides (docs/server.md). @default true */
-  readonly allowsNamedScripts?: boolean
-  /** Folders inside `folder` that are not served, e.g. where data are kept. */
-  readonly privateFolders?: readonly string[]
+  readonly files: SiteFiles
+  /** Makes pages ready to be sent. */
+  readonly readPage: PageReader
+  /** Headers of every answer; a page has its own policy instead of the one given here. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Whether an item exists, so that an unknown one is answered with 404. @default every one does */
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
+  /** Who may read a page, and as whom. @default everybody may read every page */
+  readonly mayRead?: MayRead
+}
+
+/** Decides about each request for a page; asked before anything of the page is sent. */
+export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecision | Promise<ReadDecision>
+
+/** A file and what it was called when it was found; a link may lead to another name. */
+interface Found {
+  readonly asked: string
+  readonly file: SiteFile
 }
 
 /** Browsers ask for this where a page names no icon. */
@@ -31,9 +42,17 @@ const ICON_FILES = ['images/favicon.ico', 'images/favicon.png', 'images/favicon.
 
 const addressOf = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
 
-function redirect(response: ServerResponse, to: string): void {
-  response.writeHead(308, { Location: to, 'Cache-Control': 'no-cache' })
+const isPage = ({ type }: SiteFile): boolean => type.mediaType.startsWith('text/html')
+
+function redirect(response: ServerResponse, status: 303 | 308, to: string): void {
+  response.writeHead(status, { Location: to, ...(status === 308 && { 'Cache-Control': 'no-cache' }) })
   response.end()
+}
+
+/** What one visitor is told, and another one not, is kept by no cache. */
+function setPersonal(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Vary', 'Cookie')
 }
 
 /** A page would be a large answer to a question no person asked. */
@@ -41,80 +60,92 @@ function noIcon(response: ServerResponse): void {
   response.writeHead(404, { 'Cache-Control': 'public, max-age=86400' }).end()
 }
 
-/**
- * Serves the pages of a site folder under clean URLs (`/log-in` is `log-in.html`, spec 2), item pages from
- * their template together with what the template names by relative addresses, and the folder's `404.html` for
- * everything else. Files are read anew for every request, so a change shows at once; a link that leads out of
- * the folder, or to what is private, counts as no file.
- */
-export function createStaticSite(options: StaticSiteOptions): HttpHandler {
-  const folder = resolve(options.folder)
-  const policy = options.contentSecurityPolicy === undefined ? STRICT_POLICY : options.contentSecurityPolicy
-  const privateFolders = (options.privateFolders ?? []).map((path) => resolve(path))
-  const hasItem = options.hasItem ?? (async () => true)
-
-  const policies =
-    policy !== null && options.allowsNamedScripts !== false ? createPagePolicies(folder, policy) : null
-
-  function setPolicyOf(response: ServerResponse, name: string): void {
-    if (policies !== null && /\.html?$/i.test(name))
-      response.setHeader('Content-Security-Policy', policies.of(name))
+/** Finds what an address means among the files of a site. */
+function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promise<boolean>) {
+  const find = (asked: string): Found | null => {
+    const file = files.find(asked)
+    return file && { asked, file }
   }
 
-  const setPageHeaders = (response: ServerResponse): void => {
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
-    if (policy !== null) response.setHeader('Content-Security-Policy', policy)
-  }
-  const sendFile = createFileSender({ folder, cacheControlOf })
-
-  const isHidden = (segments: readonly string[]): boolean => {
-    const path = join(folder, ...segments)
-    return (
-      isPrivate(segments) ||
-      privateFolders.some((hidden) => path === hidden || path.startsWith(join(hidden, '/')))
-    )
-  }
-
-  /**
-   * Whether the site has this file and may show it: what a link leads to counts, not what the link is called.
-   */
-  const isFile = (name: string): boolean => {
-    if (fileStats(join(folder, name)) === null) return false
-    const segments = realSegments(folder, name)
-    return segments !== null && !isHidden(segments)
-  }
-
-  async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isDeep = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
-    if (!isFile('404.html')) return answerNotFound(request, response)
-    setPolicyOf(response, '404.html')
-    if (isDeep)
-      return answerNotFound(request, response, fromRoot(await readFile(join(folder, '404.html'), 'utf8')))
-    if (!(await sendFile(request, response, '404.html', 404))) answerNotFound(request, response)
-  }
-
-  async function icon(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const name = ICON_FILES.find(isFile)
-    if (name === undefined || !(await sendFile(request, response, name))) noIcon(response)
-  }
-
-  const fileOf = (segments: readonly string[]): string | null => {
+  const fileOf = (segments: readonly string[]): Found | null => {
     const path = segments.join('/')
-    return [path, `${path}.html`, `${path}/index.html`].find(isFile) ?? null
+    if (path === '') return find('index.html')
+    return find(path) ?? find(`${path}.html`) ?? find(`${path}/index.html`)
   }
 
   /** The file of the site that a page made from a template refers to by a relative address; null: none. */
-  function referredFile(segments: readonly string[]): string | null {
-    const behind = fileOf(segments) === null ? behindTemplate(segments) : null
-    if (behind === null || !isFile(behind.template) || isHidden(behind.rest)) return null
-    const name = behind.rest.join('/')
-    return isFile(name) ? name : null
+  function referredFile(segments: readonly string[]): Found | null {
+    const behind = behindTemplate(segments)
+    return behind !== null && files.find(behind.template) !== null ? find(behind.rest.join('/')) : null
   }
 
-  async function templateOf(segments: readonly string[]): Promise<string | null> {
+  async function templateOf(segments: readonly string[]): Promise<Found | null> {
     const detail = detailPageOf(segments)
-    if (detail === null || !isFile(detail.template)) return null
-    return (await hasItem(detail)) ? detail.template : null
+    const template = detail && find(detail.template)
+    return template !== null && detail !== null && (await hasItem(detail)) ? template : null
+  }
+
+  return { find, fileOf, referredFile, templateOf }
+}
+
+/**
+ * Serves the pages of a site under clean URLs (`/log-in` is `log-in.html`), item pages from their template
+ * together with what the template names by relative addresses, and the site's `404.html` for everything else.
+ */
+export function createStaticSite(options: StaticSiteOptions): HttpHandler {
+  const { files, readPage, mayRead = () => OPEN_TO_ALL } = options
+  const addresses = createAddresses(files, options.hasItem ?? (async () => true))
+  const compressed = createCompressedTexts()
+  const sendFile = createFileSender({ compressed, cacheControlOf })
+  const headers = Object.entries({ ...COMMON_HEADERS, ...options.headers })
+  const pageTools = { read: readPage, compressed }
+
+  async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = files.find('404.html')
+    if (page === null) return answerNotFound(request, response)
+    const isElsewhere = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
+    const delivery = { status: 404, audience: PUBLIC, isGated: false, isElsewhere } as const
+    const sent = await sendPage(request, response, page, delivery, pageTools)
+    if (!sent.ok) answerNotFound(request, response)
+  }
+
+  async function icon(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [file] = ICON_FILES.flatMap((name) => files.find(name) ?? [])
+    if (file === undefined || !(await sendFile(request, response, file)).ok) noIcon(response)
+  }
+
+  async function closed(
+    request: IncomingMessage,
+    response: ServerResponse,
+    to: string | null,
+  ): Promise<void> {
+    setPersonal(response)
+    if (to !== null) return redirect(response, 303, to)
+    answerNotFound(request, response)
+  }
+
+  async function deliver(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+    path: string,
+  ): Promise<void> {
+    let sent: Result<void, FileFailure>
+    if (isPage(file)) {
+      const decision = await mayRead(request, { file: file.name, path })
+      if (decision.tag === 'closed') return closed(request, response, decision.to)
+      const { audience, isGated } = decision
+      sent = await sendPage(
+        request,
+        response,
+        file,
+        { status: 200, audience, isGated, isElsewhere: false },
+        pageTools,
+      )
+    } else sent = await sendFile(request, response, file)
+    if (sent.ok) return
+    if (sent.failure.tag === 'busy') return answerBusy(request, response)
+    await notFound(request, response)
   }
 
   return async (request, response) => {
@@ -123,21 +154,20 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
       response.end('This address only answers GET.\n')
       return
     }
-    setPageHeaders(response)
-    const [, path = '', query = ''] = /^([^?#]*)(\??[^#]*)/.exec(request.url ?? '/') ?? []
+    for (const [name, value] of headers) response.setHeader(name, value)
+    const { path, query } = pathAndQuery(request)
     const segments = parseSitePath(path)
-    if (segments === null || isHidden(segments)) return notFound(request, response)
-    const referred = referredFile(segments)
+    if (segments === null || isPrivate(segments)) return notFound(request, response)
+    const own = addresses.fileOf(segments)
+    const referred = own === null ? addresses.referredFile(segments) : null
     // A page keeps one address; styles, scripts and pictures are answered where they were asked for.
-    if (referred?.endsWith('.html')) return redirect(response, addressOf(referred.split('/')) + query)
-    const name = fileOf(segments) ?? referred ?? (await templateOf(segments))
-    if (name === null && path === ICON_ADDRESS) return icon(request, response)
-    if (name === null) return notFound(request, response)
+    if (referred?.asked.endsWith('.html'))
+      return redirect(response, 308, addressOf(referred.asked.split('/')) + query)
+    const found = own ?? referred ?? (await addresses.templateOf(segments))
+    if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
-    const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(name)
-    if (isAside) return redirect(response, addressOf(segments) + query)
-    const file = name.replace(/^\//, '')
-    setPolicyOf(response, file)
-    if (!(await sendFile(request, response, file))) await notFound(request, response)
+    const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
+    if (isAside) return redirect(response, 308, addressOf(segments) + query)
+    await deliver(request, response, found.file, path)
   }
 }

@@ -1,8 +1,13 @@
 import { isText } from 'domhandler'
 import type { Element } from 'domhandler'
+import type { Token } from 'parse5'
 
 /** The value of an attribute; null: the element has none. */
 export const attributeOf = (element: Element, name: string): string | null => element.attribs[name] ?? null
+
+/** Where an attribute stands in the text of its page, name and value; null: it does not stand there. */
+export const attributePlace = (element: Element, name: string): Token.Location | null =>
+  (element.sourceCodeLocation as Token.ElementLocation | null | undefined)?.attrs?.[name] ?? null
 
 /** Whether an element has one of these words in its `class`. */
 export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name)

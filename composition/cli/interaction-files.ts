@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { walkFolder } from '../../adapters/site-files/index.js'
 import {
   findInteractions,
   interactionTargets,
@@ -35,27 +36,6 @@ function readText(path: string): Result<string, CommandFailure> {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
-}
-
-/**
- * Every file of an export in the order of their names; packages and what is hidden or may not be read are not
- * part of it.
- */
-const filesIn = (folder: string): readonly string[] =>
-  entriesOf(folder)
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
-      const path = join(folder, entry.name)
-      return entry.isDirectory() ? filesIn(path) : [path]
-    })
-
 function titlesOf(data: unknown): ReadonlyMap<string, string> {
   const lists = isRecord(data) && isRecord(data['actionLists']) ? data['actionLists'] : {}
   return new Map(
@@ -66,7 +46,7 @@ function titlesOf(data: unknown): ReadonlyMap<string, string> {
 }
 
 function fromFolder(folder: string): Result<InteractionFile, CommandFailure> {
-  const files = filesIn(folder)
+  const files = [...walkFolder(folder)].map((name) => join(folder, name))
   const pages = files.filter((path) => extname(path) === '.html')
   for (const kinds of [['.js', '.json'], ['.html']])
     for (const file of files.filter((path) => kinds.includes(extname(path)))) {

@@ -1,4 +1,4 @@
-import type { SiteScripts } from '../../adapters/http-static/index.js'
+import type { SiteScripts } from '../../adapters/site-pages/index.js'
 import type { ServeOptions } from './start-site.js'
 
 const MOST_NAMES = 3

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
-import { inspectSite } from '../../adapters/http-static/index.js'
+import { createSiteFiles } from '../../adapters/site-files/index.js'
+import { inspectSite } from '../../adapters/site-pages/index.js'
 import type { CommandFailure } from './failure.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
@@ -40,14 +41,14 @@ const untilStopped = (): Promise<void> =>
   })
 
 async function announce(
-  { server, place, site, commerce, isTestShop }: RunningSite,
+  { server, place, site, commerce, pageStore, isTestShop }: RunningSite,
   options: ServeOptions,
   terminal: Terminal,
 ): Promise<void> {
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   sayHint(terminal, `Data: ${place.description}`)
   if (isTestShop) sayHint(terminal, 'This is a test shop with sandbox payments: no money moves.')
-  const pages = inspectSite(site.folder)
+  const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const notices = [...scriptNotice(pages, options), ...(await productNotice(pages.products, commerce))]
   for (const line of notices) sayHint(terminal, line)
   sayHint(terminal, 'Stop with Ctrl+C.')

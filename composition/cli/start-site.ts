@@ -1,8 +1,11 @@
 import { shareDatabase } from '../../adapters/sql/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
+import { createPageStore } from '../../adapters/site-pages/index.js'
+import type { PageStore } from '../../adapters/site-pages/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import type { PolicySources } from '../../core/site/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import {
@@ -49,6 +52,8 @@ export interface RunningSite {
   readonly site: SiteFolder
   /** The shop as somebody sees it who has bought nothing. */
   readonly commerce: CommerceGateway
+  /** The pages as they were parsed. */
+  readonly pageStore: PageStore
   /** Payments go to the sandbox. */
   readonly isTestShop: boolean
   readonly close: () => Promise<void>
@@ -111,7 +116,8 @@ interface OpenSite {
   readonly place: DataPlace
   readonly shop: Runtime
   readonly forms: Forms
-  readonly challengeSources: readonly string[]
+  readonly policySources: readonly PolicySources[]
+  readonly pageStore: PageStore
   readonly runtimeFolder: string
   readonly options: ServeOptions
   readonly terminal: Terminal
@@ -132,7 +138,8 @@ const limitsOf = (
 
 /** Everything the running shop answers. */
 function createListener(open: OpenSite): HttpHandler {
-  const { site, place, shop, forms, challengeSources, runtimeFolder, options, terminal, report } = open
+  const { site, place, shop, forms, policySources, pageStore, runtimeFolder, options, terminal, report } =
+    open
   const { backend, random, sandbox } = shop
   const routes = createSiteRoutes({
     folder: site.folder,
@@ -143,7 +150,8 @@ function createListener(open: OpenSite): HttpHandler {
     privateFolders: place.tag === 'folder' ? [place.folder] : [],
     strictPolicy: options.csp,
     allowsNamedScripts: !options.strictCsp,
-    challengeSources,
+    policySources,
+    pageStore,
     trustProxy: options.trustProxy ?? false,
     limits: limitsOf(shop, options),
     onUnexpected: report,
@@ -189,16 +197,19 @@ export async function startSite(
   const shared = place.tag === 'folder' ? await shareDatabase(shop.value.sql, place.folder) : null
   if (shared && !shared.ok)
     report(`While the site runs, its orders and messages cannot be listed: ${shared.failure}`)
-  const challengeSources = [
-    ...(formSettings.value.captcha?.service.sources ?? []),
-    ...(options.allowScripts ?? []),
+  const allowed = options.allowScripts ?? []
+  const policySources = [
+    ...(formSettings.value.captcha ? [formSettings.value.captcha.service.sources] : []),
+    { 'script-src': allowed, 'frame-src': allowed },
   ]
+  const pageStore = createPageStore()
   const open = {
     site: site.value,
     place,
     shop: shop.value,
     forms,
-    challengeSources,
+    policySources,
+    pageStore,
     runtimeFolder,
     options,
     terminal,
@@ -210,6 +221,7 @@ export async function startSite(
     place,
     site: site.value,
     commerce: shop.value.visit(''),
+    pageStore,
     isTestShop: shop.value.sandbox !== null,
     close: async () => {
       await server.value.close()

@@ -2,17 +2,18 @@ import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protoco
 import { createCsrfHandler, createGraphqlHandler } from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
 import { at, where } from '../../adapters/http/index.js'
-import type { Route } from '../../adapters/http/index.js'
-import {
-  createRuntimeFiles,
-  createStaticSite,
-  isRuntimePath,
-  policyWith,
-} from '../../adapters/http-static/index.js'
+import type { HttpHandler, Route } from '../../adapters/http/index.js'
+import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapters/http-static/index.js'
+import type { MayRead } from '../../adapters/http-static/index.js'
+import { createSiteFiles } from '../../adapters/site-files/index.js'
+import { createServedPages, STRICT_POLICY } from '../../adapters/site-pages/index.js'
+import type { PageStore } from '../../adapters/site-pages/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import { visitorId } from '../../core/ports/backend.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import { renderPolicy, withSources } from '../../core/site/index.js'
+import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
 
 /** What a site is served from. */
 export interface SiteOptions {
@@ -30,8 +31,12 @@ export interface SiteOptions {
   readonly strictPolicy?: boolean
   /** Whether the policy of a page lets it run what its own markup names (docs/server.md). @default true */
   readonly allowsNamedScripts?: boolean
-  /** Where scripts and frames of a challenge come from, for the strict policy. */
-  readonly challengeSources?: readonly string[]
+  /** What providers (challenges, payments) need of the strict policy. */
+  readonly policySources?: readonly PolicySources[]
+  /** Who may read which page, and as whom. @default everybody may read every page */
+  readonly mayRead?: MayRead
+  /** Where pages are kept once they are parsed; one store can serve whoever else reads them. */
+  readonly pageStore?: PageStore
   readonly trustProxy?: boolean
   /** How often carts may be changed and orders tried. @default without end */
   readonly limits?: OperationLimits
@@ -41,6 +46,33 @@ export interface SiteOptions {
 
 /** Nobody: reads of the catalogue that belong to no visitor. */
 const NOBODY = { id: visitorId('') }
+
+/** The pages of a site and the files they are made of. */
+function createPageHandler(options: SiteOptions): HttpHandler {
+  const { backend, pageStore, mayRead, privateFolders = [], policySources = [] } = options
+  const files = createSiteFiles({ folder: options.folder, privateFolders })
+  const policy =
+    options.strictPolicy === false
+      ? null
+      : policySources.reduce<ContentSecurityPolicy>(withSources, STRICT_POLICY)
+  const pages = createServedPages({
+    files,
+    policy,
+    allowsNamedScripts: options.allowsNamedScripts ?? true,
+    ...(pageStore && { store: pageStore }),
+  })
+  return createStaticSite({
+    files,
+    readPage: pages.read,
+    headers: policy === null ? {} : { 'Content-Security-Policy': renderPolicy(policy) },
+    ...(mayRead && { mayRead }),
+    hasItem: async ({ collection, slug }) => {
+      if (collection !== 'product') return true
+      const reading = await backend.open(NOBODY).commerce.readProduct({ slug: productSlug(slug) })
+      return reading.ok || reading.failure.tag === 'unreachable'
+    },
+  })
+}
 
 /**
  * Everything a site answers, in the order it is asked: shop operations, the given routes, the runtime, the
@@ -57,17 +89,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     ...(options.onUnexpected ? { onUnexpected: options.onUnexpected } : {}),
   })
   const runtime = createRuntimeFiles(options.runtimeFolder)
-  const pages = createStaticSite({
-    folder: options.folder,
-    privateFolders: options.privateFolders ?? [],
-    contentSecurityPolicy: options.strictPolicy === false ? null : policyWith(options.challengeSources ?? []),
-    allowsNamedScripts: options.allowsNamedScripts ?? true,
-    hasItem: async ({ collection, slug }) => {
-      if (collection !== 'product') return true
-      const reading = await backend.open(NOBODY).commerce.readProduct({ slug: productSlug(slug) })
-      return reading.ok || reading.failure.tag === 'unreachable'
-    },
-  })
+  const pages = createPageHandler(options)
   return [
     at(COMMERCE_ENDPOINT, graphql),
     at(CSRF_ENDPOINT, createCsrfHandler({ random, trustProxy })),

@@ -2,7 +2,7 @@
 const platformOfPages =
   '^(adapters/(dom-[^/]+|page-api|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/(page|shared))/|ui-react/|composition/page/)'
 const serverOnly =
-  '^(adapters/(store|sql|graphql-server|http|http-static|rate-limit|site-pages|site-export|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|sirv|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
+  '^(adapters/(store|sql|graphql-server|http|http-static|rate-limit|site-files|site-pages|site-export|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
 
 module.exports = {
   forbidden: [
@@ -25,7 +25,7 @@ module.exports = {
         'Two technologies meet in composition only; the shared protocol, the SQL port and the HTTP kit are the exceptions.',
       severity: 'error',
       from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/(dom-shop|page-api|site-export)/' },
-      to: { path: '^adapters/', pathNot: '^adapters/($1|graphql-protocol|sql|http|dom-kit)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/($1|graphql-protocol|sql|http|dom-kit|site-files)/' },
     },
     {
       name: 'shop-blocks-bind-templates',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { createStaticSite } from '../../adapters/http-static/index.js'
+import { staticSiteOf } from '../support/static-site-of.js'
 import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 
@@ -55,7 +55,7 @@ let origin = ''
 beforeAll(async () => {
   mkdirSync(join(folder, 'js'))
   for (const [name, text] of Object.entries(EXPORT)) writeFileSync(join(folder, name), text)
-  const site = createStaticSite({ folder })
+  const site = staticSiteOf({ folder })
   server = createServer((request, response) => void site(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

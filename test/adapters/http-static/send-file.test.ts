@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { createStaticSite } from '../../../adapters/http-static/index.js'
+import { staticSiteOf } from '../../support/static-site-of.js'
 
 const PAGE = `<!doctype html><title>A page</title>${'<p>Good light ends the day gently.</p>'.repeat(200)}`
 const PICTURE = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
@@ -51,7 +51,7 @@ beforeAll(async () => {
     join(folder, '404.html'),
     `<link href="css/site.css"><a href="index.html">x</a><a href="#top">x</a><a href="/a">x</a><a href="https://b">x</a><img srcset="images/a.png 1x, images/b.png 2x" src="images/a.png">`,
   )
-  const site = createStaticSite({ folder })
+  const site = staticSiteOf({ folder })
   port = await listen((request, response) => void site(request, response))
 })
 afterAll(() => {
@@ -199,7 +199,7 @@ describe('what is not there', () => {
 
   it('is answered readably by a site without such a page', async () => {
     const bare = mkdtempSync(join(tmpdir(), 'vitrine-bare-'))
-    const site = createStaticSite({ folder: bare })
+    const site = staticSiteOf({ folder: bare })
     const at = await listen((request, response) => void site(request, response))
     const got = await get('/none', {}, 'GET', at)
     expect(got.status).toBe(404)

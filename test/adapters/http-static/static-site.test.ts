@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createRuntimeFiles, createStaticSite, STRICT_POLICY } from '../../../adapters/http-static/index.js'
+import { createRuntimeFiles } from '../../../adapters/http-static/index.js'
+import { STRICT_POLICY as STRICT } from '../../../adapters/site-pages/index.js'
+import { renderPolicy } from '../../../core/site/index.js'
+import { staticSiteOf } from '../../support/static-site-of.js'
+
+const STRICT_POLICY = renderPolicy(STRICT)
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-static-'))
 const files: Readonly<Record<string, string>> = {
@@ -54,7 +59,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  const site = createStaticSite({
+  const site = staticSiteOf({
     folder,
     privateFolders: [join(folder, 'data')],
     hasItem: async ({ slug }) => slug !== 'gone',
@@ -231,7 +236,7 @@ describe('what stays private', () => {
     }
     const current = join(releases, 'current')
     symlinkSync('one', current)
-    const server = createServer(createStaticSite({ folder: current }))
+    const server = createServer(staticSiteOf({ folder: current }))
     await new Promise<void>((listening) => server.listen(0, listening))
     const { port: own } = server.address() as AddressInfo
     const home = async (): Promise<string> => (await fetch(`http://localhost:${own}/`)).text()

@@ -3,13 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { inspectSite, STRICT_POLICY } from '../../../adapters/http-static/index.js'
-import { readPageNeeds, writesMarkup } from '../../../adapters/http-static/page-needs.js'
-import { createPagePolicies, policyFor } from '../../../adapters/http-static/page-policy.js'
+import { createSiteFiles } from '../../../adapters/site-files/index.js'
+import {
+  createPageStore,
+  createServedPages,
+  inspectSite,
+  pageResources,
+  parsePage,
+  policyFor,
+  STRICT_POLICY as STRICT,
+  writesMarkup,
+} from '../../../adapters/site-pages/index.js'
+import { PUBLIC, renderPolicy } from '../../../core/site/index.js'
+import { valueOf } from '../../support/value-of.js'
+
+const STRICT_POLICY = renderPolicy(STRICT)
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-const policyOf = (html: string): string => policyFor(STRICT_POLICY, readPageNeeds(html), false)
+const policyOf = (html: string): string =>
+  renderPolicy(policyFor(STRICT, pageResources(valueOf(parsePage(html))), false))
 
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
@@ -59,6 +72,13 @@ describe('what a page needs', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
+  it('is where its forms send', () => {
+    const policy = policyOf('<form action="https://forms.example/x"></form><form action="/own"></form>')
+    expect(directive(policy, 'form-action')).toBe("form-action 'self' https://forms.example")
+    expect(directive(policyOf('<script>1</script>'), 'form-action')).toBe("form-action 'self' https:")
+    expect(directive(policyOf('<form></form>'), 'form-action')).toBe("form-action 'self'")
+  })
+
   it('does not let a page write a policy', () => {
     const policy = policyOf(
       `<script src="https://a.example; script-src *"></script><script src="https:///x"></script>`,
@@ -91,23 +111,31 @@ describe('the pages of a folder', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('have a policy each, which follows their files and the scripts they load', () => {
-    const policies = createPagePolicies(folder, STRICT_POLICY)
-    expect(policies.of('index.html')).toBe(STRICT_POLICY)
-    expect(policies.of('work/one.html')).not.toMatch(/trusted-types/)
-    expect(policies.of('outside.html')).toBe(STRICT_POLICY)
-    expect(policies.of('none.html')).toBe(STRICT_POLICY)
+  it('have a policy each, which follows their files and the scripts they load', async () => {
+    const files = createSiteFiles({ folder })
+    const pages = createServedPages({ files, policy: STRICT })
+    const view = { audience: PUBLIC, isElsewhere: false }
+    const policyOfFile = async (name: string): Promise<string | null> => {
+      const file = files.find(name)
+      return file && valueOf(await pages.read(file, view)).policy
+    }
+    expect(await policyOfFile('index.html')).toBe(STRICT_POLICY)
+    expect(await policyOfFile('work/one.html')).not.toMatch(/trusted-types/)
+    expect(await policyOfFile('outside.html')).toBe(STRICT_POLICY)
+    expect(await policyOfFile('none.html')).toBeNull()
     writeFileSync(join(folder, 'index.html'), '<script src="js/own.js"></script><script>2</script>')
-    expect(policies.of('index.html')).toContain(hash('2'))
+    expect(await policyOfFile('index.html')).toContain(hash('2'))
+    writeFileSync(join(folder, 'js/jq.js'), 'let harmless = 1')
+    expect(await policyOfFile('work/one.html')).toBe(STRICT_POLICY)
   })
 
-  it('are told to the owner with what is foreign in them', () => {
+  it('are told to the owner with what is foreign in them', async () => {
     writeFileSync(
       join(folder, 'index.html'),
       '<script src="/vitrine.js"></script><form data-commerce-product-id="64a0"></form><form data-commerce-product-id=""></form>',
     )
     writeFileSync(join(folder, 'work/one.html'), '<form data-commerce-product-id="64a0"></form>')
-    expect(inspectSite(folder)).toEqual({
+    expect(await inspectSite(createSiteFiles({ folder }), createPageStore())).toEqual({
       pageCount: 4,
       foreignPages: ['about.html'],
       scriptHosts: ['cdn.example'],

@@ -1,0 +1,8 @@
+export { openFile, readWhole } from './open-file.js'
+export { isPrivate } from './is-private.js'
+export { createSiteFiles } from './site-files.js'
+export { walkFolder } from './walk-folder.js'
+export type { FileType } from './file-types.js'
+export type { FileContent, OpenFile } from './open-file.js'
+export type { FileFailure, SiteFile } from './site-file.js'
+export type { SiteFiles, SiteFilesOptions } from './site-files.js'

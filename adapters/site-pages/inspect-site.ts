@@ -1,0 +1,66 @@
+import { walkFolder } from '../site-files/index.js'
+import type { SiteFiles } from '../site-files/index.js'
+import type { PageResources } from './facts/resources.js'
+import { isPageScript } from './facts/scripts.js'
+import { productIds } from './facts/shop.js'
+import type { PageStore } from './page-store.js'
+
+/** What the pages of a folder run beyond its own files, for the owner to know. */
+export interface SiteScripts {
+  readonly pageCount: number
+  /** Pages, by path in the folder, that run code written into them or of other hosts. */
+  readonly foreignPages: readonly string[]
+  readonly scriptHosts: readonly string[]
+  readonly inlineCount: number
+  /** The products that forms name by id, each with the first page that does. */
+  readonly products: ReadonlyMap<string, string>
+  /** Whether any page loads the page script. */
+  readonly hasRuntime: boolean
+}
+
+/** More than a person would read about. */
+const MOST_PAGES = 300
+
+interface PageSummary {
+  readonly name: string
+  readonly resources: PageResources
+  readonly products: readonly string[]
+}
+
+function* pageNames(folder: string): Generator<string> {
+  let left = MOST_PAGES
+  for (const name of walkFolder(folder)) {
+    if (left === 0) return
+    if (!name.endsWith('.html')) continue
+    left -= 1
+    yield name
+  }
+}
+
+const isForeign = ({ resources }: PageSummary): boolean =>
+  resources.inlineScripts.length + resources.handlers.length + resources.scriptHosts.length > 0
+
+/** Reads the pages of a folder, within limits and one at a time: the scripts they bring, the products they name. */
+export async function inspectSite(files: SiteFiles, store: PageStore): Promise<SiteScripts> {
+  const pages: PageSummary[] = []
+  for (const name of pageNames(files.folder)) {
+    const file = files.find(name)
+    const stored = file && (await store.read(file))
+    if (!stored?.ok || !stored.value.page.ok || stored.value.resources === null) continue
+    const { page, resources } = stored.value
+    pages.push({ name, resources, products: productIds(page.value) })
+  }
+  const inline = new Set(
+    pages.flatMap(({ resources }) => [...resources.inlineScripts, ...resources.handlers]),
+  )
+  return {
+    pageCount: pages.length,
+    foreignPages: pages.filter(isForeign).map(({ name }) => name),
+    scriptHosts: [...new Set(pages.flatMap(({ resources }) => resources.scriptHosts))].sort(),
+    inlineCount: inline.size,
+    products: new Map(
+      pages.flatMap(({ name, products }) => products.map((id) => [id, name] as const)).reverse(),
+    ),
+    hasRuntime: pages.some(({ resources }) => resources.ownScripts.some(isPageScript)),
+  }
+}

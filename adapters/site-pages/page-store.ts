@@ -1,0 +1,70 @@
+import { isUtf8 } from 'node:buffer'
+import { dirname, join } from 'node:path/posix'
+import { createBoundedCache, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { readWhole } from '../site-files/index.js'
+import type { FileFailure, SiteFile } from '../site-files/index.js'
+import { pageResources } from './facts/resources.js'
+import type { PageResources } from './facts/resources.js'
+import { parsePage } from './parse-page.js'
+import type { PageFailure, ParsedPage } from './parse-page.js'
+
+/** One version of a page's file, read and parsed. */
+export interface StoredPage {
+  readonly bytes: Buffer
+  /** How its bytes are letters; pages of old sites are not all in UTF-8. */
+  readonly encoding: 'utf8' | 'latin1'
+  readonly page: Result<ParsedPage, PageFailure>
+  /** What it runs and loads; null: it was not read. */
+  readonly resources: PageResources | null
+  /** Names of the site's files that it runs. */
+  readonly scripts: readonly string[]
+}
+
+/** Pages of a site as they were parsed, each once for each version of its file. */
+export interface PageStore {
+  readonly read: (file: SiteFile) => Promise<Result<StoredPage, FileFailure>>
+}
+
+const LIMIT_BYTES = 64_000_000
+/** What an element with its attributes and places takes in memory. */
+const ELEMENT_BYTES = 1_200
+
+/** Scripts are read where the page would find them: from the root, or from the page's own folder. */
+function scriptName(page: string, source: string): string {
+  const path = source.replace(/[?#].*$/s, '')
+  return path.startsWith('/') ? path.slice(1) : join(dirname(page), path)
+}
+
+function storedPage(file: SiteFile, bytes: Buffer): StoredPage {
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
+  const page = parsePage(bytes.toString(encoding))
+  const resources = page.ok ? pageResources(page.value) : null
+  const scripts = (resources?.ownScripts ?? []).map((source) => scriptName(file.name, source))
+  return { bytes, encoding, page, resources, scripts }
+}
+
+const sizeOf = ({ bytes, page }: StoredPage): number =>
+  bytes.length * 3 + (page.ok ? page.value.elements.length : 0) * ELEMENT_BYTES
+
+/** Reads and parses pages when they are first asked for and keeps as many as fit. */
+export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
+  const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
+  return {
+    read: (file) => {
+      const key = `${file.path} ${file.version}`
+      const known = pages.get(key)
+      if (known) return known
+      const reading = readWhole(file).then((content) => {
+        // What was read of a file that somebody wrote meanwhile belongs to another version.
+        if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
+        if (!content.ok) return content
+        const stored = storedPage(file, content.value.bytes)
+        if (content.value.file.version === file.version) pages.set(key, reading, sizeOf(stored))
+        return ok(stored)
+      })
+      pages.set(key, reading, file.sizeBytes)
+      return reading
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { audienceKey, renderPolicy } from '../../core/site/index.js'
+import type { ContentSecurityPolicy } from '../../core/site/index.js'
+import { createBoundedCache, err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { readWhole } from '../site-files/index.js'
+import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
+import { applyEdits } from './edits.js'
+import { writesMarkup } from './facts/scripts.js'
+import { policyFor } from './page-policy.js'
+import { createPageStore } from './page-store.js'
+import type { PageStore, StoredPage } from './page-store.js'
+import { fromRoot } from './transforms/from-root.js'
+import type { PageTransform, PageView } from './transforms/page-transform.js'
+import { AUDIENCE_ATTRIBUTE, withVisibleParts } from './transforms/visible-parts.js'
+
+/** A page as one audience is sent it. */
+export interface ServedPage {
+  readonly bytes: Buffer
+  /** Tells this answer from every other one to this address, those for other audiences included. */
+  readonly tag: string
+  /** Whether another audience is sent something else. */
+  readonly isForAudience: boolean
+  /** Whether it is the file as it is, byte for byte. */
+  readonly isOriginal: boolean
+  /** Value of `Content-Security-Policy`; null: none. */
+  readonly policy: string | null
+}
+
+/** The pages of a site as they are sent. */
+export interface ServedPages {
+  readonly read: (file: SiteFile, view: PageView) => Promise<Result<ServedPage, FileFailure>>
+}
+
+/** How pages are made ready. */
+export interface ServedPagesOptions {
+  readonly files: SiteFiles
+  /** What every page may load and run; null: pages are sent without a policy. */
+  readonly policy: ContentSecurityPolicy | null
+  /** Whether a page may run and load what its own markup names besides. @default true */
+  readonly allowsNamedScripts?: boolean
+  /** What becomes of a page besides what becomes of every page, in this order. */
+  readonly transforms?: readonly PageTransform[]
+  /** Changes whenever the data change that `transforms` put into pages. */
+  readonly dataVersion?: () => string
+  readonly store?: PageStore
+}
+
+const RESULT_LIMIT_BYTES = 32_000_000
+const SCRIPT_LIMIT_BYTES = 1_000_000
+const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
+
+/** Says of the scripts of a site whether they make markup of texts, each read once for each version. */
+function createScriptReader(files: SiteFiles): (name: string) => Promise<boolean> | boolean {
+  const known = createBoundedCache<Promise<boolean> | boolean>(SCRIPT_LIMIT_BYTES)
+  return (name) => {
+    const script = files.find(name)
+    if (script === null) return false
+    const key = `${script.path} ${script.version}`
+    const answer = known.get(key)
+    if (answer !== undefined) return answer
+    const reading = readWhole(script).then((content) => {
+      const writes = content.ok && writesMarkup(content.value.bytes.toString('utf8'))
+      if (content.ok) known.set(key, writes, 0)
+      else known.delete(key)
+      return writes
+    })
+    known.set(key, reading, 0)
+    return reading
+  }
+}
+
+function applyTransforms(
+  { bytes, encoding, page }: StoredPage,
+  transforms: readonly PageTransform[],
+  view: PageView,
+): Omit<ServedPage, 'policy'> {
+  const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
+  const edits = changes.flatMap((change) => change.edits)
+  // What nobody changes goes out as the bytes of the file.
+  const sent = page.ok && edits.length > 0 ? Buffer.from(applyEdits(page.value.html, edits), encoding) : bytes
+  const isForAudience = changes.some((change) => change.isForAudience)
+  const hash = createHash('sha256')
+    .update(sent)
+    .update(isForAudience ? audienceKey(view.audience) : '')
+  return {
+    bytes: sent,
+    tag: hash.digest('base64url').slice(0, 22),
+    isForAudience,
+    isOriginal: sent === bytes,
+  }
+}
+
+/** Parts that are for some visitors only cannot be taken out of a page that was not read. */
+const cannotBeShown = ({ bytes, page }: StoredPage): boolean => !page.ok && bytes.includes(AUDIENCE_ATTRIBUTE)
+
+/**
+ * Makes the pages of a site ready to be sent. What is sent is worked out once for each version of the file and
+ * of the data and for each audience, and kept as long as there is room.
+ */
+export function createServedPages(options: ServedPagesOptions): ServedPages {
+  const { files, policy, allowsNamedScripts = true, dataVersion = () => '' } = options
+  const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
+  const store = options.store ?? createPageStore()
+  const writes = createScriptReader(files)
+  const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
+  const fullPolicy = policy === null ? null : renderPolicy(policy)
+
+  async function runsMarkupWriter({ scripts }: StoredPage): Promise<boolean> {
+    if (scripts.length === 0 || policy === null || !allowsNamedScripts) return false
+    const answers = scripts.map(writes)
+    return (
+      answers.every((answer) => typeof answer === 'boolean') ? answers : await Promise.all(answers)
+    ).includes(true)
+  }
+
+  const policyOf = ({ resources }: StoredPage, hasMarkupWriter: boolean): string | null =>
+    policy === null || resources === null || !allowsNamedScripts
+      ? fullPolicy
+      : renderPolicy(policyFor(policy, resources, hasMarkupWriter))
+
+  return {
+    read: async (file, view) => {
+      const stored = await store.read(file)
+      if (!stored.ok) return stored
+      if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
+      const hasMarkupWriter = await runsMarkupWriter(stored.value)
+      const key = [
+        file.path,
+        file.version,
+        dataVersion(),
+        hasMarkupWriter,
+        view.isElsewhere,
+        audienceKey(view.audience),
+      ].join('\n')
+      const known = results.get(key)
+      if (known) return ok(known)
+      const made = {
+        ...applyTransforms(stored.value, transforms, view),
+        policy: policyOf(stored.value, hasMarkupWriter),
+      }
+      results.set(
+        key,
+        made,
+        (made.bytes === stored.value.bytes ? 0 : made.bytes.length) + (made.policy?.length ?? 0),
+      )
+      return ok(made)
+    },
+  }
+}

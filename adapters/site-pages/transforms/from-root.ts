@@ -1,0 +1,39 @@
+import type { Element } from 'domhandler'
+import { attributePlace } from '../elements.js'
+import type { Edit } from '../edits.js'
+import { UNCHANGED } from './page-transform.js'
+import type { PageTransform } from './page-transform.js'
+
+const RELATIVE = /^(?!\/|#|\?|[a-z][a-z\d+.-]*:|$)/i
+const RELATIVE_IN_SET = /(^|,\s*)(?!\/|https?:|data:)(?=\S)/gi
+
+/** An attribute's value in the text of the page, without its quotes; null: it has none there. */
+function valuePlace(html: string, element: Element, name: string): Edit | null {
+  const place = attributePlace(element, name)
+  if (place === null) return null
+  const written = html.slice(place.startOffset, place.endOffset)
+  const [start = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []
+  if (start === '') return null
+  const end = /["']$/.test(start) ? place.endOffset - 1 : place.endOffset
+  const from = place.startOffset + start.length
+  return { start: from, end, text: html.slice(from, end) }
+}
+
+/**
+ * Lets a page read below any address: what it writes relative to the root of the site (`css/site.css`), where
+ * an export's 404 page lies, begins with a slash.
+ */
+export const fromRoot: PageTransform = ({ html, elements }, { isElsewhere }) => {
+  if (!isElsewhere) return UNCHANGED
+  const edits = elements.flatMap((element) => [
+    ...['href', 'src', 'poster'].flatMap((name) => {
+      const value = valuePlace(html, element, name)
+      return value && RELATIVE.test(value.text) ? [{ ...value, text: `/${value.text}` }] : []
+    }),
+    ...['srcset'].flatMap((name) => {
+      const value = valuePlace(html, element, name)
+      return value ? [{ ...value, text: value.text.replace(RELATIVE_IN_SET, '$1/') }] : []
+    }),
+  ])
+  return { edits, isForAudience: false }
+}

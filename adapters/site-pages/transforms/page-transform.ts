@@ -1,0 +1,23 @@
+import type { Audience } from '../../../core/site/index.js'
+import type { Edit } from '../edits.js'
+import type { ParsedPage } from '../parse-page.js'
+
+/** For whom and where a page is shown. */
+export interface PageView {
+  readonly audience: Audience
+  /** Whether the page is shown below an address that is not its own, so that relative addresses lead astray. */
+  readonly isElsewhere: boolean
+}
+
+/** What becomes of a page before it is sent. */
+export interface PageChange {
+  readonly edits: readonly Edit[]
+  /** Whether another audience is shown something else. */
+  readonly isForAudience: boolean
+}
+
+/** One of the steps between a page as its designer made it and what is sent. Pure: the result is kept. */
+export type PageTransform = (page: ParsedPage, view: PageView) => PageChange
+
+/** A page that a transform has nothing to do with. */
+export const UNCHANGED: PageChange = { edits: [], isForAudience: false }

@@ -1,0 +1,46 @@
+/** Remembers values up to a number of bytes; what was not asked for longest is forgotten first. */
+export interface BoundedCache<V> {
+  readonly get: (key: string) => V | undefined
+  /** `sizeBytes`: what the value takes; one that is larger than the whole cache is not kept. */
+  readonly set: (key: string, value: V, sizeBytes: number) => void
+  readonly delete: (key: string) => void
+  /** What is kept now. */
+  readonly sizeBytes: () => number
+}
+
+/** What an entry takes besides its value: key, object and place in the map. */
+const ENTRY_BYTES = 200
+
+/** A cache that never keeps more than `limitBytes`. */
+export function createBoundedCache<V>(limitBytes: number): BoundedCache<V> {
+  const entries = new Map<string, { readonly value: V; readonly sizeBytes: number }>()
+  let total = 0
+
+  const remove = (key: string): void => {
+    total -= entries.get(key)?.sizeBytes ?? 0
+    entries.delete(key)
+  }
+
+  return {
+    get: (key) => {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    set: (key, value, valueBytes) => {
+      remove(key)
+      const sizeBytes = valueBytes + key.length * 2 + ENTRY_BYTES
+      if (sizeBytes > limitBytes) return
+      entries.set(key, { value, sizeBytes })
+      total += sizeBytes
+      for (const [oldest] of entries) {
+        if (total <= limitBytes) return
+        remove(oldest)
+      }
+    },
+    delete: remove,
+    sizeBytes: () => total,
+  }
+}

@@ -1,0 +1,40 @@
+/** Whom an answer is made for. What one audience is shown another must never get from a cache. */
+export type Audience =
+  | { readonly tag: 'public' }
+  /** Somebody who is logged in, with the access groups that visitor is in. */
+  | { readonly tag: 'members'; readonly groups: readonly string[] }
+
+/** Everybody who is not logged in. */
+export const PUBLIC: Audience = { tag: 'public' }
+
+/** Whether a visitor may read a page, and as whom. */
+export type ReadDecision =
+  /** `isGated`: others may be refused this page, or shown another one. */
+  | { readonly tag: 'open'; readonly audience: Audience; readonly isGated: boolean }
+  /** `to`: where to log in or learn why, an address of the site; null: as if there were no such page. */
+  | { readonly tag: 'closed'; readonly to: string | null }
+
+/** What is asked about a page that somebody wants to read. */
+export interface PageAsked {
+  /** Path of the page's file in the site folder: `courses/one.html`. */
+  readonly file: string
+  /** Path of the request: `/courses/one`. */
+  readonly path: string
+}
+
+/** Everybody may read every page. */
+export const OPEN_TO_ALL: ReadDecision = { tag: 'open', audience: PUBLIC, isGated: false }
+
+/** One text for each audience, whatever order its groups come in. */
+export const audienceKey = (audience: Audience): string =>
+  audience.tag === 'public' ? 'public' : JSON.stringify(['members', ...[...new Set(audience.groups)].sort()])
+
+/**
+ * Whether an audience is among those that a text names: `members`, `guests` (everybody not logged in) or
+ * access groups, with spaces between; a text without any names nobody.
+ */
+export function isAmong(audience: Audience, names: string): boolean {
+  const named = names.split(/\s+/).filter((name) => name !== '')
+  if (audience.tag === 'public') return named.includes('guests')
+  return named.includes('members') || audience.groups.some((group) => named.includes(group))
+}

@@ -1,0 +1,40 @@
+/** A content security policy: what each directive allows, in the order they are written. */
+export type ContentSecurityPolicy = ReadonlyMap<string, readonly string[]>
+
+/**
+ * What somebody needs of a policy, by directive: a provider of payments or challenges declares it, a page
+ * states it by its markup.
+ */
+export type PolicySources = Readonly<Record<string, readonly string[]>>
+
+/** Neither the end of a directive nor of a policy, so that no source can write a policy of its own. */
+const isSource = (text: string): boolean => /^[^\s;,]+$/.test(text)
+
+/** A policy of its directives. */
+export const createPolicy = (directives: PolicySources): ContentSecurityPolicy =>
+  new Map(Object.entries(directives))
+
+/**
+ * The policy that also allows these sources. A directive it lacks begins with what the site itself may; what
+ * is no source is left out.
+ */
+export function withSources(policy: ContentSecurityPolicy, added: PolicySources): ContentSecurityPolicy {
+  const wider = new Map(policy)
+  for (const [directive, sources] of Object.entries(added)) {
+    const more = sources.filter(isSource)
+    if (more.length === 0) continue
+    const own = (wider.get(directive) ?? ["'self'"]).filter((source) => source !== "'none'")
+    wider.set(directive, [...new Set([...own, ...more])])
+  }
+  return wider
+}
+
+/** The policy without these directives. */
+export const withoutDirectives = (
+  policy: ContentSecurityPolicy,
+  names: readonly string[],
+): ContentSecurityPolicy => new Map([...policy].filter(([name]) => !names.includes(name)))
+
+/** The policy as the value of its header. */
+export const renderPolicy = (policy: ContentSecurityPolicy): string =>
+  [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')

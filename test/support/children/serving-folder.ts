@@ -1,0 +1,15 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { staticSiteOf } from '../static-site-of.js'
+
+/** Serves a folder, as a user without rights where it can, so that it may not read what its owner closed. */
+const [folder = ''] = process.argv.slice(2)
+const NOBODY = 65_534
+
+if (process.getuid?.() === 0) {
+  process.setgid?.(NOBODY)
+  process.setuid?.(NOBODY)
+}
+const site = staticSiteOf({ folder })
+const server = createServer((request, response) => void site(request, response))
+server.listen(0, () => process.stdout.write(`PORT ${(server.address() as AddressInfo).port}\n`))

@@ -1,0 +1,29 @@
+import { createStaticSite } from '../../adapters/http-static/index.js'
+import type { HttpHandler } from '../../adapters/http/index.js'
+import type { StaticSiteOptions } from '../../adapters/http-static/index.js'
+import { createSiteFiles } from '../../adapters/site-files/index.js'
+import { createServedPages, STRICT_POLICY } from '../../adapters/site-pages/index.js'
+import type { ServedPagesOptions } from '../../adapters/site-pages/index.js'
+import { renderPolicy } from '../../core/site/index.js'
+
+/** What a test may change of how a folder is served. */
+export interface StaticSiteOfOptions
+  extends
+    Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead'>>,
+    Partial<Pick<ServedPagesOptions, 'transforms' | 'dataVersion' | 'store'>> {
+  readonly folder: string
+  readonly privateFolders?: readonly string[]
+}
+
+/** A folder served as `vitrine serve` serves it, under the strict policy. */
+export function staticSiteOf({ folder, privateFolders = [], ...options }: StaticSiteOfOptions): HttpHandler {
+  const files = createSiteFiles({ folder, privateFolders })
+  const { hasItem, mayRead, ...pageOptions } = options
+  return createStaticSite({
+    files,
+    readPage: createServedPages({ files, policy: STRICT_POLICY, ...pageOptions }).read,
+    headers: { 'Content-Security-Policy': renderPolicy(STRICT_POLICY) },
+    ...(hasItem && { hasItem }),
+    ...(mayRead && { mayRead }),
+  })
+}
