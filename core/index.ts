@@ -6,7 +6,7 @@
 
 // Outcomes, brands and stores
 export { assertNever, createStore, err, mapResult, ok } from './shared/index.js'
-export type { Brand, ReadableStore, Result, Store } from './shared/index.js'
+export type { Brand, ReadableStore, Result, SortOrder, Store } from './shared/index.js'
 
 // The catalogue: products, choosing options, what may be bought
 export {
@@ -73,9 +73,14 @@ export type {
   CustomDatum,
   ExtraItem,
   LineItem,
+  ListedOrderStatus,
   Order,
+  OrderFilter,
   OrderFlags,
   OrderId,
+  OrderList,
+  OrderSortKey,
+  OrderSummary,
   OrderToken,
   PlacedOrderKey,
   ShippingMethod,
@@ -138,20 +143,25 @@ export type {
 export type { EventSink, TrackedEvent } from './ports/event-sink.port.js'
 export type { FileStore } from './ports/file-store.port.js'
 export type {
-  FormFile,
-  FormInbox,
-  FormInboxFailure,
   FormSubmission,
   FormSubmissionId,
+  FormSubmissions,
   NewFormSubmission,
-} from './ports/form-inbox.port.js'
+  SubmissionFilter,
+  SubmissionList,
+  SubmissionSortKey,
+} from './ports/form-submissions.port.js'
+export type { FormFile, FormUploads, UploadToken } from './ports/form-uploads.port.js'
 export type { FrameSource } from './ports/frame-source.port.js'
 export type { Answer, GatewayFailure } from './ports/gateway-failure.port.js'
 export type { KeyValueStore } from './ports/key-value-store.port.js'
 export type { Mail, Mailer } from './ports/mailer.port.js'
 export type { Navigator } from './ports/navigator.port.js'
 export type { ChargeAnswer, PaymentProcessor, ProcessorFailure } from './ports/payment-processor.port.js'
+export type { ListCursor, ListPage, ListQuery, OwnerList, OwnerListFailure } from './ports/owner-list.port.js'
 export type { Random } from './ports/random.port.js'
+export type { StorageFailure } from './ports/storage-failure.js'
+export type { SubmissionOutbox } from './ports/submission-outbox.port.js'
 export type { Box, SizeRequest, Stage, View } from './ports/stage.port.js'
 
 // Rooms as namespaces

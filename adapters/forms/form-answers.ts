@@ -8,10 +8,6 @@ export const answer = (response: ServerResponse, status: number, msg: string): v
 /** Refusals of uploads look like those of an object store, which the page knows how to read (spec 7). */
 export function refuseUpload(response: ServerResponse, status: number, code: string): void {
   if (response.destroyed) return
-  response.writeHead(status, {
-    'Content-Type': 'application/xml',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  })
+  response.writeHead(status, { 'Content-Type': 'application/xml', 'Cache-Control': 'no-store' })
   response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
 }

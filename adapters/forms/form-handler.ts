@@ -2,20 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
-import type { FormInbox } from '../../core/ports/form-inbox.port.js'
+import type { FormSubmissions } from '../../core/ports/form-submissions.port.js'
+import type { FormUploads } from '../../core/ports/form-uploads.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { isSameOrigin, pathOf, takeForAddress, visitorAddress } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { answer } from './form-answers.js'
 import { receiveFile, signFile, UPLOAD_ENDPOINT } from './receive-file.js'
-import { receiveMessage } from './receive-message.js'
+import { receiveSubmission } from './receive-submission.js'
 
 /** The path under which forms are sent, with a site's id behind it (contract/animation 6.7). */
 export const FORM_ENDPOINT = '/api/v1/form/'
 
 /** What the forms of a site are answered with. */
 export interface FormHandlerOptions {
-  readonly inbox: FormInbox
+  readonly submissions: FormSubmissions
+  readonly uploads: FormUploads
   readonly files: FileStore
   readonly limit: RateLimit
   readonly clock: Pick<Clock, 'wallTime'>
@@ -26,7 +28,7 @@ export interface FormHandlerOptions {
   /** Checks the answers of challenges; every form then needs one. */
   readonly captcha?: CaptchaVerifier
   /**
-   * Called after something was stored, to send mail; not waited for. Without it messages wait for no mail.
+   * Called after something was stored, to send mail; not waited for. Without it submissions wait for no mail.
    */
   readonly onStored?: () => void
   /** Told why a form could not be taken, in words without anything of the visitor's. */
@@ -37,7 +39,7 @@ export interface FormHandlerOptions {
    */
   readonly postsPerMinute?: number
   /** What all files of the site's forms may take together. @default 2 GiB */
-  readonly roomBytes?: number
+  readonly totalLimitBytes?: number
 }
 
 const MINUTE_MS = 60_000
@@ -45,10 +47,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const FILES_PER_POST = 3
 /** Files one visitor may upload in a day, for each post of a minute: a gigabyte at most with the default. */
 const FILES_PER_DAY = 10
-const ROOM_BYTES = 2 * 1024 ** 3
+const TOTAL_LIMIT_BYTES = 2 * 1024 ** 3
 
-type Wanted = 'post' | 'sign' | 'upload'
-const METHODS: Readonly<Record<Wanted, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
+type Action = 'post' | 'sign' | 'upload'
+const METHODS: Readonly<Record<Action, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
 
 /** Lets the page of another site send and read the answer. No cookie or other right goes with it. */
 function letIn({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -59,7 +61,7 @@ function letIn({ headers }: IncomingMessage, response: ServerResponse): void {
 }
 
 /** What an address stands for; null for one below `/api/v1/form/` that stands for nothing. */
-function wantedOf(path: string): Wanted | null {
+function actionOf(path: string): Action | null {
   if (path === UPLOAD_ENDPOINT) return 'upload'
   const match = /^[\w.%-]{1,100}(\/signFile)?$/.exec(path.slice(FORM_ENDPOINT.length))
   if (!match) return null
@@ -71,17 +73,17 @@ export function createFormHandler(
   options: FormHandlerOptions,
 ): (...[request, response]: Parameters<Route>) => Promise<boolean> {
   const { limit, trustProxy, onStored, postsPerMinute = 10, origins = [] } = options
-  const messages = {
-    inbox: options.inbox,
+  const submitting = {
+    submissions: options.submissions,
     captcha: options.captcha ?? null,
     needsMail: onStored !== undefined,
     onStored: () => onStored?.(),
     onFailure: (reason: string) => options.onFailure?.(reason),
   }
-  const uploads = {
+  const uploading = {
     ...options,
-    roomBytes: options.roomBytes ?? ROOM_BYTES,
-    onFailure: messages.onFailure,
+    totalLimitBytes: options.totalLimitBytes ?? TOTAL_LIMIT_BYTES,
+    onFailure: submitting.onFailure,
   }
 
   const isGuest = ({ headers: { origin } }: IncomingMessage): boolean =>
@@ -89,17 +91,17 @@ export function createFormHandler(
 
   const refusal = async (
     request: IncomingMessage,
-    wanted: Wanted,
+    action: Action,
     address: string,
   ): Promise<readonly [status: number, text: string] | null> => {
     if (!isGuest(request) && !isSameOrigin(request, trustProxy))
       return [403, 'This form belongs to another site.']
-    const points = wanted === 'post' ? postsPerMinute : postsPerMinute * FILES_PER_POST
+    const points = action === 'post' ? postsPerMinute : postsPerMinute * FILES_PER_POST
     const daily = { limit, points: postsPerMinute * FILES_PER_DAY, windowMs: DAY_MS }
     const isAllowed =
-      (await takeForAddress({ limit, points, windowMs: MINUTE_MS }, `form-${wanted}`, address)) &&
-      (wanted !== 'sign' || (await takeForAddress(daily, 'form-files', address)))
-    return isAllowed ? null : [429, 'Too many messages. Please wait a minute.']
+      (await takeForAddress({ limit, points, windowMs: MINUTE_MS }, `form-${action}`, address)) &&
+      (action !== 'sign' || (await takeForAddress(daily, 'form-files', address)))
+    return isAllowed ? null : [429, 'Too many submissions. Please wait a minute.']
   }
 
   return async (request, response) => {
@@ -108,23 +110,23 @@ export function createFormHandler(
     if (path !== UPLOAD_ENDPOINT && !path.startsWith(FORM_ENDPOINT)) return false
     // A sender that goes away in the middle is no error of ours.
     request.on('error', () => undefined)
-    const wanted = wantedOf(path)
+    const action = actionOf(path)
     if (isGuest(request)) letIn(request, response)
-    if (wanted === null) answer(response, 404, 'There is no form here.')
+    if (action === null) answer(response, 404, 'There is no form here.')
     else if (request.method === 'OPTIONS' && isGuest(request)) response.writeHead(204).end()
-    else if (request.method !== METHODS[wanted]) {
-      response.setHeader('Allow', METHODS[wanted])
-      answer(response, 405, `This address only answers ${METHODS[wanted]}.`)
+    else if (request.method !== METHODS[action]) {
+      response.setHeader('Allow', METHODS[action])
+      answer(response, 405, `This address only answers ${METHODS[action]}.`)
     } else {
       const address = visitorAddress(request, trustProxy)
-      const refused = await refusal(request, wanted, address)
+      const refused = await refusal(request, action, address)
       if (refused) {
         if (refused[0] === 429) response.setHeader('Retry-After', '60')
         answer(response, ...refused)
-      } else if (wanted === 'upload')
-        await receiveFile(uploads, new URLSearchParams(query), request, response)
-      else if (wanted === 'sign') await signFile(uploads, new URLSearchParams(query), response)
-      else await receiveMessage(messages, request, response, address)
+      } else if (action === 'upload')
+        await receiveFile(uploading, new URLSearchParams(query), request, response)
+      else if (action === 'sign') await signFile(uploading, new URLSearchParams(query), response)
+      else await receiveSubmission(submitting, request, response, address)
     }
     return true
   }

@@ -1,17 +1,26 @@
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { FileStore, FileStoreFailure } from '../../core/ports/file-store.port.js'
-import { formFileKey } from '../../core/ports/form-inbox.port.js'
-import type { FormFilter, FormInbox, FormInboxFailure } from '../../core/ports/form-inbox.port.js'
-import { ok } from '../../core/shared/index.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import type {
+  FormSubmissions,
+  SubmissionFilter,
+  SubmissionList,
+} from '../../core/ports/form-submissions.port.js'
+import { formFileKey } from '../../core/ports/form-uploads.port.js'
+import type { FormUploads } from '../../core/ports/form-uploads.port.js'
+import type { StorageFailure } from '../../core/ports/storage-failure.js'
+import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 
 /** Where submissions and their files are. */
 export interface FormKeeping {
-  readonly inbox: FormInbox
+  readonly submissions: FormSubmissions
+  readonly list: SubmissionList
+  readonly uploads: FormUploads
   readonly files: FileStore
 }
 
 const BATCH = 100
+const OLDEST_FIRST = { key: 'time', isDescending: false } as const
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -19,22 +28,24 @@ const DAY_MS = 24 * 60 * 60_000
  * failure can be deleted again.
  */
 export async function deleteSubmissions(
-  { inbox, files }: FormKeeping,
-  filter: FormFilter,
-): Promise<Result<number, FormInboxFailure | FileStoreFailure>> {
+  { submissions, list, files }: FormKeeping,
+  filter: SubmissionFilter,
+): Promise<Result<number, StorageFailure>> {
   for (let deleted = 0; ;) {
-    const found = await inbox.list({ ...filter, count: BATCH })
-    if (!found.ok) return found
-    if (found.value.length === 0) return ok(deleted)
-    for (const submission of found.value) {
+    const found = await list.page({ filter, sort: OLDEST_FIRST, limit: BATCH, after: null })
+    // A first page is asked for without a cursor.
+    if (!found.ok) return found.failure.tag === 'unavailable' ? err(found.failure) : ok(deleted)
+    const { items } = found.value
+    if (items.length === 0) return ok(deleted)
+    for (const submission of items) {
       for (const { file } of submission.files) {
         const removed = file ? await files.remove(formFileKey(file.id)) : ok(undefined)
         if (!removed.ok) return removed
       }
     }
-    const removed = await inbox.remove(found.value.map(({ id }) => id))
+    const removed = await submissions.remove(items.map(({ id }) => id))
     if (!removed.ok) return removed
-    deleted += found.value.length
+    deleted += items.length
   }
 }
 
@@ -46,11 +57,11 @@ export async function sweepForms(
   keeping: FormKeeping,
   { clock, keepMs }: { readonly clock: Pick<Clock, 'wallTime'>; readonly keepMs: number | null },
 ): Promise<void> {
-  const { inbox, files } = keeping
+  const { uploads, files } = keeping
   const nowMs = clock.wallTime()
-  const abandoned = await inbox.abandonedFiles(nowMs - DAY_MS, BATCH)
+  const abandoned = await uploads.listAbandoned(nowMs - DAY_MS, BATCH)
   if (!abandoned.ok) return
   for (const { id } of abandoned.value) if (!(await files.remove(formFileKey(id))).ok) return
-  await inbox.forgetFiles(abandoned.value.map(({ id }) => id))
+  await uploads.forget(abandoned.value.map(({ id }) => id))
   if (keepMs !== null) await deleteSubmissions(keeping, { beforeMs: nowMs - keepMs })
 }

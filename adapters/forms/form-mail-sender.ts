@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { FormInbox, FormSubmission } from '../../core/ports/form-inbox.port.js'
+import type { FormSubmission } from '../../core/ports/form-submissions.port.js'
 import type { Mailer } from '../../core/ports/mailer.port.js'
+import type { SubmissionOutbox } from '../../core/ports/submission-outbox.port.js'
 import { formMail } from '../../core/site/index.js'
 
 /** Sends the mails of submissions, those of earlier failures too. */
@@ -14,7 +15,7 @@ export interface FormMailSender {
 
 /** What mails are sent with, and to whom. */
 export interface FormMailSenderOptions {
-  readonly inbox: FormInbox
+  readonly outbox: SubmissionOutbox
   readonly mailer: Mailer
   readonly clock: Pick<Clock, 'wallTime'>
   readonly to: string
@@ -25,14 +26,14 @@ export interface FormMailSenderOptions {
 const BATCH = 20
 /** Longer than a batch takes: meanwhile no other process sends the same. */
 const LEASE_MS = 10 * 60_000
-/** When a mail is tried again that the server wants not at all. */
+/** When a mail is tried again that the server refused. */
 const REFUSED_PAUSE_MS = 60 * 60_000
-/** A message that nobody could be mailed about for a week stays in the list. */
+/** A submission that nobody could be mailed about for a week stays in the list. */
 const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * 60_000
 
 /** Creates a sender to one address. */
 export function createFormMailSender(options: FormMailSenderOptions): FormMailSender {
-  const { inbox, mailer, clock, to, onFailure } = options
+  const { outbox, mailer, clock, to, onFailure } = options
   let underWay: Promise<void> | undefined
   let isAskedAgain = false
   let isFailing = false
@@ -45,21 +46,21 @@ export function createFormMailSender(options: FormMailSenderOptions): FormMailSe
   /** True when there may be more to send. */
   const sendBatch = async (): Promise<boolean> => {
     const receivedAfterMs = clock.wallTime() - GIVEN_UP_AFTER_MS
-    const taken = await inbox.takeUnmailed({ count: BATCH, leaseMs: LEASE_MS, receivedAfterMs })
+    const taken = await outbox.take({ limit: BATCH, leaseMs: LEASE_MS, receivedAfterMs })
     if (!taken.ok) return false
     for (const [index, submission] of taken.value.entries()) {
       const sent = await mailer.send(formMail(to, submission))
       if (sent.ok) {
         isFailing = false
-        await inbox.markMailed(submission.id)
+        await outbox.markSent(submission.id)
         continue
       }
       fail(sent.failure.message)
       if (sent.failure.tag === 'refused') {
-        await inbox.giveBack([submission.id], clock.wallTime() + REFUSED_PAUSE_MS)
+        await outbox.putBack([submission.id], clock.wallTime() + REFUSED_PAUSE_MS)
         continue
       }
-      await inbox.giveBack(idsFrom(taken.value, index), 0)
+      await outbox.putBack(idsFrom(taken.value, index), 0)
       return false
     }
     return taken.value.length === BATCH

@@ -1,4 +1,5 @@
-import type { FormFile, FormSubmission } from '../../core/ports/form-inbox.port.js'
+import type { FormSubmission } from '../../core/ports/form-submissions.port.js'
+import type { FormFile } from '../../core/ports/form-uploads.port.js'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -29,6 +30,6 @@ export function toSubmissions(rows: readonly Row[], fileRows: readonly Row[]): r
   }))
 }
 
-/** Only the inbox writes the documents, so they are objects of text. */
+/** Only `FormSubmissions` writes the documents, so they are objects of text. */
 const toTexts = (json: unknown): Readonly<Record<string, string>> =>
   JSON.parse(`${json}`) as Readonly<Record<string, string>>

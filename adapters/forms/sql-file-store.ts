@@ -1,21 +1,46 @@
-import type { FileStore, FileStoreFailure } from '../../core/ports/file-store.port.js'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { StorageFailure } from '../../core/ports/storage-failure.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { SqlError } from '../sql/index.js'
 import type { Querier } from '../sql/index.js'
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
-const PART_BYTES = 1024 * 1024
+/**
+ * Small enough that the embedded database, which does one thing after the other, is free again before anybody
+ * notices. Parts of older files are larger.
+ */
+const PART_BYTES = 32 * 1024
 
 /** Sorts as text the way it sorts as a number; a key holds no `#`. */
 const partId = (key: string, index: number): string => `${key}#${`${index}`.padStart(6, '0')}`
+
+/** The content cut into parts of `PART_BYTES`, the last one shorter. */
+async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let part = new Uint8Array(PART_BYTES)
+  let length = 0
+  for await (const piece of content) {
+    for (let at = 0; at < piece.length;) {
+      const taken = piece.subarray(at, at + PART_BYTES - length)
+      part.set(taken, length)
+      at += taken.length
+      length += taken.length
+      if (length < PART_BYTES) continue
+      yield part
+      part = new Uint8Array(PART_BYTES)
+      length = 0
+    }
+  }
+  if (length > 0) yield part.subarray(0, length)
+}
 
 /**
  * Keeps files in the tables of migration 0003. A file's row is written last and removed first, so half a file
  * is never read.
  */
 export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
-  const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, FileStoreFailure>> => {
+  const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
     if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is no key for a file.' })
     try {
       return ok(await work())
@@ -34,24 +59,46 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
     ])
   }
 
+  /** Null when the content fails before its end. */
+  const write = async (
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<{ readonly sizeBytes: number; readonly partCount: number } | null> => {
+    let [sizeBytes, partCount] = [0, 0]
+    try {
+      for await (const part of partsOf(content)) {
+        await sql.query(`INSERT INTO stored_file_part (site_id, id, content) VALUES ($1, $2, $3)`, [
+          siteId,
+          partId(key, partCount),
+          part,
+        ])
+        sizeBytes += part.length
+        partCount += 1
+        // Whoever has asked something meanwhile is next.
+        await turn()
+      }
+      return { sizeBytes, partCount }
+    } catch (thrown) {
+      if (thrown instanceof SqlError) throw thrown
+      return null
+    }
+  }
+
   return {
-    put: (key, content) =>
-      run(key, async () => {
+    put: async (key, content) => {
+      let isInterrupted = false
+      const stored = await run(key, async () => {
         await remove(key)
-        const partCount = Math.ceil(content.length / PART_BYTES)
-        for (let index = 0; index < partCount; index++) {
-          const part = content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES)
-          await sql.query(`INSERT INTO stored_file_part (site_id, id, content) VALUES ($1, $2, $3)`, [
-            siteId,
-            partId(key, index),
-            part,
-          ])
-        }
+        const written = await write(key, content)
+        isInterrupted = written === null
+        if (written === null) return remove(key)
         await sql.query(
           `INSERT INTO stored_file (site_id, id, size_bytes, part_count) VALUES ($1, $2, $3, $4)`,
-          [siteId, key, content.length, partCount],
+          [siteId, key, written.sizeBytes, written.partCount],
         )
-      }),
+      })
+      return stored.ok && isInterrupted ? err({ tag: 'interrupted' }) : stored
+    },
     get: (key) =>
       run(key, async () => {
         const { rows } = await sql.query(
@@ -61,6 +108,7 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
         const [file] = rows
         if (!file) return null
         const content = new Uint8Array(Number(file['size_bytes']))
+        let length = 0
         for (let index = 0; index < Number(file['part_count']); index++) {
           const part = await sql.query(
             `SELECT content FROM stored_file_part WHERE site_id = $1 AND id = $2`,
@@ -69,7 +117,8 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
           const bytes = part.rows[0]?.['content']
           // Removed meanwhile: its row went first.
           if (!(bytes instanceof Uint8Array)) return null
-          content.set(bytes, index * PART_BYTES)
+          content.set(bytes, length)
+          length += bytes.length
         }
         return content
       }),

@@ -1,11 +1,10 @@
-import { createSqlFileStore, createSqlFormInbox } from '../../adapters/forms/index.js'
-import type { FormKeeping } from '../../adapters/forms/index.js'
+import { createSqlFileStore, createSqlForms } from '../../adapters/forms/index.js'
+import type { FormStorage } from '../../adapters/forms/index.js'
 import { createCryptoRandom } from '../../adapters/browser/index.js'
 import { systemClock } from '../../adapters/node/index.js'
-import type { FormFilter, FormSubmission } from '../../core/ports/form-inbox.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { SubmissionFilter } from '../../core/ports/form-submissions.port.js'
 import type { Result } from '../../core/shared/index.js'
-import { dataFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { openOwnersData } from './place.js'
 import type { PlaceOptions } from './place.js'
@@ -17,40 +16,31 @@ export interface FormsOptions extends PlaceOptions {
   readonly json?: boolean
 }
 
-const PAGE = 500
+/** What the forms of a site have brought. */
+export interface FormData extends FormStorage {
+  readonly files: FileStore
+}
+
+/** The submissions that the options of a command mean. */
+export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
+  form === undefined ? {} : { formName: form }
 
 /** Opens what the forms of a site have brought for as long as `work` takes. */
 export async function withForms<T>(
   folder: string | undefined,
   options: FormsOptions,
-  work: (forms: FormKeeping) => Promise<Result<T, CommandFailure>>,
+  work: (forms: FormData) => Promise<Result<T, CommandFailure>>,
 ): Promise<Result<T, CommandFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value
   const random = createCryptoRandom(globalThis.crypto)
-  const inbox = createSqlFormInbox({ sql, siteId: options.site, clock: systemClock, random })
   try {
-    return await work({ inbox, files: createSqlFileStore(sql, options.site) })
+    return await work({
+      ...createSqlForms({ sql, siteId: options.site, clock: systemClock, random }),
+      files: createSqlFileStore(sql, options.site),
+    })
   } finally {
     await close()
   }
-}
-
-/** The newest submissions, read page by page: what is asked of a running site at once stays small. */
-export async function listAll(
-  { inbox }: FormKeeping,
-  filter: FormFilter,
-  count: number = Number.POSITIVE_INFINITY,
-): Promise<Result<readonly FormSubmission[], CommandFailure>> {
-  const all: FormSubmission[] = []
-  while (all.length < count) {
-    const wanted = Math.min(PAGE, count - all.length)
-    const after = all.at(-1)
-    const page = await inbox.list({ ...filter, count: wanted, ...(after && { after }) })
-    if (!page.ok) return err(dataFailure(page.failure.message))
-    all.push(...page.value)
-    if (page.value.length < wanted) break
-  }
-  return ok(all)
 }

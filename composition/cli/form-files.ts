@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormFile } from '../../core/ports/form-inbox.port.js'
+import type { FormFile } from '../../core/ports/form-uploads.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'

@@ -1,29 +1,31 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
-import { deleteSubmissions, formCsv } from '../../adapters/forms/index.js'
-import type { FormKeeping } from '../../adapters/forms/index.js'
+import { deleteSubmissions } from '../../adapters/forms/index.js'
 import { systemClock } from '../../adapters/node/index.js'
-import type { FormFilter, FormSubmission } from '../../core/ports/form-inbox.port.js'
-import { formFileKey } from '../../core/ports/form-inbox.port.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { formFileText, formLines } from '../../core/site/index.js'
+import { SUBMISSION_SORT_KEYS } from '../../core/ports/form-submissions.port.js'
+import type {
+  FormSubmission,
+  SubmissionFilter,
+  SubmissionSortKey,
+} from '../../core/ports/form-submissions.port.js'
+import { formFileKey } from '../../core/ports/form-uploads.port.js'
+import { err, mapResult } from '../../core/shared/index.js'
+import { formLines } from '../../core/site/index.js'
 import { parseDuration } from '../server/index.js'
-import { parseCount } from './count.js'
+import { exportJson, exportTable } from './export-forms.js'
+import type { ExportOptions } from './export-forms.js'
 import { badInput, dataFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { fileNameOf, writeInto, writeNewFile } from './form-files.js'
-import { listAll, withForms } from './form-data.js'
+import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
+import { fileNameOf, writeNewFile } from './form-files.js'
+import { addListOptions, readList, sayNext } from './owner-list.js'
+import type { ListOptions } from './owner-list.js'
 import { namePlace } from './place.js'
 import { plainText, sayHint } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 type Fail = (failure: CommandFailure) => void
-
-interface ExportOptions extends FormsOptions {
-  readonly files?: string
-}
 
 interface FileOptions extends FormsOptions {
   readonly output?: string
@@ -36,7 +38,7 @@ interface DeleteOptions extends FormsOptions {
   readonly yes?: boolean
 }
 
-const DEFAULT_COUNT = 50
+const DEFAULT_LIMIT = 50
 
 const parseAge = (text: string): number => {
   const age = parseDuration(text)
@@ -44,7 +46,7 @@ const parseAge = (text: string): number => {
   throw new InvalidArgumentError('An age is a number with h, d or w behind it, such as 90d.')
 }
 
-const filterOf = ({ form }: FormsOptions): FormFilter => (form === undefined ? {} : { formName: form })
+const submissionsText = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`
 
 function describe(submission: FormSubmission): readonly string[] {
   const { receivedAtMs, formName, source, id } = submission
@@ -53,62 +55,43 @@ function describe(submission: FormSubmission): readonly string[] {
   return [`${time} UTC  ${formName}  ${source}  ${id}`, ...lines]
 }
 
-/** Writes the files of submissions into a folder; answers what stands for each in the table. */
-async function exportFiles(
-  { files }: FormKeeping,
-  submissions: readonly FormSubmission[],
-  folder: string,
-): Promise<Result<ReadonlyMap<string, string>, CommandFailure>> {
-  const names = new Map<string, string>()
-  for (const { file } of submissions.flatMap((submission) => submission.files)) {
-    if (file === null) continue
-    const content = await files.get(formFileKey(file.id))
-    if (!content.ok) return err(dataFailure(content.failure.message))
-    if (content.value === null) continue
-    const name = `${file.id.slice(0, 8)} ${fileNameOf(file)}`
-    const written = writeInto(folder, name, content.value)
-    if (!written.ok) return written
-    names.set(file.id, written.value)
-  }
-  return ok(names)
-}
-
 function registerList(command: Command, terminal: Terminal, fail: Fail): void {
-  command
-    .description('list the newest messages, newest first')
-    .option('--form <name>', 'only messages of this form')
-    .option('--count <number>', 'how many at most', parseCount, DEFAULT_COUNT)
-    .option('--json', 'write JSON, one list')
-    .action(async (folder: string | undefined, options: FormsOptions & { readonly count: number }) => {
-      const listed = await withForms(folder, options, (forms) =>
-        listAll(forms, filterOf(options), options.count),
+  addListOptions(command, { sortKeys: SUBMISSION_SORT_KEYS, limit: DEFAULT_LIMIT })
+    .description('list submissions, the newest first')
+    .option('--form <name>', 'only submissions of this form')
+    .action(async (folder: string | undefined, options: FormsOptions & ListOptions<SubmissionSortKey>) => {
+      const listed = await withForms(folder, options, ({ list }) =>
+        readList(list, filterOf(options), options),
       )
       if (!listed.ok) return fail(listed.failure)
-      if (options.json) terminal.out(JSON.stringify(listed.value, null, 2))
-      else if (listed.value.length === 0) terminal.out('There are no messages yet.')
-      else for (const line of listed.value.flatMap(describe)) terminal.out(plainText(line))
+      const { items } = listed.value
+      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      else if (items.length === 0)
+        terminal.out(
+          options.form === undefined && options.after === undefined
+            ? 'There are no submissions yet.'
+            : 'There are no such submissions.',
+        )
+      else for (const line of items.flatMap(describe)) terminal.out(plainText(line))
+      sayNext(terminal, listed.value)
     })
 }
 
 function registerExport(command: Command, terminal: Terminal, fail: Fail): void {
   command
-    .description('write all messages as a CSV table, newest first')
-    .option('--form <name>', 'only messages of this form')
+    .description('write all submissions as a CSV table, newest first')
+    .option('--form <name>', 'only submissions of this form')
     .option('--files <folder>', 'write the uploaded files into a folder, and their names into the table')
     .option('--json', 'write JSON, one list')
     .action(async (folder: string | undefined, options: ExportOptions) => {
-      const exported = await withForms(folder, options, async (forms) => {
-        const listed = await listAll(forms, filterOf(options))
-        if (!listed.ok) return listed
-        const names =
-          options.files === undefined ? ok(null) : await exportFiles(forms, listed.value, options.files)
-        return names.ok ? ok({ submissions: listed.value, names: names.value }) : names
-      })
+      const exported = await withForms(folder, options, async (forms) =>
+        options.json
+          ? mapResult(await exportJson(forms, options, terminal.out), () => 0)
+          : exportTable(forms, options, terminal.out),
+      )
       if (!exported.ok) return fail(exported.failure)
-      const { submissions, names } = exported.value
-      if (options.json) return terminal.out(JSON.stringify(submissions, null, 2))
-      const table = formCsv(submissions, (file) => (file && names?.get(file.id)) || formFileText(file))
-      terminal.out(table.trimEnd())
+      if (exported.value > 0)
+        sayHint(terminal, `${submissionsText(exported.value)} came meanwhile and are not in the table.`)
     })
 }
 
@@ -117,8 +100,8 @@ function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
     .description('write an uploaded file; its id stands in the list')
     .option('-o, --output <path>', 'where to (default: its own name in the current folder)')
     .action(async (id: string, folder: string | undefined, options: FileOptions) => {
-      const written = await withForms(folder, options, async ({ inbox, files }) => {
-        const file = await inbox.findFile(id)
+      const written = await withForms(folder, options, async ({ uploads, files }) => {
+        const file = await uploads.find(id)
         if (!file.ok) return err(dataFailure(file.failure.message))
         const content = file.value && (await files.get(formFileKey(id)))
         if (content && !content.ok) return err(dataFailure(content.failure.message))
@@ -132,27 +115,29 @@ function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
 
 function registerDelete(command: Command, terminal: Terminal, fail: Fail): void {
   command
-    .description('delete messages for good, with their files; without --yes it only says how many')
-    .option('--older-than <age>', 'messages received longer ago: 12h, 90d, 8w', parseAge)
-    .option('--form <name>', 'messages of this form')
-    .option('--id <id>', 'one message')
-    .option('--all', 'every message')
+    .description('delete submissions for good, with their files; without --yes it only says how many')
+    .option('--older-than <age>', 'submissions received longer ago: 12h, 90d, 8w', parseAge)
+    .option('--form <name>', 'submissions of this form')
+    .option('--id <id>', 'one submission')
+    .option('--all', 'every submission')
     .option('--yes', 'really delete them')
     .action(async (folder: string | undefined, options: DeleteOptions) => {
       const { olderThan, id, all } = options
-      const filter: FormFilter = {
+      const filter: SubmissionFilter = {
         ...filterOf(options),
         ...(id !== undefined && { id }),
         ...(olderThan !== undefined && { beforeMs: systemClock.wallTime() - olderThan }),
       }
       if (!all && Object.keys(filter).length === 0)
-        return fail(badInput('Say which messages: --older-than, --form, --id or --all.'))
+        return fail(badInput('Say which submissions: --older-than, --form, --id or --all.'))
       const deleted = await withForms(folder, options, async (forms) => {
-        const outcome = options.yes ? await deleteSubmissions(forms, filter) : await forms.inbox.count(filter)
+        const outcome = options.yes
+          ? await deleteSubmissions(forms, filter)
+          : await forms.submissions.count(filter)
         return outcome.ok ? outcome : err(dataFailure(outcome.failure.message))
       })
       if (!deleted.ok) return fail(deleted.failure)
-      const count = `${deleted.value} message${deleted.value === 1 ? '' : 's'}`
+      const count = submissionsText(deleted.value)
       terminal.out(options.yes ? `${count} deleted.` : `${count} would be deleted.`)
       if (!options.yes && deleted.value > 0) sayHint(terminal, 'Run it again with --yes to delete for good.')
     })

@@ -1,33 +1,38 @@
+import { Option } from 'commander'
 import type { Command } from 'commander'
-import { listOrders } from '../../adapters/store/index.js'
-import type { OrderSummary } from '../../adapters/store/index.js'
+import { createSqlOrderList } from '../../adapters/store/index.js'
 import { formatMoney } from '../../core/money/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../core/orders/index.js'
+import type { ListedOrderStatus, OrderFilter, OrderSortKey, OrderSummary } from '../../core/orders/index.js'
+import type { ListPage } from '../../core/ports/owner-list.port.js'
 import type { Result } from '../../core/shared/index.js'
-import { parseCount } from './count.js'
-import { dataFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
+import { addListOptions, readList, sayNext } from './owner-list.js'
+import type { ListOptions } from './owner-list.js'
 import { namePlace, openOwnersData } from './place.js'
 import type { PlaceOptions } from './place.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-interface OrdersOptions extends PlaceOptions {
+interface OrdersOptions extends PlaceOptions, ListOptions<OrderSortKey> {
   readonly site: string
-  readonly count: number
-  readonly json?: boolean
+  readonly status?: ListedOrderStatus
+  readonly email?: string
 }
 
-const toRow = ({ id, status, email, itemCount, total, time }: OrderSummary): readonly string[] => [
+const DEFAULT_LIMIT = 100
+
+const toRow = ({ id, status, name, email, itemCount, total, time }: OrderSummary): readonly string[] => [
   new Date(time).toISOString().slice(0, 16).replace('T', ' '),
   id,
   status,
   String(itemCount),
   formatMoney(total),
+  name,
   email ?? '',
 ]
 
-const HEADER = ['Time (UTC)', 'Order', 'Status', 'Pieces', 'Total', 'E-mail']
+const HEADER = ['Time (UTC)', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
 
 /** Columns as wide as their longest value. */
 function toTable(rows: readonly (readonly string[])[]): readonly string[] {
@@ -42,38 +47,48 @@ function toTable(rows: readonly (readonly string[])[]): readonly string[] {
   )
 }
 
+const filterOf = ({ status, email }: OrdersOptions): OrderFilter => ({
+  ...(status !== undefined && { status }),
+  ...(email !== undefined && { email }),
+})
+
 async function readOrders(
   folder: string | undefined,
   options: OrdersOptions,
-): Promise<Result<readonly OrderSummary[], CommandFailure>> {
+): Promise<Result<ListPage<OrderSummary>, CommandFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value
   try {
-    return ok(await listOrders({ sql, siteId: options.site }, { count: options.count }))
-  } catch (thrown) {
-    return err(dataFailure(thrown))
+    return await readList(createSqlOrderList({ sql, siteId: options.site }), filterOf(options), options)
   } finally {
     await close()
   }
 }
 
-/** `vitrine orders list`: the newest orders, also of a shop that runs. */
+/** `vitrine orders list`: the orders of a shop, also while it runs. */
 export function registerOrders(
   program: Command,
   terminal: Terminal,
   fail: (failure: CommandFailure) => void,
 ): void {
   const orders = program.command('orders').description('the orders of a shop')
-  namePlace(orders.command('list'))
-    .description('list the newest orders, newest first')
-    .option('--count <number>', 'how many at most', parseCount, 100)
-    .option('--json', 'write JSON, one list')
+  addListOptions(namePlace(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
+    .description('list orders, the newest first')
+    .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
+    .option('--email <address>', 'only orders of this shopper')
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)
-      if (options.json) terminal.out(JSON.stringify(read.value, null, 2))
-      else if (read.value.length === 0) terminal.out('There are no orders yet.')
-      else for (const line of toTable(read.value.map(toRow))) terminal.out(plainText(line))
+      const { items } = read.value
+      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      else if (items.length === 0)
+        terminal.out(isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.')
+      else for (const line of toTable(items.map(toRow))) terminal.out(plainText(line))
+      sayNext(terminal, read.value)
     })
 }
+
+/** Whether the list leaves orders out on purpose. */
+const isNarrowed = (options: OrdersOptions): boolean =>
+  options.after !== undefined || Object.keys(filterOf(options)).length > 0

@@ -4,7 +4,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parseDuration } from './duration.js'
 
-/** Where messages from forms are mailed to. */
+/** Where submissions of forms are mailed to. */
 export interface FormMailSettings {
   /** `smtp://user:password@host:port` */
   readonly smtpUrl: string
@@ -14,11 +14,11 @@ export interface FormMailSettings {
 
 /** What the owner sets for forms. */
 export interface FormSettings {
-  /** Null: messages are only stored. */
+  /** Null: submissions are only stored. */
   readonly mail: FormMailSettings | null
   /** Null: challenges are not checked. */
   readonly captcha: { readonly service: CaptchaService; readonly secret: string } | null
-  /** Messages older than this are deleted, in ms; null: never. */
+  /** Submissions older than this are deleted, in ms; null: never. */
   readonly keepMs: number | null
   /** Other sites whose pages may send forms here. */
   readonly origins: readonly string[]

@@ -3,7 +3,7 @@ import {
   createFormHandler,
   createFormMailSender,
   createSqlFileStore,
-  createSqlFormInbox,
+  createSqlForms,
   sweepForms,
 } from '../../adapters/forms/index.js'
 import { createSmtpMailer } from '../../adapters/mail/index.js'
@@ -40,25 +40,26 @@ export interface Forms {
 export function createForms(options: FormsOptions): Forms {
   const { sql, siteId, trustProxy, settings, onFailure } = options
   const clock = systemClock
-  const inbox = createSqlFormInbox({ ...options, clock })
+  const forms = createSqlForms({ ...options, clock })
   const files = createSqlFileStore(sql, siteId)
   const limit = createSqlRateLimit({ sql, siteId, clock })
   const { mail, captcha, keepMs, origins } = settings
   const sender =
     mail &&
     createFormMailSender({
-      inbox,
+      outbox: forms.outbox,
       clock,
       mailer: createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
       to: mail.to,
       onFailure: (reason) =>
         onFailure?.(
-          `A message from a form could not be mailed (${reason}). It is kept, and tried again until it works.`,
+          `A submission of a form could not be mailed (${reason}). It is kept, and tried again until it works.`,
         ),
     })
   return {
     route: createFormHandler({
-      inbox,
+      submissions: forms.submissions,
+      uploads: forms.uploads,
       files,
       limit,
       clock,
@@ -70,7 +71,7 @@ export function createForms(options: FormsOptions): Forms {
     }),
     sweep: async () => {
       void sender?.sendWaiting()
-      await sweepForms({ inbox, files }, { clock, keepMs })
+      await sweepForms({ ...forms, files }, { clock, keepMs })
       await limit.sweep()
     },
   }

@@ -1,4 +1,5 @@
 export { createConfirmationService } from './confirmation.service.js'
+export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
 export { projectOrder } from './project-order.js'
 export { purchaseEvent, SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
@@ -16,6 +17,7 @@ export type {
   ShippingMethodId,
   ShopSettings,
 } from './order.js'
+export type { ListedOrderStatus, OrderFilter, OrderList, OrderSortKey, OrderSummary } from './order-list.js'
 export type { SiteDataTree } from './project-order.js'
 export type { ConfirmationState, PlacedOrderKey } from './confirmation.machine.js'
 export type { ConfirmationPorts, ConfirmationService } from './confirmation.service.js'

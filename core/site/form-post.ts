@@ -1,14 +1,13 @@
-import type { NewFormSubmission } from '../ports/form-inbox.port.js'
+import type { NewFormSubmission } from '../ports/form-submissions.port.js'
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /**
- * What a form post is: a message to keep, or a machine's that is dropped without telling (issue: spam looks
- * like success).
+ * What a form post is: a submission to keep, or a machine's, which is dropped and answered like a success.
  */
 export type FormPost =
   | {
-      readonly tag: 'message'
+      readonly tag: 'submission'
       readonly submission: NewFormSubmission
       /** Answers of challenges by the name of their field; they are checked, never kept. */
       readonly captchas: Readonly<Record<string, string>>
@@ -48,6 +47,9 @@ const oneLine = (text: string, length: number): string =>
     .replace(/[\t\r\n]+/g, ' ')
     .slice(0, length)
 
+/** The query of an address may open an order or a session to whoever reads a mail or a table. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '')
+
 /**
  * Reads the pairs of a form post; nested names are written with brackets (contract/animation 6.7 "Payload").
  */
@@ -77,37 +79,15 @@ export function parseFormPost(
     oneLine(single.get(name) ?? '', length)
   const attempt = single.get('attempt') ?? ''
   return ok({
-    tag: 'message',
+    tag: 'submission',
     submission: {
       attempt: ATTEMPT.test(attempt) ? attempt : null,
       formName: text('name') || 'Untitled Form',
       pageId: text('pageId'),
-      source: text('source', LIMITS.sourceLength),
+      source: withoutQuery(text('source', LIMITS.sourceLength)),
       fields: Object.fromEntries(fields),
       files: Object.fromEntries([...files].map(([name, id]) => [name, plain(id)])),
     },
     captchas: Object.fromEntries(captchas),
   })
-}
-
-/** The largest file a form takes, in bytes (spec 9). */
-export const FORM_FILE_LIMIT_BYTES = 10 * 1024 * 1024
-const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
-
-const IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|png|tiff?|webp)$/i
-/** What a browser or a desktop would run when the owner opens it. */
-const RUNNABLE =
-  /\.(?:apk|app|bat|cmd|com|cpl|dll|dmg|exe|hta|html?|iso|jar|js|jse|lnk|mjs|msi|php|ps1|py|rb|reg|scr|sh|svgz?|vbs?|wsf|xhtml|xml)$/i
-
-/**
- * Why a file may not be uploaded; the names begin the message that the page reads (contract/animation 6.7
- * "File upload").
- */
-export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
-
-/** Checks a file by name and size (bytes) before it is uploaded; undefined when it may be. */
-export function checkFormFile(name: string, sizeBytes: number): FormFileRefusal | undefined {
-  if (name.trim() === '' || RUNNABLE.test(name.trim().replace(/\.+$/, ''))) return 'InvalidFileTypeError'
-  const limit = IMAGE.test(name) ? FORM_IMAGE_LIMIT_BYTES : FORM_FILE_LIMIT_BYTES
-  return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limit ? undefined : 'MaxFileSizeError'
 }

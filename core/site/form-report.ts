@@ -1,5 +1,5 @@
-import { ownValue } from '../shared/index.js'
-import type { FormFile, FormSubmission } from '../ports/form-inbox.port.js'
+import type { FormSubmission } from '../ports/form-submissions.port.js'
+import type { FormFile } from '../ports/form-uploads.port.js'
 import type { Mail } from '../ports/mailer.port.js'
 
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+$/
@@ -32,47 +32,11 @@ export const formLines = ({ fields, files }: FormSubmission): readonly string[] 
 export function formMail(to: string, submission: FormSubmission): Mail {
   const { formName, fields, files, source } = submission
   const replyTo = Object.values(fields).find((value) => EMAIL.test(value))
-  const hint = files.some(({ file }) => file) ? ['Get a file with: vitrine forms file <id>'] : []
+  const retrieval = files.some(({ file }) => file) ? ['Get a file with: vitrine forms file <id>'] : []
   return {
     to,
-    subject: `New message: ${formName}`.replace(/[\r\n]+/g, ' ').slice(0, SUBJECT_LENGTH),
-    text: [...formLines(submission), '', ...hint, `Sent from ${source}`].join('\n'),
+    subject: `New submission: ${formName}`.replace(/[\r\n]+/g, ' ').slice(0, SUBJECT_LENGTH),
+    text: [...formLines(submission), '', ...retrieval, `Sent from ${source}`].join('\n'),
     ...(replyTo !== undefined && { replyTo }),
   }
 }
-
-const META = ['Received (UTC)', 'Form', 'Page', 'Id'] as const
-
-/**
- * Submissions as rows of a table, its header first: one column for each field that any of them has, then one
- * for each file field. `fileText` says what stands for a file. Every value is safe to open in a spreadsheet.
- */
-export function formTable(
-  submissions: readonly FormSubmission[],
-  fileText: (file: FormFile | null) => string = formFileText,
-): readonly (readonly string[])[] {
-  const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
-  const names = unique(submissions.flatMap(({ fields }) => Object.keys(fields)))
-  const fileNames = unique(submissions.flatMap(({ files }) => files.map(({ field }) => field)))
-  const taken: readonly string[] = [...META, ...names]
-  const header = [
-    ...META,
-    ...names.map((name) => (META.some((title) => title === name) ? `${name} (field)` : name)),
-    ...fileNames.map((name) => (taken.includes(name) ? `${name} (file)` : name)),
-  ]
-  const rows = submissions.map(({ receivedAtMs, formName, source, id, fields, files }) => [
-    new Date(receivedAtMs).toISOString(),
-    formName,
-    source,
-    id,
-    ...names.map((name) => ownValue(fields, name) ?? ''),
-    ...fileNames.map((name) => {
-      const found = files.find(({ field }) => field === name)
-      return found ? fileText(found.file) : ''
-    }),
-  ])
-  return [header, ...rows].map((row) => row.map(asText))
-}
-
-/** Marks a value that a spreadsheet would calculate as text. */
-const asText = (value: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value)

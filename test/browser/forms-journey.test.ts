@@ -12,7 +12,7 @@ import { ServedShop } from './support/served-shop.js'
 jest.setTimeout(60_000)
 
 const POST = '**/api/v1/form/site1'
-const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') }
+const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
 /** What a browser writes about a request that a test lets fail on purpose. */
 const EXPECTED =
   /Failed to load resource|net::ERR|forms part of this page|list-manage\.com|challenges\.cloudflare\.com/

@@ -94,7 +94,7 @@ describe('vitrine forms', () => {
     'tells, exports, hands out and deletes what was sent, while the site runs and after it',
     async () => {
       const url = await open()
-      const fileId = await uploadTo(url, '../cv é.pdf', 'hello')
+      const fileId = await uploadTo(url, '../cv é.pdf', '%PDF-')
       const contact = { name: 'Contact', source: 'http://s.test/', 'fields[Name]': 'Ada\nB' }
       await send(url, { ...contact, 'fileUploads[CV]': fileId })
       await send(url, { name: 'News', 'fields[Email]': 'ada@home.test' })
@@ -108,7 +108,7 @@ describe('vitrine forms', () => {
         )
         expect(all.out).toContain(`  CV: ../cv é.pdf (5 B), file ${fileId}`)
         const none = await forms('list', '--form', 'Orders')
-        expect(none).toMatchObject({ code: EXIT.ok, out: 'There are no messages yet.' })
+        expect(none).toMatchObject({ code: EXIT.ok, out: 'There are no such submissions.' })
         const some = await forms('list', '--form', 'News', '--json')
         expect(JSON.parse(some.out)).toMatchObject([{ formName: 'News', fields: { Email: 'ada@home.test' } }])
         expect(await run('orders', 'list', '--data', site.data)).toMatchObject({
@@ -128,18 +128,62 @@ describe('vitrine forms', () => {
 
         const output = join(site.root, `cv-${isRunning}.pdf`)
         expect(await forms('file', fileId, '--output', output)).toMatchObject({ code: EXIT.ok, out: output })
-        expect(readFileSync(output, 'utf8')).toBe('hello')
+        expect(readFileSync(output, 'utf8')).toBe('%PDF-')
         expect(await forms('file', fileId, '--output', output)).toMatchObject({ code: EXIT.badInput })
         expect(await forms('file', 'none')).toMatchObject({ code: EXIT.badInput })
 
         expect(await forms('delete', '--older-than', '1h')).toMatchObject({
-          out: '0 messages would be deleted.',
+          out: '0 submissions would be deleted.',
         })
-        expect(await forms('delete', '--form', 'News')).toMatchObject({ out: '1 message would be deleted.' })
+        expect(await forms('delete', '--form', 'News')).toMatchObject({
+          out: '1 submission would be deleted.',
+        })
       }
-      expect(await forms('delete', '--form', 'Contact', '--yes')).toMatchObject({ out: '1 message deleted.' })
+      expect(await forms('delete', '--form', 'Contact', '--yes')).toMatchObject({
+        out: '1 submission deleted.',
+      })
       expect((await forms('export')).out.split('\r\n')).toHaveLength(2)
       expect(await forms('file', fileId)).toMatchObject({ code: EXIT.badInput })
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'lists and exports in the order asked for, page by page, and says where a list goes on',
+    async () => {
+      const url = await open()
+      for (const name of ['Beta', 'Alpha', 'Gamma']) await send(url, { name, 'fields[a]': '1' })
+      const names = async (...words: readonly string[]): Promise<readonly string[]> => {
+        const listed = JSON.parse((await forms('list', '--json', ...words)).out) as { formName: string }[]
+        return listed.map(({ formName }) => formName)
+      }
+      expect(await names()).toEqual(['Gamma', 'Alpha', 'Beta'])
+      expect(await names('--sort', 'form')).toEqual(['Alpha', 'Beta', 'Gamma'])
+      expect(await names('--sort', '-form')).toEqual(['Gamma', 'Beta', 'Alpha'])
+      const first = await forms('list', '--sort', 'form', '--limit', '2')
+      const cursor = /--after (\S+)/.exec(first.err)?.[1] ?? ''
+      await send(url, { name: 'Aaa', 'fields[a]': '1' })
+      expect(await names('--sort', 'form', '--after', cursor)).toEqual(['Gamma'])
+      expect(await names('--sort', 'form', '--after', cursor, '--limit', '1')).toEqual(['Gamma'])
+
+      for (const after of [cursor, 'nonsense']) {
+        const refused = await forms('list', '--sort', '-form', '--after', after)
+        expect(refused).toMatchObject({
+          code: EXIT.badInput,
+          err: expect.stringMatching(/no cursor of this/),
+        })
+      }
+      const unknown = await forms('list', '--sort', 'size')
+      expect(unknown).toMatchObject({ code: EXIT.usage, err: expect.stringMatching(/Sort by form, time/) })
+      const orders = await run('orders', 'list', '--data', site.data, '--status', 'lost')
+      expect(orders).toMatchObject({ code: EXIT.usage, err: expect.stringMatching(/placed, submitting/) })
+      const sorted = await run('orders', 'list', '--data', site.data, '--sort', '-paid', '--status', 'placed')
+      expect(sorted).toMatchObject({ code: EXIT.ok, out: 'There are no such orders.' })
+
+      const exported = JSON.parse((await forms('export', '--json')).out) as { formName: string }[]
+      expect(exported.map(({ formName }) => formName)).toEqual(['Aaa', 'Gamma', 'Alpha', 'Beta'])
+      expect((await forms('export', '--form', 'None')).out).toBe('Received (UTC),Form,Page,Id')
+      expect((await forms('export', '--form', 'None', '--json')).out).toBe('[]')
     },
     SLOW_MS,
   )
@@ -148,8 +192,8 @@ describe('vitrine forms', () => {
     mkdirSync(join(site.data, 'database'), { recursive: true })
     expect(await forms('delete')).toMatchObject({ code: EXIT.badInput })
     expect(await forms('delete', '--older-than', 'soon')).toMatchObject({ code: EXIT.usage })
-    expect(await forms('list', '--count', 'many')).toMatchObject({ code: EXIT.usage })
-    expect(await run('orders', 'list', '--count', '0')).toMatchObject({ code: EXIT.usage })
+    expect(await forms('list', '--limit', 'many')).toMatchObject({ code: EXIT.usage })
+    expect(await run('orders', 'list', '--limit', '0')).toMatchObject({ code: EXIT.usage })
   })
 
   it('says so where nothing can be, and makes nothing there', async () => {
@@ -189,7 +233,7 @@ describe('vitrine forms', () => {
 
 describe('two processes that serve one site from PostgreSQL', () => {
   it(
-    'have its messages, files and limits in common',
+    'have its submissions, files and limits in common',
     async () => {
       restoreEnvironment()
       const postgres = await startPostgres()
@@ -202,14 +246,14 @@ describe('two processes that serve one site from PostgreSQL', () => {
       ]
       const [first = '', second = ''] = sites.map(({ server }) => server.url)
       try {
-        const fileId = await uploadTo(first, 'cv.pdf', 'hello')
+        const fileId = await uploadTo(first, 'cv.pdf', '%PDF-')
         await send(second, { 'fields[Name]': 'Ada', 'fileUploads[CV]': fileId })
         const output = join(site.root, 'cv.pdf')
         expect(await run('forms', 'file', fileId, '--output', output)).toMatchObject({
           code: EXIT.ok,
           err: '',
         })
-        expect(readFileSync(output, 'utf8')).toBe('hello')
+        expect(readFileSync(output, 'utf8')).toBe('%PDF-')
         const statuses = await Promise.all(
           Array.from({ length: 14 }, async (_, index) => {
             const url = `${index % 2 === 0 ? first : second}/api/v1/form/abc`
@@ -220,7 +264,9 @@ describe('two processes that serve one site from PostgreSQL', () => {
         )
         expect(statuses.filter((status) => status === 200)).toHaveLength(10)
         expect(statuses.filter((status) => status === 429)).toHaveLength(4)
-        expect(await run('forms', 'delete', '--all')).toMatchObject({ out: '11 messages would be deleted.' })
+        expect(await run('forms', 'delete', '--all')).toMatchObject({
+          out: '11 submissions would be deleted.',
+        })
       } finally {
         for (const each of sites) await each.close()
         Reflect.deleteProperty(process.env, 'DATABASE_URL')
@@ -233,7 +279,7 @@ describe('two processes that serve one site from PostgreSQL', () => {
 
 describe('the mail of a served site', () => {
   it(
-    'tells the owner of a message, and of what stands in the way of a mail',
+    'tells the owner of a submission, and of what stands in the way of a mail',
     async () => {
       const mails: string[] = []
       const smtp = new SMTPServer({
@@ -262,7 +308,7 @@ describe('the mail of a served site', () => {
       }
       await until(() => mails.length > 0)
       const [head = '', body = ''] = (mails[0] ?? '').split(/\r\n\r\n([^]*)/)
-      expect(head).toMatch(/^Subject: New message: Hi Bcc: all@x\.test\r?$/m)
+      expect(head).toMatch(/^Subject: New submission: Hi Bcc: all@x\.test\r?$/m)
       expect(head).not.toMatch(/^Bcc:/m)
       expect(head).toMatch(/^Reply-To: ada@home\.test\r?$/m)
       expect(body).toContain('Email: ada@home.test')

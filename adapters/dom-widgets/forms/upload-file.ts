@@ -75,13 +75,18 @@ function put(
     })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) end()
-      else end(request.responseText.includes('EntityTooLarge') ? 'size' : 'generic')
+      else end(refusalOf(request.responseText))
     })
     for (const type of ['error', 'abort'] as const) request.addEventListener(type, () => end('generic'))
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', url)
     request.send(body)
   })
+}
+
+function refusalOf(answer: string): UploadFailure {
+  if (answer.includes('InvalidFileTypeError')) return 'type'
+  return answer.includes('EntityTooLarge') ? 'size' : 'generic'
 }
 
 function parseSignature(answer: unknown, base: URL): SignedUpload | undefined {

@@ -99,6 +99,9 @@ export interface PaymentAttemptRow extends Row {
   /** The discount code whose use was counted. */
   readonly discount_code: string | null
   readonly snapshot: string
+  /** Pieces and shopper of the snapshot, for sorting; null in rows of an older version. */
+  readonly item_count: number | null
+  readonly customer_name: string | null
   readonly failure: string | null
   readonly created_on: number
   readonly updated_on: number

@@ -154,6 +154,8 @@ function newAttempt(
     reserved: JSON.stringify(reserved),
     discount_code: discountCode,
     snapshot: JSON.stringify(snapshot),
+    item_count: snapshot.itemCount,
+    customer_name: snapshot.fullName ?? '',
     failure: null,
     created_on: now,
     updated_on: now,

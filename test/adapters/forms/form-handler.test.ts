@@ -5,18 +5,19 @@ import {
   createFormHandler,
   createFormMailSender,
   createSqlFileStore,
-  createSqlFormInbox,
+  createSqlForms,
 } from '../../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
-import type { FormInbox } from '../../../core/ports/form-inbox.port.js'
+import type { FormStorage } from '../../../adapters/forms/index.js'
+import type { SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
 import type { Mail, MailFailure } from '../../../core/ports/mailer.port.js'
 
 let sql: Sql
-let inbox: FormInbox
+let forms: FormStorage
 let server: Server
 let origin = ''
 let nowMs = 1_000_000
@@ -40,7 +41,7 @@ beforeEach(async () => {
   failures = []
   captcha = undefined
   const siteId = `site-${++siteCount}`
-  inbox = createSqlFormInbox({
+  forms = createSqlForms({
     sql,
     siteId,
     clock,
@@ -48,14 +49,15 @@ beforeEach(async () => {
   })
   files = createSqlFileStore(sql, siteId)
   const options = {
-    inbox,
+    submissions: forms.submissions,
+    uploads: forms.uploads,
     files,
     clock,
     trustProxy: true,
     origins: ['https://static.test'],
     onStored: () => stored++,
     onFailure: (reason: string) => failures.push(reason),
-    roomBytes: 20_000,
+    totalLimitBytes: 20_000,
   }
   const handle: ReturnType<typeof createFormHandler> = (request, response) =>
     // Each request as if it came to a process of its own: what they share is in the database.
@@ -88,9 +90,13 @@ const post = async (
   })
   return response.json()
 }
-const list = async (): Promise<readonly unknown[]> => {
-  const listed = await inbox.list({ count: 100 })
-  return listed.ok ? listed.value : []
+const list = async (
+  filter: SubmissionFilter = {},
+  limit = 100,
+): Promise<readonly { readonly formName: string }[]> => {
+  const sort = { key: 'time', isDescending: true } as const
+  const listed = await forms.list.page({ filter, sort, limit, after: null })
+  return listed.ok ? listed.value.items : []
 }
 const contact = {
   name: 'Contact',
@@ -167,7 +173,7 @@ describe('a form post', () => {
       expect(await from(`2001:db8:1:2:${count}::1`)).toMatchObject({ code: 200 })
     expect(await from('2001:db8:1:2::99')).toEqual({
       code: 429,
-      msg: 'Too many messages. Please wait a minute.',
+      msg: 'Too many submissions. Please wait a minute.',
     })
     expect(await from('2001:db8:1:3::99')).toMatchObject({ code: 200 })
     nowMs += 61_000
@@ -242,13 +248,13 @@ describe('a form post', () => {
   })
 
   it('is told to come later when the database is away, and the owner hears why', async () => {
-    const add = inbox.add
-    Object.assign(inbox, {
+    const { add } = forms.submissions
+    Object.assign(forms.submissions, {
       add: async () => ({ ok: false, failure: { tag: 'unavailable', message: 'disk full' } }),
     })
     expect(await post(contact)).toEqual({ code: 503, msg: 'The form cannot be sent right now.' })
     expect(failures).toEqual(['disk full'])
-    Object.assign(inbox, { add })
+    Object.assign(forms.submissions, { add })
   })
 
   it('leaves every other address alone', async () => {
@@ -261,10 +267,8 @@ describe('a form post', () => {
       nowMs += 1000
       await post({ ...contact, name })
     }
-    const all = await inbox.list({ count: 2 })
-    expect(all.ok && all.value.map(({ formName }) => formName)).toEqual(['A', 'B'])
-    const some = await inbox.list({ count: 9, formName: 'A' })
-    expect(some.ok && some.value).toHaveLength(2)
+    expect((await list({}, 2)).map(({ formName }) => formName)).toEqual(['A', 'B'])
+    expect(await list({ formName: 'A' })).toHaveLength(2)
   })
 })
 
@@ -289,28 +293,28 @@ describe('a file', () => {
 
   it('is taken once with its token', async () => {
     const signed = await sign('cv.pdf', 5)
-    expect(await upload(signed, 'hello')).toBe('204')
+    expect(await upload(signed, '%PDF-')).toBe('204')
     const kept = await files.get(`forms/${signed.fileId}`)
-    expect(kept.ok && kept.value && Buffer.from(kept.value).toString()).toBe('hello')
-    expect(await upload(signed, 'hello')).toBe('403 AccessDenied')
+    expect(kept.ok && kept.value && Buffer.from(kept.value).toString()).toBe('%PDF-')
+    expect(await upload(signed, '%PDF-')).toBe('403 AccessDenied')
   })
 
   it('is refused with a wrong token, another size, or too late', async () => {
     const signed = await sign('cv.pdf', 5)
     const forged = { ...signed, s3Url: signed.s3Url.replace(/token=.*/, 'token=x') }
-    expect(await upload(forged, 'hello')).toBe('403 AccessDenied')
-    expect(await upload({ ...signed, s3Url: '/api/v1/form-upload' }, 'hello')).toBe('403 AccessDenied')
-    expect(await upload(signed, 'much longer')).toBe('400 EntityTooLarge')
+    expect(await upload(forged, '%PDF-')).toBe('403 AccessDenied')
+    expect(await upload({ ...signed, s3Url: '/api/v1/form-upload' }, '%PDF-')).toBe('403 AccessDenied')
+    expect(await upload(signed, 'much longer')).toBe('413 EntityTooLarge')
     const late = await sign('cv.pdf', 5)
     nowMs += 11 * 60_000
-    expect(await upload(late, 'hello')).toBe('403 AccessDenied')
+    expect(await upload(late, '%PDF-')).toBe('403 AccessDenied')
     const kept = await files.get(`forms/${signed.fileId}`)
     expect(kept).toEqual({ ok: true, value: null })
   })
 
-  it('belongs to the one message that names it', async () => {
+  it('belongs to the one submission that names it', async () => {
     const signed = await sign('cv.pdf', 5)
-    await upload(signed, 'hello')
+    await upload(signed, '%PDF-')
     await post({ ...contact, 'fileUploads[CV]': signed.fileId, 'fileUploads[Other]': 'made-up' })
     nowMs += 1
     await post({ ...contact, name: 'Thief', 'fileUploads[CV]': signed.fileId })
@@ -346,8 +350,8 @@ describe('a file', () => {
     expect([response.status, await response.text()]).toEqual([403, expect.stringMatching('AccessDenied')])
   })
 
-  it('is not signed when the files of all messages would take too much', async () => {
-    for (let count = 0; count < 2; count++) await upload(await sign('a.pdf', 9_999), 'a'.repeat(9_999))
+  it('is not signed when the files of all submissions would take too much', async () => {
+    for (let count = 0; count < 2; count++) await upload(await sign('a.pdf', 9_999), '%PDF-'.padEnd(9_999))
     expect((await sign('a.pdf', 1000)).msg).toBe('There is no room for more files.')
     expect(failures.join()).toMatch('vitrine forms delete')
   })
@@ -375,7 +379,7 @@ describe('mail about submissions', () => {
   let failure: MailFailure | null = null
   const senderOver = (): ReturnType<typeof createFormMailSender> =>
     createFormMailSender({
-      inbox,
+      outbox: forms.outbox,
       clock,
       mailer: {
         send: async (mail) => {
@@ -407,7 +411,7 @@ describe('mail about submissions', () => {
     failure = null
     await Promise.all([sender.sendWaiting(), sender.sendWaiting(), another.sendWaiting()])
     await another.sendWaiting()
-    expect(subjects()).toEqual(['New message: Contact', 'New message: Second'])
+    expect(subjects()).toEqual(['New submission: Contact', 'New submission: Second'])
   })
 
   it('that the server refuses for good holds up no other, and is given up after a week', async () => {
@@ -417,13 +421,13 @@ describe('mail about submissions', () => {
     failure = { tag: 'refused', message: 'no' }
     const sender = senderOver()
     await sender.sendWaiting()
-    expect(subjects()).toEqual(['New message: Contact'])
+    expect(subjects()).toEqual(['New submission: Contact'])
     failure = null
     await sender.sendWaiting()
     expect(subjects()).toEqual([])
     nowMs += 61 * 60_000
     await sender.sendWaiting()
-    expect(subjects()).toEqual(['New message: Broken'])
+    expect(subjects()).toEqual(['New submission: Broken'])
     await post(contact)
     nowMs += 8 * 24 * 60 * 60_000
     await sender.sendWaiting()
@@ -432,7 +436,7 @@ describe('mail about submissions', () => {
 
   it('is not sent for what came while no mail was set up', async () => {
     const attempt = { attempt: null, formName: 'Old', pageId: '', source: '', fields: { a: 'b' }, files: {} }
-    await inbox.add(attempt, { needsMail: false })
+    await forms.submissions.add(attempt, { needsMail: false })
     await senderOver().sendWaiting()
     expect(subjects()).toEqual([])
   })

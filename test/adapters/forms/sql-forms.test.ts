@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   createSqlFileStore,
-  createSqlFormInbox,
+  createSqlForms,
   deleteSubmissions,
   sweepForms,
 } from '../../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
-import type { FormInbox, NewFormSubmission } from '../../../core/ports/form-inbox.port.js'
+import type { FormStorage } from '../../../adapters/forms/index.js'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { NewFormSubmission, SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
+import type { ListCursor } from '../../../core/ports/owner-list.port.js'
 import { startPostgres } from '../../support/postgres.js'
 import type { TestPostgres } from '../../support/postgres.js'
+import { inPieces } from '../../support/in-pieces.js'
 import { valueOf } from '../../support/value-of.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const SLOW_MS = 120_000
+const NEWEST_FIRST = { key: 'time', isDescending: true } as const
 
 describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => {
   let sql: Sql
   let server: TestPostgres | undefined
-  let inbox: FormInbox
+  let forms: FormStorage
   let files: FileStore
   let siteId = ''
   let nowMs = 1_800_000_000_000
@@ -40,11 +44,11 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
   }, SLOW_MS)
   beforeEach(() => {
     siteId = `site-${++count}`
-    inbox = createSqlFormInbox({ sql, siteId, clock, random })
+    forms = createSqlForms({ sql, siteId, clock, random })
     files = createSqlFileStore(sql, siteId)
   })
 
-  const message = (change: Partial<NewFormSubmission> = {}): NewFormSubmission => ({
+  const submission = (change: Partial<NewFormSubmission> = {}): NewFormSubmission => ({
     attempt: null,
     formName: 'Contact',
     pageId: 'p1',
@@ -54,15 +58,22 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     ...change,
   })
   const add = async (change?: Partial<NewFormSubmission>): Promise<void> =>
-    valueOf(await inbox.add(message(change), { needsMail: true }))
-  const names = async (filter: Partial<Parameters<FormInbox['list']>[0]> = {}): Promise<readonly string[]> =>
-    valueOf(await inbox.list({ count: 100, ...filter })).map(({ formName }) => formName)
+    valueOf(await forms.submissions.add(submission(change), { needsMail: true }))
+  const page = async (filter: SubmissionFilter = {}, limit = 100, after: ListCursor | null = null) =>
+    valueOf(await forms.list.page({ filter, sort: NEWEST_FIRST, limit, after }))
+  const names = async (filter?: SubmissionFilter): Promise<readonly string[]> =>
+    (await page(filter)).items.map(({ formName }) => formName)
   const uploaded = async (content = 'hello'): Promise<string> => {
-    const file = { name: 'cv.pdf', sizeBytes: content.length, expiresAtMs: nowMs + 1000, roomBytes: 1e9 }
-    const { id = '', token = '' } = valueOf(await inbox.expectFile(file)) ?? {}
-    expect(valueOf(await inbox.redeemFile(id, token))).toMatchObject({ id, name: 'cv.pdf' })
-    valueOf(await files.put(`forms/${id}`, Buffer.from(content)))
-    valueOf(await inbox.markArrived(id))
+    const file = {
+      name: 'cv.pdf',
+      sizeBytes: content.length,
+      expiresAtMs: nowMs + 1000,
+      totalLimitBytes: 1e9,
+    }
+    const { id = '', token = '' } = valueOf(await forms.uploads.allow(file)) ?? {}
+    expect(valueOf(await forms.uploads.redeem({ id, token }))).toMatchObject({ id, name: 'cv.pdf' })
+    valueOf(await files.put(`forms/${id}`, inPieces(Buffer.from(content))))
+    valueOf(await forms.uploads.markArrived(id))
     return id
   }
 
@@ -74,35 +85,36 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect(await names()).toEqual(['C', 'A', 'B', 'A'])
     expect(await names({ formName: 'A' })).toEqual(['A', 'A'])
     expect(await names({ beforeMs: nowMs - 2500 })).toEqual(['B', 'A'])
-    const [first, second] = valueOf(await inbox.list({ count: 2 }))
-    expect(await names(second && { after: second })).toEqual(['B', 'A'])
+    const { items, next } = await page({}, 2)
+    const [first] = items
+    expect((await page({}, 2, next)).items.map(({ formName }) => formName)).toEqual(['B', 'A'])
     expect(await names({ id: first?.id ?? '' })).toEqual(['C'])
-    expect(valueOf(await inbox.count({ formName: 'A' }))).toBe(2)
+    expect(valueOf(await forms.submissions.count({ formName: 'A' }))).toBe(2)
     expect(first?.fields).toEqual({ Name: 'Ada', __proto__x: '"quoted" \n' })
   })
 
   it('that came at the same moment are all in the pages of a list', async () => {
     for (let index = 0; index < 5; index++) await add({ formName: `F${index}` })
     const seen: string[] = []
-    for (let after = undefined as undefined | { id: never; receivedAtMs: number }; ;) {
-      const page = valueOf(await inbox.list({ count: 2, ...(after && { after }) }))
-      seen.push(...page.map(({ formName }) => formName))
-      if (page.length < 2) break
-      after = page.at(-1) as never
+    for (let after: ListCursor | null = null; ;) {
+      const { items, next } = await page({}, 2, after)
+      seen.push(...items.map(({ formName }) => formName))
+      if (next === null) break
+      after = next
     }
     expect(seen.sort()).toEqual(['F0', 'F1', 'F2', 'F3', 'F4'])
   })
 
   it('keep files whole, however large, and give them out as they came', async () => {
     const large = new Uint8Array(2_500_000).map((_, index) => index % 251)
-    valueOf(await files.put('forms/large', large))
+    valueOf(await files.put('forms/large', inPieces(large)))
     expect(Buffer.compare(valueOf(await files.get('forms/large')) ?? new Uint8Array(), large)).toBe(0)
-    valueOf(await files.put('forms/large', new Uint8Array(0)))
+    valueOf(await files.put('forms/large', inPieces(new Uint8Array(0))))
     expect(valueOf(await files.get('forms/large'))).toEqual(new Uint8Array(0))
     expect(valueOf(await files.get('forms/none'))).toBeNull()
     valueOf(await files.remove('forms/large'))
     expect(valueOf(await files.get('forms/large'))).toBeNull()
-    expect((await files.put('../x', large)).ok).toBe(false)
+    expect((await files.put('../x', inPieces(large))).ok).toBe(false)
     const { rows } = await sql.query('SELECT id FROM stored_file_part WHERE site_id = $1', [siteId])
     expect(rows).toEqual([])
   })
@@ -113,24 +125,24 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     nowMs += 91 * DAY_MS
     await add({ formName: 'New', files: { CV: other } })
     const filter = { beforeMs: nowMs - 90 * DAY_MS }
-    expect(valueOf(await deleteSubmissions({ inbox, files }, filter))).toBe(1)
+    expect(valueOf(await deleteSubmissions({ ...forms, files }, filter))).toBe(1)
     expect(await names()).toEqual(['New'])
     expect(valueOf(await files.get(`forms/${mine}`))).toBeNull()
-    expect(valueOf(await inbox.findFile(mine))).toBeNull()
+    expect(valueOf(await forms.uploads.find(mine))).toBeNull()
     expect(valueOf(await files.get(`forms/${other}`))).toHaveLength(5)
-    expect(valueOf(await deleteSubmissions({ inbox, files }, filter))).toBe(0)
+    expect(valueOf(await deleteSubmissions({ ...forms, files }, filter))).toBe(0)
   })
 
-  it('are swept: files of forms that were never sent go after a day, messages when the owner says', async () => {
+  it('are swept: files of forms that were never sent go after a day, submissions when the owner says', async () => {
     const [sent, left] = [await uploaded(), await uploaded()]
     await add({ files: { CV: sent } })
-    await sweepForms({ inbox, files }, { clock, keepMs: null })
+    await sweepForms({ ...forms, files }, { clock, keepMs: null })
     expect(valueOf(await files.get(`forms/${left}`))).toHaveLength(5)
     nowMs += 2 * DAY_MS
-    await sweepForms({ inbox, files }, { clock, keepMs: null })
+    await sweepForms({ ...forms, files }, { clock, keepMs: null })
     expect(valueOf(await files.get(`forms/${left}`))).toBeNull()
     expect(valueOf(await files.get(`forms/${sent}`))).toHaveLength(5)
-    await sweepForms({ inbox, files }, { clock, keepMs: DAY_MS })
+    await sweepForms({ ...forms, files }, { clock, keepMs: DAY_MS })
     expect(await names()).toEqual([])
     const { rows } = await sql.query('SELECT id FROM stored_file_part WHERE site_id = $1', [siteId])
     expect(rows).toEqual([])
@@ -138,15 +150,15 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
 
   it('are mailed once, however many processes ask at once', async () => {
     for (let index = 0; index < 6; index++) await add({ formName: `F${index}` })
-    const take = (): ReturnType<FormInbox['takeUnmailed']> =>
-      inbox.takeUnmailed({ count: 4, leaseMs: 1000, receivedAfterMs: 0 })
+    const take = (): ReturnType<FormStorage['outbox']['take']> =>
+      forms.outbox.take({ limit: 4, leaseMs: 1000, receivedAfterMs: 0 })
     const taken = (await Promise.all([take(), take(), take()])).flatMap(valueOf)
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length)
     expect(valueOf(await take()).length + taken.length).toBe(6)
     nowMs += 2000
     const again = valueOf(await take())
     expect(again).toHaveLength(4)
-    for (const { id } of again) valueOf(await inbox.markMailed(id))
+    for (const { id } of again) valueOf(await forms.outbox.markSent(id))
     nowMs += 2000
     expect(valueOf(await take())).toHaveLength(2)
   })

@@ -5,9 +5,9 @@ import type { ChildScript } from '../../support/child-script.js'
 import { countCornerShop, CORNER_SITE, openCornerShop } from '../../support/corner-shop.js'
 import { createLedgerProcessor } from '../../support/ledger-processor.js'
 import { openTestPglite, temporaryFolder } from '../../support/temporary-pglite.js'
-import { listOrders } from '../../../adapters/store/index.js'
 import { visitorId } from '../../../core/ports/backend.port.js'
 import { acceptedOf, valueOf } from '../../contracts/backend/shopper.js'
+import { listOrders } from '../../support/list-orders.js'
 
 const TIMEOUT_MS = 120_000
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStoreBackend, importCatalogue, listOrders, skuIdOf } from '../../../adapters/store/index.js'
+import { createStoreBackend, importCatalogue, skuIdOf } from '../../../adapters/store/index.js'
 import type { StoreBackend } from '../../../adapters/store/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import { visitorId } from '../../../core/ports/backend.port.js'
@@ -9,6 +9,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.f
 import type { FakeProcessorOptions } from '../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../support/store-fixture.js'
 import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { listOrders } from '../../support/list-orders.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])

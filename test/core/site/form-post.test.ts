@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { checkFormFile, parseFormPost } from '../../../core/site/index.js'
+import { parseFormPost } from '../../../core/site/index.js'
 
 const message = [
   ['name', 'Contact'],
@@ -12,11 +12,11 @@ const message = [
 ] as const
 
 describe('a form post', () => {
-  it('is a message with its fields and files', () => {
+  it('is a submission with its fields and files', () => {
     expect(parseFormPost(message)).toEqual({
       ok: true,
       value: {
-        tag: 'message',
+        tag: 'submission',
         submission: {
           attempt: null,
           formName: 'Contact',
@@ -37,7 +37,7 @@ describe('a form post', () => {
         ['fields[Password]', 'x'],
       ]),
     ).toEqual({ ok: true, value: { tag: 'spam' } })
-    expect(parseFormPost([...message, ['trap', '']])).toMatchObject({ value: { tag: 'message' } })
+    expect(parseFormPost([...message, ['trap', '']])).toMatchObject({ value: { tag: 'submission' } })
   })
 
   it.each([
@@ -92,8 +92,20 @@ describe('a form post', () => {
     const parsed = parseFormPost([...message, ['fields[cf-turnstile-response]', 't1']])
     expect(parsed).toMatchObject({ value: { captchas: { 'cf-turnstile-response': 't1' } } })
     expect(
-      JSON.stringify(parsed.ok && parsed.value.tag === 'message' && parsed.value.submission),
+      JSON.stringify(parsed.ok && parsed.value.tag === 'submission' && parsed.value.submission),
     ).not.toMatch('turnstile')
+  })
+
+  it.each([
+    ['https://shop.test/order?orderId=1&token=secret#top', 'https://shop.test/order'],
+    ['https://shop.test/a#token=secret', 'https://shop.test/a'],
+    ['no address?token=secret', 'no address'],
+  ])('keeps of the address %s no query and no fragment', (address, source) => {
+    expect(
+      parseFormPost([...message.filter(([name]) => name !== 'source'), ['source', address]]),
+    ).toMatchObject({
+      value: { submission: { source } },
+    })
   })
 
   it('names its attempt when it says one that a page makes', () => {
@@ -109,23 +121,5 @@ describe('a form post', () => {
         expect(typeof parseFormPost(pairs).ok).toBe('boolean')
       }),
     )
-  })
-})
-
-describe('a file for a form', () => {
-  it.each([
-    ['cv.pdf', 10 * 1024 * 1024, undefined],
-    ['cv.pdf', 10 * 1024 * 1024 + 1, 'MaxFileSizeError'],
-    ['me.JPG', 4 * 1024 * 1024, undefined],
-    ['me.JPG', 4 * 1024 * 1024 + 1, 'MaxFileSizeError'],
-    ['run.exe', 1, 'InvalidFileTypeError'],
-    ['run.exe. ', 1, 'InvalidFileTypeError'],
-    ['page.HTML', 1, 'InvalidFileTypeError'],
-    ['drawing.svg', 1, 'InvalidFileTypeError'],
-    ['', 1, 'InvalidFileTypeError'],
-    ['cv.pdf', Number.NaN, 'MaxFileSizeError'],
-    ['cv.pdf', -1, 'MaxFileSizeError'],
-  ])('%s of %d bytes: %s', (name, size, refusal) => {
-    expect(checkFormFile(name, size)).toBe(refusal)
   })
 })

@@ -1,40 +1,40 @@
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { FormInboxFailure } from '../../core/ports/form-inbox.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import type { StorageFailure } from '../../core/ports/storage-failure.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { SqlError } from '../sql/index.js'
 import type { Querier, SqlAnswer, SqlValue } from '../sql/index.js'
 
-/** Where an inbox keeps its rows, and whose time and ids it uses. */
-export interface SqlFormInboxOptions {
+/** Where the forms of a site keep their rows, and whose time and ids it uses. */
+export interface SqlFormsOptions {
   readonly sql: Querier
   readonly siteId: string
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
 }
 
-/** The ways an inbox asks its database; nothing thrown leaves them. */
-export interface InboxQueries {
+/** The ways forms ask their database; nothing thrown leaves them. */
+export interface FormQueries {
   /** Work of several statements. */
-  readonly attempt: <T>(work: () => Promise<T>) => Promise<Result<T, FormInboxFailure>>
+  readonly attempt: <T>(work: () => Promise<T>) => Promise<Result<T, StorageFailure>>
   /** One statement, whose answer `read` makes something of. */
   readonly run: <T>(
     text: string,
     values: readonly SqlValue[],
     read: (answer: SqlAnswer) => T,
-  ) => Promise<Result<T, FormInboxFailure>>
+  ) => Promise<Result<T, StorageFailure>>
   /** One statement that answers nothing. */
-  readonly change: (text: string, values: readonly SqlValue[]) => Promise<Result<void, FormInboxFailure>>
+  readonly change: (text: string, values: readonly SqlValue[]) => Promise<Result<void, StorageFailure>>
 }
 
 /** `$n, $n+1, ...` for a list of values, `first` being the number of the first. */
-export const places = (values: readonly unknown[], first: number): string =>
+export const parameters = (values: readonly unknown[], first: number): string =>
   values.map((_, index) => `$${first + index}`).join(', ')
 
-/** The queries of an inbox over a database. */
-export function createInboxQueries(sql: Querier): InboxQueries {
-  const attempt: InboxQueries['attempt'] = async (work) => {
+/** The queries of forms over a database. */
+export function createFormQueries(sql: Querier): FormQueries {
+  const attempt: FormQueries['attempt'] = async (work) => {
     try {
       return ok(await work())
     } catch (thrown) {
@@ -42,7 +42,7 @@ export function createInboxQueries(sql: Querier): InboxQueries {
       return err({ tag: 'unavailable', message })
     }
   }
-  const run: InboxQueries['run'] = (text, values, read) =>
+  const run: FormQueries['run'] = (text, values, read) =>
     attempt(async () => read(await sql.query(text, values)))
   return { attempt, run, change: (text, values) => run(text, values, () => undefined) }
 }

@@ -1,33 +1,25 @@
-import type { FormFile, FormInbox } from '../../core/ports/form-inbox.port.js'
+import type { FormFile, FormUploads } from '../../core/ports/form-uploads.port.js'
 import { ok } from '../../core/shared/index.js'
 import type { SqlAnswer } from '../sql/index.js'
+import { createFormQueries, parameters } from './form-queries.js'
+import type { SqlFormsOptions } from './form-queries.js'
 import { toFile } from './form-rows.js'
-import { createInboxQueries, places } from './inbox-queries.js'
-import type { SqlFormInboxOptions } from './inbox-queries.js'
 
-/** What an inbox keeps of files: which were allowed, which have arrived, which nobody named. */
-export type FormFileRows = Pick<
-  FormInbox,
-  'expectFile' | 'redeemFile' | 'markArrived' | 'findFile' | 'abandonedFiles' | 'forgetFiles'
->
-
-/**
- * The files of an inbox in the table `form_file`; every change is one statement, so it needs no transaction.
- */
-export function createFormFileRows({ sql, siteId, clock, random }: SqlFormInboxOptions): FormFileRows {
-  const { run, change } = createInboxQueries(sql)
+/** The uploads of forms in the table `form_file`; every change is one statement, so it needs no transaction. */
+export function createSqlFormUploads({ sql, siteId, clock, random }: SqlFormsOptions): FormUploads {
+  const { run, change } = createFormQueries(sql)
   return {
-    expectFile: ({ name, sizeBytes, expiresAtMs, roomBytes }) => {
+    allow: ({ name, sizeBytes, expiresAtMs, totalLimitBytes }) => {
       const [id, token] = [random.token(), random.token()]
       return run(
         `INSERT INTO form_file (site_id, id, name, size_bytes, token, expires_at)
          SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT) WHERE
            (SELECT COALESCE(SUM(size_bytes), 0) FROM form_file WHERE site_id = $1 AND arrived_at IS NOT NULL) + CAST($4 AS BIGINT) <= CAST($7 AS BIGINT)`,
-        [siteId, id, name, sizeBytes, token, expiresAtMs, roomBytes],
+        [siteId, id, name, sizeBytes, token, expiresAtMs, totalLimitBytes],
         ({ changedRows }) => (changedRows === 1 ? { id, token } : null),
       )
     },
-    redeemFile: (id, token) =>
+    redeem: ({ id, token }) =>
       // One statement both checks and uses the token, so two uploads at once cannot both have it.
       run(
         `UPDATE form_file SET token = NULL WHERE site_id = $1 AND id = $2 AND token = $3 AND expires_at > $4
@@ -41,23 +33,26 @@ export function createFormFileRows({ sql, siteId, clock, random }: SqlFormInboxO
         id,
         clock.wallTime(),
       ]),
-    findFile: (id) =>
+    find: (id) =>
       run(
         `SELECT id, name, size_bytes FROM form_file WHERE site_id = $1 AND id = $2 AND arrived_at IS NOT NULL`,
         [siteId, id],
         firstFile,
       ),
-    abandonedFiles: (expiredBeforeMs, count) =>
+    listAbandoned: (expiredBeforeMs, limit) =>
       run(
         `SELECT id, name, size_bytes FROM form_file
          WHERE site_id = $1 AND submission_id IS NULL AND expires_at < $2 LIMIT $3`,
-        [siteId, expiredBeforeMs, count],
+        [siteId, expiredBeforeMs, limit],
         ({ rows }) => rows.map(toFile),
       ),
-    forgetFiles: async (ids) =>
+    forget: async (ids) =>
       ids.length === 0
         ? ok(undefined)
-        : change(`DELETE FROM form_file WHERE site_id = $1 AND id IN (${places(ids, 2)})`, [siteId, ...ids]),
+        : change(`DELETE FROM form_file WHERE site_id = $1 AND id IN (${parameters(ids, 2)})`, [
+            siteId,
+            ...ids,
+          ]),
   }
 }
 

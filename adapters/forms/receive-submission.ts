@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
-import type { FormInbox } from '../../core/ports/form-inbox.port.js'
+import type { FormSubmissions } from '../../core/ports/form-submissions.port.js'
 import { parseFormPost } from '../../core/site/index.js'
 import { readBody } from '../http/index.js'
 import { answer } from './form-answers.js'
@@ -19,9 +19,9 @@ const BODY_FAILURES = {
   broken: [400, 'The form did not arrive as a whole.'],
 } as const
 
-/** What messages are received with. */
-export interface ReceiveMessageOptions {
-  readonly inbox: FormInbox
+/** What submissions are received with. */
+export interface ReceiveSubmissionOptions {
+  readonly submissions: FormSubmissions
   /** Null: challenges are not checked. */
   readonly captcha: CaptchaVerifier | null
   readonly needsMail: boolean
@@ -31,8 +31,8 @@ export interface ReceiveMessageOptions {
 }
 
 /** Answers the post of a form: kept, dropped in silence, or refused with a reason. */
-export async function receiveMessage(
-  { inbox, captcha, needsMail, onStored, onFailure }: ReceiveMessageOptions,
+export async function receiveSubmission(
+  { submissions, captcha, needsMail, onStored, onFailure }: ReceiveSubmissionOptions,
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
@@ -55,13 +55,13 @@ export async function receiveMessage(
   if (!parsed.ok) {
     return answer(response, parsed.failure.tag === 'too-much' ? 413 : 400, TEXTS[parsed.failure.tag])
   }
-  if (parsed.value.tag === 'message') {
+  if (parsed.value.tag === 'submission') {
     if (captcha) {
       const verified = await captcha.verify(parsed.value.captchas[captcha.field] ?? '', address)
       if (!verified.ok) return refuseForNow(verified.failure.message)
       if (!verified.value) return answer(response, 400, TEXTS.captcha)
     }
-    const stored = await inbox.add(parsed.value.submission, { needsMail })
+    const stored = await submissions.add(parsed.value.submission, { needsMail })
     if (!stored.ok) return refuseForNow(stored.failure.message)
     onStored()
   }

@@ -1,0 +1,136 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
+import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy'
+
+/** Why an upload ends early; named as object stores name it, in the answer that the page reads. */
+export type UploadFault =
+  | 'EntityTooLarge'
+  | 'EntityTooSmall'
+  | 'IncompleteBody'
+  | 'InvalidFileTypeError'
+  | 'MalformedPOSTRequest'
+  | 'RequestTimeout'
+
+/** A file as it arrives. */
+export interface Upload {
+  /**
+   * What is in the file. It fails, without a word of its own, for everything that `fault` names; it ends only
+   * when the whole body was well formed and the file had its size.
+   */
+  readonly content: Readable
+  /** Null while nothing is wrong. */
+  readonly fault: () => UploadFault | null
+  /** Ends the reading of what is of no use any more. */
+  readonly abandon: (fault: UploadFault) => void
+}
+
+/** What an upload may be. */
+export interface UploadLimits {
+  /** The size that was announced. */
+  readonly sizeBytes: number
+  /** How long the whole body may take. */
+  readonly limitMs: number
+  /** How long nothing may arrive while more is wanted. */
+  readonly idleMs: number
+}
+
+/** The fields and headers beside the file: a page sends a few short ones. */
+const PARTS = {
+  fields: 10,
+  files: 1,
+  parts: 11,
+  fieldNameSize: 200,
+  fieldSize: 2048,
+  headerPairs: 10,
+} as const
+const HEADER_BYTES = 2048
+const BESIDE_THE_FILE_BYTES = 64 * 1024
+const FILE_FIELD = 'file'
+
+/**
+ * Reads a multipart body with one file as it arrives: no more of it is in memory than whoever reads the
+ * content has not taken yet.
+ */
+export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleMs }: UploadLimits): Upload {
+  const content = new PassThrough()
+  let fault: UploadFault | null = null
+  let isComplete = false
+  let receivedBytes = 0
+  let file: BusboyFileStream | null = null
+
+  const release = (): void => {
+    clearTimeout(late)
+    clearTimeout(idle)
+    request.off('data', count)
+    request.off('close', onClose)
+  }
+  const abandon = (reason: UploadFault): void => {
+    fault ??= reason
+    release()
+    if (parser) request.unpipe(parser)
+    file?.unpipe(content)
+    content.destroy(new Error(reason))
+  }
+  const fail = (reason: UploadFault): void => {
+    if (!isComplete) abandon(reason)
+  }
+  const count = (chunk: Buffer): void => {
+    idle.refresh()
+    receivedBytes += chunk.length
+    if (receivedBytes > sizeBytes + BESIDE_THE_FILE_BYTES) fail('EntityTooLarge')
+  }
+  const onClose = (): void => {
+    if (!request.complete) fail('IncompleteBody')
+  }
+  const malformed = (): void =>
+    fail(request.destroyed && !request.complete ? 'IncompleteBody' : 'MalformedPOSTRequest')
+  const finish = (): void => {
+    if (file === null) malformed()
+    else if (file.bytesRead < sizeBytes) fail('EntityTooSmall')
+    else if (fault === null) {
+      isComplete = true
+      release()
+      content.end()
+    }
+  }
+
+  // Why it fails is said by `fault`, to whoever reads the content.
+  content.on('error', () => undefined)
+  const late = setTimeout(() => fail('RequestTimeout'), limitMs)
+  const idle = setTimeout(() => fail('RequestTimeout'), idleMs)
+  const parser = createParser(request, sizeBytes)
+  if (parser === null || request.destroyed) malformed()
+  else {
+    parser.on('file', (name, stream) => {
+      stream.on('error', malformed)
+      if (name !== FILE_FIELD) return malformed()
+      file = stream
+      stream.on('limit', () => fail('EntityTooLarge'))
+      stream.pipe(content, { end: false })
+    })
+    parser.on('field', (_name, _value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut) malformed()
+    })
+    for (const event of ['fieldsLimit', 'filesLimit', 'partsLimit', 'error'] as const)
+      parser.on(event, malformed)
+    parser.on('finish', finish)
+    request.on('data', count)
+    request.on('close', onClose)
+    request.pipe(parser)
+  }
+  return { content, fault: () => fault, abandon }
+}
+
+/** Null for a header that names no boundary. */
+function createParser({ headers }: IncomingMessage, sizeBytes: number): BusboyInstance | null {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { ...PARTS, headerSize: HEADER_BYTES, fileSize: sizeBytes },
+    })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,120 @@
+import { csvLine } from '../../adapters/forms/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import type { FormSubmission, SubmissionFilter } from '../../core/ports/form-submissions.port.js'
+import { formFileKey } from '../../core/ports/form-uploads.port.js'
+import type { FormFile } from '../../core/ports/form-uploads.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import {
+  fitsColumns,
+  formFileText,
+  formTableHeader,
+  formTableRow,
+  NO_FORM_COLUMNS,
+  withColumnsOf,
+} from '../../core/site/index.js'
+import { dataFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { filterOf } from './form-data.js'
+import type { FormData, FormsOptions } from './form-data.js'
+import { fileNameOf, writeInto } from './form-files.js'
+import { readPages } from './owner-list.js'
+
+/** What `vitrine forms export` may be told. */
+export interface ExportOptions extends FormsOptions {
+  /** Where to write the uploaded files to. */
+  readonly files?: string
+}
+
+const NEWEST_FIRST = { key: 'time', isDescending: true } as const
+
+type Visit = (
+  submission: FormSubmission,
+) => Promise<Result<void, CommandFailure>> | Result<void, CommandFailure>
+
+/** Goes through submissions, newest first, with one page of them in memory. */
+async function forEachSubmission(
+  { list }: FormData,
+  filter: SubmissionFilter,
+  visit: Visit,
+): Promise<Result<void, CommandFailure>> {
+  for await (const page of readPages(list, { filter, sort: NEWEST_FIRST, after: null })) {
+    if (!page.ok) return page
+    for (const submission of page.value.items) {
+      const visited = await visit(submission)
+      if (!visited.ok) return visited
+    }
+  }
+  return ok(undefined)
+}
+
+/** Writes the files of a submission into a folder; answers what stands for each in the table. */
+async function writeFiles(
+  { files }: FormData,
+  submission: FormSubmission,
+  folder: string,
+): Promise<Result<ReadonlyMap<string, string>, CommandFailure>> {
+  const paths = new Map<string, string>()
+  for (const { file } of submission.files) {
+    if (file === null) continue
+    const content = await files.get(formFileKey(file.id))
+    if (!content.ok) return err(dataFailure(content.failure.message))
+    if (content.value === null) continue
+    const written = writeInto(folder, `${file.id.slice(0, 8)} ${fileNameOf(file)}`, content.value)
+    if (!written.ok) return written
+    paths.set(file.id, written.value)
+  }
+  return ok(paths)
+}
+
+/**
+ * Writes submissions as a CSV table, line by line: they are read once for the columns and once for the rows.
+ * Answers how many were left out because they came meanwhile with fields that have no column.
+ */
+export async function exportTable(
+  forms: FormData,
+  options: ExportOptions,
+  out: (line: string) => void,
+): Promise<Result<number, CommandFailure>> {
+  const filter = { ...filterOf(options), beforeMs: systemClock.wallTime() + 1 }
+  let columns = NO_FORM_COLUMNS
+  const surveyed = await forEachSubmission(forms, filter, (submission) => {
+    columns = withColumnsOf(columns, submission)
+    return ok(undefined)
+  })
+  if (!surveyed.ok) return surveyed
+  let leftOut = 0
+  let line = csvLine(formTableHeader(columns))
+  const written = await forEachSubmission(forms, filter, async (submission) => {
+    if (!fitsColumns(columns, submission)) {
+      leftOut += 1
+      return ok(undefined)
+    }
+    const paths = options.files === undefined ? ok(null) : await writeFiles(forms, submission, options.files)
+    if (!paths.ok) return paths
+    const fileText = (file: FormFile | null): string =>
+      (file && paths.value?.get(file.id)) || formFileText(file)
+    // A line ends as RFC 4180 has it once another one follows.
+    out(`${line}\r`)
+    line = csvLine(formTableRow(columns, submission, fileText))
+    return ok(undefined)
+  })
+  if (written.ok) out(line)
+  return written.ok ? ok(leftOut) : written
+}
+
+/** Writes submissions as one JSON list, entry by entry. */
+export async function exportJson(
+  forms: FormData,
+  options: ExportOptions,
+  out: (line: string) => void,
+): Promise<Result<void, CommandFailure>> {
+  let entry: string | null = null
+  const written = await forEachSubmission(forms, filterOf(options), (submission) => {
+    out(entry === null ? '[' : `${entry},`)
+    entry = JSON.stringify(submission, null, 2).replace(/^/gm, '  ')
+    return ok(undefined)
+  })
+  if (written.ok) out(entry === null ? '[]' : `${entry}\n]`)
+  return written
+}

@@ -1,0 +1,93 @@
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { listCursor } from '../../core/ports/owner-list.port.js'
+import type { ListCursor, ListPage, ListQuery, OwnerList } from '../../core/ports/owner-list.port.js'
+import { err, ok, parseSortOrder } from '../../core/shared/index.js'
+import type { Result, SortOrder } from '../../core/shared/index.js'
+import { parseCount } from './count.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { sayHint } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+/** The options of every command that lists. */
+export interface ListOptions<Key extends string> {
+  readonly sort: SortOrder<Key>
+  readonly limit: number
+  readonly after?: ListCursor
+  readonly json?: boolean
+}
+
+/** What is asked of a running site at once stays small. */
+const PAGE = 500
+/** The newest first. */
+const DEFAULT_SORT = '-time'
+
+/** Adds `--sort`, `--limit`, `--after` and `--json`. */
+export function addListOptions<Key extends string>(
+  command: Command,
+  { sortKeys, limit }: { readonly sortKeys: readonly (Key | 'time')[]; readonly limit: number },
+): Command {
+  const readSort = (text: string): SortOrder<Key | 'time'> => {
+    const sort = parseSortOrder(text, sortKeys)
+    if (sort.ok) return sort.value
+    throw new InvalidArgumentError(`Sort by ${sortKeys.join(', ')}, with a '-' before it for descending.`)
+  }
+  return command
+    .option(
+      '--sort <key>',
+      `${sortKeys.join(', ')}; with a '-' before it descending (default: ${DEFAULT_SORT})`,
+      readSort,
+      readSort(DEFAULT_SORT),
+    )
+    .option('--limit <number>', 'how many at most', parseCount, limit)
+    .option('--after <cursor>', 'go on behind a list: the cursor that was told below it', listCursor)
+    .option('--json', 'write JSON, one list')
+}
+
+/** Reads a list page by page from `after` on; ends behind the last page or the first failure. */
+export async function* readPages<Item, Key extends string, Filter>(
+  list: OwnerList<Item, Key, Filter>,
+  { limit = Number.POSITIVE_INFINITY, ...query }: Omit<ListQuery<Key, Filter>, 'limit'> & { limit?: number },
+): AsyncGenerator<Result<ListPage<Item>, CommandFailure>> {
+  let after = query.after
+  for (let left = limit; left > 0;) {
+    const page = await list.page({ ...query, after, limit: Math.min(PAGE, left) })
+    if (!page.ok) {
+      yield err(
+        page.failure.tag === 'unavailable'
+          ? dataFailure(page.failure.message)
+          : badInput(
+              'That is no cursor of this list.',
+              'A cursor goes with the --sort of the list below which it was told.',
+            ),
+      )
+      return
+    }
+    yield page
+    after = page.value.next
+    if (after === null) return
+    left -= page.value.items.length
+  }
+}
+
+/** Reads so much of a list as the options want. */
+export async function readList<Item, Key extends string, Filter>(
+  list: OwnerList<Item, Key, Filter>,
+  filter: Filter,
+  { sort, limit, after }: ListOptions<Key>,
+): Promise<Result<ListPage<Item>, CommandFailure>> {
+  const items: Item[] = []
+  let next: ListCursor | null = null
+  for await (const page of readPages(list, { filter, sort, limit, after: after ?? null })) {
+    if (!page.ok) return page
+    items.push(...page.value.items)
+    next = page.value.next
+  }
+  return ok({ items, next })
+}
+
+/** Says on standard error how the list goes on; nothing where it is at its end. */
+export function sayNext(terminal: Terminal, { next }: ListPage<unknown>): void {
+  if (next !== null) sayHint(terminal, `There are more. Go on with: --after ${next}`)
+}

@@ -1,0 +1,38 @@
+import type { Money } from '../money/index.js'
+import type { OwnerList } from '../ports/owner-list.port.js'
+import type { OrderId } from './order.js'
+
+/** `submitting`: the payment was begun and its outcome is not written down yet. */
+export const ORDER_STATUSES = ['placed', 'submitting'] as const
+/** One of `ORDER_STATUSES`. */
+export type ListedOrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** An order as its owner sees it in a list. */
+export interface OrderSummary {
+  readonly id: OrderId
+  readonly status: ListedOrderStatus
+  /** The shopper's; empty where the checkout asked for none. */
+  readonly name: string
+  readonly email: string | null
+  /** Pieces, not lines. */
+  readonly itemCount: number
+  readonly total: Money
+  /** The processor's name for the payment; null while there is none, and for a free order. */
+  readonly paymentReference: string | null
+  /** Wall-clock ms of being submitted: it never changes, so that pages of a list hold. */
+  readonly time: number
+}
+
+/** Which orders are meant; all of them without a condition. */
+export interface OrderFilter {
+  readonly status?: ListedOrderStatus
+  readonly email?: string
+}
+
+/** By what orders can be sorted: pieces, shopper's name, id, what was paid, status, time of the submit. */
+export const ORDER_SORT_KEYS = ['count', 'name', 'orderid', 'paid', 'status', 'time'] as const
+/** One of `ORDER_SORT_KEYS`. */
+export type OrderSortKey = (typeof ORDER_SORT_KEYS)[number]
+
+/** The orders that were placed or are being placed, as their owner reads them; carts are not listed. */
+export type OrderList = OwnerList<OrderSummary, OrderSortKey, OrderFilter>

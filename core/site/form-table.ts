@@ -1,0 +1,81 @@
+import type { FormSubmission } from '../ports/form-submissions.port.js'
+import type { FormFile } from '../ports/form-uploads.port.js'
+import { ownValue } from '../shared/index.js'
+
+/** The columns that submissions need beside the fixed ones: a field each, then a file field each. */
+export interface FormColumns {
+  readonly fields: readonly string[]
+  readonly files: readonly string[]
+}
+
+/** The columns of a table without submissions. */
+export const NO_FORM_COLUMNS: FormColumns = { fields: [], files: [] }
+
+const FIXED = ['Received (UTC)', 'Form', 'Page', 'Id'] as const
+
+const union = (names: readonly string[], more: readonly string[]): readonly string[] => {
+  const known = new Set(names)
+  const added = more.filter((name) => !known.has(name))
+  return added.length === 0 ? names : [...names, ...new Set(added)]
+}
+
+/** The columns with those that a submission needs as well. */
+export const withColumnsOf = (columns: FormColumns, { fields, files }: FormSubmission): FormColumns => ({
+  fields: union(columns.fields, Object.keys(fields)),
+  files: union(
+    columns.files,
+    files.map(({ field }) => field),
+  ),
+})
+
+/** Whether a submission fits into these columns. */
+export function fitsColumns(columns: FormColumns, submission: FormSubmission): boolean {
+  const { fields, files } = withColumnsOf(columns, submission)
+  return fields === columns.fields && files === columns.files
+}
+
+/** The first row of a table of submissions. */
+export function formTableHeader({ fields, files }: FormColumns): readonly string[] {
+  const taken: readonly string[] = [...FIXED, ...fields]
+  return [
+    ...FIXED,
+    ...fields.map((name) => (FIXED.some((title) => title === name) ? `${name} (field)` : name)),
+    ...files.map((name) => (taken.includes(name) ? `${name} (file)` : name)),
+  ].map(asText)
+}
+
+/**
+ * A submission as a row of a table; `fileText` says what stands for a file. Every value is safe to open in a
+ * spreadsheet.
+ */
+export function formTableRow(
+  columns: FormColumns,
+  { receivedAtMs, formName, source, id, fields, files }: FormSubmission,
+  fileText: (file: FormFile | null) => string,
+): readonly string[] {
+  return [
+    new Date(receivedAtMs).toISOString(),
+    formName,
+    source,
+    id,
+    ...columns.fields.map((name) => ownValue(fields, name) ?? ''),
+    ...columns.files.map((name) => {
+      const found = files.find(({ field }) => field === name)
+      return found ? fileText(found.file) : ''
+    }),
+  ].map(asText)
+}
+
+/** A cell that begins so would be calculated; the wide signs count too in spreadsheets of East Asia. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/**
+ * The same behind what begins a cell where a spreadsheet splits otherwise than at commas: it then does not
+ * see the quotes around a value either, so that a line break begins a row.
+ */
+const LATER_FORMULA_START = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])/g
+
+/** Marks what a spreadsheet would calculate as text, with a `'` before it. */
+function asText(value: string): string {
+  const text = value.replace(LATER_FORMULA_START, "$1'$2")
+  return FORMULA_START.test(value) ? `'${text}` : text
+}

@@ -1,0 +1,240 @@
+import type {
+  FormSubmissions,
+  NewFormSubmission,
+  SubmissionList,
+} from '../../core/ports/form-submissions.port.js'
+import type { FormUploads } from '../../core/ports/form-uploads.port.js'
+import type { SubmissionOutbox } from '../../core/ports/submission-outbox.port.js'
+import type { Result } from '../../core/shared/index.js'
+import { describe, expect, it } from './test-runner.js'
+
+/** The forms of a site that has received nothing yet; `advance` moves the clock they read. */
+export interface FormsSubject {
+  readonly submissions: FormSubmissions
+  readonly list: SubmissionList
+  readonly outbox: SubmissionOutbox
+  readonly uploads: FormUploads
+  readonly wallTime: () => number
+  readonly advance: (ms: number) => void
+}
+
+/** What every keeper of forms must do. `open` answers a site of its own each time. */
+export interface FormsContract {
+  readonly open: () => Promise<FormsSubject>
+}
+
+function value<T>(result: Result<T, { readonly tag: string }>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+const SUBMISSION: NewFormSubmission = {
+  attempt: null,
+  formName: 'Contact',
+  pageId: 'p1',
+  source: 'https://shop.test/',
+  fields: { Name: 'Ada', __proto__x: '"quoted" \n' },
+  files: {},
+}
+const MAILED = { needsMail: true }
+const NEWEST_FIRST = { key: 'time', isDescending: true } as const
+
+const listed = async ({ list }: FormsSubject) =>
+  value(await list.page({ filter: {}, sort: NEWEST_FIRST, limit: 100, after: null })).items
+
+/** Allows and redeems an upload of 5 bytes, without marking it as arrived. */
+async function redeemed({ uploads, wallTime }: FormsSubject): Promise<string> {
+  const file = { name: 'cv.pdf', sizeBytes: 5, expiresAtMs: wallTime() + 1000, totalLimitBytes: 1e9 }
+  const allowed = value(await uploads.allow(file))
+  if (allowed === null) throw new Error('The upload was not allowed.')
+  expect(value(await uploads.redeem(allowed))).toEqual({ id: allowed.id, name: 'cv.pdf', sizeBytes: 5 })
+  return allowed.id
+}
+
+async function uploaded(subject: FormsSubject): Promise<string> {
+  const id = await redeemed(subject)
+  value(await subject.uploads.markArrived(id))
+  return id
+}
+
+/** What every `FormSubmissions` must do. */
+export function describeFormSubmissions(name: string, { open }: FormsContract): void {
+  describe(`FormSubmissions: ${name}`, () => {
+    it('keeps what was sent, and an attempt once', async () => {
+      const subject = await open()
+      const attempt = 'a'.repeat(32)
+      value(await subject.submissions.add({ ...SUBMISSION, attempt }, MAILED))
+      value(await subject.submissions.add({ ...SUBMISSION, attempt, formName: 'Again' }, MAILED))
+      const { formName, pageId, source, fields } = SUBMISSION
+      expect(await listed(subject)).toEqual([
+        { id: attempt, formName, pageId, source, fields, files: [], receivedAtMs: subject.wallTime() },
+      ])
+    })
+
+    it('counts by form, id and age', async () => {
+      const subject = await open()
+      const { submissions } = subject
+      for (const formName of ['A', 'B', 'A']) {
+        value(await submissions.add({ ...SUBMISSION, formName }, MAILED))
+        subject.advance(1000)
+      }
+      const beforeMs = subject.wallTime() - 1500
+      const [newest] = await listed(subject)
+      const counts = [
+        {},
+        { formName: 'A' },
+        { id: newest?.id ?? '' },
+        { beforeMs },
+        { formName: 'A', beforeMs },
+      ]
+      const found = await Promise.all(counts.map(async (filter) => value(await submissions.count(filter))))
+      expect(found).toEqual([3, 2, 1, 2, 1])
+    })
+
+    it('removes what it is told to, and nothing for nothing', async () => {
+      const subject = await open()
+      for (const formName of ['A', 'B'])
+        value(await subject.submissions.add({ ...SUBMISSION, formName }, MAILED))
+      value(await subject.submissions.remove([]))
+      const gone = (await listed(subject)).find(({ formName }) => formName === 'A')
+      value(await subject.submissions.remove(gone ? [gone.id] : []))
+      expect((await listed(subject)).map(({ formName }) => formName)).toEqual(['B'])
+    })
+
+    it('gives a file to the first submission that names it, once it has arrived', async () => {
+      const subject = await open()
+      const [cv, late] = [await uploaded(subject), await redeemed(subject)]
+      const files = { CV: cv, Late: late, Other: 'made-up' }
+      value(await subject.submissions.add({ ...SUBMISSION, files }, MAILED))
+      subject.advance(1)
+      value(await subject.submissions.add({ ...SUBMISSION, formName: 'Thief', files: { CV: cv } }, MAILED))
+      expect(await listed(subject)).toMatchObject([
+        { formName: 'Thief', files: [{ field: 'CV', file: null }] },
+        {
+          files: [
+            { field: 'CV', file: { id: cv, name: 'cv.pdf', sizeBytes: 5 } },
+            { field: 'Late', file: null },
+            { field: 'Other', file: null },
+          ],
+        },
+      ])
+    })
+
+    it('forgets the files of what it removes', async () => {
+      const subject = await open()
+      const [mine, other] = [await uploaded(subject), await uploaded(subject)]
+      value(await subject.submissions.add({ ...SUBMISSION, files: { CV: mine } }, MAILED))
+      value(await subject.submissions.remove((await listed(subject)).map(({ id }) => id)))
+      expect(value(await subject.uploads.find(mine))).toBeNull()
+      expect(value(await subject.uploads.find(other))).not.toBeNull()
+    })
+  })
+}
+
+/** What every `SubmissionOutbox` must do. */
+export function describeSubmissionOutbox(name: string, { open }: FormsContract): void {
+  const filled = async (count: number): Promise<FormsSubject> => {
+    const subject = await open()
+    for (let index = 0; index < count; index++) {
+      value(await subject.submissions.add({ ...SUBMISSION, formName: `F${index}` }, MAILED))
+      subject.advance(1)
+    }
+    return subject
+  }
+  const ALL = { limit: 4, leaseMs: 1000, receivedAfterMs: 0 }
+
+  describe(`SubmissionOutbox: ${name}`, () => {
+    it('gives every submission to one of those who ask at once, oldest first', async () => {
+      const subject = await filled(6)
+      const takes = await Promise.all([1, 2, 3].map(() => subject.outbox.take(ALL)))
+      const taken = takes.flatMap(value).map(({ formName }) => formName)
+      const rest = value(await subject.outbox.take(ALL)).map(({ formName }) => formName)
+      expect([...taken, ...rest].sort()).toEqual(['F0', 'F1', 'F2', 'F3', 'F4', 'F5'])
+      expect(takes.map((take) => value(take)[0]?.formName)).toContain('F0')
+    })
+
+    it('gives again what was neither sent nor put back when the lease is over', async () => {
+      const subject = await filled(2)
+      const [first] = value(await subject.outbox.take(ALL))
+      expect(value(await subject.outbox.take(ALL))).toEqual([])
+      if (first) value(await subject.outbox.markSent(first.id))
+      subject.advance(1001)
+      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F1'])
+    })
+
+    it('gives what was put back no earlier than it was asked to', async () => {
+      const subject = await filled(2)
+      const [first, second] = value(await subject.outbox.take(ALL))
+      value(await subject.outbox.putBack(first ? [first.id] : [], subject.wallTime() + 5000))
+      value(await subject.outbox.putBack(second ? [second.id] : [], 0))
+      value(await subject.outbox.putBack([], 0))
+      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F1'])
+      subject.advance(5001)
+      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F0', 'F1'])
+    })
+
+    it('knows nothing of what needs no mail or is too old', async () => {
+      const subject = await filled(1)
+      value(await subject.submissions.add(SUBMISSION, { needsMail: false }))
+      const receivedAfterMs = subject.wallTime()
+      expect(value(await subject.outbox.take({ ...ALL, receivedAfterMs }))).toEqual([])
+      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F0'])
+    })
+  })
+}
+
+/** What every `FormUploads` must do. */
+export function describeFormUploads(name: string, { open }: FormsContract): void {
+  describe(`FormUploads: ${name}`, () => {
+    const file = { name: 'cv.pdf', sizeBytes: 5 }
+
+    it('takes a token once, in time, and no other', async () => {
+      const { uploads, wallTime, advance } = await open()
+      const allow = async () =>
+        value(await uploads.allow({ ...file, expiresAtMs: wallTime() + 1000, totalLimitBytes: 1e9 }))
+      const [first, late] = [await allow(), await allow()]
+      if (first === null || late === null) throw new Error('The uploads were not allowed.')
+      expect(value(await uploads.redeem({ id: first.id, token: late.token }))).toBeNull()
+      expect(value(await uploads.redeem({ id: '', token: '' }))).toBeNull()
+      const redeems = await Promise.all([uploads.redeem(first), uploads.redeem(first)])
+      expect(redeems.map(value).filter((found) => found !== null)).toHaveLength(1)
+      advance(1000)
+      expect(value(await uploads.redeem(late))).toBeNull()
+    })
+
+    it('finds only what has arrived', async () => {
+      const subject = await open()
+      const id = await redeemed(subject)
+      expect(value(await subject.uploads.find(id))).toBeNull()
+      value(await subject.uploads.markArrived(id))
+      expect(value(await subject.uploads.find(id))).toEqual({ id, ...file })
+    })
+
+    it('allows nothing beyond what all files may take together', async () => {
+      const subject = await open()
+      await uploaded(subject)
+      const allow = async (totalLimitBytes: number) =>
+        value(
+          await subject.uploads.allow({ ...file, expiresAtMs: subject.wallTime() + 1000, totalLimitBytes }),
+        )
+      expect(await allow(9)).toBeNull()
+      expect(await allow(10)).not.toBeNull()
+    })
+
+    it('lists what no submission has named in time, and forgets it', async () => {
+      const subject = await open()
+      const [sent, left, never] = [await uploaded(subject), await uploaded(subject), await redeemed(subject)]
+      value(await subject.submissions.add({ ...SUBMISSION, files: { CV: sent } }, MAILED))
+      const abandoned = async (limit: number) =>
+        value(await subject.uploads.listAbandoned(subject.wallTime(), limit))
+      expect(await abandoned(9)).toEqual([])
+      subject.advance(1001)
+      expect((await abandoned(9)).map(({ id }) => id).sort()).toEqual([left, never].sort())
+      expect(await abandoned(1)).toHaveLength(1)
+      value(await subject.uploads.forget([left, never]))
+      value(await subject.uploads.forget([]))
+      expect(await abandoned(9)).toEqual([])
+      expect(value(await subject.uploads.find(sent))).not.toBeNull()
+    })
+  })
+}

@@ -1,0 +1,4 @@
+/** Bytes as they come over a line: in pieces of odd sizes. */
+export async function* inPieces(bytes: Uint8Array, pieceBytes = 10_007): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+}
