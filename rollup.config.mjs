@@ -5,7 +5,9 @@ import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
+import { transformSync } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { chunkOwners } from './composition/setup/chunk-owners.mjs'
 
 const {
   version,
@@ -75,55 +77,90 @@ const forPages = () => [
   precompress(),
 ]
 
+/** No module of ours does anything by being imported. */
+const treeshake = { moduleSideEffects: (id) => !/\/(core|adapters|ui-react)\//.test(id) }
+
 /** The classic script of every page: the interactions, the services and the loader of the rest. */
 const pageScript = {
   input: 'composition/page/main.ts',
+  treeshake,
   output: { file: 'dist/page/vitrine.js', format: 'iife', banner: CALLED_ON_LOAD, generatedCode: 'es2015' },
   plugins: forPages(),
 }
 
-const features = 'composition/page/features'
+/** The table of the chunks, which is TypeScript as everything that the page script is made of. */
+const { CHUNKS, chunkEntry } = await import(
+  `data:text/javascript,${encodeURIComponent(
+    transformSync(readFileSync('composition/page/chunks.ts', 'utf8'), { loader: 'ts' }).code,
+  )}`
+)
 
-/** What nearly every widget stands on; one file, so that a page with several widgets fetches it once. */
-const widgetParts =
-  /dom-kit\/(play-transition|focus-trap|bound-elements|component-events|element-edits|link-keys|read-attribute|next-task)\.|dom-widgets\/touch\/on-swipe\.|core\/(shared\/untrusted|site\/(easing-names|swipe))\./
+const entryId = (name) => `\0chunk:${name}.ts`
+
+/** Gives each chunk of the table an entry module that exports its parts. */
+const chunkEntries = () => ({
+  name: 'chunk-entries',
+  resolveId: (source) => (source.startsWith('chunk:') ? entryId(source.slice(6)) : null),
+  load: (id) => {
+    const name = /^\0chunk:(.+)\.ts$/.exec(id)?.[1]
+    return name ? chunkEntry(CHUNKS[name], process.cwd()) : null
+  },
+})
+
+const SHOP = ['commerce', 'checkout', 'list-view']
 
 /**
- * What several chunks share is one file each: what is drawn with, what is wired with, what widgets move with.
+ * No small chunks of what others share: what only the shop's chunks share is with the cart, whatever else with
+ * the widgets. What draws lists comes later or never, and the page's one policy is needed where few pages have
+ * both who ask for it.
  */
-const sharedChunkOf = (id) => {
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/node_modules\/(inversify|@inversifyjs|reflect-metadata)\/|commonjsHelpers/.test(id)) return 'container'
-  if (widgetParts.test(id)) return 'widgets'
-  return null
+const createSharing = () => {
+  let ownersOf
+  return (id, { getModuleInfo }) => {
+    ownersOf ??= chunkOwners(
+      Object.keys(CHUNKS).map((name) => [name, entryId(name)]),
+      getModuleInfo,
+    )
+    const owners = ownersOf(id)
+    const drawing = /node_modules\/(react|react-dom|scheduler)\/|\/ui-react\/|commonjsHelpers/
+    if (drawing.test(id) || owners.join() === 'list-view') return 'drawing'
+    if (/\/dom-kit\/trusted-types\./.test(id)) return 'policy'
+    if (owners.length < 2) return owners[0]
+    return owners.every((name) => SHOP.includes(name)) ? 'commerce' : 'widgets'
+  }
 }
 
 /** Large parts of which a page calls little at first. */
-const isForLater = ({ name }) => /^(react|container|page-shop|commerce|checkout)$/.test(name)
+const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
-/** What a page loads only where its markup asks for it. */
-const pageChunks = {
-  input: {
-    ...Object.fromEntries(
-      readdirSync(features)
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => [name.replace(/\.tsx?$/, ''), join(features, name)]),
-    ),
-    designer: 'adapters/page-api/designer.ts',
-    tram: 'adapters/page-api/tram.ts',
-  },
+const chunkFile = (inputs, plugins) => ({
+  input: Object.fromEntries(inputs.map((name) => [name, `chunk:${name}`])),
+  preserveEntrySignatures: 'allow-extension',
+  treeshake,
   output: {
     dir: 'dist/page/chunks',
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[name]-[hash].js',
-    manualChunks: sharedChunkOf,
+    manualChunks: createSharing(),
     onlyExplicitManualChunks: true,
     banner: (chunk) => (isForLater(chunk) ? '' : CALLED_ON_LOAD),
     generatedCode: 'es2015',
   },
-  plugins: [...forPages(), sweep()],
-}
+  plugins: [chunkEntries(), ...forPages(), ...plugins],
+})
+
+const isAlone = (name) => CHUNKS[name].isAlone === true
+const chunkNames = Object.keys(CHUNKS)
+
+/** What a page loads only where its markup asks for it. */
+const pageChunks = [
+  chunkFile(
+    chunkNames.filter((name) => !isAlone(name)),
+    [sweep()],
+  ),
+  ...chunkNames.filter(isAlone).map((name) => chunkFile([name], [])),
+]
 
 const external = Object.keys({ ...dependencies, ...peerDependencies })
 const packages = new RegExp(`^(node:|(${external.join('|')})(/|$))`)
@@ -164,6 +201,6 @@ const library = {
   ],
 }
 
-const targets = { page: [pageScript, pageChunks], node: [library] }
+const targets = { page: [pageScript, ...pageChunks], node: [library] }
 
 export default process.env['TARGET'] ? targets[process.env['TARGET']] : [...targets.page, ...targets.node]

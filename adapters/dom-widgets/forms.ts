@@ -1,7 +1,7 @@
 import { createAnnouncer } from '../dom-kit/announcer.js'
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 import { createBoundElements } from '../dom-kit/bound-elements.js'
-import { bindForm } from './forms/bind-form.js'
+import { bindFormWhenUsed } from './forms/bind-when-used.js'
 import { createMirroredInputs } from './forms/mirrored-inputs.js'
 import type { MirroredInputs } from './forms/mirrored-inputs.js'
 
@@ -18,7 +18,7 @@ const FORMS = '.w-form form:not([data-node-type],[data-wf-user-form-type])'
 export function createForms(context: PageContext): FormsModule {
   const announcer = createAnnouncer(context.document)
   const forms = createBoundElements(context.document, FORMS, (form, index) =>
-    bindForm(context, form as HTMLFormElement, index, announcer),
+    bindFormWhenUsed(context, form as HTMLFormElement, index, announcer),
   )
   let mirrored: MirroredInputs | undefined
   return {

@@ -5,7 +5,6 @@ import { createBoundElements } from '../dom-kit/bound-elements.js'
 import type { BoundElement } from '../dom-kit/bound-elements.js'
 import { onTriggered } from '../dom-kit/component-events.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
-import { openLightbox } from './lightbox/open-lightbox.js'
 import type { OpenLightbox } from './lightbox/open-lightbox.js'
 
 /** Lightboxes of the page (contract/animation 6.8). */
@@ -21,6 +20,7 @@ interface LightboxLink extends BoundElement {
  */
 export function createLightbox(context: PageContext): LightboxModule {
   let opened: OpenLightbox | undefined
+  let opening: AbortController | undefined
 
   const links = createBoundElements<LightboxLink>(context.document, '.w-lightbox', (link) => {
     const life = new AbortController()
@@ -41,13 +41,15 @@ export function createLightbox(context: PageContext): LightboxModule {
     }
     link.addEventListener('click', onClick, { signal: life.signal })
     onTriggered(context.window, link, 'click', life.signal, () => show(bound))
+    for (const type of ['pointerover', 'focusin'])
+      link.addEventListener(type, warmUp, { signal: life.signal, once: true })
     return bound
   })
 
   const isShown = ({ link }: LightboxLink): boolean => link.closest('.w-condition-invisible') === null
 
   const show = (clicked: LightboxLink): void => {
-    if (opened || context.mode() === 'design') return
+    if (opened || opening || context.mode() === 'design') return
     // Read on opening, and in the order of the page: a product's pictures change with the choice of its
     // options.
     const contents = new Map(links.all().map((each) => [each, contentOf(each)]))
@@ -59,18 +61,34 @@ export function createLightbox(context: PageContext): LightboxModule {
     const items = gallery.flatMap(itemsOf)
     const first = gallery.slice(0, gallery.indexOf(clicked)).flatMap(itemsOf).length
     if (items.length === 0) return
-    opened = openLightbox(context, items, first, () => (opened = undefined))
+    void open(items, first)
+  }
+
+  const open = async (items: readonly LightboxItem[], first: number): Promise<void> => {
+    const { signal } = (opening = new AbortController())
+    try {
+      const { openLightbox } = await loadOpening()
+      if (!signal.aborted) opened = openLightbox(context, items, first, () => (opened = undefined))
+    } catch (problem) {
+      console.error('[vitrine] the lightbox of this page could not be loaded', problem)
+    }
+    opening = undefined
   }
 
   return {
     ready: links.ready,
     destroy: () => {
+      opening?.abort()
       opened?.destroy()
       opened = undefined
       links.destroy()
     },
   }
 }
+
+/** What a lightbox is opened with is loaded once somebody comes near a link to one. */
+const loadOpening = () => import('./lightbox/open-lightbox.js')
+const warmUp = (): void => void loadOpening().catch(() => undefined)
 
 const contentOf = ({ link }: LightboxLink): LightboxContent =>
   parseLightbox(link.querySelector(':scope > script.w-json')?.textContent ?? '')

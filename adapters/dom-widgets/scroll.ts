@@ -12,8 +12,8 @@ const LINK = 'a[href*="#"]'
 
 /**
  * Creates the scroll module: clicks on links to a section of this page scroll there (contract/animation 6.6).
- * What moves the page is loaded where such links are found, or with the first click on one; without it the
- * page jumps.
+ * What moves the page is loaded when somebody comes near such a link, or with the first click on one; without
+ * it the page jumps.
  */
 export function createScroll(context: PageContext, load: LoadScrollRunner): ScrollModule {
   const { document, window } = context
@@ -29,7 +29,10 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
     return isHere && ANCHOR.test(link.hash) ? document.getElementById(link.hash.slice(1)) : null
   }
 
-  const prepare = (): Promise<ScrollRunner | undefined> =>
+  const linkOf = ({ target }: Event): Element | null =>
+    target instanceof window.Element ? target.closest(LINK) : null
+
+  const loadRunner = (): Promise<ScrollRunner | undefined> =>
     (loading ??= load().then(
       (loaded) => (runner = loaded),
       () => (loading = undefined),
@@ -37,7 +40,7 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
 
   const scrollTo = async (target: HTMLElement): Promise<void> => {
     const asked = life
-    const loaded = runner ?? (await prepare())
+    const loaded = runner ?? (await loadRunner())
     if (!asked || asked !== life) return
     if (loaded) loaded.scrollTo(target)
     else target.scrollIntoView()
@@ -51,7 +54,7 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
 
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    const link = event.target instanceof window.Element ? event.target.closest(LINK) : null
+    const link = linkOf(event)
     if (!(link instanceof window.HTMLAnchorElement) || link.classList.contains('w-tab-link')) return
     if (link.getAttribute('href') === '#') return event.preventDefault()
     if (context.mode() === 'design' || event.defaultPrevented) return
@@ -63,6 +66,10 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
     stopTimer = context.clock.setTimer(0, () => void scrollTo(target))
   }
 
+  const onNear = (event: Event): void => {
+    if (linkOf(event)) void loadRunner()
+  }
+
   const destroy = (): void => {
     life?.abort()
     life = undefined
@@ -72,10 +79,11 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
 
   return {
     ready: () => {
-      if (document.querySelector(`${LINK}:not([href="#"],.w-tab-link)`)) void prepare()
       if (life) return
       life = new AbortController()
-      document.addEventListener('click', onClick, { signal: life.signal })
+      const { signal } = life
+      document.addEventListener('click', onClick, { signal })
+      for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNear, { signal })
     },
     destroy,
   }

@@ -10,7 +10,7 @@ const EMPTY: CartView = { items: [], itemCount: 0, subtotal: null, total: null }
 const NOT_LOADED: CartOutcome = {
   ok: false,
   code: 'Unreachable',
-  message: 'The shop part of the page script could not be loaded.',
+  message: 'The shop could not be loaded.',
   cart: EMPTY,
 }
 
@@ -35,22 +35,26 @@ export function createCartFacade(context: PageContext, load: (file: string) => P
     const cart = await api()
     return cart === null ? otherwise : call(cart)
   }
+  const answer =
+    <Item>(call: 'add' | 'update' | 'remove') =>
+    (item: Item): Promise<CartOutcome> =>
+      ask((cart) => (cart[call] as (item: Item) => Promise<CartOutcome>)(item), NOT_LOADED)
   return {
     get: () => ask((cart) => cart.get(), EMPTY),
-    add: (item) => ask((cart) => cart.add(item), NOT_LOADED),
-    update: (item) => ask((cart) => cart.update(item), NOT_LOADED),
-    remove: (skuId) => ask((cart) => cart.remove(skuId), NOT_LOADED),
+    add: answer('add'),
+    update: answer('update'),
+    remove: answer('remove'),
     open: () => void ask((cart) => cart.open(), undefined),
     close: () => void ask((cart) => cart.close(), undefined),
     subscribe: (listener) => {
       let isOver = false
-      let stop = (): void => undefined
-      void api().then((cart) => {
-        if (cart && !isOver) stop = cart.subscribe(listener)
-      })
+      const stopping = ask(
+        (cart) => cart.subscribe((view) => isOver || listener(view)),
+        () => undefined,
+      )
       return () => {
         isOver = true
-        stop()
+        void stopping.then((stop) => stop())
       }
     },
   }

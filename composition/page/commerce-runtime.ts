@@ -1,22 +1,24 @@
-import { Container } from 'inversify'
-import type { ContainerModule } from 'inversify'
+import { createPageTrackers } from '../../adapters/analytics/index.js'
+import {
+  createCryptoRandom,
+  createLocalKeyValueStore,
+  createPageNavigator,
+  readCookie,
+} from '../../adapters/browser/index.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { createGraphqlBackend } from '../../adapters/graphql-client/index.js'
+import { visitorId } from '../../core/ports/backend.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../../core/ports/event-sink.port.js'
 import type { KeyValueStore } from '../../core/ports/key-value-store.port.js'
 import type { Navigator } from '../../core/ports/navigator.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { backendModule } from '../modules/backend.module.js'
-import { browserModule } from '../modules/browser.module.js'
-import { provide, resolve } from '../modules/provide.js'
-import type { Token } from '../modules/provide.js'
-import { TOKENS } from '../modules/tokens.js'
+import { oncePerDocument } from './once-per-document.js'
 
-/**
- * The ports every shop feature of a page works with: one back end and one visitor for the cart, the product
- * page and the checkout.
- */
+declare const __VITRINE_VERSION__: string
+
+/** The ports every shop feature of a page works with. */
 export interface CommerceRuntime {
   readonly clock: Clock
   readonly commerce: CommerceGateway
@@ -24,42 +26,32 @@ export interface CommerceRuntime {
   readonly navigator: Navigator
   readonly random: Random
   readonly storage: KeyValueStore
-  /**
-   * Adds a module that only one feature needs and answers its service, so that its code stays in that
-   * feature's chunk.
-   */
-  readonly add: <T>(module: ContainerModule, id: Token<T>) => T
 }
 
-const runtimes = new WeakMap<Document, CommerceRuntime>()
-
-function assemble(context: PageContext): CommerceRuntime {
-  const container = new Container()
-  provide(container, TOKENS.window, [], () => context.window)
-  provide(container, TOKENS.clock, [], () => context.clock)
-  container.load(browserModule, backendModule)
-  return {
-    clock: context.clock,
-    commerce: resolve(container, TOKENS.commerce),
-    eventSink: resolve(container, TOKENS.eventSink),
-    navigator: resolve(container, TOKENS.navigator),
-    random: resolve(container, TOKENS.random),
-    storage: resolve(container, TOKENS.storage),
-    add: (module, id) => {
-      // Loading a module again would bind its services twice.
-      if (!container.isBound(id)) container.load(module)
-      return resolve(container, id)
-    },
-  }
-}
+/** The page's visitor: who they are is in the browser's cookies, so the id stays empty. */
+const THIS_VISITOR = { id: visitorId('') }
 
 /**
- * The page's shop, built once per document however often its features start and stop (contract/commerce 0.1).
+ * The page's way to its server, one for the cart, the product page and the checkout however often they start
+ * and stop.
  */
-export function commerceRuntime(context: PageContext): CommerceRuntime {
-  const known = runtimes.get(context.document)
-  if (known) return known
-  const runtime = assemble(context)
-  runtimes.set(context.document, runtime)
-  return runtime
-}
+export const commerceRuntime = oncePerDocument(({ window, clock }: PageContext): CommerceRuntime => {
+  const random = createCryptoRandom(window.crypto)
+  const backend = createGraphqlBackend({
+    clock,
+    random,
+    connect: () => ({
+      fetch: window.fetch.bind(window),
+      readCookie: (name) => readCookie(window.document.cookie, name),
+    }),
+    client: { name: 'vitrine', version: __VITRINE_VERSION__ },
+  })
+  return {
+    clock,
+    random,
+    commerce: backend.open(THIS_VISITOR).commerce,
+    eventSink: createPageTrackers(window),
+    navigator: createPageNavigator(window),
+    storage: createLocalKeyValueStore(window),
+  }
+})

@@ -2,9 +2,9 @@ import { createPlugins } from '../../adapters/dom-interactions/plugins/create-pl
 import { createWidgets } from '../../adapters/dom-widgets/index.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { ScrollRunner } from '../../adapters/dom-widgets/scroll/scroll-runner.js'
-import { loadOnDemand } from '../../adapters/page-api/on-demand-chunks.js'
 import { createCartFacade } from './cart-facade.js'
-import { createFeature, FEATURES } from './features.js'
+import { FEATURES } from './features.js'
+import { createFeature } from './load-feature.js'
 import { createIx2Module } from '../../adapters/page-api/ix2-module.js'
 import { createModuleRegistry } from '../../adapters/page-api/module-registry.js'
 import type { AnyModule } from '../../adapters/page-api/module-registry.js'
@@ -14,7 +14,7 @@ import { createWebflow } from '../../adapters/page-api/webflow.js'
 declare const __VITRINE_VERSION__: string
 
 interface ScrollChunk {
-  readonly start: (context: PageContext) => ScrollRunner
+  readonly scroll: (context: PageContext) => ScrollRunner
 }
 
 /**
@@ -37,7 +37,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   }))
   modules.define('ix2', ix2.module)
   const loadScrollRunner = async (): Promise<ScrollRunner> =>
-    ((await loadOnDemand(load, 'scroll')) as ScrollChunk).start(context)
+    ((await load('chunks/scroll.js')) as ScrollChunk).scroll(context)
   for (const [name, widget] of createWidgets(context, loadScrollRunner))
     modules.define(name, { ...widget } as AnyModule)
   for (const { name, module } of features) modules.define(name, module)

@@ -3,18 +3,15 @@ import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import { pageDrawContext } from '../../adapters/dom-template/index.js'
 import { createCartApi } from '../../core/cart/index.js'
 import type { CartApi } from '../../core/cart/index.js'
+import { oncePerDocument } from './once-per-document.js'
 import { pageShop } from './page-shop.js'
-
-const apis = new WeakMap<Document, CartApi>()
 
 /**
  * The cart for scripts of this page, one for each document; it also tells the document of every change
  * (docs/cart-api.md).
  */
-export function pageCartApi(context: PageContext): CartApi {
+export const pageCartApi = oncePerDocument((context: PageContext): CartApi => {
   const { document, window } = context
-  const known = apis.get(document)
-  if (known) return known
   const { runtime, cart, parse } = pageShop(context)
   const turn = (wrapper: Element | undefined, open: boolean): void => {
     wrapper?.dispatchEvent(
@@ -40,6 +37,5 @@ export function pageCartApi(context: PageContext): CartApi {
   api.subscribe((detail) => {
     document.dispatchEvent(new window.CustomEvent('vitrine:cart-change', { detail }))
   })
-  apis.set(document, api)
   return api
-}
+})

@@ -9,6 +9,7 @@ import type { CartService } from '../../core/cart/index.js'
 import { commerceRuntime } from './commerce-runtime.js'
 import type { CommerceRuntime } from './commerce-runtime.js'
 import { createLazyListView } from './lazy-list-view.js'
+import { oncePerDocument } from './once-per-document.js'
 
 /** What the shop features of a page share: one cart, one way to show orders, one voice. */
 export interface PageShop {
@@ -24,15 +25,11 @@ export interface PageShop {
 
 const loadDrawing = () => import('../../ui-react/template/list-view.js')
 
-const shops = new WeakMap<Document, PageShop>()
-
 /** The page's shop, built once for each document. */
-export function pageShop(context: PageContext): PageShop {
-  const known = shops.get(context.document)
-  if (known) return known
+export const pageShop = oncePerDocument((context: PageContext): PageShop => {
   const runtime = commerceRuntime(context)
   const parse = createTemplateParser(context.window)
-  const shop: PageShop = {
+  return {
     runtime,
     parse,
     cart: createCartService({
@@ -51,6 +48,4 @@ export function pageShop(context: PageContext): PageShop {
     // A drawing that does not arrive now is asked for again when it is needed.
     warmUp: () => void loadDrawing().catch(() => undefined),
   }
-  shops.set(context.document, shop)
-  return shop
-}
+})

@@ -15,12 +15,8 @@ export { checkFormFile, FORM_FILE_LIMIT_BYTES } from './upload-name.js'
 export { UPLOAD_CONTENTS } from './upload-types.js'
 export type { FormColumns } from './form-table.js'
 export { parseLightbox } from './lightbox-items.js'
-export {
-  isMailingListAction,
-  isMailingListSuccess,
-  mailingListFields,
-  mailingListUrl,
-} from './mailing-list.js'
+export { isMailingListAction } from './mailing-list-action.js'
+export { isMailingListSuccess, mailingListFields, mailingListUrl } from './mailing-list.js'
 export { parseSliderAnimation, planSlideMove, sliderStep } from './slider-move.js'
 export { sliderPages } from './slider-pages.js'
 export { scrollDurationMs, scrollEndPx, scrollProgress, scrollTimeFactor } from './smooth-scroll.js'

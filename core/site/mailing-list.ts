@@ -1,11 +1,6 @@
 import { toRecord } from '../shared/index.js'
 import type { FormFields } from './form-fields.js'
 
-const HOST = /list-manage[1-9]?\.com/i
-
-/** True for an action that leads to a hosted mailing list (contract/animation 6.7). */
-export const isMailingListAction = (action: string): boolean => HOST.test(action)
-
 /** The sign-up a mailing list takes: its own field names beside the form's. */
 export function mailingListFields(fields: FormFields): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}

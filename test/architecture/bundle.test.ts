@@ -3,43 +3,54 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ON_DEMAND_CHUNKS } from '../../adapters/page-api/on-demand-chunks.js'
+import { CHUNKS } from '../../composition/page/chunks.js'
 import { FEATURES } from '../../composition/page/features.js'
+import type { Feature } from '../../composition/page/features.js'
 
-const CHUNKS = 'dist/page/chunks'
+const CHUNKS_FOLDER = 'dist/page/chunks'
 const COMMERCE = ['commerce', 'checkout']
 
 /** What gives a library or a room away in minified text. */
 const MARKERS = {
   React: /react\.transitional\.element/,
-  inversify: /inversify/i,
   GraphQL: /wf_graphql|ecommerceAddToCart/,
   payments: /data-wf-stripe-element-type|4242|paypal/i,
 }
 type Marker = keyof typeof MARKERS
 const NAMES = Object.keys(MARKERS) as readonly Marker[]
 
-const readChunk = (name: string): string => readFileSync(join(CHUNKS, name), 'utf8')
-const importsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?"\.\/([\w-]+\.js)"/g)].map(([, name = '']) => name)
+const readChunk = (name: string): string => readFileSync(join(CHUNKS_FOLDER, name), 'utf8')
+const AT_ONCE = /(?:from|import)\s*"\.\/([\w-]+\.js)"/g
+const AT_ONCE_OR_LATER = /(?:from|import)\s*\(?"\.\/([\w-]+\.js)"/g
 
-/** A chunk and all it can load, at once or later. */
-function reachableFrom(names: readonly string[]): readonly string[] {
+function reach(names: readonly string[], imports: RegExp): readonly string[] {
   const reached = new Set<string>()
   const visit = (name: string): void => {
     if (reached.has(name)) return
     reached.add(name)
-    importsIn(readChunk(name)).forEach(visit)
+    for (const [, imported = ''] of readChunk(name).matchAll(imports)) visit(imported)
   }
   names.forEach(visit)
   return [...reached]
 }
 
+/** A chunk and all it can load, at once or later. */
+const reachableFrom = (names: readonly string[]): readonly string[] => reach(names, AT_ONCE_OR_LATER)
+const reachableAtOnce = (names: readonly string[]): readonly string[] => reach(names, AT_ONCE)
+
 const markersIn = (text: string): readonly Marker[] => NAMES.filter((name) => MARKERS[name].test(text))
-const chunkOf = ({ name }: { readonly name: string }): string => `${name}.js`
+/** A container is for processes that owners rebind: no page loads one. */
+const CONTAINER = /inversify/i
+const chunkOf = ({ name, chunk = name }: Feature): string => `${chunk}.js`
 const ON_DEMAND = ON_DEMAND_CHUNKS.map((name) => `${name}.js`)
 
+const sharedTexts = (): string =>
+  readdirSync('dist/node/shared')
+    .map((name) => readFileSync(join('dist/node/shared', name), 'utf8'))
+    .join('\n')
+
 describe('what pages load', () => {
-  it('has no React, container, GraphQL or payments in the page script', () => {
+  it('has no React, GraphQL or payments in the page script', () => {
     expect(markersIn(readFileSync('dist/page/vitrine.js', 'utf8'))).toEqual([])
   })
 
@@ -57,8 +68,28 @@ describe('what pages load', () => {
     expect(markersIn(shop.map(readChunk).join('\n'))).toEqual(NAMES)
   })
 
+  it('has no container in anything, which the server has, so that the mark is the right one', () => {
+    const built = readdirSync(CHUNKS_FOLDER).filter((name) => name.endsWith('.js'))
+    const files = ['dist/page/vitrine.js', ...built.map((name) => join(CHUNKS_FOLDER, name))]
+    expect(files.filter((file) => CONTAINER.test(readFileSync(file, 'utf8')))).toEqual([])
+    expect(readFileSync('dist/node/headless.js', 'utf8') + sharedTexts()).toMatch(CONTAINER)
+  })
+
+  it('finds each part of the page in the chunk it asks for', () => {
+    const missing = FEATURES.filter(({ name, chunk = name }) => !(name in (CHUNKS[chunk]?.parts ?? {})))
+    expect(missing).toEqual([])
+    const called = ON_DEMAND_CHUNKS.filter((name) => !(name in CHUNKS))
+    expect(called).toEqual([])
+  })
+
+  it('asks for few files, whatever a page without a shop has on it', () => {
+    const forPages = FEATURES.filter(({ name }) => !COMMERCE.includes(name) && name !== 'consent')
+    // A page that has everything there is makes so many requests, and one for the page script.
+    expect(reachableAtOnce(forPages.map(chunkOf)).length).toBeLessThanOrEqual(6)
+  })
+
   it('is all asked for by something: no chunk of an earlier build is left', () => {
-    const built = readdirSync(CHUNKS).filter((name) => name.endsWith('.js'))
+    const built = readdirSync(CHUNKS_FOLDER).filter((name) => name.endsWith('.js'))
     expect(built.sort()).toEqual([...reachableFrom([...FEATURES.map(chunkOf), ...ON_DEMAND])].sort())
   })
 

@@ -99,7 +99,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^composition/page/main\\.ts$' },
       to: {
-        path: 'node_modules/(react|react-dom|inversify|reflect-metadata|graphql|graphql-tag|@stripe|@paypal)/|^(ui-react|adapters/(graphql-[^/]+|sandbox-payments|stripe|paypal))/|^composition/page/features/',
+        path: 'node_modules/(react|react-dom|inversify|reflect-metadata|graphql|graphql-tag|@stripe|@paypal)/|^(ui-react|adapters/(graphql-[^/]+|sandbox-payments|stripe|paypal))/|^composition/page/(commerce|checkout)\\.ts$',
         reachable: true,
       },
     },

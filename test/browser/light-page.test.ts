@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Answers the last script of a page only when the page has asked for the chunk, or after a while without. */
 const chunksAsked = new Set<string>()
 async function answerLast(response: ServerResponse): Promise<void> {
-  for (let tries = 0; tries < 500 && !chunksAsked.has('/chunks/tabs.js'); tries++) await setTimeout(40)
+  for (let tries = 0; tries < 500 && !chunksAsked.has('/chunks/panels.js'); tries++) await setTimeout(40)
   const text = `window.chunksWhileRead = ${JSON.stringify([...chunksAsked])}`
   response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
 }
@@ -80,8 +80,8 @@ describe('a page without commerce', () => {
   })
 
   it('asks for the widgets it has, and for no part of the shop', async () => {
-    const asked = await requestsOf('/tabs', '/chunks/tabs.js')
-    expect(asked).toContain('/chunks/tabs.js')
+    const asked = await requestsOf('/tabs', '/chunks/panels.js')
+    expect(asked).toContain('/chunks/panels.js')
     const shop = /react\.transitional\.element|inversify|wf_graphql/
     const parts = asked.filter((name) => shop.test(readFileSync(`dist/page${name}`, 'utf8')))
     expect(parts).toEqual([])
@@ -92,7 +92,7 @@ describe('a page without commerce', () => {
     const page = await browser.newPage()
     await page.goto(`${site.origin}/unread`)
     const asked = await page.evaluate(() => Reflect.get(window, 'chunksWhileRead') as readonly string[])
-    expect(asked).toContain('/chunks/tabs.js')
+    expect(asked).toContain('/chunks/panels.js')
     await page.close()
   })
 

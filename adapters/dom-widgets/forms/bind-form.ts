@@ -7,8 +7,7 @@ import { createElementEdits } from '../../dom-kit/element-edits.js'
 import { bindFileField } from './file-field.js'
 import type { FileField } from './file-field.js'
 import { controlsOf, describeControls, showWaiting, submitsOf, waitTextOf } from './form-parts.js'
-import { createHoneypot } from './honeypot.js'
-import { createOutcomeBlocks } from './outcome-blocks.js'
+import type { OutcomeBlocks } from './outcome-blocks.js'
 import { createFormPoster, formEndpoint } from './post-form.js'
 import type { PostOutcome } from './post-form.js'
 import { renewRecaptcha } from './recaptcha.js'
@@ -25,24 +24,26 @@ const LEAVING_MS = 10_000
 /** `elsewhere`: the browser takes the visitor to the list's own page. */
 type SendOutcome = PostOutcome | { readonly tag: 'elsewhere' }
 
+/** What a form is bound with. */
+export interface FormParts {
+  readonly form: HTMLFormElement
+  readonly blocks: OutcomeBlocks
+  /** The field that no person fills in. */
+  readonly trap: HTMLInputElement
+  readonly announcer: Announcer
+}
+
 /**
  * Binds a form of a `.w-form` (contract/animation 6.7). Forms with an action of their own are left to the
  * browser.
  */
-export function bindForm(
-  context: PageContext,
-  form: HTMLFormElement,
-  index: number,
-  announcer: Announcer,
-): BoundElement {
+export function bindForm(context: PageContext, { form, blocks, trap, announcer }: FormParts): BoundElement {
   const { document, window, clock } = context
   const life = new AbortController()
   const { signal } = life
   const edits = createElementEdits()
-  const blocks = createOutcomeBlocks(form, index)
   const lock = createSubmitLock(form)
   const post = createFormPoster(context, form)
-  const trap = createHoneypot(document)
   let files: readonly FileField[] = []
   let uploads = 0
   let isSending = false
@@ -162,21 +163,16 @@ export function bindForm(
     const roots = [...form.querySelectorAll<HTMLElement>('.w-file-upload')]
     files = roots.flatMap((root) => bindFileField(context, { root, endpoint, announcer, onBusy }) ?? [])
   }
-  blocks.describe()
-  form.append(trap)
   form.addEventListener('submit', onSubmit, { signal })
   form.addEventListener('reset', () => files.forEach((file) => file.clear()), { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && reopen(), { signal })
   return {
-    refresh: blocks.describe,
     destroy: () => {
       life.abort()
       reopen()
       turnstile?.destroy()
       for (const file of files) file.destroy()
       lock.release()
-      trap.remove()
-      blocks.destroy()
       edits.undo()
     },
   }

@@ -63,7 +63,7 @@ describe('players of the page', () => {
       body:
         '<button class="b">b</button><div class="l" style="width:200px;height:100px" data-animation-type="lottie" data-src="/square.json"' +
         ' data-is-ix2-target="1" data-ix2-initial-state="25" data-duration="0" data-default-duration="1"></div>',
-      chunks: ['lottie'],
+      chunks: ['players'],
       scripts: { '/lottie.js': LOTTIE },
       json: { '/square.json': SQUARE },
       data: dataOf({

@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
+import { CHUNKS, chunkEntry } from '../../../composition/page/chunks.js'
 import { STRICT_CSP } from '../support/serve-pages.js'
 
 /** Time, frames and counters that a test page gets before any script. */
@@ -56,7 +57,7 @@ export interface SteppedPage {
   /** The day a comment at the top of the page says it was published. */
   readonly published?: string
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** Feature chunks the page may load, by name. */
+  /** Chunks the page may load, by name. */
   readonly chunks?: readonly string[]
   /** Scripts the page brings itself, before ours: path -> text. */
   readonly scripts?: Readonly<Record<string, string>>
@@ -66,14 +67,9 @@ export interface SteppedPage {
   readonly json?: Readonly<Record<string, string>>
 }
 
-const chunkEntry = (name: string): string =>
-  name === 'tram' || name === 'designer'
-    ? `adapters/page-api/${name}.ts`
-    : `composition/page/features/${name}.ts`
-
 const chunkText = async (name: string): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [chunkEntry(name)],
+    stdin: { contents: chunkEntry(CHUNKS[name] ?? { parts: {} }, '.'), resolveDir: process.cwd() },
     bundle: true,
     write: false,
     format: 'esm',

@@ -1,15 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import { createCryptoRandom } from '../../../adapters/browser/index.js'
 import { COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
 import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
+import { CHUNKS, chunkEntry } from '../../../composition/page/chunks.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
 
 /**
@@ -136,6 +138,17 @@ function operationNames(body: Buffer): readonly string[] {
   })
 }
 
+const chunkEntries: Plugin = {
+  name: 'chunk-entries',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'chunk' }))
+    onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
+      contents: chunkEntry(CHUNKS[path] ?? { parts: {} }, '.'),
+      resolveDir: process.cwd(),
+    }))
+  },
+}
+
 /**
  * The page script and its chunks from source, as the build makes them, without waiting for the whole build.
  */
@@ -151,12 +164,8 @@ async function buildRuntime(folder: string): Promise<void> {
   })
   mkdirSync(join(folder, 'chunks'), { recursive: true })
   await build({
-    entryPoints: [
-      ...readdirSync('composition/page/features').map((name) => join('composition/page/features', name)),
-      'adapters/page-api/designer.ts',
-      'adapters/page-api/tram.ts',
-    ],
-    entryNames: '[name]',
+    entryPoints: Object.keys(CHUNKS).map((name) => ({ in: `chunk:${name}`, out: name })),
+    plugins: [chunkEntries],
     outdir: join(folder, 'chunks'),
     bundle: true,
     splitting: true,

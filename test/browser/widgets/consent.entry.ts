@@ -1,7 +1,7 @@
-import { start } from '../../../composition/page/features/consent.js'
+import { createConsent } from '../../../adapters/dom-widgets/consent.js'
 import { createTestContext } from '../support/page-context.js'
 
-const consent = start(createTestContext())
+const consent = createConsent(createTestContext())
 const news: unknown[] = []
 document.addEventListener('vitrine:consent', (event) => news.push((event as CustomEvent<unknown>).detail))
 Object.assign(window, { Webflow: consent, news })

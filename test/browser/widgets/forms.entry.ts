@@ -1,7 +1,7 @@
-import { start } from '../../../composition/page/features/forms.js'
+import { createForms } from '../../../adapters/dom-widgets/forms.js'
 import { createTestContext } from '../support/page-context.js'
 
-const forms = start(createTestContext())
+const forms = createForms(createTestContext())
 Object.assign(window, {
   Webflow: { require: () => forms, ready: forms.ready, destroy: forms.destroy },
   news: [],

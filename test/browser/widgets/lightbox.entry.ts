@@ -1,6 +1,6 @@
-import { start } from '../../../composition/page/features/lightbox.js'
+import { createLightbox } from '../../../adapters/dom-widgets/lightbox.js'
 import { createTestContext } from '../support/page-context.js'
 
-const lightbox = start(createTestContext())
+const lightbox = createLightbox(createTestContext())
 Object.assign(window, { Webflow: { require: () => lightbox, destroy: lightbox.destroy }, news: [] })
 lightbox.ready()

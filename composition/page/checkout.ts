@@ -2,23 +2,22 @@ import {
   checkoutContainers,
   createDomCheckoutForms,
   startCheckout,
-} from '../../../adapters/dom-shop/checkout/index.js'
+} from '../../adapters/dom-shop/checkout/index.js'
 import {
   confirmationQuery,
   confirmationWrappers,
   startConfirmation,
-} from '../../../adapters/dom-shop/confirmation/index.js'
-import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
-import { shownTree } from '../../../core/cart/index.js'
-import { createCheckoutService } from '../../../core/checkout/index.js'
-import type { CheckoutService } from '../../../core/checkout/index.js'
-import { createConfirmationService } from '../../../core/orders/index.js'
-import { createNoticeView } from '../../../ui-react/index.js'
-import { paymentsModule } from '../../modules/payments.module.js'
-import { TOKENS } from '../../modules/tokens.js'
-import { followCart } from '../follow-cart.js'
-import { pageShop } from '../page-shop.js'
-import type { PageShop } from '../page-shop.js'
+} from '../../adapters/dom-shop/confirmation/index.js'
+import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import { shownTree } from '../../core/cart/index.js'
+import { createCheckoutService } from '../../core/checkout/index.js'
+import type { CheckoutService } from '../../core/checkout/index.js'
+import { createConfirmationService } from '../../core/orders/index.js'
+import { createNoticeView } from '../../ui-react/index.js'
+import { cardPayments } from './card-payments.js'
+import { followCart } from './follow-cart.js'
+import { pageShop } from './page-shop.js'
+import type { PageShop } from './page-shop.js'
 
 interface RunningCheckout {
   readonly checkout: CheckoutService
@@ -30,8 +29,8 @@ const asQuery = (text: string | null): { readonly query?: { readonly text: strin
   text?.trim() ? { query: { text: text.trim() } } : {}
 
 function runCheckout(container: HTMLElement, context: PageContext, shop: PageShop): RunningCheckout {
-  const { commerce, navigator, random, add } = shop.runtime
-  const payments = add(paymentsModule, TOKENS.cardPayments)
+  const { commerce, navigator, random } = shop.runtime
+  const payments = cardPayments(context)
   const checkout = createCheckoutService({
     commerce,
     payments,
@@ -86,7 +85,7 @@ function runConfirmation(wrappers: readonly HTMLElement[], shop: PageShop): () =
 }
 
 /** Starts the checkouts and confirmations of a page. */
-export function start(context: PageContext): PageModule {
+export function startCheckouts(context: PageContext): PageModule {
   const { document, window } = context
   const checkouts = new Map<HTMLElement, RunningCheckout>()
   let confirmation: { readonly wrapper: HTMLElement; readonly stop: () => void } | null = null

@@ -1,10 +1,10 @@
-import { startCarts } from '../../../adapters/dom-shop/cart/index.js'
-import type { CartFeature } from '../../../adapters/dom-shop/cart/index.js'
-import { startProducts } from '../../../adapters/dom-shop/product/index.js'
-import type { ProductFeature } from '../../../adapters/dom-shop/product/index.js'
-import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
-import { pageCartApi } from '../page-cart-api.js'
-import { pageShop } from '../page-shop.js'
+import { startCarts } from '../../adapters/dom-shop/cart/index.js'
+import type { CartFeature } from '../../adapters/dom-shop/cart/index.js'
+import { startProducts } from '../../adapters/dom-shop/product/index.js'
+import type { ProductFeature } from '../../adapters/dom-shop/product/index.js'
+import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import { pageCartApi } from './page-cart-api.js'
+import { pageShop } from './page-shop.js'
 
 /** The shop of a page: `Webflow.require('commerce')` answers it (contract/commerce 0.1). */
 export interface CommerceModule extends PageModule {
@@ -13,9 +13,6 @@ export interface CommerceModule extends PageModule {
   readonly preview: () => void
   readonly design: () => void
 }
-
-/** What `Vitrine.cart` hands its calls to. */
-export const cartApi = pageCartApi
 
 interface Running {
   readonly carts: CartFeature
@@ -32,7 +29,7 @@ function lookAgain(window: Window, names: readonly string[]): void {
 }
 
 /** Starts the carts and product forms of a page. */
-export function start(context: PageContext): CommerceModule {
+export function startCommerce(context: PageContext): CommerceModule {
   const { window } = context
   const { runtime, cart, parse, announcer, bindScope, warmUp } = pageShop(context)
   let running: Running | null = null

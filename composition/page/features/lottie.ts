@@ -1,5 +1,0 @@
-import { createLottie } from '../../../adapters/dom-interactions/players/lottie.js'
-import type { PageContext, PageModule } from '../../../adapters/dom-kit/page-module.js'
-
-/** Starts the module of Lottie elements; the player itself is the page's own (contract/animation 3.8). */
-export const start = (context: PageContext): PageModule => createLottie(context)

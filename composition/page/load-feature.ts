@@ -1,0 +1,77 @@
+import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import { captureEarlyEvents } from '../../adapters/page-api/early-event-replay.js'
+import type { EarlyEventReplay } from '../../adapters/page-api/early-event-replay.js'
+import type { AnyModule } from '../../adapters/page-api/module-registry.js'
+import type { Feature } from './features.js'
+
+type FeatureModule = PageModule & Partial<Record<string, (...args: readonly unknown[]) => unknown>>
+type StartFeature = (context: PageContext) => FeatureModule
+
+/**
+ * The feature as a module that is there from the first moment. `ready` loads its chunk once the page has
+ * something for it; calls that come before the chunk are carried out when it is here. A chunk that does not
+ * arrive is reported, costs the page that feature only, and is asked for again at the next `ready`, and when
+ * a form is sent that would otherwise leave the page with what was filled in. `load` imports a chunk by its
+ * file name.
+ */
+export function createFeature(
+  { name, chunk = name, selector, members = [], earlyEvents = [] }: Feature,
+  context: PageContext,
+  load: (file: string) => Promise<unknown>,
+): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
+  let loaded: FeatureModule | null = null
+  let isLoading = false
+  let isReady = false
+  let waiting: (() => void)[] = []
+
+  let early: EarlyEventReplay | null = null
+  const file = `chunks/${chunk}.js`
+  // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read.
+  if (context.document.querySelector(selector)) load(file).catch(() => undefined)
+
+  const discardEarly = (): void => {
+    early?.discard()
+    early = null
+  }
+  const begin = async (): Promise<void> => {
+    isLoading = true
+    early ??= captureEarlyEvents(context, earlyEvents, (type) => {
+      if (!isLoading && type === 'submit') void begin()
+      return isLoading
+    })
+    try {
+      const parts = (await load(file)) as Readonly<Record<string, unknown>>
+      loaded = (parts[name] as StartFeature)(context)
+      Object.assign(module, loaded, own)
+      if (isReady) loaded.ready()
+      for (const call of waiting) call()
+      waiting = []
+      // A page that was taken down meanwhile has nobody left to answer.
+      if (isReady) early.replay()
+      else discardEarly()
+    } catch (error) {
+      isLoading = false
+      if (!isReady) discardEarly()
+      console.error(`[vitrine] the ${name} part of this page could not be loaded`, error)
+    }
+  }
+  const own: PageModule = {
+    ready: () => {
+      isReady = true
+      if (loaded) loaded.ready()
+      else if (!isLoading && context.document.querySelector(selector)) void begin()
+    },
+    destroy: () => {
+      isReady = false
+      if (!isLoading) discardEarly()
+      loaded?.destroy()
+    },
+  }
+  const module: Record<string, unknown> = { ...own }
+  for (const member of members)
+    module[member] = (...args: readonly unknown[]) => {
+      const call = (): unknown => loaded?.[member]?.(...args)
+      return loaded ? call() : void waiting.push(call)
+    }
+  return { module, isLoaded: () => loaded !== null }
+}
