@@ -71,7 +71,14 @@ const forPages = () => [
     module: true,
     // Not `pure_getters`: reading a layout property is how a transition gets its start. Not `reduce_funcs`: a
     // function that is called in one place would be made there anew with each call, in every frame.
-    compress: { passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true, reduce_funcs: false },
+    compress: {
+      passes: 3,
+      ecma: 2020,
+      inline: 1,
+      unsafe_arrows: true,
+      reduce_funcs: false,
+      lhs_constants: false,
+    },
     format: { comments: /^# allFunctionsCalledOnLoad$/ },
   }),
   precompress(),

@@ -29,8 +29,8 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
     return isHere && ANCHOR.test(link.hash) ? document.getElementById(link.hash.slice(1)) : null
   }
 
-  const linkOf = ({ target }: Event): Element | null =>
-    target instanceof window.Element ? target.closest(LINK) : null
+  const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+    target instanceof window.Element ? target.closest<HTMLAnchorElement>(LINK) : null
 
   const loadRunner = (): Promise<ScrollRunner | undefined> =>
     (loading ??= load().then(
@@ -55,7 +55,7 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     const link = linkOf(event)
-    if (!(link instanceof window.HTMLAnchorElement) || link.classList.contains('w-tab-link')) return
+    if (!link || link.classList.contains('w-tab-link')) return
     if (link.getAttribute('href') === '#') return event.preventDefault()
     if (context.mode() === 'design' || event.defaultPrevented) return
     const target = targetOf(link)
@@ -83,7 +83,7 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
       life = new AbortController()
       const { signal } = life
       document.addEventListener('click', onClick, { signal })
-      for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNear, { signal })
+      document.addEventListener('pointerover', onNear, { signal })
     },
     destroy,
   }

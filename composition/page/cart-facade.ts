@@ -10,7 +10,7 @@ const EMPTY: CartView = { items: [], itemCount: 0, subtotal: null, total: null }
 const NOT_LOADED: CartOutcome = {
   ok: false,
   code: 'Unreachable',
-  message: 'The shop could not be loaded.',
+  message: 'The shop did not load.',
   cart: EMPTY,
 }
 
@@ -20,20 +20,14 @@ const NOT_LOADED: CartOutcome = {
  * next call.
  */
 export function createCartFacade(context: PageContext, load: (file: string) => Promise<unknown>): CartApi {
-  let loading: Promise<CartApi | null> | null = null
-  const api = (): Promise<CartApi | null> => {
+  let loading: Promise<CartApi | undefined> | undefined
+  const ask = async <T>(call: (cart: CartApi) => T | Promise<T>, otherwise: T): Promise<T> => {
     loading ??= load('chunks/commerce.js').then(
       (chunk) => (chunk as CartChunk).cartApi(context),
-      () => {
-        loading = null
-        return null
-      },
+      () => (loading = undefined),
     )
-    return loading
-  }
-  const ask = async <T>(call: (cart: CartApi) => T | Promise<T>, otherwise: T): Promise<T> => {
-    const cart = await api()
-    return cart === null ? otherwise : call(cart)
+    const cart = await loading
+    return cart ? call(cart) : otherwise
   }
   const answer =
     <Item>(call: 'add' | 'update' | 'remove') =>

@@ -13,7 +13,15 @@ export interface Feature {
   readonly earlyEvents?: readonly EarlyEvent[]
 }
 
+const node = (type: string): string => `[data-node-type="commerce-${type}"]`
 const clicksOn = (selector: string): readonly EarlyEvent[] => [{ type: 'click', selector }]
+
+const player = (name: string): Feature => ({
+  name,
+  chunk: 'players',
+  selector: `[data-animation-type="${name}"]`,
+  members: ['init', 'createInstance'],
+})
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
@@ -35,28 +43,26 @@ export const FEATURES: readonly Feature[] = [
     name: 'slider',
     selector: '.w-slider',
     members: ['redraw'],
-    earlyEvents: clicksOn('.w-slider-arrow-left, .w-slider-arrow-right'),
+    earlyEvents: clicksOn('[class*=w-slider-arrow]'),
   },
   {
     name: 'commerce',
     selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
     members: ['init', 'preview', 'design'],
     earlyEvents: [
-      { type: 'submit', selector: '[data-node-type="commerce-add-to-cart-form"]' },
+      { type: 'submit', selector: node('add-to-cart-form') },
       {
         type: 'click',
-        selector:
-          '[data-node-type="commerce-add-to-cart-pill"], [data-node-type="commerce-buy-now-button"], [data-node-type="commerce-cart-open-link"]',
+        selector: [node('add-to-cart-pill'), node('buy-now-button'), node('cart-open-link')].join(),
       },
     ],
   },
   {
     name: 'checkout',
-    selector:
-      '[data-node-type="commerce-checkout-form-container"], [data-node-type="commerce-order-confirmation-wrapper"]',
+    selector: [node('checkout-form-container'), node('order-confirmation-wrapper')].join(),
     earlyEvents: [
-      { type: 'submit', selector: '[data-node-type="commerce-checkout-form-container"] form' },
-      { type: 'click', selector: '[data-node-type="commerce-checkout-place-order-button"]' },
+      { type: 'submit', selector: `${node('checkout-form-container')} form` },
+      { type: 'click', selector: node('checkout-place-order-button') },
     ],
   },
   { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', earlyEvents: clicksOn('.w-lightbox') },
@@ -74,7 +80,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'brand',
     chunk: 'extras',
-    selector: 'html[data-wf-status], html[data-wf-domain$=".webflow.io"], html[data-vitrine-badge="on"]',
+    selector: '[data-wf-status], [data-wf-domain$=".webflow.io"], [data-vitrine-badge="on"]',
   },
   { name: 'focus', chunk: 'extras', selector: 'body[data-wf-focus-within]' },
   {
@@ -82,12 +88,7 @@ export const FEATURES: readonly Feature[] = [
     selector: '[data-vitrine-consent]',
     earlyEvents: clicksOn('[data-vitrine-consent="open"]'),
   },
-  {
-    name: 'lottie',
-    chunk: 'players',
-    selector: '[data-animation-type="lottie"]',
-    members: ['init', 'createInstance'],
-  },
-  { name: 'spline', chunk: 'players', selector: '[data-animation-type="spline"]', members: ['init'] },
-  { name: 'rive', chunk: 'players', selector: '[data-animation-type="rive"]', members: ['init'] },
+  player('lottie'),
+  player('spline'),
+  player('rive'),
 ]

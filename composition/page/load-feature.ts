@@ -22,7 +22,7 @@ export function createFeature(
   let loaded: FeatureModule | null = null
   let isLoading = false
   let isReady = false
-  let waiting: (() => void)[] = []
+  const waiting: (() => unknown)[] = []
 
   let early: EarlyEventReplay | null = null
   const file = `chunks/${chunk}.js`
@@ -45,7 +45,6 @@ export function createFeature(
       Object.assign(module, loaded, own)
       if (isReady) loaded.ready()
       for (const call of waiting) call()
-      waiting = []
       // A page that was taken down meanwhile has nobody left to answer.
       if (isReady) early.replay()
       else discardEarly()
