@@ -10,7 +10,7 @@ export interface Feature {
   /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */
   readonly members?: readonly string[]
   /** What visitors may do before the chunk is here; it is done once the chunk can answer. */
-  readonly earlyEvents?: readonly EarlyEvent[]
+  readonly events?: readonly EarlyEvent[]
 }
 
 const node = (type: string): string => `[data-node-type="commerce-${type}"]`
@@ -25,31 +25,31 @@ const player = (name: string): Feature => ({
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
-  { name: 'navbar', chunk: 'widgets', selector: '.w-nav', earlyEvents: clicksOn('.w-nav-button') },
+  { name: 'navbar', chunk: 'widgets', selector: '.w-nav', events: clicksOn('.w-nav-button') },
   {
     name: 'dropdown',
     chunk: 'widgets',
     selector: '.w-dropdown',
-    earlyEvents: clicksOn('.w-dropdown-toggle'),
+    events: clicksOn('.w-dropdown-toggle'),
   },
   {
     name: 'tabs',
     chunk: 'panels',
     selector: '.w-tabs',
     members: ['redraw'],
-    earlyEvents: clicksOn('.w-tab-link'),
+    events: clicksOn('.w-tab-link'),
   },
   {
     name: 'slider',
     selector: '.w-slider',
     members: ['redraw'],
-    earlyEvents: clicksOn('[class*=w-slider-arrow]'),
+    events: clicksOn('[class*=w-slider-arrow]'),
   },
   {
     name: 'commerce',
     selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
     members: ['init', 'preview', 'design'],
-    earlyEvents: [
+    events: [
       { type: 'submit', selector: node('add-to-cart-form') },
       {
         type: 'click',
@@ -60,22 +60,22 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'checkout',
     selector: [node('checkout-form-container'), node('order-confirmation-wrapper')].join(),
-    earlyEvents: [
+    events: [
       { type: 'submit', selector: `${node('checkout-form-container')} form` },
       { type: 'click', selector: node('checkout-place-order-button') },
     ],
   },
-  { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', earlyEvents: clicksOn('.w-lightbox') },
+  { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', events: clicksOn('.w-lightbox') },
   {
     name: 'forms',
     selector: '.w-form, .w-checkbox-input, .w-radio-input',
-    earlyEvents: [{ type: 'submit', selector: '.w-form form' }],
+    events: [{ type: 'submit', selector: '.w-form form' }],
   },
   {
     name: 'background-video',
     chunk: 'extras',
     selector: 'video, .w-background-video--control, .w-video > iframe',
-    earlyEvents: clicksOn('.w-background-video--control'),
+    events: clicksOn('.w-background-video--control'),
   },
   {
     name: 'brand',
@@ -86,7 +86,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'consent',
     selector: '[data-vitrine-consent]',
-    earlyEvents: clicksOn('[data-vitrine-consent="open"]'),
+    events: clicksOn('[data-vitrine-consent="open"]'),
   },
   player('lottie'),
   player('spline'),

@@ -15,7 +15,7 @@ type StartFeature = (context: PageContext) => FeatureModule
  * file name.
  */
 export function createFeature(
-  { name, chunk = name, selector, members = [], earlyEvents = [] }: Feature,
+  { name, chunk = name, selector, members = [], events = [] }: Feature,
   context: PageContext,
   load: (file: string) => Promise<unknown>,
 ): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
@@ -35,7 +35,7 @@ export function createFeature(
   }
   const begin = async (): Promise<void> => {
     isLoading = true
-    early ??= captureEarlyEvents(context, earlyEvents, (type) => {
+    early ??= captureEarlyEvents(context, events, (type) => {
       if (!isLoading && type === 'submit') void begin()
       return isLoading
     })
