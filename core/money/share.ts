@@ -45,6 +45,18 @@ export function shareOf(value: Money, share: PartsPerMillion, rounding: Rounding
   return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency: value.currency }
 }
 
+/**
+ * How much of an amount is a share that was added to it, where `shares` were added together: of 119 with 19 %
+ * it is 19. Rounded half up.
+ */
+export function includedShareOf(value: Money, share: PartsPerMillion, shares: number): Money {
+  const whole = MILLION + BigInt(shares)
+  const product = BigInt(value.amount) * BigInt(share)
+  const magnitude = product < 0n ? -product : product
+  const rounded = (magnitude * 2n + whole) / (whole * 2n)
+  return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency: value.currency }
+}
+
 function roundsUp(whole: bigint, rest: bigint, rounding: Rounding): boolean {
   switch (rounding) {
     case 'half-up':

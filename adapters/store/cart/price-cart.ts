@@ -1,27 +1,24 @@
 import { skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
-import type { Address, ExtraItem } from '../../../core/orders/index.js'
+import type { ExtraItem } from '../../../core/orders/index.js'
 import { priceOrder } from '../../../core/pricing/index.js'
 import type { Discount, PricedOrder, PricingLine } from '../../../core/pricing/index.js'
 import type { StoreContext } from '../store-context.js'
-import { documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
+import { destinationOf } from './destination.js'
 
 type Pricing = Pick<StoreContext, 'settings' | 'clock'>
 
-/** Reckons a cart up: at the prices its lines were shown at, with the owner's settings of now. */
+/** Calculates a cart: at the prices its lines were shown at, with the owner's settings of now. */
 export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder {
-  const address = documentOrNull<Address>(cart.order.shipping_address)
-  const billing = documentOrNull<Address>(cart.order.billing_address)
   const lines = cart.lines.map(toPricingLine)
-  // What is not shipped is taxed where the bill goes.
-  const destination = lines.some((line) => line.shippable) ? address : (billing ?? address)
+  const isShipped = lines.some((line) => line.shippable)
   const method = cart.order.shipping_method_id
   return priceOrder({
     currency: settings.currency,
     lines,
-    destination: { country: destination?.country ?? null, state: destination?.state ?? null },
+    destination: destinationOf({ settings }, cart.order, isShipped),
     shipping: { offers: settings.shipping, selected: method === null ? null : shippingMethodId(method) },
     discount: discountOf({ settings }, cart),
     taxes: settings.taxes,
@@ -35,7 +32,7 @@ export function discountOf({ settings }: Pick<StoreContext, 'settings'>, cart: C
   return discount === undefined ? null : { ...discount, usedCount: cart.usedCount }
 }
 
-/** A line of a cart as prices are reckoned with it. */
+/** A line of a cart as prices are calculated with it. */
 export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
   skuId: skuId(sku.id),
   productId: product.id,

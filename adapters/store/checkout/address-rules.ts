@@ -1,4 +1,5 @@
 import type { Address } from '../../../core/orders/index.js'
+import { hasStates } from '../../../core/pricing/index.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
 
@@ -8,9 +9,6 @@ const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-
-/** Countries whose post needs the state or province. */
-const WITH_STATES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'MY', 'US'])
 
 /** Whether an address in this country needs a postal code; before the shopper has named a country it does. */
 export const needsPostalCode = (country: string | null): boolean =>
@@ -28,7 +26,7 @@ export function addressProblem(address: Address | null): Rejection | null {
   const missing = [
     ...(['addressee', 'line1', 'city', 'country'] as const).filter((field) => isBlank(address[field])),
     ...(needsPostalCode(country) && isBlank(address.postalCode) ? (['postalCode'] as const) : []),
-    ...(country !== null && WITH_STATES.has(country) && isBlank(address.state) ? (['state'] as const) : []),
+    ...(country !== null && hasStates(country) && isBlank(address.state) ? (['state'] as const) : []),
   ]
   if (missing.length === 0) return null
   const problems = missing.map((field) => `MISSING_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`)

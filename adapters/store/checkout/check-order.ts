@@ -1,10 +1,11 @@
-import { checkOrderRange } from '../../../core/pricing/index.js'
+import { checkOrderRange, lacksState } from '../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
 import type { Address } from '../../../core/orders/index.js'
 import { documentOrNull } from '../cart/cart.js'
 import type { Cart, CartLine } from '../cart/cart.js'
 import { hasNewPrice } from '../cart/bring-up-to-date.js'
 import type { OutOfDate } from '../cart/bring-up-to-date.js'
+import { destinationOf } from '../cart/destination.js'
 import { extrasText } from '../cart/price-cart.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
@@ -50,7 +51,7 @@ export function checkOrder(
   }
   const range = checkOrderRange(priced, settings.orderRange)
   if (!range.ok) return refused(rejection(range.failure.code, range.failure.message))
-  const failure = missingDetail(cart, priced)
+  const failure = missingDetail(settings, cart, priced)
   return failure === null ? { tag: 'fine' } : refused(failure)
 }
 
@@ -65,7 +66,11 @@ export const extrasChanged = (reason?: string): Rejection =>
 const needsSession = ({ sku, product }: CartLine): boolean =>
   sku.billing === 'subscription' || product.type === 'Membership'
 
-function missingDetail({ order }: Cart, priced: PricedOrder): Rejection | null {
+function missingDetail(
+  settings: StoreContext['settings'],
+  { order }: Cart,
+  priced: PricedOrder,
+): Rejection | null {
   if (order.email === null) return rejection('NeedIdentity', 'An e-mail address is needed.')
   if (priced.requiresShipping) {
     const problem = addressProblem(documentOrNull<Address>(order.shipping_address))
@@ -73,6 +78,11 @@ function missingDetail({ order }: Cart, priced: PricedOrder): Rejection | null {
     if (!priced.shippingMethods.some((method) => method.selected)) {
       return rejection('NeedShippingMethod', 'A way of shipping to this address has to be chosen.')
     }
+  }
+  if (lacksState(settings.taxes, destinationOf({ settings }, order, priced.requiresShipping))) {
+    return rejection('InvalidShippingAddress', 'The address needs a state, by which taxes go there.', [
+      'MISSING_STATE',
+    ])
   }
   return priced.isFreeOrder || order.payment_method !== null
     ? null

@@ -1,5 +1,7 @@
 import { parseDecimal, parsePercent } from '../../../core/money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../../../core/money/index.js'
+import { stateCode } from '../../../core/pricing/index.js'
+import { UNREADABLE } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
 /** An amount as a decimal text such as `4.90`, at least zero. */
@@ -14,6 +16,16 @@ export const readCountry = (place: SettingsReader): Read<string> =>
   place.read(
     (value) => (typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined),
     'a country code of two capital letters such as DE',
+  )
+
+/** A state of a country, by its code or name; answers the code. */
+export const readState = (place: SettingsReader, country: Read<string>): Read<string> =>
+  place.read(
+    (value) =>
+      typeof value === 'string' && country !== UNREADABLE
+        ? (stateCode(country, value) ?? undefined)
+        : undefined,
+    'a state or province of that country, such as CA in US',
   )
 
 /** A share from 0 to 100 percent. */

@@ -3,7 +3,7 @@ import type { CurrencyCode, Money } from '../../../core/money/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { readAmount, readCountry, readPercent } from './amounts.js'
+import { readAmount, readCountry, readPercent, readState } from './amounts.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
 import { readShippingOffer } from './shipping-settings.js'
@@ -24,6 +24,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'name',
     'currency',
     'country',
+    'state',
     'orderMinimum',
     'orderMaximum',
     'shipping',
@@ -38,28 +39,29 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
   }, 'a currency code such as EUR')
   // Amounts cannot be read without a currency; its problem is on the list and the rest is read as if it were
   // euros, for its own problems.
-  const reckoned = currency === UNREADABLE ? ('EUR' as CurrencyCode) : currency
+  const assumed = currency === UNREADABLE ? ('EUR' as CurrencyCode) : currency
   const minimumSubtotal = members.orderMinimum.optional<Money | null>(null, (place) =>
-    readAmount(place, reckoned),
+    readAmount(place, assumed),
   )
   const maximumTotal = members.orderMaximum.optional<Money | null>(null, (place) =>
-    readAmount(place, reckoned),
+    readAmount(place, assumed),
   )
-  const taxes = members.taxes.list(readTax)
+  const country = readCountry(members.country)
   return whole<StoreSettings>({
     name: members.name.text(),
     currency,
-    country: readCountry(members.country),
+    country,
+    state: members.state.optional<string | null>(null, (place) => readState(place, country)),
     orderRange: whole<StoreSettings['orderRange']>({ minimumSubtotal, maximumTotal }),
     shipping: withoutRepeats(
       members.shipping,
-      members.shipping.list((place) => readShippingOffer(place, reckoned)),
+      members.shipping.list((place) => readShippingOffer(place, assumed)),
       ({ id }) => id,
     ),
-    taxes: taxes === UNREADABLE ? UNREADABLE : taxes.flatMap((tax) => (tax.isIncluded ? [] : [tax.rule])),
+    taxes: members.taxes.list(readTax),
     discounts: withoutRepeats(
       members.discounts,
-      members.discounts.list((place) => readDiscount(place, reckoned)),
+      members.discounts.list((place) => readDiscount(place, assumed)),
       ({ code }) => code,
     ),
     fields: members.fields.record((place) =>
@@ -90,23 +92,19 @@ const readCount = (place: SettingsReader): Read<number> =>
     'a whole number, zero or more',
   )
 
-interface TaxSetting {
-  readonly rule: TaxRule
-  readonly isIncluded: boolean
-}
-
-function readTax(place: SettingsReader): Read<TaxSetting> {
+function readTax(place: SettingsReader): Read<TaxRule> {
   const members = place.members(['country', 'state', 'name', 'percent', 'included', 'onShipping'])
   if (members === UNREADABLE) return UNREADABLE
-  const rule = whole<TaxRule>({
+  const country = readCountry(members.country)
+  return whole<TaxRule>({
     name: members.name.text(),
     share: readPercent(members.percent),
-    country: readCountry(members.country),
-    state: members.state.optional<string | null>(null, (state) => state.text()),
+    country,
+    state: members.state.optional<string | null>(null, (state) => readState(state, country)),
     category: null,
     onShipping: members.onShipping.optional(false, readBool),
+    isIncluded: members.included.optional(false, readBool),
   })
-  return whole<TaxSetting>({ rule, isIncluded: members.included.optional(false, readBool) })
 }
 
 function readDiscount(place: SettingsReader, currency: CurrencyCode): Read<Discount> {

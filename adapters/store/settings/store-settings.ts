@@ -10,9 +10,10 @@ export interface StoreSettings {
   readonly currency: CurrencyCode
   /** Where the business sits: ISO 3166-1 alpha-2. */
   readonly country: string
+  /** The code of the state it sits in; null where that does not matter. */
+  readonly state: string | null
   readonly orderRange: OrderRange
   readonly shipping: readonly ShippingOffer[]
-  /** Taxes that are added to the prices; one that is included in them changes no sum and is not listed. */
   readonly taxes: readonly TaxRule[]
   /** `usedCount` is 0 here: the database counts. */
   readonly discounts: readonly Discount[]

@@ -50,15 +50,32 @@ describe('the settings of a shop', () => {
     })
   })
 
-  it('add no tax that the prices include already', () => {
+  it('tell a tax that the prices include from one that is added', () => {
     const taxes = [
       { country: 'DE', name: 'VAT', percent: 19, included: true },
       { country: 'AT', name: 'VAT', percent: 20, included: false },
     ]
     expect(parseSettings({ ...minimal, taxes })).toMatchObject({
       ok: true,
-      value: { taxes: [{ country: 'AT' }] },
+      value: {
+        taxes: [
+          { country: 'DE', isIncluded: true },
+          { country: 'AT', isIncluded: false },
+        ],
+      },
     })
+  })
+
+  it('know states by code or name, and no others', () => {
+    const tax = { country: 'US', name: 'Sales tax', percent: 7 }
+    const own = { ...minimal, country: 'US', state: 'texas' }
+    expect(parseSettings({ ...own, taxes: [{ ...tax, state: 'California' }] })).toMatchObject({
+      value: { state: 'TX', taxes: [{ state: 'CA' }] },
+    })
+    expect(problemsOf({ ...own, taxes: [{ ...tax, state: 'Kalifornien' }] })).toEqual([
+      'taxes[0].state must be a state or province of that country, such as CA in US',
+    ])
+    expect(parseSettings(minimal)).toMatchObject({ value: { state: null } })
   })
 
   it('write discount codes as shoppers send them', () => {

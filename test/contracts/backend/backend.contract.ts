@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '../test-runner.js'
+import { afterAll, beforeAll, describe } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
 import { ownerCases } from './owner-cases.js'
-import { valueOf } from './shopper.js'
 import { submitCases } from './submit-cases.js'
 
 export interface BackendContractOptions {
@@ -45,13 +44,6 @@ export function describeBackend(
     describe('cart', () => cartCases(fixture))
     describe('details', () => detailsCases(fixture))
     describe('order', () => submitCases(fixture))
-
-    describe('accounts', () => {
-      it('answers nobody where nobody is logged in', async () => {
-        const { accounts } = fixture().backend.open(fixture().newVisitor())
-        expect(valueOf(await accounts.readUser())).toBeNull()
-      })
-    })
   })
 
   describe(`Backend with an owner at work: ${name}`, () => {

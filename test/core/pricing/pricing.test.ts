@@ -10,6 +10,7 @@ import {
   discountAmount,
   priceOrder,
   shippingCharge,
+  lacksState,
   taxLines,
 } from '../../../core/pricing/index.js'
 import type {
@@ -79,6 +80,7 @@ const tax = (changes: Partial<TaxRule> = {}): TaxRule => ({
   state: null,
   category: null,
   onShipping: false,
+  isIncluded: false,
   ...changes,
 })
 
@@ -256,6 +258,34 @@ describe('taxes', () => {
     ['that come to nothing', [tax({ category: 'food' })], []],
   ])('are added %s', (_case, rules, lines) => {
     expect(taxed(rules)).toEqual(lines)
+  })
+
+  it.each([['CA'], ['ca'], [' Ca '], ['California'], ['CALIFORNIA'], ['US-CA'], ['C.A.'], ['Califórnia']])(
+    'of a state are the same when it is written %j',
+    (state) => {
+      expect(taxed([tax({ country: 'US', state: 'CA' })], 'US', state)).toEqual([['VAT', 300]])
+    },
+  )
+
+  it('that the prices include are named with their amount and add nothing', () => {
+    const included = tax({ isIncluded: true, share: percent(25) })
+    expect(taxed([included])).toEqual([['VAT ($3.00 included)', 0]])
+    expect(taxed([included, tax({ name: 'City', isIncluded: true, share: percent(25) })])).toEqual([
+      ['VAT ($2.50 included)', 0],
+      ['City ($2.50 included)', 0],
+    ])
+    const priced = priceOrder(request({ taxes: [included] }))
+    expect(priced.extraItems).toHaveLength(1)
+    expect(priced.total).toEqual(priced.subtotal)
+  })
+
+  it('know when nobody can tell which state they go by', () => {
+    const rules = [tax({ country: 'US', state: 'CA' })]
+    expect(lacksState(rules, { country: 'US', state: null })).toBe(true)
+    expect(lacksState(rules, { country: 'US', state: 'Kalifornien' })).toBe(true)
+    expect(lacksState(rules, { country: 'US', state: 'nevada' })).toBe(false)
+    expect(lacksState(rules, { country: 'CA', state: null })).toBe(false)
+    expect(lacksState([tax({ country: 'US' })], { country: 'US', state: null })).toBe(false)
   })
 
   it('are none before the shopper has given a country', () => {
