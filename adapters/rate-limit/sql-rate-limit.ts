@@ -13,13 +13,14 @@ export interface SqlRateLimitOptions {
 
 /**
  * One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the
- * end of a window that begins now; one that ends later was begun by a clock that was put back since.
+ * end of a window that begins now; one that ends a whole window later
+ * was begun by a clock that was put back since; clocks of several processes differ by less.
  */
 const COUNT = `
   INSERT INTO rate_window AS known (site_id, id, points, ends_at) VALUES ($1, $2, 1, $3)
   ON CONFLICT (site_id, id) DO UPDATE SET
-    points = CASE WHEN known.ends_at <= $4 OR known.ends_at > $3 THEN 1 ELSE known.points + 1 END,
-    ends_at = CASE WHEN known.ends_at <= $4 OR known.ends_at > $3 THEN EXCLUDED.ends_at ELSE known.ends_at END
+    points = CASE WHEN known.ends_at <= $4 OR known.ends_at > $5 THEN 1 ELSE known.points + 1 END,
+    ends_at = CASE WHEN known.ends_at <= $4 OR known.ends_at > $5 THEN EXCLUDED.ends_at ELSE known.ends_at END
   RETURNING points`
 
 /**
@@ -35,7 +36,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       if (!(await own.take(id, points, windowMs))) return false
       const nowMs = clock.wallTime()
       try {
-        const { rows } = await sql.query(COUNT, [siteId, id, nowMs + windowMs, nowMs])
+        const { rows } = await sql.query(COUNT, [siteId, id, nowMs + windowMs, nowMs, nowMs + 2 * windowMs])
         return Number(rows[0]?.['points'] ?? 1) <= points
       } catch {
         return true

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { PageNote } from '../../adapters/site-export/index.js'
 import type { Adoption, PageSummary } from './adopt.js'
-import { plural } from './catalogue.js'
+import { plural } from '../server/site-catalogue.js'
 
 /** More than this of one kind are counted instead of named. */
 const MOST_NAMED = 5

@@ -27,7 +27,7 @@ import type { Result } from '../../core/shared/index.js'
 import { adoptReport } from './adopt-report.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { sayHint } from './terminal.js'
+import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 interface AdoptOptions {
@@ -98,7 +98,7 @@ async function writePages(
     if (interactions !== null) await writer.writeText(interactions.path, interactions.text)
     pages.push({ ...summary, playsInteractions: interactions !== null })
     const done = pages.length + unread.length
-    if (done % PROGRESS_PAGES === 0) sayHint(terminal, `${done} of ${source.pages.length} pages`)
+    if (done % PROGRESS_PAGES === 0) sayAside(terminal, `${done} of ${source.pages.length} pages`)
   }
   return { pages, unread }
 }

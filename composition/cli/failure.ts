@@ -1,5 +1,4 @@
-import type { OpenFailure } from '../../adapters/sql/index.js'
-import type { ListenFailure } from '../server/index.js'
+import type { StartFailure } from '../server/index.js'
 import { EXIT } from './exit-codes.js'
 
 /**
@@ -14,20 +13,22 @@ export interface CommandFailure {
 /** The end of a command that was given something it cannot use; the lines name the place and the fix. */
 export const badInput = (...lines: readonly string[]): CommandFailure => ({ exitCode: EXIT.badInput, lines })
 
-/** What a database that does not open means to the person at the terminal. */
-export const databaseFailure = (failure: OpenFailure): CommandFailure => ({
-  exitCode: failure.tag === 'in-use' ? EXIT.dataInUse : EXIT.badInput,
-  lines: [failure.message],
+const EXIT_CODES: Readonly<Record<StartFailure['tag'], number>> = {
+  'bad-input': EXIT.badInput,
+  'data-in-use': EXIT.dataInUse,
+  'port-taken': EXIT.portTaken,
+  'bad-address': EXIT.usage,
+  failed: EXIT.failure,
+}
+
+/** What the process ends with when a site or its data do not open. */
+export const commandFailure = ({ tag, lines }: StartFailure): CommandFailure => ({
+  exitCode: EXIT_CODES[tag],
+  lines,
 })
 
 /** The database was open and then did not answer. */
 export const dataFailure = (thrown: unknown): CommandFailure => ({
   exitCode: EXIT.failure,
   lines: [thrown instanceof Error ? thrown.message : String(thrown)],
-})
-
-/** What an address that cannot be listened on means to the person at the terminal. */
-export const listenFailure = (failure: ListenFailure): CommandFailure => ({
-  exitCode: failure.tag === 'port-taken' ? EXIT.portTaken : EXIT.usage,
-  lines: [failure.message],
 })

@@ -6,11 +6,11 @@ import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { SubmissionFilter } from '../../core/ports/form-submissions.port.js'
 import type { Result } from '../../core/shared/index.js'
 import type { CommandFailure } from './failure.js'
-import { openOwnersData } from './place.js'
-import type { PlaceOptions } from './place.js'
+import { openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
 
 /** What every command about forms may be told. */
-export interface FormsOptions extends PlaceOptions {
+export interface FormsOptions extends DataOptions {
   readonly site: string
   readonly form?: string
   readonly json?: boolean

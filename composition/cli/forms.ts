@@ -21,8 +21,8 @@ import type { FormsOptions } from './form-data.js'
 import { fileNameOf, writeNewFile } from './form-files.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
-import { namePlace } from './place.js'
-import { plainText, sayHint } from './terminal.js'
+import { nameData } from './owner-data.js'
+import { plainText, sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 type Fail = (failure: CommandFailure) => void
@@ -91,7 +91,7 @@ function registerExport(command: Command, terminal: Terminal, fail: Fail): void 
       )
       if (!exported.ok) return fail(exported.failure)
       if (exported.value > 0)
-        sayHint(terminal, `${submissionsText(exported.value)} came meanwhile and are not in the table.`)
+        sayAside(terminal, `${submissionsText(exported.value)} came meanwhile and are not in the table.`)
     })
 }
 
@@ -139,15 +139,15 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
       if (!deleted.ok) return fail(deleted.failure)
       const count = submissionsText(deleted.value)
       terminal.out(options.yes ? `${count} deleted.` : `${count} would be deleted.`)
-      if (!options.yes && deleted.value > 0) sayHint(terminal, 'Run it again with --yes to delete for good.')
+      if (!options.yes && deleted.value > 0) sayAside(terminal, 'Run it again with --yes to delete for good.')
     })
 }
 
 /** `vitrine forms list|export|file|delete`: what visitors have sent with forms, also of a site that runs. */
 export function registerForms(program: Command, terminal: Terminal, fail: Fail): void {
   const forms = program.command('forms').description('what visitors have sent with forms')
-  registerList(namePlace(forms.command('list')), terminal, fail)
-  registerExport(namePlace(forms.command('export')), terminal, fail)
-  registerFile(namePlace(forms.command('file').argument('<id>', 'the id of the file')), terminal, fail)
-  registerDelete(namePlace(forms.command('delete')), terminal, fail)
+  registerList(nameData(forms.command('list')), terminal, fail)
+  registerExport(nameData(forms.command('export')), terminal, fail)
+  registerFile(nameData(forms.command('file').argument('<id>', 'the id of the file')), terminal, fail)
+  registerDelete(nameData(forms.command('delete')), terminal, fail)
 }

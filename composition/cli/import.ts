@@ -2,12 +2,14 @@ import type { Command } from 'commander'
 import type { OpenFailure } from '../../adapters/sql/index.js'
 import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import type { UnknownBackend } from '../modules/backends.js'
 import { createRuntime } from '../headless/create-runtime.js'
-import { checkCatalogue, describeImport, importInto, plural } from './catalogue.js'
-import { badInput, databaseFailure } from './failure.js'
+import { databaseOf, dataLocationOf } from '../server/data-location.js'
+import { checkCatalogue, describeImport, importInto, plural } from '../server/site-catalogue.js'
+import { readSiteFolder } from '../server/site-folder.js'
+import { openFailure } from '../server/start-failure.js'
+import { badInput, commandFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { dataPlaceOf, databaseOf } from './place.js'
-import { readSiteFolder } from './site-folder.js'
 import type { Terminal } from './terminal.js'
 
 interface ImportOptions {
@@ -18,8 +20,8 @@ interface ImportOptions {
 }
 
 /** A shop that is open reads the file itself. */
-function openFailure(failure: OpenFailure): CommandFailure {
-  const known = databaseFailure(failure)
+function importFailure(failure: OpenFailure | UnknownBackend): CommandFailure {
+  const known = commandFailure(openFailure(failure))
   return failure.tag !== 'in-use'
     ? known
     : {
@@ -34,32 +36,31 @@ function openFailure(failure: OpenFailure): CommandFailure {
 
 async function importFolder(path: string, options: ImportOptions): Promise<Result<string, CommandFailure>> {
   const site = readSiteFolder(path)
-  if (!site.ok) return site
+  if (!site.ok) return err(commandFailure(site.failure))
   const { folder, catalogue, settings } = site.value
   if (catalogue === null) return err(badInput(`There is no catalogue.csv in ${folder}.`))
   const checked = checkCatalogue(site.value)
-  if (!checked.ok) return checked
+  if (!checked.ok) return err(commandFailure(checked.failure))
   const { products, skus } = checked.value
   if (options.dryRun) {
     return ok(
       `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
     )
   }
-  const place = dataPlaceOf(path, options.data, process.env['DATABASE_URL'])
-  const database = databaseOf(place)
+  const database = databaseOf(dataLocationOf(path, options.data, process.env['DATABASE_URL']))
   const runtime = await createRuntime({ settings, database, siteId: options.site })
-  if (!runtime.ok) return err(openFailure(runtime.failure))
+  if (!runtime.ok) return err(importFailure(runtime.failure))
   const allowsWithdrawals = options.allowWithdrawals ?? false
   const imported = await importInto(runtime.value, site.value, { allowsWithdrawals })
   await runtime.value.close()
-  if (!imported.ok) return imported
+  if (!imported.ok) return err(commandFailure(imported.failure))
   switch (imported.value.tag) {
     case 'none':
       return ok('There is nothing to import.')
     case 'imported':
       return ok(describeImport(imported.value.report))
     case 'kept':
-      return err(imported.value.failure)
+      return err(commandFailure(imported.value.failure))
     default:
       return assertNever(imported.value)
   }

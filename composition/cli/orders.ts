@@ -9,12 +9,12 @@ import type { Result } from '../../core/shared/index.js'
 import type { CommandFailure } from './failure.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
-import { namePlace, openOwnersData } from './place.js'
-import type { PlaceOptions } from './place.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-interface OrdersOptions extends PlaceOptions, ListOptions<OrderSortKey> {
+interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly site: string
   readonly status?: ListedOrderStatus
   readonly email?: string
@@ -73,7 +73,7 @@ export function registerOrders(
   fail: (failure: CommandFailure) => void,
 ): void {
   const orders = program.command('orders').description('the orders of a shop')
-  addListOptions(namePlace(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
+  addListOptions(nameData(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list orders, the newest first')
     .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
     .option('--email <address>', 'only orders of this shopper')

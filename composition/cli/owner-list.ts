@@ -7,7 +7,7 @@ import type { Result, SortOrder } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
 import { badInput, dataFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { sayHint } from './terminal.js'
+import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** The options of every command that lists. */
@@ -89,5 +89,5 @@ export async function readList<Item, Key extends string, Filter>(
 
 /** Says on standard error how the list goes on; nothing where it is at its end. */
 export function sayNext(terminal: Terminal, { next }: ListPage<unknown>): void {
-  if (next !== null) sayHint(terminal, `There are more. Go on with: --after ${next}`)
+  if (next !== null) sayAside(terminal, `There are more. Go on with: --after ${next}`)
 }

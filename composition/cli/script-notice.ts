@@ -1,5 +1,4 @@
 import type { SiteScripts } from '../../adapters/site-pages/index.js'
-import type { ServeOptions } from './start-site.js'
 
 const MOST_NAMES = 3
 
@@ -8,13 +7,19 @@ const few = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
 
+/** Which policy pages are sent with, as the command was asked. */
+interface PolicyChoice {
+  readonly csp: boolean
+  readonly strictCsp?: boolean
+}
+
 /**
  * What the owner of a site should know about the scripts its pages run besides its own files; nothing where
  * there are none.
  */
 export function scriptNotice(
   { pageCount, foreignPages, scriptHosts, inlineCount, hasRuntime }: SiteScripts,
-  { csp, strictCsp = false }: Pick<ServeOptions, 'csp' | 'strictCsp'>,
+  { csp, strictCsp = false }: PolicyChoice,
 ): readonly string[] {
   const runtime =
     pageCount === 0 || hasRuntime

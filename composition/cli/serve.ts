@@ -2,13 +2,29 @@ import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { inspectSite } from '../../adapters/site-pages/index.js'
+import { readFormSettings, startSite } from '../server/index.js'
+import type { FormSettings, RequestRecord, RunningSite, StartOptions } from '../server/index.js'
+import { badInput, commandFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
-import { startSite } from './start-site.js'
-import type { RunningSite, ServeOptions } from './start-site.js'
-import { sayHint } from './terminal.js'
+import { sayAside, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
+
+/** What the person at the terminal asked for (`vitrine serve --help`). */
+interface ServeOptions {
+  readonly port: number
+  readonly host: string
+  readonly data?: string
+  readonly site: string
+  readonly csp: boolean
+  readonly strictCsp?: boolean
+  readonly allowScripts: readonly string[]
+  readonly log?: boolean
+  readonly trustProxy?: boolean
+  readonly cartLimit?: number
+  readonly orderLimit?: number
+}
 
 const parsePort = (text: string): number => {
   const port = Number(text)
@@ -29,6 +45,32 @@ const addHost = (text: string, known: readonly string[]): readonly string[] => {
   )
 }
 
+const describe = ({ method, path, status, durationMs }: RequestRecord): string =>
+  `${new Date().toISOString()} ${method} ${path} ${status} ${durationMs} ms`
+
+/** The words of the command as the server takes them. */
+function toStartOptions(options: ServeOptions, forms: FormSettings, terminal: Terminal): StartOptions {
+  const { port, host, data, site, cartLimit, orderLimit } = options
+  const databaseUrl = process.env['DATABASE_URL']
+  return {
+    port,
+    host,
+    siteId: site,
+    forms,
+    strictPolicy: options.csp,
+    allowsNamedScripts: options.strictCsp !== true,
+    scriptHosts: options.allowScripts,
+    trustProxy: options.trustProxy === true,
+    onNotice: terminal.err,
+    onError: (error) => sayError(terminal, error instanceof Error ? error.message : String(error)),
+    ...(data !== undefined && { dataFolder: data }),
+    ...(databaseUrl && { databaseUrl }),
+    ...(cartLimit !== undefined && { cartLimit }),
+    ...(orderLimit !== undefined && { orderLimit }),
+    ...(options.log && { onRequest: (record: RequestRecord) => terminal.err(describe(record)) }),
+  }
+}
+
 /** Resolves when the process is told to stop; a second signal ends it at once. */
 const untilStopped = (): Promise<void> =>
   new Promise((stopped) => {
@@ -41,17 +83,34 @@ const untilStopped = (): Promise<void> =>
   })
 
 async function announce(
-  { server, place, site, commerce, pageStore, isTestShop }: RunningSite,
+  { server, location, site, commerce, pageStore, isTestShop }: RunningSite,
   options: ServeOptions,
   terminal: Terminal,
 ): Promise<void> {
   terminal.out(`${site.settings.name} is open at ${server.url}`)
-  sayHint(terminal, `Data: ${place.description}`)
-  if (isTestShop) sayHint(terminal, 'This is a test shop with sandbox payments: no money moves.')
+  sayAside(terminal, `Data: ${location.description}`)
+  if (isTestShop) sayAside(terminal, 'This is a test shop with sandbox payments: no money moves.')
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const notices = [...scriptNotice(pages, options), ...(await productNotice(pages.products, commerce))]
-  for (const line of notices) sayHint(terminal, line)
-  sayHint(terminal, 'Stop with Ctrl+C.')
+  for (const line of notices) sayAside(terminal, line)
+  sayAside(terminal, 'Stop with Ctrl+C.')
+}
+
+/**
+ * Keeps the site open until `stopped`. What throws while it is announced closes it: the process must not live
+ * on with nobody waiting for the signal that ends it.
+ */
+export async function serveUntil(
+  stopped: Promise<void>,
+  { close }: Pick<RunningSite, 'close'>,
+  announceSite: () => Promise<void>,
+): Promise<void> {
+  try {
+    await announceSite()
+    await stopped
+  } finally {
+    await close()
+  }
 }
 
 /** `vitrine serve <folder>`: the site with its shop until the process is told to stop. */
@@ -91,11 +150,10 @@ export function registerServe(
     )
     .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
     .action(async (folder: string, options: ServeOptions) => {
-      const started = await startSite(folder, options, terminal)
-      if (!started.ok) return fail(started.failure)
-      const stopped = untilStopped()
-      await announce(started.value, options, terminal)
-      await stopped
-      await started.value.close()
+      const forms = readFormSettings(process.env)
+      if (!forms.ok) return fail(badInput(...forms.failure))
+      const started = await startSite(folder, toStartOptions(options, forms.value, terminal))
+      if (!started.ok) return fail(commandFailure(started.failure))
+      await serveUntil(untilStopped(), started.value, () => announce(started.value, options, terminal))
     })
 }

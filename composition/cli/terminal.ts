@@ -20,7 +20,7 @@ export const sayError = (terminal: Terminal, message: string): void =>
   terminal.err(`${pc.red('Error:')} ${message}`)
 
 /** Says something beside the result, where it does not get into a pipe. */
-export const sayHint = (terminal: Terminal, message: string): void => terminal.err(pc.dim(message))
+export const sayAside = (terminal: Terminal, message: string): void => terminal.err(pc.dim(message))
 
 /** Text of strangers without what a terminal would obey: control characters other than line ends. */
 export const plainText = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '')

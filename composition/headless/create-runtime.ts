@@ -1,25 +1,23 @@
 import { Container } from 'inversify'
+import type { ContainerModule } from 'inversify'
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
 import { importCatalogue } from '../../adapters/store/index.js'
-import type {
-  ImportFailure,
-  ImportOptions,
-  ImportReport,
-  StoreBackend,
-  StoreSettings,
-} from '../../adapters/store/index.js'
+import type { ImportFailure, ImportOptions, ImportReport, StoreSettings } from '../../adapters/store/index.js'
 import { visitorId } from '../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { ok } from '../../core/shared/index.js'
+import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { findBackend } from '../modules/backends.js'
+import type { BackendFactory, BackendTable, ServedBackend, UnknownBackend } from '../modules/backends.js'
 import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
+import { resolve } from '../modules/provide.js'
 import { SERVER_TOKENS } from '../modules/server-tokens.js'
-import { storeModule } from '../modules/store.module.js'
+import { servedBackendModule } from '../modules/served-backend.module.js'
 import { TOKENS } from '../modules/tokens.js'
 
 /** What the runtime is built with. */
@@ -35,13 +33,17 @@ export interface RuntimeOptions {
   readonly siteId?: string
   /** @default the sandbox, which knows the usual test cards and moves no money */
   readonly processor?: PaymentProcessor
+  /** Back ends of your own, by the names that `settings.backend` may have besides `store`. */
+  readonly backends?: BackendTable
+  /** Loaded last: what these rebind (`SERVER_TOKENS`, `TOKENS`) takes the place of what is bound otherwise. */
+  readonly modules?: readonly ContainerModule[]
   /** Told of what should not have happened; callers only see that something did. */
   readonly onError?: (error: unknown) => void
 }
 
 /** A whole shop in this process, without HTTP. */
 export interface Runtime {
-  readonly backend: StoreBackend
+  readonly backend: ServedBackend
   readonly random: Random
   /** The test payments, where they are in use: they answer the challenges of test cards. */
   readonly sandbox: SandboxProcessor | null
@@ -65,15 +67,11 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
   return 'query' in database ? ok(database) : openDatabase(database)
 }
 
-/** Opens the database and resolves the back end over it from the container. Nothing stays open on failure. */
-export async function createRuntime(options: RuntimeOptions): Promise<Result<Runtime, OpenFailure>> {
-  const opened = await openSql(options.database)
-  if (!opened.ok) return opened
-  const sql = opened.value
+/** The container of one runtime. What the owner's modules rebind wins. */
+function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
   const { settings, siteId = 'main', onError = () => {} } = options
-
   const container = new Container()
-  container.load(nodeModule, paymentsServerModule, storeModule)
+  container.load(nodeModule, paymentsServerModule, servedBackendModule(make))
   container.bind(SERVER_TOKENS.sql).toConstantValue(sql)
   container.bind(SERVER_TOKENS.settings).toConstantValue(settings)
   container.bind(SERVER_TOKENS.siteId).toConstantValue(siteId)
@@ -81,20 +79,43 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
   if (options.processor) {
     container.rebind<PaymentProcessor>(SERVER_TOKENS.paymentProcessor).toConstantValue(options.processor)
   }
-  const backend = container.get<StoreBackend>(SERVER_TOKENS.store)
-  const random = container.get<Random>(TOKENS.random)
+  container.load(...(options.modules ?? []))
+  return container
+}
 
-  return ok({
-    backend,
-    random,
-    sandbox: options.processor ? null : container.get<SandboxProcessor>(SERVER_TOKENS.sandbox),
-    sql,
-    siteId,
-    visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,
-    importCatalogue: (text, importing) => importCatalogue({ sql, siteId, settings, ...importing }, text),
-    close: async () => {
-      container.unbindAll()
-      await sql.close()
-    },
-  })
+/**
+ * Opens the database and resolves the back end over it from the container. Nothing stays open on failure,
+ * also when a back end throws while it is made.
+ */
+export async function createRuntime(
+  options: RuntimeOptions,
+): Promise<Result<Runtime, OpenFailure | UnknownBackend>> {
+  const { settings, siteId = 'main' } = options
+  const factory = findBackend(settings.backend, options.backends)
+  if (!factory.ok) return err(factory.failure)
+  const opened = await openSql(options.database)
+  if (!opened.ok) return opened
+  const sql = opened.value
+  try {
+    const container = assemble(options, factory.value, sql)
+    const backend = resolve(container, SERVER_TOKENS.backend)
+    const random = resolve(container, TOKENS.random)
+    const sandbox = resolve(container, SERVER_TOKENS.sandbox)
+    return ok({
+      backend,
+      random,
+      sandbox: resolve(container, SERVER_TOKENS.paymentProcessor) === sandbox ? sandbox : null,
+      sql,
+      siteId,
+      visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,
+      importCatalogue: (text, importing) => importCatalogue({ sql, siteId, settings, ...importing }, text),
+      close: async () => {
+        container.unbindAll()
+        await sql.close()
+      },
+    })
+  } catch (thrown) {
+    await sql.close()
+    throw thrown
+  }
 }

@@ -1,16 +1,17 @@
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
-import type { StoreBackend, StoreSettings } from '../../adapters/store/index.js'
+import type { StoreSettings } from '../../adapters/store/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { ServedBackend } from './backends.js'
 import { token } from './provide.js'
 
 /** Names of what only a process with a database of its own has; a page never loads them. */
 export const SERVER_TOKENS = {
+  backend: token<ServedBackend>('ServedBackend'),
   paymentProcessor: token<PaymentProcessor>('PaymentProcessor'),
   reportError: token<(error: unknown) => void>('ReportError'),
   sandbox: token<SandboxProcessor>('SandboxProcessor'),
   settings: token<StoreSettings>('StoreSettings'),
   siteId: token<string>('SiteId'),
   sql: token<Sql>('Sql'),
-  store: token<StoreBackend>('StoreBackend'),
 } as const

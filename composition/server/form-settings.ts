@@ -24,6 +24,9 @@ export interface FormSettings {
   readonly origins: readonly string[]
 }
 
+/** Nothing set: messages are stored and kept. */
+export const NO_FORM_SETTINGS: FormSettings = { mail: null, captcha: null, keepMs: null, origins: [] }
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 const MAIL = ['VITRINE_SMTP_URL', 'VITRINE_MAIL_FROM', 'VITRINE_FORMS_TO'] as const

@@ -1,10 +1,15 @@
 export { at, createRequestHandler, listen, pathOf, where } from '../../adapters/http/index.js'
+export { BACKENDS, findBackend } from '../modules/backends.js'
+export { provide, resolve } from '../modules/provide.js'
+export { SERVER_TOKENS } from '../modules/server-tokens.js'
+export { TOKENS } from '../modules/tokens.js'
 export { parseDuration } from './duration.js'
-export { readFormSettings } from './form-settings.js'
+export { NO_FORM_SETTINGS, readFormSettings } from './form-settings.js'
 export { createForms } from './forms-route.js'
 export { createSandboxRoute } from './sandbox-route.js'
 export { createShopLimits } from './shop-limits.js'
 export { createSiteRoutes } from './site-routes.js'
+export { startSite } from './start-site.js'
 export type {
   HttpHandler,
   HttpServer,
@@ -14,7 +19,12 @@ export type {
   RequestRecord,
   Route,
 } from '../../adapters/http/index.js'
+export type { BackendFactory, BackendParts, BackendTable, ServedBackend } from '../modules/backends.js'
+export type { DataLocation } from './data-location.js'
 export type { FormMailSettings, FormSettings } from './form-settings.js'
 export type { Forms, FormsOptions } from './forms-route.js'
 export type { ShopLimitsOptions } from './shop-limits.js'
+export type { SiteFolder } from './site-folder.js'
 export type { SiteOptions } from './site-routes.js'
+export type { StartFailure } from './start-failure.js'
+export type { RunningSite, StartOptions } from './start-site.js'

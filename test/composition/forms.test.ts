@@ -5,9 +5,8 @@ import { parse } from 'csv-parse/sync'
 import { SMTPServer } from 'smtp-server'
 import { EXIT } from '../../composition/cli/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
-import { startSite } from '../../composition/cli/start-site.js'
-import type { RunningSite } from '../../composition/cli/start-site.js'
-import { parseDuration, readFormSettings } from '../../composition/server/index.js'
+import { parseDuration, readFormSettings, startSite } from '../../composition/server/index.js'
+import type { RunningSite, StartOptions } from '../../composition/server/index.js'
 import { startPostgres } from '../support/postgres.js'
 import { valueOf } from '../support/value-of.js'
 import { scratchSite } from './support/site-folder.js'
@@ -58,10 +57,14 @@ const forms = (name: string, ...words: readonly string[]): Promise<Ran> =>
   run('forms', name, '--data', site.data, ...words)
 
 const said: string[] = []
+const options = (): StartOptions => ({
+  port: 0,
+  dataFolder: site.data,
+  forms: valueOf(readFormSettings(process.env)),
+  onError: (error) => said.push(String(error)),
+})
 async function open(): Promise<string> {
-  const options = { port: 0, host: 'localhost', data: site.data, site: 'main', csp: true }
-  const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
-  running = valueOf(await startSite(site.folder, options, terminal))
+  running = valueOf(await startSite(site.folder, options()))
   return running.server.url
 }
 async function stop(): Promise<void> {
@@ -237,12 +240,12 @@ describe('two processes that serve one site from PostgreSQL', () => {
     async () => {
       restoreEnvironment()
       const postgres = await startPostgres()
-      process.env['DATABASE_URL'] = await postgres.createDatabase()
-      const options = { port: 0, host: 'localhost', site: 'main', csp: true, trustProxy: true }
-      const terminal = { out: () => undefined, err: () => undefined }
+      const databaseUrl = await postgres.createDatabase()
+      process.env['DATABASE_URL'] = databaseUrl
+      const common = { port: 0, databaseUrl, trustProxy: true }
       const sites = [
-        valueOf(await startSite(site.folder, options, terminal)),
-        valueOf(await startSite(site.folder, options, terminal)),
+        valueOf(await startSite(site.folder, common)),
+        valueOf(await startSite(site.folder, common)),
       ]
       const [first = '', second = ''] = sites.map(({ server }) => server.url)
       try {

@@ -22,6 +22,7 @@ export function parseSettings(input: unknown): Result<StoreSettings, readonly Se
 function readSettings(reader: SettingsReader): Read<StoreSettings> {
   const members = reader.members([
     'name',
+    'backend',
     'currency',
     'country',
     'state',
@@ -49,6 +50,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
   const country = readCountry(members.country)
   return whole<StoreSettings>({
     name: members.name.text(),
+    backend: members.backend.optional('store', (place) => place.text()),
     currency,
     country,
     state: members.state.optional<string | null>(null, (place) => readState(place, country)),

@@ -7,6 +7,8 @@ export type FieldType = 'text' | 'number' | 'bool'
 /** Everything an owner sets in `vitrine.json` (docs/store.md). */
 export interface StoreSettings {
   readonly name: string
+  /** Which back end sells: `store` is the bundled one (docs/adapters.md). */
+  readonly backend: string
   readonly currency: CurrencyCode
   /** Where the business sits: ISO 3166-1 alpha-2. */
   readonly country: string

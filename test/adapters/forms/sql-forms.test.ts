@@ -180,6 +180,14 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect((await sql.query('SELECT id FROM rate_window WHERE site_id = $1', [siteId])).rows).toEqual([])
   })
 
+  it('count together what processes with slightly different clocks count', async () => {
+    const limitAt = (skewMs: number) =>
+      createSqlRateLimit({ sql, siteId, clock: { wallTime: () => nowMs + skewMs } })
+    const taken: boolean[] = []
+    for (const skewMs of [0, -400, 300, -900]) taken.push(await limitAt(skewMs).take('skew', 3, 60_000))
+    expect(taken).toEqual([true, true, true, false])
+  })
+
   it('lock nobody out for longer than their window when the clock is put back', async () => {
     const limit = (): Promise<boolean> => createSqlRateLimit({ sql, siteId, clock }).take('clock', 1, 60_000)
     const year = 365 * 24 * 3_600_000

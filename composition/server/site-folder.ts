@@ -4,8 +4,8 @@ import { parseSettings } from '../../adapters/store/index.js'
 import type { StoreSettings } from '../../adapters/store/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { badInput } from './start-failure.js'
+import type { StartFailure } from './start-failure.js'
 
 /** A folder with pages, and what its owner wrote beside them. */
 export interface SiteFolder {
@@ -24,7 +24,7 @@ const NO_SETTINGS = (folder: string) => ({
 })
 
 /** The text of one of the owner's files; null: there is none. */
-function readOwnFile(file: string): Result<string | null, CommandFailure> {
+function readOwnFile(file: string): Result<string | null, StartFailure> {
   if (!existsSync(file)) return ok(null)
   try {
     return ok(readFileSync(file, 'utf8'))
@@ -37,7 +37,7 @@ function readOwnFile(file: string): Result<string | null, CommandFailure> {
   }
 }
 
-function parseJson(file: string, text: string): Result<unknown, CommandFailure> {
+function parseJson(file: string, text: string): Result<unknown, StartFailure> {
   try {
     return ok(JSON.parse(text))
   } catch (error) {
@@ -45,7 +45,7 @@ function parseJson(file: string, text: string): Result<unknown, CommandFailure> 
   }
 }
 
-function readSettings(folder: string): Result<StoreSettings, CommandFailure> {
+function readSettings(folder: string): Result<StoreSettings, StartFailure> {
   const file = join(folder, 'vitrine.json')
   const text = readOwnFile(file)
   if (!text.ok) return text
@@ -58,7 +58,7 @@ function readSettings(folder: string): Result<StoreSettings, CommandFailure> {
 }
 
 /** Reads a site folder. A failure names the file and everything that is wrong with it. */
-export function readSiteFolder(path: string): Result<SiteFolder, CommandFailure> {
+export function readSiteFolder(path: string): Result<SiteFolder, StartFailure> {
   const folder = resolve(path)
   // A path through a file is no folder either; asking for its facts would throw.
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))

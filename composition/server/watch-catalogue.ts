@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import type { Runtime } from '../headless/create-runtime.js'
-import { describeImport, importInto } from './catalogue.js'
+import { describeImport, importInto } from './site-catalogue.js'
 import type { SiteFolder } from './site-folder.js'
 
 const FILE = 'catalogue.csv'

@@ -4,10 +4,9 @@ import type { CatalogueProblem, ImportFailure, ImportReport } from '../../adapte
 import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import { EXIT } from './exit-codes.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import type { SiteFolder } from './site-folder.js'
+import { badInput } from './start-failure.js'
+import type { StartFailure } from './start-failure.js'
 
 /** A number with what it counts, as `1 row` or `2 rows`. */
 export const plural = (number: number, thing: string): string =>
@@ -21,7 +20,7 @@ const describe = ({ line, column, message }: CatalogueProblem): string =>
   `  line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 /** What is wrong with a catalogue file, every place named. */
-const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): CommandFailure =>
+const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): StartFailure =>
   badInput(
     `${join(folder, 'catalogue.csv')} cannot be imported; nothing was changed:`,
     ...problems.map(describe),
@@ -35,7 +34,7 @@ export function checkCatalogue({
   folder,
   catalogue,
   settings,
-}: SiteFolder): Result<{ readonly products: number; readonly skus: number }, CommandFailure> {
+}: SiteFolder): Result<{ readonly products: number; readonly skus: number }, StartFailure> {
   if (catalogue === null) return ok({ products: 0, skus: 0 })
   const parsed = parseCatalogue(catalogue, settings)
   if (!parsed.ok) return err(catalogueProblems(folder, parsed.failure))
@@ -43,7 +42,7 @@ export function checkCatalogue({
   return ok({ products: parsed.value.length, skus })
 }
 
-function toFailure(folder: string, failure: ImportFailure): CommandFailure {
+function toFailure(folder: string, failure: ImportFailure): StartFailure {
   switch (failure.tag) {
     case 'invalid':
       return catalogueProblems(folder, failure.problems)
@@ -54,7 +53,7 @@ function toFailure(folder: string, failure: ImportFailure): CommandFailure {
         `  vitrine import ${folder} --allow-withdrawals`,
       )
     case 'database':
-      return { exitCode: EXIT.failure, lines: [`The catalogue could not be written: ${failure.message}`] }
+      return { tag: 'failed', lines: [`The catalogue could not be written: ${failure.message}`] }
     default:
       return assertNever(failure)
   }
@@ -64,14 +63,14 @@ function toFailure(folder: string, failure: ImportFailure): CommandFailure {
 export type Imported =
   | { readonly tag: 'none' }
   | { readonly tag: 'imported'; readonly report: ImportReport }
-  | { readonly tag: 'kept'; readonly failure: CommandFailure }
+  | { readonly tag: 'kept'; readonly failure: StartFailure }
 
 /** Makes the shop's catalogue what the folder says; a folder without one leaves the shop as it is. */
 export async function importInto(
   runtime: Runtime,
   { folder, catalogue }: SiteFolder,
   options: { readonly allowsWithdrawals?: boolean } = {},
-): Promise<Result<Imported, CommandFailure>> {
+): Promise<Result<Imported, StartFailure>> {
   if (catalogue === null) return ok({ tag: 'none' })
   const imported = await runtime.importCatalogue(catalogue, options)
   if (imported.ok) return ok({ tag: 'imported', report: imported.value })

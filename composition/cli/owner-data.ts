@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { openDatabase, openSharedDatabase } from '../../adapters/sql/index.js'
+import type { Querier } from '../../adapters/sql/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { databaseOf, dataLocationOf } from '../server/data-location.js'
+import { openFailure } from '../server/start-failure.js'
+import { badInput, commandFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+
+/** The data of a site as a command of its owner sees them, also while the site runs. */
+export interface OwnersData {
+  readonly sql: Querier
+  readonly close: () => Promise<void>
+}
+
+/** The options with which a command names the data it is about. */
+export interface DataOptions {
+  readonly data?: string
+}
+
+/** Adds the argument and the options that name the data. */
+export const nameData = (command: Command): Command =>
+  command
+    .argument('[folder]', 'the site folder whose data they are')
+    .option('-d, --data <folder>', 'where the site’s data are kept')
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
+
+const RUNS_OTHERWISE =
+  'The site that runs there cannot be asked: start it again with this version of the program, or stop it for as long as this command takes.'
+
+/**
+ * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site
+ * is asked. Single statements only. Data that do not exist are not made.
+ */
+export async function openOwnersData(
+  folder: string | undefined,
+  { data }: DataOptions,
+): Promise<Result<OwnersData, CommandFailure>> {
+  const databaseUrl = process.env['DATABASE_URL']
+  if (folder === undefined && data === undefined && !databaseUrl) {
+    return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
+  }
+  const location = dataLocationOf(folder ?? '.', data, databaseUrl)
+  if (location.tag === 'folder' && !existsSync(join(location.folder, 'database'))) {
+    return err(
+      badInput(
+        `There are no data in ${location.folder}.`,
+        ...(data === undefined ? ['If the site was served with --data, name the same folder here.'] : []),
+      ),
+    )
+  }
+  const opened = await openDatabase(databaseOf(location))
+  if (opened.ok) return ok({ sql: opened.value, close: opened.value.close })
+  const failure = commandFailure(openFailure(opened.failure))
+  if (location.tag !== 'folder' || opened.failure.tag !== 'in-use') return err(failure)
+  const shared = await openSharedDatabase(location.folder)
+  if (shared.ok) return ok({ sql: shared.value, close: () => Promise.resolve() })
+  return err({ ...failure, lines: [...failure.lines, RUNS_OTHERWISE] })
+}

@@ -1,0 +1,38 @@
+import { createStoreBackend } from '../../adapters/store/index.js'
+import type { StoreOptions } from '../../adapters/store/index.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+
+/** What a server gives the back end it makes. */
+export type BackendParts = StoreOptions
+
+/** A back end as a server runs it. */
+export interface ServedBackend extends Backend {
+  /** Finishes what a crash left half done and forgets what is too old; called at the start and every minute. */
+  readonly sweep?: () => Promise<unknown>
+}
+
+/** Makes a back end; called once, before the first request. */
+export type BackendFactory = (parts: BackendParts) => ServedBackend
+
+/** Back ends by the names under which `vitrine.json` chooses one (`"backend": "store"`). */
+export type BackendTable = Readonly<Record<string, BackendFactory>>
+
+/** The back ends that come with Vitrine. */
+export const BACKENDS: BackendTable = { store: createStoreBackend }
+
+/** The settings name a back end that is not there. */
+export interface UnknownBackend {
+  readonly tag: 'unknown-backend'
+  readonly message: string
+}
+
+/** The factory that the settings name. */
+export function findBackend(name: string, own: BackendTable = {}): Result<BackendFactory, UnknownBackend> {
+  const known = new Map(Object.entries({ ...BACKENDS, ...own }))
+  const factory = known.get(name)
+  if (factory !== undefined) return ok(factory)
+  const names = [...known.keys()].join(', ')
+  return err({ tag: 'unknown-backend', message: `There is no back end "${name}"; known are: ${names}.` })
+}

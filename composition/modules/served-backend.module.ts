@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify'
+import type { BackendFactory } from './backends.js'
+import { provide } from './provide.js'
+import { SERVER_TOKENS } from './server-tokens.js'
+import { TOKENS } from './tokens.js'
+
+/** The back end that `make` makes over the database and settings the container was given. */
+export const servedBackendModule = (make: BackendFactory): ContainerModule =>
+  new ContainerModule((options) => {
+    const { backend, paymentProcessor, reportError, settings, siteId, sql } = SERVER_TOKENS
+    provide(
+      options,
+      backend,
+      [sql, siteId, settings, paymentProcessor, TOKENS.clock, TOKENS.random, reportError],
+      (database, site, shopSettings, processor, clock, random, onError) =>
+        make({
+          sql: database,
+          siteId: site,
+          settings: shopSettings,
+          processor,
+          clock,
+          random,
+          onError,
+        }),
+    )
+  })

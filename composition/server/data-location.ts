@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import type { DatabaseOptions } from '../../adapters/sql/index.js'
+import { findDataTemplate } from './built-files.js'
+import { defaultDataFolder } from './site-folder.js'
+
+/** Where the data of a shop are kept. `description` is for people and holds no password. */
+export type DataLocation =
+  | { readonly tag: 'folder'; readonly folder: string; readonly description: string }
+  | { readonly tag: 'server'; readonly url: string; readonly description: string }
+
+function describeServer(url: string): string {
+  try {
+    const { host, pathname } = new URL(url)
+    return `PostgreSQL ${host}${pathname}`
+  } catch {
+    return 'PostgreSQL'
+  }
+}
+
+/** `--data` wins over `DATABASE_URL`, which wins over the folder beside the site's. */
+export function dataLocationOf(
+  siteFolder: string,
+  data: string | undefined,
+  databaseUrl: string | undefined,
+): DataLocation {
+  if (data === undefined && databaseUrl) {
+    return { tag: 'server', url: databaseUrl, description: describeServer(databaseUrl) }
+  }
+  const folder = data === undefined ? defaultDataFolder(siteFolder) : resolve(data)
+  return { tag: 'folder', folder, description: folder }
+}
+
+/** How the database of a location is opened. */
+export function databaseOf(location: DataLocation): DatabaseOptions {
+  if (location.tag === 'server') return { url: location.url }
+  const templateFile = findDataTemplate()
+  return templateFile === null ? { folder: location.folder } : { folder: location.folder, templateFile }
+}

@@ -1,0 +1,261 @@
+import type { ContainerModule } from 'inversify'
+import { shareDatabase } from '../../adapters/sql/index.js'
+import { createPageStore } from '../../adapters/site-pages/index.js'
+import type { PageStore } from '../../adapters/site-pages/index.js'
+import { createRequestHandler, listen } from '../../adapters/http/index.js'
+import type { HttpHandler, HttpServer, RequestRecord } from '../../adapters/http/index.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { createRuntime } from '../headless/create-runtime.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import { findBackend } from '../modules/backends.js'
+import type { BackendTable } from '../modules/backends.js'
+import { findRuntimeFolder } from './built-files.js'
+import { databaseOf, dataLocationOf } from './data-location.js'
+import type { DataLocation } from './data-location.js'
+import { NO_FORM_SETTINGS } from './form-settings.js'
+import type { FormSettings } from './form-settings.js'
+import { createForms } from './forms-route.js'
+import type { Forms } from './forms-route.js'
+import { createSandboxRoute } from './sandbox-route.js'
+import { createShopLimits } from './shop-limits.js'
+import { checkCatalogue, importInto } from './site-catalogue.js'
+import { readSiteFolder } from './site-folder.js'
+import type { SiteFolder } from './site-folder.js'
+import { createSiteRoutes } from './site-routes.js'
+import { badInput, listenFailure, openFailure } from './start-failure.js'
+import type { StartFailure } from './start-failure.js'
+import { watchCatalogue } from './watch-catalogue.js'
+
+/** How a site is served. */
+export interface StartOptions {
+  /** 0: a free one. */
+  readonly port: number
+  /** @default 'localhost' */
+  readonly host?: string
+  /** Where data are kept. @default `databaseUrl`, or else `.vitrine/<name>` beside the site folder */
+  readonly dataFolder?: string
+  /** A PostgreSQL database to keep data in; `dataFolder` wins over it. */
+  readonly databaseUrl?: string
+  /** Tells sites apart that share one database. @default 'main' */
+  readonly siteId?: string
+  /** Whether pages get the strict Content-Security-Policy. @default true */
+  readonly strictPolicy?: boolean
+  /** Whether the policy of a page lets it run what its own markup names. @default true */
+  readonly allowsNamedScripts?: boolean
+  /** Hosts whose scripts every page may load. @default none */
+  readonly scriptHosts?: readonly string[]
+  /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
+  readonly trustProxy?: boolean
+  /** Changes of one cart in a minute; 0: without end. @default 120 */
+  readonly cartLimit?: number
+  /** Attempts to place one cart's order in ten minutes; 0: without end. @default 20 */
+  readonly orderLimit?: number
+  /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default messages are only stored */
+  readonly forms?: FormSettings
+  /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
+  readonly backends?: BackendTable
+  /** Modules that rebind what the server is made of (docs/server.md). */
+  readonly modules?: readonly ContainerModule[]
+  /** Told what the owner should know, such as that a changed catalogue was imported. */
+  readonly onNotice?: (line: string) => void
+  /** Told of what should not have happened; visitors only read that something went wrong. */
+  readonly onError?: (error: unknown) => void
+  readonly onRequest?: (record: RequestRecord) => void
+}
+
+/** A site that is served. */
+export interface RunningSite {
+  readonly server: HttpServer
+  readonly location: DataLocation
+  readonly site: SiteFolder
+  /** The shop as somebody sees it who has bought nothing. */
+  readonly commerce: CommerceGateway
+  /** The pages as they were parsed. */
+  readonly pageStore: PageStore
+  /** Payments go to the sandbox. */
+  readonly isTestShop: boolean
+  /** Lets requests under way end, then closes everything that was opened. */
+  readonly close: () => Promise<void>
+}
+
+type Close = () => void | Promise<void>
+
+interface Opening {
+  readonly site: SiteFolder
+  readonly location: DataLocation
+  readonly runtimeFolder: string
+  readonly pageStore: PageStore
+  readonly options: StartOptions
+  readonly report: (error: unknown) => void
+  /** What has been opened so far, to be closed from the last to the first. */
+  readonly closers: Close[]
+}
+
+const SWEEP_INTERVAL_MS = 60_000
+
+/** What is answered between taking the port and having the shop open. */
+const opening: HttpHandler = (_, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+  response.end('The shop is just opening.\n')
+}
+
+async function closeAll(closers: Close[]): Promise<void> {
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
+}
+
+/** Reads and checks everything that a start needs, without touching data or the network. */
+function prepare(folder: string, options: StartOptions): Result<Opening, StartFailure> {
+  const site = readSiteFolder(folder)
+  if (!site.ok) return site
+  const backend = findBackend(site.value.settings.backend, options.backends)
+  if (!backend.ok) return err(openFailure(backend.failure))
+  const checked = checkCatalogue(site.value)
+  if (!checked.ok) return checked
+  const runtimeFolder = findRuntimeFolder()
+  if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
+  return ok({
+    site: site.value,
+    location: dataLocationOf(folder, options.dataFolder, options.databaseUrl),
+    runtimeFolder,
+    pageStore: createPageStore(),
+    options,
+    report: options.onError ?? (() => {}),
+    closers: [],
+  })
+}
+
+/** Opens the data and brings the catalogue up to date. */
+async function openShop({
+  site,
+  location,
+  options,
+  report,
+  closers,
+}: Opening): Promise<Result<Runtime, StartFailure>> {
+  const runtime = await createRuntime({
+    settings: site.settings,
+    database: databaseOf(location),
+    onError: report,
+    ...(options.siteId !== undefined && { siteId: options.siteId }),
+    ...(options.backends && { backends: options.backends }),
+    ...(options.modules && { modules: options.modules }),
+  })
+  if (!runtime.ok) return err(openFailure(runtime.failure))
+  closers.push(runtime.value.close)
+  const imported = await importInto(runtime.value, site)
+  if (!imported.ok) return imported
+  if (imported.value.tag === 'kept') report(new Error(imported.value.failure.lines.join('\n')))
+  return runtime
+}
+
+/** Lets the owner's commands ask the running site, since only one process can have the folder open. */
+async function shareData({ location, report, closers }: Opening, shop: Runtime): Promise<void> {
+  if (location.tag !== 'folder') return
+  const shared = await shareDatabase(shop.sql, location.folder)
+  if (shared.ok) closers.push(shared.value.close)
+  else report(`While the site runs, its orders and messages cannot be listed: ${shared.failure}`)
+}
+
+/** Finishes what a crash left half done, now and every minute. */
+async function keepSweeping({ report, closers }: Opening, shop: Runtime, forms: Forms): Promise<void> {
+  const sweep = async (): Promise<void> => {
+    await shop.backend.sweep?.().catch(report)
+    await forms.sweep()
+  }
+  await sweep()
+  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS)
+  closers.push(() => clearInterval(timer))
+}
+
+/** Everything the running shop answers. */
+function createHandler(
+  { site, location, runtimeFolder, pageStore, options, report }: Opening,
+  shop: Runtime,
+  forms: Forms,
+) {
+  const { backend, random, sandbox, sql, siteId } = shop
+  const { trustProxy = false, cartLimit, orderLimit, onRequest, scriptHosts = [], forms: settings } = options
+  const policySources = [
+    ...(settings?.captcha ? [settings.captcha.service.sources] : []),
+    { 'script-src': scriptHosts, 'frame-src': scriptHosts },
+  ]
+  const routes = createSiteRoutes({
+    folder: site.folder,
+    backend,
+    random,
+    runtimeFolder,
+    routes: [forms.route, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
+    privateFolders: location.tag === 'folder' ? [location.folder] : [],
+    strictPolicy: options.strictPolicy ?? true,
+    allowsNamedScripts: options.allowsNamedScripts ?? true,
+    policySources,
+    pageStore,
+    trustProxy,
+    limits: createShopLimits({
+      sql,
+      siteId,
+      trustProxy,
+      ...(cartLimit !== undefined && { cartChanges: cartLimit }),
+      ...(orderLimit !== undefined && { orderAttempts: orderLimit }),
+    }),
+    onUnexpected: report,
+  })
+  return createRequestHandler({ routes, onUnexpected: report, ...(onRequest && { onRequest }) })
+}
+
+async function openSite(start: Opening): Promise<Result<RunningSite, StartFailure>> {
+  const { site, location, options, report, closers } = start
+  const { port, host, onNotice, trustProxy = false } = options
+  let handler = opening
+  const server = await listen((request, response) => handler(request, response), {
+    port,
+    ...(host !== undefined && { host }),
+  })
+  if (!server.ok) return err(listenFailure(server.failure))
+  closers.push(server.value.close)
+  const opened = await openShop(start)
+  if (!opened.ok) return opened
+  const shop = opened.value
+  const { sql, siteId, random } = shop
+  const settings = options.forms ?? NO_FORM_SETTINGS
+  const forms = createForms({ sql, siteId, random, trustProxy, settings, onFailure: report })
+  closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
+  await keepSweeping(start, shop, forms)
+  await shareData(start, shop)
+  handler = createHandler(start, shop, forms)
+  // No request may come in while what answers it is closed.
+  closers.push(server.value.close)
+  return ok({
+    server: server.value,
+    location,
+    site,
+    commerce: shop.visit(''),
+    pageStore: start.pageStore,
+    isTestShop: shop.sandbox !== null,
+    close: () => closeAll(closers),
+  })
+}
+
+/**
+ * Starts a site: its pages, its shop, its forms, and what has to be done from time to time. The folder with
+ * its catalogue is read and the port taken before any data are touched, so a start that fails changes
+ * nothing. Nothing stays open on failure.
+ */
+export async function startSite(
+  folder: string,
+  options: StartOptions,
+): Promise<Result<RunningSite, StartFailure>> {
+  const prepared = prepare(folder, options)
+  if (!prepared.ok) return prepared
+  const { closers } = prepared.value
+  try {
+    const running = await openSite(prepared.value)
+    if (!running.ok) await closeAll(closers)
+    return running
+  } catch (thrown) {
+    await closeAll(closers)
+    throw thrown
+  }
+}

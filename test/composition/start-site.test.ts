@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { ContainerModule } from 'inversify'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { serveUntil } from '../../composition/cli/serve.js'
+import { createRuntime, parseSettings } from '../../composition/headless/index.js'
+import { SERVER_TOKENS, startSite } from '../../composition/server/index.js'
+import type { BackendFactory } from '../../composition/server/index.js'
+import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import { createSandboxProcessor } from '../../adapters/sandbox-payments/index.js'
+import { valueOf } from '../support/value-of.js'
+import { scriptedBackend } from '../adapters/graphql/support/scripted-backend.js'
+import { placeOrder } from './support/place-order.js'
+import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+const SETTINGS = { name: 'Shop', currency: 'EUR', country: 'DE', shipping: [] }
+
+let site: ScratchSite
+beforeEach(() => {
+  site = scratchSite()
+})
+afterEach(() => site.remove())
+
+const settingsWith = (more: object) => valueOf(parseSettings({ ...SETTINGS, ...more }))
+
+describe('the back end that the settings name', () => {
+  it('is the bundled store where they name none', () => {
+    expect(settingsWith({}).backend).toBe('store')
+  })
+
+  it('is made once, from the table, with what the server has', async () => {
+    const made: object[] = []
+    const own: BackendFactory = (parts) => {
+      made.push(parts)
+      return scriptedBackend(() => ({}))
+    }
+    const runtime = valueOf(
+      await createRuntime({
+        settings: settingsWith({ backend: 'mine' }),
+        backends: { mine: own },
+        siteId: 's',
+      }),
+    )
+    expect(made).toMatchObject([{ siteId: 's', settings: { name: 'Shop' } }])
+    await runtime.close()
+  })
+
+  it.each(['shopware', '__proto__', 'toString'])(
+    'is refused where nobody knows it, with the names that are known: %s',
+    async (backend) => {
+      writeFileSync(join(site.folder, 'vitrine.json'), JSON.stringify({ ...SETTINGS, backend }))
+      const started = await startSite(site.folder, {
+        port: 0,
+        dataFolder: site.data,
+        backends: { mine: () => scriptedBackend(() => ({})) },
+      })
+      expect(started).toMatchObject({
+        ok: false,
+        failure: { tag: 'bad-input', lines: [`There is no back end "${backend}"; known are: store, mine.`] },
+      })
+    },
+  )
+})
+
+describe('a module of the owner’s', () => {
+  it('takes the place of what the server is made of otherwise', async () => {
+    const charges: string[] = []
+    const sandbox = createSandboxProcessor()
+    const recording: PaymentProcessor = {
+      ...sandbox,
+      charge: (request) => {
+        charges.push(request.key)
+        return sandbox.charge(request)
+      },
+    }
+    const runtime = valueOf(
+      await createRuntime({
+        settings: settingsWith({}),
+        modules: [
+          new ContainerModule((options) => {
+            options.rebind<PaymentProcessor>(SERVER_TOKENS.paymentProcessor).toConstantValue(recording)
+          }),
+        ],
+      }),
+    )
+    valueOf(await runtime.importCatalogue(STOOL_CATALOGUE.replace('Physical', 'Service')))
+    await placeOrder(runtime.visit())
+    expect(charges).toHaveLength(1)
+    await runtime.close()
+  })
+})
+
+describe('a start that breaks', () => {
+  it('leaves nothing open when something throws on the way', async () => {
+    const port = await freePort()
+    const throwing: BackendFactory = () => {
+      throw new Error('no such engine')
+    }
+    writeFileSync(join(site.folder, 'vitrine.json'), JSON.stringify({ ...SETTINGS, backend: 'mine' }))
+    const options = { port, dataFolder: site.data, backends: { mine: throwing } }
+    await expect(startSite(site.folder, options)).rejects.toThrow('no such engine')
+    // The same port and the same folder are free again.
+    const again = await startSite(site.folder, {
+      ...options,
+      backends: { mine: () => scriptedBackend(() => ({})) },
+    })
+    await valueOf(again).close()
+  }, 60_000)
+
+  it('ends, whatever is thrown after it, instead of waiting for a signal that has come already', async () => {
+    let closed = 0
+    const close = async (): Promise<void> => {
+      closed += 1
+    }
+    const broken = () => Promise.reject(new Error('cannot be announced'))
+    await expect(serveUntil(new Promise(() => {}), { close }, broken)).rejects.toThrow('cannot be announced')
+    expect(closed).toBe(1)
+    await serveUntil(Promise.resolve(), { close }, async () => {})
+    expect(closed).toBe(2)
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
