@@ -12,8 +12,7 @@ const LINK = 'a[href*="#"]'
 
 /**
  * Creates the scroll module: clicks on links to a section of this page scroll there (contract/animation 6.6).
- * What moves the page is loaded when somebody comes near such a link, or with the first click on one; without
- * it the page jumps.
+ * What moves the page is loaded with the first click on such a link; without it the page jumps.
  */
 export function createScroll(context: PageContext, load: LoadScrollRunner): ScrollModule {
   const { document, window } = context
@@ -28,9 +27,6 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
       link.host === location.host && link.pathname === location.pathname && link.search === location.search
     return isHere && ANCHOR.test(link.hash) ? document.getElementById(link.hash.slice(1)) : null
   }
-
-  const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-    target instanceof window.Element ? target.closest<HTMLAnchorElement>(LINK) : null
 
   const loadRunner = (): Promise<ScrollRunner | undefined> =>
     (loading ??= load().then(
@@ -54,7 +50,7 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
 
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    const link = linkOf(event)
+    const link = event.target instanceof window.Element ? event.target.closest<HTMLAnchorElement>(LINK) : null
     if (!link || link.classList.contains('w-tab-link')) return
     if (link.getAttribute('href') === '#') return event.preventDefault()
     if (context.mode() === 'design' || event.defaultPrevented) return
@@ -64,10 +60,6 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
     remember(link.hash)
     stopTimer?.()
     stopTimer = context.clock.setTimer(0, () => void scrollTo(target))
-  }
-
-  const onNear = (event: Event): void => {
-    if (linkOf(event)) void loadRunner()
   }
 
   const destroy = (): void => {
@@ -81,9 +73,7 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
     ready: () => {
       if (life) return
       life = new AbortController()
-      const { signal } = life
-      document.addEventListener('click', onClick, { signal })
-      document.addEventListener('pointerover', onNear, { signal })
+      document.addEventListener('click', onClick, { signal: life.signal })
     },
     destroy,
   }

@@ -1,4 +1,5 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
+import type { NetworkFault } from '../../core/errors/index.js'
 import { ok } from '../../core/shared/index.js'
 import type { Backend, Capabilities, Visitor } from '../../core/ports/backend.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
@@ -21,12 +22,14 @@ export interface GraphqlBackendOptions {
   readonly random: Random
   /** @default '/.wf_graphql/apollo' */
   readonly endpoint?: string
-  /** @default '/.wf_graphql/csrf' */
-  readonly csrfEndpoint?: string
+  /** null: no token is fetched or sent. @default '/.wf_graphql/csrf' */
+  readonly csrfEndpoint?: string | null
   /** @default 15000 */
   readonly timeoutMs?: number
   /** @default COMMERCE_RETRY */
   readonly retry?: RetryPolicy
+  /** Told of every request that is given up; the shopper is told by whoever asked. */
+  readonly onFault?: (fault: NetworkFault) => void
   /** Told to the server (spec 7). @default 'vitrine', '0' */
   readonly client?: { readonly name: string; readonly version: string }
   /** What the server's back end can do, where it is not the bundled one. */
@@ -55,12 +58,13 @@ export function createGraphqlBackend(options: GraphqlBackendOptions): Backend {
     open: (visitor) => {
       const transport = createTransport(options.connect(visitor), {
         endpoint: options.endpoint ?? COMMERCE_ENDPOINT,
-        csrfEndpoint: options.csrfEndpoint ?? CSRF_ENDPOINT,
+        csrfEndpoint: options.csrfEndpoint === undefined ? CSRF_ENDPOINT : options.csrfEndpoint,
         clock,
         chance: () => chanceOf(random),
         retry: options.retry ?? COMMERCE_RETRY,
         timeoutMs: options.timeoutMs ?? 15_000,
         client: options.client ?? { name: 'vitrine', version: '0' },
+        onFault: options.onFault ?? (() => undefined),
       })
       return {
         commerce: createCommerceGateway(createBatching(transport, clock), transport),

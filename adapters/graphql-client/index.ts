@@ -1,4 +1,5 @@
 export { createGraphqlBackend, BUNDLED_CAPABILITIES } from './graphql-backend.js'
+export { shopEndpoints } from './endpoint.js'
 export { COMMERCE_RETRY } from './retry-policy.js'
 export type { Connection } from './csrf-token.js'
 export type { GraphqlBackendOptions } from './graphql-backend.js'

@@ -32,8 +32,9 @@ function parseReading(answer: WireAnswer): Result<OrderReading, GatewayFailure> 
 }
 
 /**
- * Reads an order with our own query and, in the same request, with the page's. The page's answer is passed on
- * as it is (errors beside data are allowed); where it has no data at all, the page is shown from the order.
+ * Reads an order with our own query and, in the same request, with the page's. Errors beside the data of the
+ * page's answer are a failure: what is missing would be shown as nothing. Where it has no data at all, because
+ * the server does not understand it, the page is shown from the order.
  */
 export async function readOrder(
   send: SendBatch,
@@ -45,5 +46,6 @@ export async function readOrder(
   const [ownAnswer, pageAnswer] = sent.value
   const reading = parseReading(ownAnswer as WireAnswer)
   if (!reading.ok || pageAnswer === undefined || pageAnswer.data === null) return reading
-  return ok({ ...reading.value, answer: pageAnswer.data })
+  const refusal = refusalOf(pageAnswer)
+  return refusal === null ? ok({ ...reading.value, answer: pageAnswer.data }) : err(refusal)
 }

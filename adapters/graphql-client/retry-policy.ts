@@ -4,7 +4,9 @@ import { isRetryable } from '../../core/errors/index.js'
 /** How one try of a request ended without a usable answer (spec 8 "Network and misc"). */
 export type TryFailure =
   | { readonly tag: 'no-response' | 'timeout' | 'no-csrf-token' }
-  | { readonly tag: 'bad-status' | 'cross-origin' | 'malformed-body'; readonly status: number }
+  | { readonly tag: 'bad-status'; readonly status: number }
+  | { readonly tag: 'cross-origin'; readonly status: number }
+  | { readonly tag: 'malformed-body'; readonly status: number }
   | {
       readonly tag: 'batch-mismatch'
       readonly status: number
@@ -25,6 +27,8 @@ export interface RetryPolicy {
    * catches a kept-alive connection that the server has just closed. Every operation is safe to repeat.
    */
   readonly maxNetworkAttempts: number
+  /** Of the statuses only 502 is tried again, for servers whose other errors stay. @default false */
+  readonly only502?: boolean
 }
 
 /** How the shop's requests are tried again (spec 9). */
@@ -38,7 +42,7 @@ export const COMMERCE_RETRY: RetryPolicy = {
 const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
   switch (failure.tag) {
     case 'bad-status':
-      return isRetryable({ status: failure.status, code: null }) ? policy.maxAttempts : 1
+      return isRetryable({ status: failure.status, code: null }, policy.only502) ? policy.maxAttempts : 1
     case 'cross-origin':
       return policy.maxAttempts
     case 'no-response':

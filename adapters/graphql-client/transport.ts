@@ -1,5 +1,6 @@
 import { CSRF_HEADER } from '../graphql-protocol/index.js'
 import { networkMessage } from '../../core/errors/index.js'
+import type { NetworkFault } from '../../core/errors/index.js'
 import { assertNever, err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
@@ -21,7 +22,8 @@ export interface WireOperation {
 /** Where requests go and how patient they are. */
 export interface TransportOptions {
   readonly endpoint: string
-  readonly csrfEndpoint: string
+  /** null: this way to the server needs no token. */
+  readonly csrfEndpoint: string | null
   readonly clock: Clock
   /** A number in [0, 1): spreads the tries of many visitors. */
   readonly chance: () => number
@@ -30,6 +32,8 @@ export interface TransportOptions {
   readonly timeoutMs: number
   /** Name and version of this client, told to the server (spec 7). */
   readonly client: { readonly name: string; readonly version: string }
+  /** Told of every request that is given up, with what was wrong at its last try. */
+  readonly onFault: (fault: NetworkFault) => void
 }
 
 /** Sends operations in one request and answers each in its place; never rejects. */
@@ -37,43 +41,46 @@ export type SendBatch = (
   operations: readonly WireOperation[],
 ) => Promise<Result<readonly WireAnswer[], GatewayFailure>>
 
-/** A failure that no further try will mend, in the words of the port. */
-function toUnreachable(failure: TryFailure): GatewayFailure {
-  const unreachable = (
-    reason: 'network' | 'timeout' | 'status' | 'malformed',
-    message: string,
-  ): GatewayFailure => ({
-    tag: 'unreachable',
-    reason,
-    status: 'status' in failure ? failure.status : null,
-    message,
-  })
-  switch (failure.tag) {
+/** What was wrong, as the catalogue of errors names it. */
+const faultOf = (failure: TryFailure): NetworkFault =>
+  failure.tag === 'cross-origin' ? { tag: 'bad-status', status: failure.status } : failure
+
+function reasonOf({ tag }: NetworkFault): 'network' | 'timeout' | 'status' | 'malformed' {
+  switch (tag) {
     case 'no-response':
     case 'no-csrf-token':
-      return unreachable('network', networkMessage(failure))
+      return 'network'
     case 'timeout':
-      return unreachable('timeout', networkMessage(failure))
-    case 'cross-origin':
+      return 'timeout'
     case 'bad-status':
-      return unreachable('status', networkMessage({ tag: 'bad-status', status: failure.status }))
+      return 'status'
     case 'malformed-body':
-      return unreachable('malformed', networkMessage({ tag: 'malformed-body' }))
     case 'batch-mismatch':
-      return unreachable('malformed', networkMessage(failure))
+      return 'malformed'
     default:
-      return assertNever(failure)
+      return assertNever(tag)
+  }
+}
+
+/** A failure that no further try will mend, in the words of the port. */
+function toUnreachable(failure: TryFailure): GatewayFailure {
+  const fault = faultOf(failure)
+  return {
+    tag: 'unreachable',
+    reason: reasonOf(fault),
+    status: 'status' in failure ? failure.status : null,
+    message: networkMessage(fault),
   }
 }
 
 /** Sends one array of operations, with CSRF token, time-out and retries (spec 7, 9). */
 export function createTransport(connection: Connection, options: TransportOptions): SendBatch {
   const { clock, endpoint, retry, timeoutMs } = options
-  const csrf = createCsrfToken(connection, options.csrfEndpoint)
+  const csrf = options.csrfEndpoint === null ? null : createCsrfToken(connection, options.csrfEndpoint)
 
   async function post(body: string, count: number, signal: AbortSignal) {
-    const token = await csrf.current(signal)
-    if (!token.ok) return token
+    const token = await csrf?.current(signal)
+    if (token && !token.ok) return token
     const response = await connection.fetch(endpoint, {
       method: 'POST',
       credentials: 'same-origin',
@@ -82,7 +89,7 @@ export function createTransport(connection: Connection, options: TransportOption
         'content-type': 'application/json',
         'apollographql-client-name': options.client.name,
         'apollographql-client-version': options.client.version,
-        [CSRF_HEADER]: token.value,
+        ...(token && { [CSRF_HEADER]: token.value }),
       },
       body,
       signal,
@@ -113,9 +120,12 @@ export function createTransport(connection: Connection, options: TransportOption
     for (let attempt = 1; ; attempt += 1) {
       const result = await tryOnce(body, operations.length)
       if (result.ok) return result
-      if (result.failure.tag === 'cross-origin') csrf.reject()
+      if (result.failure.tag === 'cross-origin') csrf?.reject()
       const delayMs = retryDelayMs(retry, result.failure, attempt, options.chance())
-      if (delayMs === null) return err(toUnreachable(result.failure))
+      if (delayMs === null) {
+        options.onFault(faultOf(result.failure))
+        return err(toUnreachable(result.failure))
+      }
       await new Promise<void>((resume) => clock.setTimer(delayMs, resume))
     }
   }

@@ -64,9 +64,17 @@ const toCartItem = (change: CartChange) => ({
   itemPrice: projectPrice(change.itemPrice),
 })
 
+/** What the page does with the client secret, in the protocol's word: it hands it to the provider's script. */
+const NEXT_ACTION = 'use_stripe_sdk'
+
 const toSubmitResult = (answer: SubmitAnswer) =>
   answer.tag === 'action-required'
-    ? { ok: false, status: 'requires_action', clientSecret: answer.clientSecret }
+    ? {
+        ok: false,
+        status: 'requires_action',
+        clientSecret: answer.clientSecret,
+        nextAction: NEXT_ACTION,
+      }
     : {
         ok: true,
         orderId: answer.orderId,

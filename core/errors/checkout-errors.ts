@@ -6,6 +6,7 @@ import type { ServerError } from './server-error.js'
 /** What a problem of the checkout is about; each has a text of its own on the page. */
 export type CheckoutCategory =
   | 'info'
+  | 'session'
   | 'shipping'
   | 'extras'
   | 'pricing'
@@ -32,6 +33,7 @@ export const CHECKOUT_CODES = {
   NeedShippingAddress: 'shipping',
   InvalidShippingAddress: 'shipping',
   NeedShippingMethod: 'shipping',
+  SessionRequired: 'session',
   NeedPaymentMethod: 'payment',
   StripeFailure: 'payment',
   ItemNotFound: 'product',
@@ -59,6 +61,12 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
     'INFO_ERROR',
     'retry',
     'There was an error processing your customer info. Please try again, or contact us if you continue to have problems.',
+  ),
+  session: facts(
+    'session',
+    'SESSION_ERROR',
+    'none',
+    'Memberships and subscriptions can only be bought with an account. Please log in or sign up first.',
   ),
   shipping: facts(
     'shipping',

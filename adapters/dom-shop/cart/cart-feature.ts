@@ -18,7 +18,8 @@ import type { LineChange } from './cart-changes.js'
 import { listenToOpening, makeReachable, nameDialog } from './cart-opening.js'
 import { createCartPanel } from './cart-panel.js'
 import type { CartPanel } from './cart-panel.js'
-import { canCheckOut, hitCheckoutButton, hitWallet, showWaiting, stopWaiting } from './checkout-button.js'
+import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
+import { canCheckOut, hitCheckoutButton, hitWallet, loadingTextOf } from './checkout-button.js'
 
 /** What the carts of a page are built with. */
 export interface CartFeaturePorts {
@@ -207,7 +208,7 @@ function listenToCheckout({ context, navigator }: CartFeaturePorts, signal: Abor
       event.preventDefault()
       if (context.mode() !== 'published') return
       if (!navigator.current().isSecure) return window.alert(NOTICES.insecureCheckout)
-      showWaiting(button)
+      showWaiting(button, loadingTextOf(button))
       if (canCheckOut(button, wrapper !== null && queryOf(wrapper) === ''))
         return navigator.go(checkoutAddress(button))
       stopWaiting(button)

@@ -1,10 +1,6 @@
 import { closestNode } from '../node-type.js'
-import { exchangeLabel } from '../waiting-label.js'
 
 const DEFAULT_LOADING_TEXT = 'Hang Tight...'
-
-/** Gives each waiting button its own words back. */
-const waiting = new WeakMap<HTMLElement, () => void>()
 
 /**
  * Whether the page says that there is a checkout to go to. Exports never carry the marker, so there the link
@@ -15,20 +11,9 @@ export const canCheckOut = (button: HTMLElement, isExported: boolean): boolean =
   button.hasAttribute('data-publishable-key') ||
   button.ownerDocument.querySelector('[data-wf-paypal-element]') !== null
 
-/** The button says that it is working until the next page is there. */
-export function showWaiting(button: HTMLElement): void {
-  if (waiting.has(button)) return
-  waiting.set(button, exchangeLabel(button, button.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT))
-}
-
-/**
- * Gives the button its own words back, as after a refusal or when the page comes back from the browser's
- * history.
- */
-export function stopWaiting(button: HTMLElement): void {
-  waiting.get(button)?.()
-  waiting.delete(button)
-}
+/** What the button says until the next page is there. */
+export const loadingTextOf = (button: HTMLElement): string =>
+  button.getAttribute('data-loading-text')?.trim() || DEFAULT_LOADING_TEXT
 
 /** The way to the checkout that was clicked; null where it was something else. */
 export const hitCheckoutButton = (target: EventTarget | null): HTMLAnchorElement | null =>

@@ -1,6 +1,6 @@
 import { setAttribute } from '../shown.js'
 import { nodeSelector } from '../node-type.js'
-import { exchangeLabel } from '../waiting-label.js'
+import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
 
 const DEFAULT_LOADING_TEXT = 'Placing Order...'
 const BUTTON = nodeSelector('commerce-checkout-place-order-button')
@@ -13,15 +13,16 @@ export const loadingTextOf = (button: HTMLElement): string =>
 export function createBusyButtons(): {
   readonly show: (buttons: readonly HTMLElement[], isBusy: boolean) => void
 } {
-  const busy = new Map<HTMLElement, () => void>()
+  const busy = new Set<HTMLElement>()
   const start = (button: HTMLElement): void => {
     if (busy.has(button)) return
-    busy.set(button, exchangeLabel(button, loadingTextOf(button)))
+    busy.add(button)
+    showWaiting(button, loadingTextOf(button))
     setAttribute(button, 'aria-busy', 'true')
     setAttribute(button, 'aria-disabled', 'true')
   }
   const stop = (button: HTMLElement): void => {
-    busy.get(button)?.()
+    stopWaiting(button)
     busy.delete(button)
     setAttribute(button, 'aria-busy', null)
     setAttribute(button, 'aria-disabled', null)
@@ -29,7 +30,7 @@ export function createBusyButtons(): {
   return {
     show: (buttons, isBusy) => {
       if (isBusy) buttons.forEach(start)
-      else for (const button of [...busy.keys()]) stop(button)
+      else for (const button of [...busy]) stop(button)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { OfferView } from '../../../core/catalog/index.js'
 import { problemText } from '../../../core/errors/index.js'
 import { findNode, findNodes } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
-import { exchangeLabel } from '../waiting-label.js'
+import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
 
 /**
  * The parts of an add-to-cart block: the form and, beside it, what is shown when it fails or when nothing is
@@ -88,9 +88,6 @@ export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
   if (!bringsStripe && !canCheckOut(form, isExported)) blockParts(form).buyNow?.classList.add('w-dyn-hide')
 }
 
-/** Gives each waiting button its own words back. */
-const waiting = new WeakMap<Element, () => void>()
-
 /**
  * Shows where the form stands: busy with its loading text, or with its message, or ready (contract/commerce
  * 2.8, 2.9).
@@ -101,18 +98,10 @@ export function showProgress(form: HTMLFormElement, state: AddToCartState): void
   setAttribute(form, 'data-wf-atc-loading', busy ? '' : null)
   setAttribute(submit, 'aria-busy', String(busy))
   setAttribute(buyNow, 'aria-busy', String(busy))
-  if (submit) showLabel(form, submit, busy)
+  if (submit && busy)
+    showWaiting(submit, submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text'))
+  else if (submit) stopWaiting(submit)
   showProblem(form, state)
-}
-
-function showLabel(form: HTMLElement, submit: HTMLElement, isWaiting: boolean): void {
-  if (isWaiting && !waiting.has(submit)) {
-    const label = submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text') ?? ''
-    waiting.set(submit, exchangeLabel(submit, label))
-  } else if (!isWaiting) {
-    waiting.get(submit)?.()
-    waiting.delete(submit)
-  }
 }
 
 function showProblem(form: HTMLFormElement, state: AddToCartState): void {

@@ -6,7 +6,8 @@ import type { BoundElement } from '../../dom-kit/bound-elements.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
 import { bindFileField } from './file-field.js'
 import type { FileField } from './file-field.js'
-import { controlsOf, describeControls, showWaiting, submitsOf, waitTextOf } from './form-parts.js'
+import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
+import { controlsOf, describeControls, submitsOf, waitTextOf } from './form-parts.js'
 import type { OutcomeBlocks } from './outcome-blocks.js'
 import { createFormPoster, formEndpoint } from './post-form.js'
 import type { PostOutcome } from './post-form.js'
@@ -56,7 +57,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
 
   const close = (): void => {
     const submits = submitsOf(form)
-    const restoreLabels = showWaiting(submits)
+    for (const submit of submits) showWaiting(submit, submit.getAttribute('data-wait'))
     isSending = true
     blocks.hideFailure()
     lock.set('sending', true)
@@ -66,7 +67,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
     reopen = () => {
       reopen = () => undefined
       isSending = false
-      restoreLabels()
+      submits.forEach(stopWaiting)
       lock.set('sending', false)
       edits.set(form, 'aria-busy', null)
     }

@@ -36,29 +36,6 @@ function valueOf(element: ControlElement): string {
   return element.value
 }
 
-/**
- * Swaps the labels of submit buttons for their `data-wait` while something runs; the returned function puts
- * them back.
- */
-export function showWaiting(submits: readonly SubmitElement[]): () => void {
-  const restore = submits.map((submit) => {
-    const wait = submit.getAttribute('data-wait')
-    if (!wait) return () => undefined
-    if ('value' in submit && submit.localName === 'input') {
-      const label = submit.value
-      submit.value = wait
-      return () => (submit.value = label)
-    }
-    // A button may hold more than text: what the designer put there comes back as it was.
-    const content = [...submit.childNodes]
-    submit.replaceChildren(wait)
-    return () => submit.replaceChildren(...content)
-  })
-  return () => {
-    for (const each of restore) each()
-  }
-}
-
 /** What a button says while its form is on the way, for who cannot see it. */
 export const waitTextOf = (submits: readonly SubmitElement[]): string | null =>
   submits.map((submit) => submit.getAttribute('data-wait')).find(Boolean) ?? null

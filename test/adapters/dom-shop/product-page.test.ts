@@ -11,6 +11,7 @@ import {
 } from '../../../adapters/dom-shop/product/product-form.js'
 import { productSource } from '../../../adapters/dom-shop/product/product-source.js'
 import { createProductShelf } from '../../../adapters/dom-shop/product/product-shelf.js'
+import { ADD_TO_CART_IDLE } from '../../../core/cart/index.js'
 import type { AddToCartState } from '../../../core/cart/index.js'
 import { optionSetId, optionValueId, productId, skuId } from '../../../core/catalog/index.js'
 import type { OfferView, Product } from '../../../core/catalog/index.js'
@@ -122,6 +123,18 @@ describe('where a form stands', () => {
     expect(document.querySelector<HTMLElement>('.outer')?.style.display).toBe('')
     return document.querySelector('.inner')?.textContent ?? ''
   }
+
+  it.each(['', ' data-loading-text', ' data-loading-text=" "'])(
+    'leaves a button without a loading text (%j) its own words while it is busy',
+    (attribute) => {
+      const form = page(`<form${attribute}><input type="submit" value="Add"></form>`)
+      const button = blockParts(form).submit as HTMLInputElement
+      showProgress(form, { tag: 'adding', attempt })
+      expect([button.value, button.getAttribute('aria-busy')]).toEqual(['Add', 'true'])
+      showProgress(form, ADD_TO_CART_IDLE)
+      expect(button.value).toBe('Add')
+    },
+  )
 
   it('is shown on the form and its button while it is busy, and taken back', () => {
     const form = page(BLOCK)

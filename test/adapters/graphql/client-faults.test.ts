@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { COMMERCE_RETRY } from '../../../adapters/graphql-client/index.js'
+import type { GraphqlBackendOptions } from '../../../adapters/graphql-client/index.js'
 import { createNodeConnection } from '../../../composition/headless/node-connection.js'
 import { money } from '../../../core/money/index.js'
 import { skuId } from '../../../core/catalog/index.js'
 import { visitorId } from '../../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { NetworkFault } from '../../../core/errors/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
@@ -39,7 +42,7 @@ type Fault = (request: number) => RequestListener | null
  * The shop with faults before it: `fault(n)` answers the n-th operation request instead, or lets it pass with
  * null.
  */
-async function faultyShop(fault: Fault, options: { readonly timeoutMs?: number } = {}) {
+async function faultyShop(fault: Fault, options: Partial<GraphqlBackendOptions> = {}) {
   const { added, listener } = actingShop()
   const delays: number[] = []
   let requests = 0
@@ -124,6 +127,47 @@ describe('a server in trouble', () => {
       failure: { tag: 'unreachable', reason: 'malformed' },
     })
     expect(requests()).toBe(1)
+  })
+
+  it.each<[string, RequestListener, NetworkFault]>([
+    ['a status', status(503), { tag: 'bad-status', status: 503 }],
+    ['HTML of a proxy', status(200, '<!doctype html>'), { tag: 'malformed-body' }],
+    [
+      'another number of answers',
+      status(200, '[]', 'application/json'),
+      { tag: 'batch-mismatch', sent: 1, received: 0 },
+    ],
+    ['a connection that breaks', (request) => request.socket.destroy(), { tag: 'no-response' }],
+    ['silence', () => undefined, { tag: 'timeout' }],
+  ])('is reported once when it is given up: %s', async (_, instead, fault) => {
+    const reported: NetworkFault[] = []
+    const { shop } = await faultyShop(() => instead, {
+      timeoutMs: 400,
+      onFault: (each) => void reported.push(each),
+    })
+    expect(await shop.readCart()).toMatchObject({ ok: false, failure: { tag: 'unreachable' } })
+    expect(reported).toMatchObject([fault])
+  })
+
+  it('is not reported when another try is answered', async () => {
+    const reported: NetworkFault[] = []
+    const { shop } = await faultyShop((n) => (n === 1 ? status(502) : null), {
+      onFault: (each) => void reported.push(each),
+    })
+    expect(await shop.readCart()).toMatchObject({ ok: true })
+    expect(reported).toEqual([])
+  })
+
+  it.each([
+    [502, 5],
+    [500, 1],
+    [503, 1],
+  ])('by the narrow rule is asked after %i %i times', async (code, tries) => {
+    const { shop, requests } = await faultyShop(() => status(code), {
+      retry: { ...COMMERCE_RETRY, only502: true },
+    })
+    await shop.readCart()
+    expect(requests()).toBe(tries)
   })
 
   it('takes too long: the shopper is told after the time-out', async () => {

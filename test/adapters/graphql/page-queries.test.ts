@@ -5,7 +5,7 @@ import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
 import { ORDER, PRODUCT, SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
-import { clientOf, serveShop } from './support/site.js'
+import { clientOf, serve, serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
 let site: TestSite
@@ -216,5 +216,27 @@ describe('queries of published pages', () => {
   it('shows the cart although the page’s own query is broken', async () => {
     const shop = clientOf(site.url).open({ id: visitorId('') }).commerce
     expect(await shop.readCart({ text: 'query { database {' })).toEqual(ok({ order: ORDER, shop: SHOP }))
+  })
+
+  it('tells of errors beside the data of the page’s own query, which would be shown as nothing', async () => {
+    const answerOf = (operation: { readonly operationName: string | null }, data: unknown): unknown =>
+      operation.operationName === 'Page'
+        ? { data, errors: [{ message: 'Items cannot be read.', extensions: { code: 'ItemsUnreadable' } }] }
+        : { data: { site: { commerce: { defaultCurrency: 'EUR' } }, database: { commerceOrder: null } } }
+    const fake = await serve((request, response) => {
+      let body = ''
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => {
+        response.setHeader('Set-Cookie', 'wf-csrf=token; Path=/')
+        const operations = body === '' ? [] : (JSON.parse(body) as { operationName: string | null }[])
+        response.end(
+          JSON.stringify(operations.map((each) => answerOf(each, { database: { commerceOrder: null } }))),
+        )
+      })
+    })
+    const shop = clientOf(fake.url).open({ id: visitorId('') }).commerce
+    const reading = await shop.readCart({ text: 'query Page { database { commerceOrder { id } } }' })
+    await fake.close()
+    expect(reading).toMatchObject({ ok: false, failure: { tag: 'rejected', code: 'ItemsUnreadable' } })
   })
 })

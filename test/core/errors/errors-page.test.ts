@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import {
   ACCOUNT_ERRORS,
@@ -52,5 +53,23 @@ describe('the page about errors', () => {
   it('has every notice', () => {
     for (const notice of Object.values(NOTICES))
       expect(rows.some((row) => row.includes(`| ${notice} |`))).toBe(true)
+  })
+})
+
+const STORE = 'adapters/store'
+
+/** Codes that the general text of the checkout is right for, or that no checkout is answered with. */
+const GENERAL = ['CartFull', 'InvalidQuantity', 'MixedCartError', 'NeedIdentity', 'OrderSubmitting']
+
+describe('the bundled store', () => {
+  it('refuses an order with codes that have a text of their own', () => {
+    const files = readdirSync(STORE, { recursive: true }).map(String)
+    const codes = files
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...readFileSync(join(STORE, name), 'utf8').matchAll(/\brejection\(\s*'(\w+)'/g)])
+      .map(([, code = '']) => code)
+    expect(codes.length).toBeGreaterThan(10)
+    const known = [...Object.keys(CHECKOUT_CODES), ...GENERAL]
+    expect(codes.filter((code) => !known.includes(code))).toEqual([])
   })
 })

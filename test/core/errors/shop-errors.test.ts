@@ -28,6 +28,7 @@ describe('checkout errors', () => {
     ['NeedShippingAddress', 'shipping', 'edit'],
     ['InvalidShippingAddress', 'shipping', 'edit'],
     ['NeedShippingMethod', 'shipping', 'edit'],
+    ['SessionRequired', 'session', 'none'],
     ['NeedPaymentMethod', 'payment', 'retry'],
     ['StripeFailure', 'payment', 'retry'],
     ['ItemNotFound', 'product', 'refresh'],
@@ -57,7 +58,7 @@ describe('checkout errors', () => {
   })
 
   it('knows no code that this table does not test', () => {
-    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(17)
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(18)
   })
 
   it('shows the message of a validation error, and the usual text where it has none', () => {

@@ -1,0 +1,25 @@
+import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
+
+/** What a page says about where its shop is. */
+export interface ShopPlace {
+  readonly mode: 'published' | 'preview' | 'design'
+  /** null: the page names no site. */
+  readonly siteId: string | null
+  /** The publication and the preview key that the page was opened with; null: none. */
+  readonly publication: string | null
+  readonly previewKey: string | null
+}
+
+/** The addresses of a page's shop; inside the builder there is no token to fetch. */
+export function shopEndpoints({ mode, siteId, publication, previewKey }: ShopPlace): {
+  readonly endpoint: string
+  readonly csrfEndpoint: string | null
+} {
+  if (mode !== 'published' && siteId !== null)
+    return { endpoint: `/api/v1/sites/${encodeURIComponent(siteId)}/apollo`, csrfEndpoint: null }
+  const query = Object.entries({ pub: publication, preview: previewKey }).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  const endpoint = query.length === 0 ? COMMERCE_ENDPOINT : `${COMMERCE_ENDPOINT}?${query.join('&')}`
+  return { endpoint, csrfEndpoint: CSRF_ENDPOINT }
+}
