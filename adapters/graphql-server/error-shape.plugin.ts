@@ -1,9 +1,17 @@
 import type { ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { LIMITS } from './limits.plugin.js'
 
 interface WrittenError {
+  readonly message?: string
   readonly extensions?: Readonly<Record<string, unknown>>
 }
+
+/** A message may repeat what was sent, which can be a megabyte; the reason stands at its end. */
+const cut = (message: string): string =>
+  message.length <= LIMITS.errorChars
+    ? message
+    : `${message.slice(0, LIMITS.errorChars / 2)} ... ${message.slice(-LIMITS.errorChars / 2)}`
 
 /**
  * Copies code and problems from `extensions` to the error itself: pages of different years read them at
@@ -14,6 +22,7 @@ function writeError(error: { readonly toJSON?: () => WrittenError }): object {
   const { code, problems } = written.extensions ?? {}
   return {
     ...written,
+    message: cut(written.message ?? ''),
     ...(code === undefined ? {} : { code }),
     ...(problems === undefined ? {} : { problems }),
   }
@@ -22,7 +31,7 @@ function writeError(error: { readonly toJSON?: () => WrittenError }): object {
 const withShape = (result: ExecutionResult): ExecutionResult => {
   if (!result.errors?.length) return result
   const stringify = ({ errors, data }: ExecutionResult): string =>
-    JSON.stringify({ data, errors: errors?.map(writeError) })
+    JSON.stringify({ data, errors: errors?.slice(0, LIMITS.errors).map(writeError) })
   return { ...result, stringify } as ExecutionResult
 }
 

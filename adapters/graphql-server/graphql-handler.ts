@@ -14,7 +14,9 @@ import { packedAnswerPlugin } from './packed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { createAdmission } from './operation-limits.js'
 import type { OperationLimits } from './operation-limits.js'
-import { isOperationsBody } from './operations-body.js'
+import { isOperationsBody, longestQuery } from './operations-body.js'
+import { queryCostPlugin } from './query-cost.plugin.js'
+import { createTextCache } from './text-cache.js'
 import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
 import { resolvers } from './resolvers.js'
@@ -100,6 +102,10 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     landingPage: false,
     cors: false,
     multipart: false,
+    parserAndValidationCache: {
+      documentCache: createTextCache(LIMITS.documentChars),
+      errorCache: createTextCache(LIMITS.documentChars),
+    },
     maskedErrors: { isDev: false, errorMessage: 'Something went wrong. Please try again.' },
     logging: {
       debug: () => {},
@@ -110,6 +116,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     context: ({ scope }) => ({ scope, newKey: random.token }),
     plugins: [
       ...limitPlugins(),
+      queryCostPlugin(schema, LIMITS.cost),
       pageDocumentPlugin(schema, introspection),
       errorShapePlugin,
       unavailablePlugin,
@@ -130,6 +137,15 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
         response,
         400,
         errorAnswer('BAD_REQUEST', 'Each operation is a JSON object with its query as a text.'),
+      )
+    if (longestQuery(body.value) > LIMITS.queryChars)
+      return answerJson(
+        response,
+        413,
+        errorAnswer(
+          'BAD_REQUEST',
+          `The text of an operation may have at most ${LIMITS.queryChars} characters.`,
+        ),
       )
     response.setHeader('Cache-Control', 'no-store')
     const admit = createAdmission(options.limits, request, visitor, (waitS) =>

@@ -12,6 +12,17 @@ export const LIMITS = {
   depth: 12,
   tokens: 1000,
   submitsPerRequest: 1,
+  /** Of one operation's text. */
+  queryChars: 16 * 1024,
+  /** Ids in one list. */
+  ids: 100,
+  /** Values that all operations of a request may be answered with, as `costOfOperation` counts them. */
+  cost: 200_000,
+  /** Texts of the documents that are kept parsed; what is kept takes some fifty times as much. */
+  documentChars: 512 * 1024,
+  /** Errors of one operation that are told, and how much of each. */
+  errors: 10,
+  errorChars: 500,
 } as const
 
 const countSubmits = (params: readonly GraphQLParams[]): number =>

@@ -31,6 +31,7 @@ type Resolver<Args> = (parent: unknown, args: Args, context: ResolverContext) =>
 const done =
   <Args>(ask: (commerce: CommerceGateway, args: Args) => Answer<void>): Resolver<Args> =>
   async (_, args, { scope }) => {
+    await scope.admit('cart')
     await scope.change((commerce) => ask(commerce, args))
     return { ok: true }
   }
@@ -155,11 +156,8 @@ export const mutationResolvers = {
   ecommerceRecalcEstimations: done((commerce) => commerce.recalculate()),
   ecommercePaypalOrderRequest: noWallet,
   ecommerceSyncPaypalOrderInfoToWF: noWallet,
-  ecommerceApplyDiscount: limited(
-    'cart',
-    done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
-      commerce.applyDiscount(discountCode),
-    ),
+  ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
+    commerce.applyDiscount(discountCode),
   ),
   ecommerceAttemptSubmitOrder: limited('order', attemptSubmitOrder),
 } as const

@@ -4,7 +4,8 @@ import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { takeForAddress } from '../http/index.js'
 
 /**
- * What is counted together: changes of a cart with tries of discount codes, and attempts to place an order.
+ * What is counted together: every change of a cart and of what it is ordered with, and attempts to place an
+ * order.
  */
 export type LimitedKind = 'cart' | 'order'
 

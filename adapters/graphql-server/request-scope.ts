@@ -23,6 +23,8 @@ export interface RequestScope {
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation that may not be tried too often (`OperationLimits`). */
   readonly admit: Admit
+  /** Adds to what the request costs so far; answers the sum. */
+  readonly spend: (cost: number) => number
   /** Whether some operation could not be carried out because the back end was out of reach. */
   readonly isUnavailable: () => boolean
 }
@@ -34,6 +36,7 @@ export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): R
   let cart: Promise<OrderReading> | null = null
   let lastChange: Promise<unknown> = Promise.resolve()
   let isUnavailable = false
+  let spent = 0
 
   const settle = <T>(result: Result<T, GatewayFailure>): T => {
     if (result.ok) return result.value
@@ -52,6 +55,10 @@ export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): R
 
   return {
     admit,
+    spend: (cost) => {
+      spent += cost
+      return spent
+    },
     read,
     readCart: () => {
       cart ??= lastChange.then(() => read((shop) => shop.readCart()))

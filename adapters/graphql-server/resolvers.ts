@@ -1,8 +1,10 @@
+import { GraphQLError } from 'graphql'
 import { productId, productSlug } from '../../core/catalog/index.js'
 import { orderId, orderToken } from '../../core/orders/index.js'
 import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import { projectSku } from '../../core/template/index.js'
 import type { SiteData } from '../../core/template/index.js'
+import { LIMITS } from './limits.plugin.js'
 import { productFields, skuFields } from './catalogue-fields.js'
 import { mutationResolvers } from './mutation-resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
@@ -82,6 +84,11 @@ async function memberships(
   { productIds }: { readonly productIds: readonly string[] },
   context: ResolverContext,
 ) {
+  if (productIds.length > LIMITS.ids) {
+    throw new GraphQLError(`A list may have at most ${LIMITS.ids} ids.`, {
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  }
   const readings = await Promise.all(productIds.map((id) => findProduct({ id }, context)))
   return readings.flatMap((reading) => reading?.memberships ?? [])
 }

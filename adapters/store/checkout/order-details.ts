@@ -14,6 +14,8 @@ const LONGEST_EMAIL = 254
 const LONGEST_ADDRESS_LINE = 300
 const LONGEST_CODE = 100
 const LONGEST_TOKEN = 255
+/** What all answers together may take in the database. */
+const MOST_CUSTOM_BYTES = 20 * 1024
 const LONGEST_ANSWER = 5000
 const MOST_ANSWERS = 50
 
@@ -102,14 +104,16 @@ export async function updateCustomData(
   visitor: string,
   data: readonly CustomDatum[],
 ): Answer<void> {
+  const text = JSON.stringify(data)
   const isReadable =
     data.length <= MOST_ANSWERS &&
+    Buffer.byteLength(text) <= MOST_CUSTOM_BYTES &&
     data.every(({ name, textArea, textInput }) =>
-      [name, textArea, textInput].every((text) => cleanText(text, LONGEST_ANSWER) !== undefined),
+      [name, textArea, textInput].every((each) => cleanText(each, LONGEST_ANSWER) !== undefined),
     )
   if (!isReadable) return refuse('InvalidCustomData', 'The additional information is too long to be kept.')
   return changeCart(context, visitor, () =>
-    Promise.resolve(ok({ order: { custom_data: JSON.stringify(data) }, value: undefined })),
+    Promise.resolve(ok({ order: { custom_data: text }, value: undefined })),
   )
 }
 

@@ -1,3 +1,4 @@
+import { forgetCarts } from '../cart/forget-carts.js'
 import type { StoreContext } from '../store-context.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import { isExpired } from './attempt-age.js'
@@ -45,5 +46,6 @@ export async function sweep(context: StoreContext): Promise<SweepReport> {
       .where('created_on', '<', clock.wallTime() - CART_ANSWER_MS)
       .execute(),
   )
+  await forgetCarts(context)
   return report
 }

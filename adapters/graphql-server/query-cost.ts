@@ -1,0 +1,96 @@
+import { Kind, getNamedType, getNullableType, isCompositeType, isListType } from 'graphql'
+import type {
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLSchema,
+  SelectionSetNode,
+} from 'graphql'
+
+/** How many entries a list is taken to have where nothing says so. */
+const USUAL_LIST = 5
+/** As many entries as a list of products has at most. */
+const LONGEST_LIST = 100
+
+type Variables = Readonly<Record<string, unknown>>
+
+interface Walk {
+  readonly schema: GraphQLSchema
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly variables: Variables
+  /** What a fragment costs; one that is being counted contains itself, which validation refuses. */
+  readonly known: Map<string, number>
+}
+
+function argumentOf(node: FieldNode, name: string, variables: Variables): unknown {
+  const value = node.arguments?.find((argument) => argument.name.value === name)?.value
+  if (value?.kind === Kind.VARIABLE) return variables[value.name.value]
+  if (value?.kind === Kind.INT) return Number(value.value)
+  return value?.kind === Kind.LIST ? value.values : undefined
+}
+
+/** How many entries of a list a field is answered with, as far as the question tells. */
+function entriesOf(node: FieldNode, isList: boolean, variables: Variables): number {
+  const ids = argumentOf(node, 'productIds', variables)
+  if (Array.isArray(ids)) return ids.length
+  const limit = argumentOf(node, 'limit', variables)
+  if (typeof limit === 'number') return Math.min(Math.max(limit, 1), LONGEST_LIST)
+  return isList ? USUAL_LIST : 1
+}
+
+function costOfFields(
+  { selections }: SelectionSetNode,
+  parent: GraphQLCompositeType | null,
+  walk: Walk,
+): number {
+  return selections.reduce((sum, selection) => {
+    switch (selection.kind) {
+      case Kind.FIELD: {
+        const fields = parent !== null && 'getFields' in parent ? parent.getFields() : {}
+        const type = Object.hasOwn(fields, selection.name.value)
+          ? fields[selection.name.value]?.type
+          : undefined
+        const named = type && getNamedType(type)
+        const isList = type !== undefined && isListType(getNullableType(type))
+        const inner = selection.selectionSet
+          ? costOfFields(selection.selectionSet, isCompositeType(named) ? named : null, walk)
+          : 0
+        return sum + 1 + entriesOf(selection, isList, walk.variables) * inner
+      }
+      case Kind.INLINE_FRAGMENT:
+        return sum + costOfFields(selection.selectionSet, parent, walk)
+      case Kind.FRAGMENT_SPREAD:
+        return sum + costOfFragment(selection.name.value, walk)
+    }
+  }, 0)
+}
+
+function costOfFragment(name: string, walk: Walk): number {
+  const known = walk.known.get(name)
+  if (known !== undefined) return known
+  const fragment = walk.fragments.get(name)
+  if (fragment === undefined) return 0
+  walk.known.set(name, 0)
+  const type = walk.schema.getType(fragment.typeCondition.name.value)
+  const cost = costOfFields(fragment.selectionSet, isCompositeType(type) ? type : null, walk)
+  walk.known.set(name, cost)
+  return cost
+}
+
+/**
+ * How many values an operation may be answered with: every field once for each entry of the lists around it,
+ * whatever its alias, in fragments as often as they are spread. Its time is that of reading the text.
+ */
+export function costOfOperation(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  )
+  const walk: Walk = { schema, fragments, variables, known: new Map() }
+  return document.definitions.reduce((sum, definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return sum
+    return sum + costOfFields(definition.selectionSet, schema.getRootType(definition.operation) ?? null, walk)
+  }, 0)
+}

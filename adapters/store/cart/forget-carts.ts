@@ -1,0 +1,46 @@
+import { inTransaction } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+/** As long as a browser keeps its visitor: who comes back later is another one. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+/** In one go, so that no transaction grows with what has gathered. */
+const AT_ONCE = 500
+
+/**
+ * Forgets carts that nobody has touched for as long as a visitor lives, with their visitors, and visitors
+ * that never began a cart or whose order was placed that long ago. Answers how many orders were looked at.
+ */
+export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<number> {
+  const { siteId, clock } = context
+  return inTransaction(context, async (tables) => {
+    await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('order_id', 'is', null).execute()
+    const old = await tables
+      .selectFrom('shop_order')
+      .innerJoin('visitor', (join) =>
+        join
+          .onRef('visitor.site_id', '=', 'shop_order.site_id')
+          .onRef('visitor.order_id', '=', 'shop_order.id'),
+      )
+      .select(['shop_order.id', 'shop_order.status'])
+      .where('shop_order.site_id', '=', siteId)
+      .where('shop_order.status', 'in', ['cart', 'placed'])
+      .where('shop_order.updated_on', '<', clock.wallTime() - KEPT_MS)
+      .limit(AT_ONCE)
+      .execute()
+    const ids = old.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('order_id', 'in', ids).execute()
+    await deleteOrders(
+      tables,
+      siteId,
+      old.filter(({ status }) => status === 'cart').map(({ id }) => id),
+    )
+    return ids.length
+  })
+}
+
+async function deleteOrders(tables: Tables, siteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('order_id', 'in', ids).execute()
+  await tables.deleteFrom('shop_order').where('site_id', '=', siteId).where('id', 'in', ids).execute()
+}

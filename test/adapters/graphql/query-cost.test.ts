@@ -1,0 +1,143 @@
+import { createSchema } from 'graphql-yoga'
+import { parse } from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import * as documents from '../../../adapters/graphql-protocol/index.js'
+import type { Operation } from '../../../adapters/graphql-protocol/index.js'
+import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
+import { LIMITS } from '../../../adapters/graphql-server/index.js'
+import { costOfOperation } from '../../../adapters/graphql-server/query-cost.js'
+import { createTextCache } from '../../../adapters/graphql-server/text-cache.js'
+import { ok } from '../../../core/shared/index.js'
+import { one, visitorAt } from './support/post.js'
+import type { Post } from './support/post.js'
+import { SHOP } from './support/sample-order.js'
+import { scriptedBackend } from './support/scripted-backend.js'
+import { serveShop } from './support/site.js'
+import type { TestSite } from './support/site.js'
+
+const schema = createSchema({ typeDefs: SCHEMA_TEXT })
+const cost = (query: string, variables = {}): number => costOfOperation(schema, parse(query), variables)
+
+describe('what an operation costs', () => {
+  const list = (limit: number | string) => `{database{collections{c_product_{items(limit:${limit}){name}}}}}`
+
+  it('grows with the lists it asks for, wherever their length is written', () => {
+    expect(cost(list(100)) - cost(list(10))).toBe(90)
+    expect(cost(list(1_000_000))).toBe(cost(list(100)))
+    const byVariable = list('$n').replace('{', 'query A($n:Int!){')
+    expect(cost(byVariable, { n: 100 })).toBe(cost(list(100)))
+    const ids = '{database{commerceMemberships(productIds:$ids){orderId}}}'.replace(
+      '{',
+      'query($ids:[BasicId!]!){',
+    )
+    expect(cost(ids, { ids: Array(70).fill('x') })).toBeGreaterThan(70)
+  })
+
+  it('grows with aliases, nesting and fragments alike', () => {
+    const once = cost('{database{commerceOrder{userItems{product{name}}}}}')
+    const twice = cost(
+      '{a:database{commerceOrder{userItems{product{name}}}} b:database{commerceOrder{userItems{product{name}}}}}',
+    )
+    expect(twice).toBe(2 * once)
+    const nested = '{database{collections{c_product_{items(limit:100){skus{moreImages{url}}}}}}}'
+    expect(cost(nested)).toBeGreaterThan(100 * 5 * 5)
+    const spread = 'fragment F on CommerceOrder{userItems{product{name}}} {database{commerceOrder{...F}}}'
+    expect(cost(spread)).toBe(once)
+  })
+
+  it('is counted in a moment, also for fragments that double with each step and for one that holds itself', () => {
+    const doubling = Array.from(
+      { length: 60 },
+      (_, n) => `fragment F${n} on Database{...F${n + 1} ...F${n + 1}}`,
+    )
+    const query = `{database{...F0}} ${doubling.join(' ')} fragment F60 on Database{id}`
+    expect(cost(query)).toBeGreaterThan(2 ** 59)
+    expect(cost('{database{...A}} fragment A on Database{id ...A}')).toBeLessThan(10)
+  })
+
+  it('leaves room for everything our own pages ask at once', () => {
+    const own = (Object.values(documents) as readonly unknown[]).filter(
+      (value): value is Operation<unknown, unknown> => typeof value === 'object',
+    )
+    expect(own.length).toBeGreaterThan(10)
+    const costs = own.map(({ text }) => cost(text, { limit: 100 }))
+    expect(3 * Math.max(...costs)).toBeLessThan(LIMITS.cost)
+    expect(Math.max(...own.map(({ text }) => text.length))).toBeLessThan(LIMITS.queryChars)
+  })
+})
+
+describe('what is kept by text', () => {
+  it('takes no more room than it may, and keeps what was used last', () => {
+    const cache = createTextCache<number>(100)
+    for (let n = 0; n < 50; n += 1) {
+      cache.set(`${n}`.padEnd(20, '.'), n)
+      cache.get('0'.padEnd(20, '.'))
+    }
+    const kept = Array.from({ length: 50 }, (_, n) => cache.get(`${n}`.padEnd(20, '.'))).filter(
+      (value) => value !== undefined,
+    )
+    expect(kept).toEqual([0, 46, 47, 48, 49])
+    cache.set('x'.repeat(101), 1)
+    expect(cache.get('x'.repeat(101))).toBeUndefined()
+    expect(cache.get('0'.padEnd(20, '.'))).toBe(0)
+  })
+})
+
+describe('a request that asks for too much', () => {
+  let site: TestSite
+  let post: Post
+  let lists = 0
+  const backend = scriptedBackend(() => ({
+    readCart: async () => ok({ order: null, shop: SHOP }),
+    listProducts: async () => {
+      lists += 1
+      return ok([])
+    },
+  }))
+  beforeAll(async () => {
+    site = await serveShop(backend)
+    post = await visitorAt(site.url)
+  })
+  afterAll(() => site.close())
+  beforeEach(() => {
+    lists = 0
+  })
+
+  const items =
+    'collections{c_product_{items(limit:100){id name skus{id moreImages{url alt file{size variants{s3Url}}}}}}}'
+  const aliased = (count: number) =>
+    `{database{${Array.from({ length: count }, (_, n) => `a${n}:${items}`).join(' ')}}}`
+  const codesOf = (body: unknown) =>
+    (body as { errors?: { code: string }[] }[]).map(({ errors }) => errors?.[0]?.code)
+
+  it('is refused before anything is read: neither aliases nor a batch make many questions of one', async () => {
+    expect(codesOf((await post(one(aliased(1)))).body)).toEqual([undefined])
+    expect(lists).toBe(1)
+    lists = 0
+    const batch = Array.from({ length: 10 }, () => one(aliased(8))[0])
+    const codes = codesOf((await post(batch)).body)
+    expect(codes).toContain('QueryTooExpensive')
+    expect(lists).toBeLessThan(16)
+  })
+
+  it('is refused with a text over 16 KB, whatever its tokens', async () => {
+    const answer = await post(one(`{database{id}} #${'x'.repeat(17_000)}`))
+    expect(answer.status).toBe(413)
+    expect(await post(one(`{database{id}} #${'x'.repeat(15_000)}`))).toMatchObject({ status: 200 })
+  })
+
+  it('is told so in a few words, also where it sends thousands of unknown keys', async () => {
+    const data = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`key${n}`, 1]))
+    const query =
+      'mutation A($data:[mutation_commerce_update_custom_data]!){ecommerceUpdateCustomData(customData:$data){ok}}'
+    const answer = await post(one(query, { data: [{ name: 'a', ...data }] }))
+    expect(answer.text).toContain('not defined')
+    expect(answer.text.length).toBeLessThan(8000)
+  })
+
+  it('is refused with more than a hundred ids in a list', async () => {
+    const query = 'query($ids:[BasicId!]!){database{commerceMemberships(productIds:$ids){orderId}}}'
+    const ids = Array.from({ length: 101 }, (_, n) => `id-${n}`)
+    expect(codesOf((await post(one(query, { ids }))).body)).toEqual(['BAD_USER_INPUT'])
+  })
+})
