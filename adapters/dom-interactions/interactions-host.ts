@@ -208,7 +208,8 @@ export function createInteractionsHost(
   function start(): void {
     if (!parsed) return
     isReduced = context.prefersReducedMotion()
-    const started = new Session({ stage, interactions: parsed.interactions, plugins, isInstant, onLifecycle })
+    const { interactions } = parsed
+    const started = new Session({ stage, interactions, plugins, isInstant, onLifecycle, onProblem: note })
     session = started
     started.bind(clock.now())
     if (session !== started) return

@@ -35,9 +35,9 @@ export function createPlayerPlugin(
   find: () => object | undefined,
 ): AnimationPlugin<StageElement> {
   const elementOf = (element: StageElement | null, { target }: ItemPlan): Element | null => {
-    if (element instanceof Element) return element
     const id = target.pluginElement?.split('|').at(-1)
-    return id ? document.querySelector(`[data-w-id=${JSON.stringify(id)}]`) : null
+    const found = id ? document.querySelector(`[data-w-id=${JSON.stringify(id)}]`) : null
+    return found ?? (element instanceof Element ? element : null)
   }
   return {
     destination: (item) => numbersOf(item.pluginValue),

@@ -49,7 +49,7 @@ export interface TargetPlan {
   readonly objectId: string | null
   readonly relation: Relation
   readonly isBounded: boolean
-  /** The element a plugin's object lives in, by `data-w-id`. */
+  /** The id of the element that a plugin's player lives in; null: the elements of the target do. */
   readonly pluginElement: string | null
 }
 

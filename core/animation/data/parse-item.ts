@@ -1,6 +1,7 @@
 import { isNumber, ownValue, toList, toRecord, toText } from '../../shared/index.js'
 import type { UntrustedRecord } from '../../shared/index.js'
-import { toEase } from '../values/easing.js'
+import type { Ease } from '../values/bezier.js'
+import { linear, toEase } from '../values/easing.js'
 import type { ChannelPlan, Family, ItemPlan, TargetPlan } from './interactions.js'
 import { parseTarget } from './parse-target.js'
 import { toMs, toNumber } from './untrusted-number.js'
@@ -116,37 +117,54 @@ function parseChannels(family: Family, config: UntrustedRecord): readonly Channe
   }
 }
 
-/** The fields of an action that hold something else than the number they should; none of them is played. */
-export function brokenNumbers(value: unknown, { family }: ItemPlan): readonly string[] {
+type ReportField = (field: string, message: string) => void
+
+/** Reports the fields of an action that hold something else than the number they should. */
+function reportBrokenNumbers(config: UntrustedRecord, family: Family, report: ReportField): void {
   const hasNumber = family !== 'display' && family !== 'plugin'
-  return Object.entries(toRecord(toRecord(value)['config'])).flatMap(([field, content]) =>
-    !isNumber(content) &&
-    content !== null &&
-    content !== undefined &&
-    content !== 'auto' &&
-    (/^(delay|duration|.+Value)$/.test(field) || (hasNumber && field === 'value'))
-      ? [field]
-      : [],
-  )
+  for (const [field, content] of Object.entries(config))
+    if (
+      !isNumber(content) &&
+      content !== null &&
+      content !== undefined &&
+      content !== 'auto' &&
+      (/^(delay|duration|.+Value)$/.test(field) || (hasNumber && field === 'value'))
+    )
+      report(field, 'is not a number')
+}
+
+/** The curve of an action; a broken or unknown one is reported, and linear. */
+function parseEase(easing: unknown, report: ReportField): Ease {
+  const ease = toEase(easing)
+  if (!ease)
+    report(
+      'easing',
+      Array.isArray(easing)
+        ? 'bezier needs four numbers, and x values must be in [0, 1] range'
+        : `unknown easing ${toText(easing) ?? typeof easing}, linear is used`,
+    )
+  return ease ?? linear
 }
 
 /**
- * One action of a list. Null: a type without behaviour or one nobody knows; the caller reports it and the
- * list goes on without it (in the original such an item can stop its list for ever, contract/animation 7).
+ * One action of a list; fields that cannot be played are reported and left out. Null: a type without
+ * behaviour or one nobody knows; the caller reports it and the list goes on without it (in the original such
+ * an item can stop its list for ever, contract/animation 7).
  */
-export function parseItem(value: unknown): ItemPlan | null {
+export function parseItem(value: unknown, report: ReportField): ItemPlan | null {
   const raw = toRecord(value)
   const actionTypeId = toText(raw['actionTypeId']) ?? ''
   const family = ownValue(FAMILIES, actionTypeId)
   if (!family) return null
   const config = toRecord(raw['config'])
   const swatch = toText(config['globalSwatchId'])
+  reportBrokenNumbers(config, family, report)
   return {
     actionTypeId,
     family,
     delayMs: toMs(config['delay']),
     durationMs: family === 'display' ? 0 : config['duration'] === 'auto' ? null : toMs(config['duration']),
-    ease: toEase(config['easing']),
+    ease: parseEase(config['easing'], report),
     hasBezier: Array.isArray(config['easing']),
     target: parseTarget(config['target']) ?? NOWHERE,
     channels: parseChannels(family, config),

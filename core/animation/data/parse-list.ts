@@ -1,20 +1,16 @@
 import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
 import type { UntrustedRecord } from '../../shared/index.js'
 import type { DataProblem, GroupPlan, ItemPlan, KeyframePlan, ListPlan } from './interactions.js'
-import { brokenNumbers, parseItem } from './parse-item.js'
+import { parseItem } from './parse-item.js'
 import { toNumber } from './untrusted-number.js'
 
 type Report = (problem: DataProblem) => void
 
 function parseGroup(value: unknown, path: string, report: Report): GroupPlan {
   return toList(toRecord(value)['actionItems']).flatMap((raw, index): ItemPlan[] => {
-    const item = parseItem(raw)
     const place = `${path}.actionItems[${index}]`
-    if (item) {
-      for (const field of brokenNumbers(raw, item))
-        report({ path: `${place}.config.${field}`, message: 'is not a number' })
-      return [item]
-    }
+    const item = parseItem(raw, (field, message) => report({ path: `${place}.config.${field}`, message }))
+    if (item) return [item]
     const type = String(toRecord(raw)['actionTypeId'])
     report({ path: place, message: `action type ${type} does nothing` })
     return []

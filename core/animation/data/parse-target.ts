@@ -1,4 +1,4 @@
-import { isRecord, toRecord, toText } from '../../shared/index.js'
+import { isRecord, toList, toRecord, toText } from '../../shared/index.js'
 import type { Relation, TargetOverride, TargetPlan } from './interactions.js'
 
 const RELATIONS: readonly unknown[] = ['PARENT', 'CHILDREN', 'SIBLINGS']
@@ -19,7 +19,8 @@ export function parseTarget(value: unknown): TargetPlan | null {
     objectId: toText(raw['objectId']),
     relation: RELATIONS.includes(relation) ? (relation as Relation) : Boolean(relation),
     isBounded: raw['boundaryMode'] === true,
-    pluginElement: toText(raw['pluginElement']),
+    // A target that is found by classes is the player's own element (contract/animation 3.8).
+    pluginElement: toList(raw['selectorGuids']).length > 0 ? null : toText(raw['pluginElement']),
   }
 }
 

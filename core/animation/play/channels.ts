@@ -36,21 +36,25 @@ const toChannels = (numbers: Readonly<Record<string, number>>, initial: number):
 
 /**
  * A swatch decides where its value is a colour we can read; else the item's own numbers do, as real pages
- * show.
+ * show. A value that is no such colour is reported.
  */
-export function colourChannels<E extends object>(stage: Stage<E>, item: ItemPlan): readonly ChannelPlan[] {
-  if (item.swatch === null) return item.channels
-  const { r = NaN, g = NaN, b = NaN, a } = swatchColour(stage.rootVariable(item.swatch), stage.colourName)
-  return Number.isNaN(r + g + b + a) ? item.channels : toChannels({ r, g, b, a }, 0)
+function colourChannels<E extends object>(
+  { stage, onProblem }: StyleStore<E>,
+  { swatch, channels }: ItemPlan,
+): readonly ChannelPlan[] {
+  if (swatch === null) return channels
+  const value = stage.rootVariable(swatch)
+  const { r = NaN, g = NaN, b = NaN, a } = swatchColour(value, stage.colourName)
+  if (!Number.isNaN(r + g + b + a)) return toChannels({ r, g, b, a }, 0)
+  if (value) onProblem({ path: swatch, message: `Invalid color ${value}` })
+  return channels
 }
 
 /** The channels of an action with the values they go to, swatches and plugin values looked up now. */
-export function channelsNow<E extends object>(
-  { stage, plugins }: StyleStore<E>,
-  item: ItemPlan,
-): readonly ChannelPlan[] {
-  if (item.family === 'plugin') return toChannels(plugins[item.actionTypeId]?.destination(item) ?? {}, NaN)
-  return isColour(item) ? colourChannels(stage, item) : item.channels
+export function channelsNow<E extends object>(store: StyleStore<E>, item: ItemPlan): readonly ChannelPlan[] {
+  if (item.family === 'plugin')
+    return toChannels(store.plugins[item.actionTypeId]?.destination(item) ?? {}, NaN)
+  return isColour(item) ? colourChannels(store, item) : item.channels
 }
 
 /**

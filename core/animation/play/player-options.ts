@@ -1,16 +1,13 @@
-import type { Stage } from '../../ports/stage.port.js'
 import type { EngineVersion } from '../data/engine-version.js'
 import type { Tween } from './action.js'
 import type { ContinuousAnimation } from './continuous-animation.js'
-import type { AnimationPlugins } from './plugin.js'
+import type { StyleStoreOptions } from './style-store.js'
 
 /** Told of every action and track on an element when it begins, and when it is over but still listed. */
 export type LifecycleListener<E> = (play: Tween<E> | ContinuousAnimation<E>, isOver: boolean) => void
 
 /** What a player needs to know of the world. */
-export interface PlayerOptions<E extends object> {
-  readonly stage: Stage<E>
-  readonly plugins: AnimationPlugins<E>
+export interface PlayerOptions<E extends object> extends StyleStoreOptions<E> {
   /** Reduced motion: everything is at its end at once, loops stop. Asked at each frame. */
   readonly isInstant: () => boolean
   /** What the page was published with decides what happens at exactly the start of an action. */

@@ -38,7 +38,7 @@ export class Player<E extends object> {
 
   constructor(options: PlayerOptions<E>) {
     this.#options = options
-    this.#store = new StyleStore(options.stage, options.plugins)
+    this.#store = new StyleStore(options)
   }
 
   get tweens(): readonly Tween<E>[] {

@@ -1,6 +1,6 @@
 import type { Stage } from '../../ports/stage.port.js'
 import { groupBy } from '../../shared/index.js'
-import type { ItemPlan } from '../data/interactions.js'
+import type { DataProblem, ItemPlan } from '../data/interactions.js'
 import { findTargets } from '../targets/find-targets.js'
 import type { TriggerContext } from '../targets/find-targets.js'
 import { PAINT } from './appearance.js'
@@ -9,6 +9,14 @@ import { paintGroups } from './paint.js'
 import type { AnimationPlugins } from './plugin.js'
 import { createStyleGroup, elementOf, stylesOf } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
+
+/** What styles are found, played and reported with. */
+export interface StyleStoreOptions<E extends object> {
+  readonly stage: Stage<E>
+  readonly plugins: AnimationPlugins<E>
+  /** Told of broken data that shows only when it is played. */
+  readonly onProblem?: (problem: DataProblem) => void
+}
 
 interface Rendering<E> {
   readonly item: ItemPlan
@@ -22,6 +30,7 @@ interface Rendering<E> {
 export class StyleStore<E extends object> {
   readonly stage: Stage<E>
   readonly plugins: AnimationPlugins<E>
+  readonly onProblem: (problem: DataProblem) => void
   readonly #groups = new WeakMap<E, StyleGroup<E>>()
   readonly #objects = new Map<string, StyleGroup<E>>()
   readonly #dirty: StyleGroup<E>[] = []
@@ -29,9 +38,10 @@ export class StyleStore<E extends object> {
   readonly #rendering: Rendering<E>[] = []
   #splits = 0
 
-  constructor(stage: Stage<E>, plugins: AnimationPlugins<E>) {
+  constructor({ stage, plugins, onProblem = () => undefined }: StyleStoreOptions<E>) {
     this.stage = stage
     this.plugins = plugins
+    this.onProblem = onProblem
   }
 
   /** How many groups were parted from others so far. */

@@ -1,7 +1,7 @@
 import type { Stage } from '../../ports/stage.port.js'
 import { groupBy } from '../../shared/index.js'
 import { isLimited, isAllowedAt, selectBreakpoint } from '../data/breakpoint.js'
-import type { Interactions } from '../data/interactions.js'
+import type { DataProblem, Interactions } from '../data/interactions.js'
 import type { Parameter } from '../play/continuous-animation.js'
 import { lastFrameBefore } from '../play/last-frame.js'
 import { Player } from '../play/player.js'
@@ -27,6 +27,8 @@ export interface SessionOptions<E extends object> {
   readonly plugins: AnimationPlugins<E>
   readonly isInstant: () => boolean
   readonly onLifecycle?: LifecycleListener<E>
+  /** Told of broken data that shows only when it is played. */
+  readonly onProblem?: (problem: DataProblem) => void
 }
 
 const SCAN_PAUSE_MS = 12
@@ -106,10 +108,12 @@ export class Session<E extends object> {
         // Read now, so that what is ignored of it is said when the page starts and not when it is played.
         void event.list.groups
       }
+      // What an event of another breakpoint would paint could stand in the place of this breakpoint's own.
+      if (!isAllowedAt(event, this.#breakpoint)) continue
       if (event.isContinuous) {
         for (const trigger of this.#bindings.ofEvent(event))
           followParameters(this.#player, trigger, (key) => this.#parameter(key))
-      } else if (event.list.startsWithInitialState && isAllowedAt(event, this.#breakpoint)) {
+      } else if (event.list.startsWithInitialState) {
         const triggers = [...this.#bindings.ofEvent(event)].map(({ element }) => element)
         if (triggers.length > 0) this.#player.paintInitial(event, triggers, nowMs, !isFirst)
       }

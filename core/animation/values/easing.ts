@@ -3,7 +3,7 @@ import { cubicBezier } from './bezier.js'
 import type { Ease } from './bezier.js'
 import { roundFive } from './round-five.js'
 
-/** No easing. Unknown names mean this too. */
+/** No easing. */
 export const linear: Ease = (t) => t
 
 const { PI, sin, cos, sqrt, pow } = Math
@@ -82,12 +82,13 @@ export const EASES: Readonly<Record<string, Ease>> = {
   bouncePast: bounceWith(true),
 }
 
-/** The curve for what interaction data holds: a name, four bezier numbers, or anything else (linear). */
-export function toEase(easing: unknown): Ease {
-  if (typeof easing === 'string') return ownValue(EASES, easing) ?? linear
-  if (!Array.isArray(easing)) return linear
+/** The curve that interaction data name, or describe by four bezier numbers; null where there is none. */
+export function toEase(easing: unknown): Ease | null {
+  if (easing === '' || easing === 'linear' || easing === null || easing === undefined) return linear
+  if (typeof easing === 'string') return ownValue(EASES, easing) ?? null
+  if (!Array.isArray(easing)) return null
   const [x1, y1, x2, y2] = easing as readonly unknown[]
-  return cubicBezier(Number(x1), Number(y1), Number(x2), Number(y2)) ?? linear
+  return cubicBezier(Number(x1), Number(y1), Number(x2), Number(y2))
 }
 
 /** Eased progress as it is painted: exact at both ends, otherwise rounded (contract/animation 4.2). */

@@ -4,14 +4,12 @@ import { parseItem } from '../../../core/animation/data/parse-item.js'
 import type { ItemPlan } from '../../../core/animation/data/interactions.js'
 import { FRAME_MS, locate, smoothed, toTracks } from '../../../core/animation/play/track.js'
 import { progressAt } from '../../../core/animation/play/action.js'
-import { easedProgress, toEase } from '../../../core/animation/values/easing.js'
+import { easedProgress, linear, toEase } from '../../../core/animation/values/easing.js'
 import { vectors } from './vectors.js'
 
 const move = (xValue: number, easing: unknown): ItemPlan => {
-  const item = parseItem({
-    actionTypeId: 'TRANSFORM_MOVE',
-    config: { xValue, easing, target: { selector: '.x' } },
-  })
+  const config = { xValue, easing, target: { selector: '.x' } }
+  const item = parseItem({ actionTypeId: 'TRANSFORM_MOVE', config }, () => undefined)
   if (!item) throw new Error('an item of the test is broken')
   return item
 }
@@ -24,11 +22,11 @@ describe('keyframe tracks', () => {
   const [track] = toTracks(frames)
 
   it.each(vectors.keyframes.rows)('stand at $value for the position $position', ({ position, value }) => {
-    const spot = { from: 0, to: 0, share: 0 }
+    const segment = { from: 0, to: 0, share: 0 }
     if (!track) throw new Error('no track')
-    locate(track, position, spot)
+    locate(track, position, segment)
     const at = (index: number): number => vectors.keyframes.groups[index]?.value ?? Number.NaN
-    expect((at(spot.to) - at(spot.from)) * spot.share + at(spot.from)).toBeCloseTo(value, 5)
+    expect((at(segment.to) - at(segment.from)) * segment.share + at(segment.from)).toBeCloseTo(value, 5)
   })
 
   it('count one item for each target and keyframe, the first', () => {
@@ -38,7 +36,7 @@ describe('keyframe tracks', () => {
   })
 
   it('use a bezier of the first keyframe for all segments, and none of a later one', () => {
-    const spot = { from: 0, to: 0, share: 0 }
+    const segment = { from: 0, to: 0, share: 0 }
     const curve = [0.42, 0, 0.58, 1]
     const shareOf = (first: unknown, second: unknown): number => {
       const [made] = toTracks([
@@ -46,8 +44,8 @@ describe('keyframe tracks', () => {
         { at: 50, items: [move(1, second)] },
         { at: 100, items: [move(2, '')] },
       ])
-      if (made) locate(made, 0.625, spot)
-      return spot.share
+      if (made) locate(made, 0.625, segment)
+      return segment.share
     }
     expect(shareOf(curve, 'inQuad')).toBeCloseTo(0.12916, 5)
     expect(shareOf('inQuad', curve)).toBe(0.25)
@@ -97,7 +95,7 @@ describe('timed actions', () => {
           continue
         }
         expect(progress).toBe(position)
-        expect((to - from) * easedProgress(toEase(easing), progress) + from).toBeCloseTo(value, 5)
+        expect((to - from) * easedProgress(toEase(easing) ?? linear, progress) + from).toBeCloseTo(value, 5)
         expect(progress === 1).toBe(complete)
       }
     },

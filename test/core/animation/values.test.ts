@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { parseInteractions } from '../../../core/animation/index.js'
 import { cubicBezier } from '../../../core/animation/values/bezier.js'
 import { colourText, parseColour, styleColour, swatchColour } from '../../../core/animation/values/colour.js'
 import { EASES, easedProgress, linear, toEase } from '../../../core/animation/values/easing.js'
 import { roundFive } from '../../../core/animation/values/round-five.js'
 import { vectors } from './vectors.js'
 
-const applied = (easing: unknown, progress: number): number => easedProgress(toEase(easing), progress)
+const applied = (easing: unknown, progress: number): number =>
+  easedProgress(toEase(easing) ?? linear, progress)
 
 describe('rounding', () => {
   it.each(vectors.roundTo5)('takes $in to $out', ({ in: value, out }) => {
@@ -45,12 +47,53 @@ describe('easing', () => {
     },
   )
 
-  it('has no curve for control points outside 0..1, and plays those linear instead of failing', () => {
+  it('has no curve for control points outside 0..1', () => {
     expect(cubicBezier(1.2, 0, 0, 1)).toBeNull()
     expect(cubicBezier(Number.NaN, 0, 0, 1)).toBeNull()
-    expect(toEase([1.2, 0, 0, 1])).toBe(linear)
-    expect(toEase(['a', null])).toBe(linear)
   })
+
+  const broken: readonly unknown[] = [
+    [1.2, 0, 0, 1],
+    [0, 0, -0.1, 1],
+    ['a', null],
+    [0, 0, 1],
+    'inBounce',
+    'toString',
+    7,
+    {},
+  ]
+  it.each(broken.map((easing) => [easing]))('reports %j as no easing, and plays it linear', (easing) => {
+    expect(toEase(easing)).toBeNull()
+    const item = { actionTypeId: 'STYLE_OPACITY', config: { value: 1, easing, target: { selector: '.x' } } }
+    const frame = { keyframe: 0, actionItems: [item] }
+    const { interactions, problems } = parseInteractions({
+      events: {},
+      actionLists: {
+        a: {
+          actionItemGroups: [{ actionItems: [item] }],
+          continuousParameterGroups: [{ id: 'g', continuousActionGroups: [frame] }],
+        },
+      },
+      site: { mediaQueries: [] },
+    })
+    expect(interactions.lists.get('a')?.groups[0]?.[0]?.ease).toBe(linear)
+    const end = 'actionItems[0].config.easing'
+    expect(problems.map(({ path }) => path)).toEqual([
+      `actionLists["a"].continuousParameterGroups[0].continuousActionGroups[0].${end}`,
+      `actionLists["a"].actionItemGroups[0].${end}`,
+    ])
+    const message = Array.isArray(easing)
+      ? /^bezier .* x values must be in \[0, 1\] range$/
+      : /^unknown easing /
+    for (const problem of problems) expect(problem.message).toMatch(message)
+  })
+
+  it.each([[''], ['linear'], [null], [undefined]])(
+    'takes %j as no easing at all, without a report',
+    (easing) => {
+      expect(toEase(easing)).toBe(linear)
+    },
+  )
 
   it('starts at 0 and ends at 1, whatever it is given', () => {
     fc.assert(
