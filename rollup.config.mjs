@@ -16,6 +16,12 @@ const {
   exports: entries,
 } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+/**
+ * Property names that neither page code, nor data, nor a chunk ever sees: the page script has short ones in
+ * their place. `test/architecture/bundle.test.ts` holds them to that.
+ */
+const SHORTENED_NAMES = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8'))
+
 const transpile = () => esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })
 
 /** inversify reads metadata through the lite entry; aliasing keeps the polyfill from being shipped twice. */
@@ -54,7 +60,8 @@ const sweep = () => ({
  */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad'
 
-const forPages = () => [
+/** `shortened`: property names that only this bundle knows, made short. */
+const forPages = (shortened = []) => [
   reflectLite(),
   replace({
     preventAssignment: true,
@@ -79,6 +86,9 @@ const forPages = () => [
       reduce_funcs: false,
       lhs_constants: false,
     },
+    mangle: shortened.length === 0 || {
+      properties: { keep_quoted: true, regex: new RegExp(`^(?:${shortened.join('|')})$`) },
+    },
     format: { comments: /^# allFunctionsCalledOnLoad$/ },
   }),
   precompress(),
@@ -92,7 +102,7 @@ const pageScript = {
   input: 'composition/page/main.ts',
   treeshake,
   output: { file: 'dist/page/vitrine.js', format: 'iife', banner: CALLED_ON_LOAD, generatedCode: 'es2015' },
-  plugins: forPages(),
+  plugins: forPages(SHORTENED_NAMES),
 }
 
 /** The table of the chunks, which is TypeScript as everything that the page script is made of. */

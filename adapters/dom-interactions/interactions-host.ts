@@ -8,8 +8,8 @@ import type {
   Signal,
 } from '../../core/animation/index.js'
 import type { PageContext } from '../dom-kit/page-module.js'
-import { createDomStage } from './dom-stage.js'
-import type { StageElement } from './dom-stage.js'
+import { createDomStage } from './stage/dom-stage.js'
+import type { StageElement } from './stage/stage-element.js'
 import { publishedMs } from './publication-date.js'
 import { addTouchStyles } from './touch-styles.js'
 
@@ -59,7 +59,7 @@ const toSignal = (event: Event): Signal<StageElement> => {
     name: event.type,
     target: target instanceof Element ? target : isOfElement ? document.documentElement : null,
     related: mouse?.relatedTarget instanceof Element ? mouse.relatedTarget : null,
-    spot:
+    pointer:
       mouse && !(event instanceof WheelEvent)
         ? { clientX: mouse.clientX, clientY: mouse.clientY, pageX: mouse.pageX, pageY: mouse.pageY }
         : null,
@@ -214,7 +214,7 @@ export function createInteractionsHost(
     started.bind(clock.now())
     if (session !== started) return
     listen()
-    addTouchStyles(window, session, stage.pageId(), life.signal)
+    addTouchStyles(window, session, stage, life.signal)
     document.documentElement.classList.add('w-mod-ix')
     onFrame(clock.now())
     wake()

@@ -1,6 +1,6 @@
 import { targetSelector } from '../../core/animation/index.js'
-import type { Session } from '../../core/animation/index.js'
-import type { StageElement } from './dom-stage.js'
+import type { SelectorContext, Session } from '../../core/animation/index.js'
+import type { StageElement } from './stage/stage-element.js'
 
 const CLICK_TYPES = ['MOUSE_CLICK', 'MOUSE_SECOND_CLICK']
 
@@ -11,7 +11,7 @@ const CLICK_TYPES = ['MOUSE_CLICK', 'MOUSE_SECOND_CLICK']
 export function addTouchStyles(
   window: Window & typeof globalThis,
   session: Session<StageElement>,
-  pageId: string | null,
+  context: SelectorContext,
   signal: AbortSignal,
 ): void {
   const { document } = window
@@ -19,7 +19,7 @@ export function addTouchStyles(
   const triggers = CLICK_TYPES.flatMap((type) => session.triggersOf(type))
   const selectors = triggers
     .flatMap(({ event }) => event.target ?? event.targets)
-    .flatMap((target) => targetSelector(target, pageId) ?? [])
+    .flatMap((target) => targetSelector(context, target) ?? [])
   const group = new window.CSSStyleSheet()
   for (const selector of new Set(selectors))
     try {

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number
 }
 
-/** The window's measures, in px, read together once (contract/animation 2.2). */
+/** The window's measures, in px, read together once. */
 export interface View {
   /** The layout viewport without scroll bars. */
   readonly width: number
@@ -23,8 +23,6 @@ export interface View {
 export interface SizeRequest<E> {
   readonly element: E
   readonly dimension: 'width' | 'height'
-  /** Told the size in px before `measure` returns. */
-  readonly answer: (sizePx: number) => void
 }
 
 /** The inline style of an element, at hand for as long as it is animated; a browser's own is one. */
@@ -37,20 +35,10 @@ export interface InlineStyle {
   setProperty(name: string, value: string): void
 }
 
-/**
- * What interactions play on: finds elements, reads them, writes their styles. Elements are opaque to the
- * engine. Never throws: a broken selector matches nothing, an element that is gone reads as empty.
- */
-export interface Stage<E extends object> {
+/** Finds elements. A broken selector matches nothing. */
+export interface ElementFinder<E extends object> {
   /** Stands for the page itself as the target of an event. */
   readonly page: E
-  readonly pageId: () => string | null
-  /** Finds and reads afresh from here on; until the next call answers may be remembered. */
-  readonly refresh: () => void
-  /**
-   * Elements whose `data-w-id` is `id`, or begins with it as a repeated copy's does (contract/animation 1.4).
-   */
-  readonly withId: (id: string) => readonly E[]
   /** Matches in document order, in the whole page or inside `root` (itself excluded). */
   readonly select: (selector: string, root?: E) => readonly E[]
   readonly matches: (element: E, selector: string) => boolean
@@ -58,26 +46,65 @@ export interface Stage<E extends object> {
   readonly contains: (outer: E, inner: E) => boolean
   readonly parent: (element: E) => E | null
   readonly children: (element: E) => readonly E[]
-  readonly isConnected: (element: E) => boolean
+  /**
+   * Elements with an id, and repeated copies of them, where that is quicker than by selector: the same as
+   * `select` finds with the attributes of `BuilderMarkup`.
+   */
+  readonly withId?: (id: string) => readonly E[]
+  /** Whether an element is still on the page; without this, all are. */
+  readonly isConnected?: (element: E) => boolean
+}
 
-  readonly inlineStyle: (element: E, property: string) => string
+/** Reads and writes styles. An element that is gone reads as empty. */
+export interface StyleAccess<E extends object> {
+  /** The inline style of an element; null where it has none. */
+  readonly styleOf: (element: E) => InlineStyle | null
   readonly computedStyle: (element: E, property: string) => string
-  /** A custom property of the page's root, as it is computed. */
-  readonly rootVariable: (name: string) => string
-  /** A colour name as `#rrggbb`; null for a word that is none. */
-  readonly colourName: (name: string) => string | null
-  /** Reads all natural sizes with one layout; styles are as before afterwards. */
-  readonly measure: (requests: readonly SizeRequest<E>[]) => void
+  /** A custom property of the page's root, as it is computed; without this, swatches are not followed. */
+  readonly rootVariable?: (name: string) => string
+  /** A colour name as `#rrggbb`, null for a word that is none; without this, swatches hold no names. */
+  readonly colourName?: (name: string) => string | null
+}
+
+/** Reads where things are. */
+export interface LayoutReader<E extends object> {
   readonly box: (element: E) => Box
   readonly view: () => View
   /**
    * `innerWidth` of the view, for those who need nothing else: asking for the rest makes a browser lay out
    * the page.
    */
-  readonly windowWidth: () => number
-  readonly readyState: () => 'loading' | 'interactive' | 'complete'
+  readonly windowWidth?: () => number
+  /**
+   * The natural sizes in px, read with one layout; styles are as before afterwards. Without this, an action
+   * that goes to a natural size jumps there at its end.
+   */
+  readonly naturalSizes?: (requests: readonly SizeRequest<E>[]) => readonly number[]
+}
 
-  readonly write: (element: E, property: string, value: string) => void
-  /** What writes to an element that is animated; null where it has no style. */
-  readonly styleOf: (element: E) => InlineStyle | null
+/** How the pages of a builder mark what interactions refer to. */
+export interface BuilderMarkup {
+  /** The attribute that holds the id of an element. */
+  readonly idAttribute: string
+  /** What follows the id on repeated copies of an element, before whatever tells the copies apart. */
+  readonly copySuffix: string
+  /** One item of a repeated list: actions with a boundary stay inside theirs. */
+  readonly boundarySelector: string
+}
+
+/**
+ * What interactions are played on: a document, or anything else that has elements with inline styles.
+ * Elements are opaque to the engine. Nothing here throws.
+ */
+export interface Stage<E extends object> {
+  readonly elements: ElementFinder<E>
+  readonly styles: StyleAccess<E>
+  readonly layout: LayoutReader<E>
+  readonly markup: BuilderMarkup
+  /** The id under which targets name this page; without this, those with a page's id belong elsewhere. */
+  readonly pageId?: () => string | null
+  /** How far the page has loaded; without this, it has. */
+  readonly readyState?: () => 'loading' | 'interactive' | 'complete'
+  /** Finds and reads afresh from here on; until the next call answers may be remembered. */
+  readonly refresh?: () => void
 }

@@ -93,6 +93,17 @@ describe('what pages load', () => {
     expect(built.sort()).toEqual([...reachableFrom([...FEATURES.map(chunkOf), ...ON_DEMAND])].sort())
   })
 
+  it('shortens no property that page code, data or a chunk could know', () => {
+    const names = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8')) as readonly string[]
+    const shortened = new RegExp(`\\b(?:${names.join('|')})\\b`, 'g')
+    const found = readdirSync(CHUNKS_FOLDER)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => [...readChunk(name).matchAll(shortened)].map(([word]) => `${word} in ${name}`))
+    expect(found).toEqual([])
+    // Whatever is quoted, as the names of data are, keeps its name: such a name has no place in the list.
+    expect(readFileSync('dist/page/vitrine.js', 'utf8').match(shortened)).toBeNull()
+  })
+
   it('is compressed beside every file', () => {
     const names = readdirSync('dist/page', { recursive: true }).map(String)
     const bare = names.filter((name) => name.endsWith('.js') && !names.includes(`${name}.gz`))

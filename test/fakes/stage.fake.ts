@@ -1,4 +1,4 @@
-import type { Stage, View } from '../../core/ports/stage.port.js'
+import type { InlineStyle, Stage, View } from '../../core/ports/stage.port.js'
 
 /** An element of the fake page: what the engine can see of one. */
 export interface FakeElement {
@@ -17,6 +17,8 @@ export interface FakeElement {
 export interface FakeStage extends Stage<FakeElement> {
   readonly add: (id: string, parts?: Partial<FakeElement>) => FakeElement
   readonly setView: (changes: Partial<View>) => void
+  /** Custom properties of the root. */
+  readonly variables: Record<string, string>
   ready: 'loading' | 'interactive' | 'complete'
   /** How often boxes, views and computed styles were read, and properties written, in order. */
   readonly log: ('read' | 'write')[]
@@ -68,8 +70,19 @@ export function createFakeStage(pageId = 'p1'): FakeStage {
     if (value === '') element.style.delete(property)
     else if (!value.includes('NaN')) element.style.set(property, value)
   }
+  const styleOf = (element: FakeElement): InlineStyle => ({
+    set transform(value: string) {
+      write(element, 'transform', value)
+    },
+    set opacity(value: string | number) {
+      write(element, 'opacity', String(value))
+    },
+    getPropertyValue: (property) => element.style.get(property) ?? '',
+    setProperty: (property, value) => write(element, property, value),
+  })
+  const variables: Record<string, string> = {}
   const stage: FakeStage = {
-    page,
+    variables,
     ready: 'loading',
     log,
     add: (id, parts) => {
@@ -82,47 +95,41 @@ export function createFakeStage(pageId = 'p1'): FakeStage {
       view = { ...view, ...changes }
     },
     pageId: () => pageId,
-    refresh: () => undefined,
-    withId: (id) =>
-      elements.filter((element) => element.id === id || element.id.startsWith(`${id}_instance`)),
-    select: (selector, root) =>
-      elements.filter(
-        (element) => selects(element, selector) && (!root || (element !== root && contains(root, element))),
-      ),
-    matches: selects,
-    contains,
-    parent: (element) => element.parent,
-    children: (element) => element.children,
-    isConnected: (element) => element.isConnected,
-    inlineStyle: (element, property) => element.style.get(property) ?? '',
-    computedStyle: (element, property) => {
-      log.push('read')
-      return element.computed[property] ?? ''
+    markup: { idAttribute: 'data-w-id', copySuffix: '_instance', boundarySelector: '.w-dyn-item' },
+    elements: {
+      page,
+      withId: (id) =>
+        elements.filter((element) => element.id === id || element.id.startsWith(`${id}_instance`)),
+      select: (selector, root) =>
+        elements.filter(
+          (element) => selects(element, selector) && (!root || (element !== root && contains(root, element))),
+        ),
+      matches: selects,
+      contains,
+      parent: (element) => element.parent,
+      children: (element) => element.children,
+      isConnected: (element) => element.isConnected,
     },
-    rootVariable: () => '',
-    colourName: () => null,
-    measure: (requests) => {
-      log.push('read')
-      for (const { element, dimension, answer } of requests) answer(element.natural[dimension])
+    styles: {
+      styleOf,
+      computedStyle: (element, property) => {
+        log.push('read')
+        return element.computed[property] ?? ''
+      },
+      rootVariable: (name) => variables[name] ?? '',
     },
-    box: (element) => {
-      log.push('read')
-      return element.box
+    layout: {
+      box: (element) => {
+        log.push('read')
+        return element.box
+      },
+      view: () => view,
+      naturalSizes: (requests) => {
+        log.push('read')
+        return requests.map(({ element, dimension }) => element.natural[dimension])
+      },
     },
-    view: () => view,
-    windowWidth: () => view.innerWidth,
     readyState: () => stage.ready,
-    write,
-    styleOf: (element) => ({
-      set transform(value: string) {
-        write(element, 'transform', value)
-      },
-      set opacity(value: string | number) {
-        write(element, 'opacity', String(value))
-      },
-      getPropertyValue: (property) => element.style.get(property) ?? '',
-      setProperty: (property, value) => write(element, property, value),
-    }),
   }
   return stage
 }

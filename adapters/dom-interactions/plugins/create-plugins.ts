@@ -1,7 +1,7 @@
 import type { AnimationPlugins } from '../../../core/animation/index.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
-import { createDomStage } from '../dom-stage.js'
-import type { StageElement } from '../dom-stage.js'
+import { colourName } from '../stage/style-access.js'
+import type { StageElement } from '../stage/stage-element.js'
 import { createPlayerPlugin } from './player-plugin.js'
 import { createVariablePlugin } from './variable-plugin.js'
 
@@ -10,12 +10,12 @@ import { createVariablePlugin } from './variable-plugin.js'
  * `require` when needed.
  */
 export function createPlugins(
-  { document, window }: PageContext,
+  { document }: PageContext,
   require: (name: string) => object | undefined,
 ): AnimationPlugins<StageElement> {
   const player = (name: string) => createPlayerPlugin(document, () => require(name))
   return {
-    PLUGIN_VARIABLE: createVariablePlugin(document, createDomStage(document, window).colourName),
+    PLUGIN_VARIABLE: createVariablePlugin(document, (name) => colourName(document, name)),
     PLUGIN_LOTTIE: player('lottie'),
     PLUGIN_SPLINE: player('spline'),
     PLUGIN_RIVE: player('rive'),

@@ -1,6 +1,6 @@
 import type { AnimationPlugin, ItemPlan } from '../../../core/animation/index.js'
 import { isNumber, toRecord } from '../../../core/shared/index.js'
-import type { StageElement } from '../dom-stage.js'
+import type { StageElement } from '../stage/stage-element.js'
 
 /** What a module of a player offers to interactions: showing numbers on an element. */
 export interface AnimationPlayer {

@@ -1,7 +1,7 @@
 import { swatchColour } from '../../../core/animation/index.js'
 import type { AnimationPlugin, ItemPlan } from '../../../core/animation/index.js'
 import { isNumber, toRecord } from '../../../core/shared/index.js'
-import type { StageElement } from '../dom-stage.js'
+import type { StageElement } from '../stage/stage-element.js'
 
 const CHANNELS = ['red', 'green', 'blue', 'alpha']
 

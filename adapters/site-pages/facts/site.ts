@@ -1,3 +1,4 @@
+import { BUILDER_MARKUP } from '../../../core/site/index.js'
 import type { PageFacts } from '../../../core/animation/index.js'
 import { attributeOf, classesOf, unique } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -56,7 +57,8 @@ export const publishedKeys = (page: ParsedPage): PublishedKeys => ({
 
 /** What interaction data may refer to on a page. */
 export const interactionTargets = (page: ParsedPage): PageFacts => ({
+  markup: BUILDER_MARKUP,
   pageId: pageIdentity(page).pageId,
-  ids: new Set(valuesOf(page, 'data-w-id')),
+  ids: new Set(valuesOf(page, BUILDER_MARKUP.idAttribute)),
   classes: new Set(page.elements.flatMap(classesOf)),
 })

@@ -1,3 +1,4 @@
+import type { BuilderMarkup } from '../../ports/stage.port.js'
 import type {
   DataProblem,
   EventPlan,
@@ -9,6 +10,7 @@ import type {
 
 /** What is known of a page without a browser: its id, and which ids and classes its elements have. */
 export interface PageFacts {
+  readonly markup: Pick<BuilderMarkup, 'idAttribute' | 'copySuffix'>
   readonly pageId: string | null
   readonly ids: ReadonlySet<string>
   readonly classes: ReadonlySet<string>
@@ -51,8 +53,8 @@ const itemsOf = (list: ListPlan): readonly ItemPlan[] => [
   ...[...list.parameterGroups.values()].flatMap((frames) => frames.flatMap(({ items }) => items)),
 ]
 
-const hasId = (page: PageFacts, id: string): boolean =>
-  page.ids.has(id) || [...page.ids].some((other) => other.startsWith(`${id}_instance`))
+const hasId = ({ ids, markup }: PageFacts, id: string): boolean =>
+  ids.has(id) || [...ids].some((other) => other.startsWith(id + markup.copySuffix))
 
 /**
  * What a target is called and whether the page has nothing for it; null where it belongs elsewhere or is no
@@ -67,7 +69,7 @@ function look(
     const [first = '', second] = target.id.split('|')
     if (second !== undefined && first !== page.pageId) return null
     const id = second ?? first
-    return { name: `data-w-id ${id}`, isMissing: !hasId(page, id) }
+    return { name: `${page.markup.idAttribute} ${id}`, isMissing: !hasId(page, id) }
   }
   if (target.selector === null) return null
   const classes = target.selector.match(/\.[\w-]+/g) ?? []

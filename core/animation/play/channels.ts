@@ -1,4 +1,3 @@
-import type { Stage } from '../../ports/stage.port.js'
 import type { ChannelPlan, ItemPlan } from '../data/interactions.js'
 import { styleColour, swatchColour } from '../values/colour.js'
 import { COLOURS, propertiesOf } from './appearance.js'
@@ -18,16 +17,15 @@ const isAnimated = (channel: ChannelPlan): boolean => channel.auto || !Number.is
  * The size a dimension starts at: the inline number whatever its unit, else the computed px, 0 where that is no number
  * (contract/animation 3.3). A dimension that is only written along stays out of it then.
  */
-function sizeOrigin<E extends object>(
-  stage: Stage<E>,
-  element: E,
+function sizeOrigin(
   channel: ChannelPlan,
-  readsComputed: boolean,
+  inlineStyle: (property: string) => string,
+  computedStyle: (property: string) => string,
 ): number {
-  const inline = stage.inlineStyle(element, channel.name)
+  const inline = inlineStyle(channel.name)
   const number = channel.auto && !inline.includes('px') ? NaN : toNumber(inline)
   if (!Number.isNaN(number)) return number
-  const computed = readsComputed ? toNumber(stage.computedStyle(element, channel.name)) : 0
+  const computed = toNumber(computedStyle(channel.name))
   return Number.isNaN(computed) && isAnimated(channel) ? 0 : computed
 }
 
@@ -43,8 +41,9 @@ function colourChannels<E extends object>(
   { swatch, channels }: ItemPlan,
 ): readonly ChannelPlan[] {
   if (swatch === null) return channels
-  const value = stage.rootVariable(swatch)
-  const { r = NaN, g = NaN, b = NaN, a } = swatchColour(value, stage.colourName)
+  const { rootVariable, colourName = () => null } = stage.styles
+  const value = rootVariable?.(swatch) ?? ''
+  const { r = NaN, g = NaN, b = NaN, a } = swatchColour(value, colourName)
   if (!Number.isNaN(r + g + b + a)) return toChannels({ r, g, b, a }, 0)
   if (value) onProblem({ path: swatch, message: `Invalid color ${value}` })
   return channels
@@ -64,7 +63,7 @@ export function channelsNow<E extends object>(store: StyleStore<E>, item: ItemPl
 function readPage<E extends object>(
   { stage, plugins }: StyleStore<E>,
   element: E | null,
-  { channelSlots }: StyleGroup<E>,
+  { channelSlots, members }: StyleGroup<E>,
   item: ItemPlan,
   channels: readonly ChannelPlan[],
   readsComputed: boolean,
@@ -76,17 +75,18 @@ function readPage<E extends object>(
         : (plugins[item.actionTypeId]?.origin(name, element, item) ?? 0),
     )
   if (!element) return []
+  const inlineStyle = (property: string): string => members.get(element)?.getPropertyValue(property) ?? ''
+  const computedStyle = (property: string): string =>
+    readsComputed ? stage.styles.computedStyle(element, property) : ''
   if (isColour(item)) {
     const property = propertiesOf(item.family).join()
-    const inline = stage.inlineStyle(element, property)
-    return styleColour(
-      inline.startsWith('rgb') ? inline : readsComputed ? stage.computedStyle(element, property) : '',
-    )
+    const inline = inlineStyle(property)
+    return styleColour(inline.startsWith('rgb') ? inline : computedStyle(property))
   }
   if (item.family === 'size')
-    return channels.map((channel) => sizeOrigin(stage, element, channel, readsComputed))
+    return channels.map((channel) => sizeOrigin(channel, inlineStyle, computedStyle))
   if (item.family !== 'opacity') return []
-  const inline = toNumber(stage.inlineStyle(element, 'opacity'))
+  const inline = toNumber(inlineStyle('opacity'))
   return channels.map(() => (Number.isNaN(inline) ? 1 : inline))
 }
 

@@ -56,10 +56,10 @@ export const createContinuousAnimation = <E>(
   isPainted: false,
 })
 
-const spot: TrackSegment = { from: 0, to: 0, share: 0 }
+const segment: TrackSegment = { from: 0, to: 0, share: 0 }
 
 /**
- * Moves a track toward its parameter and puts the values there into the cell; says whether the position
+ * Moves a track toward its parameter and puts the values there into the style group; says whether the position
  * changed or was never painted. Without a parameter it stands at its resting value (contract/animation 2.7,
  * 4.7). `isInstant` is reduced motion: the position is reached at once.
  */
@@ -76,13 +76,13 @@ export function advanceContinuous<E>(
   animation.position = velocity === 1 ? roundFive(target) : smoothed(before, target, velocity, elapsedMs)
   if (animation.position === before || velocity === 1) animation.isAwake = false
   if (animation.position === before && animation.isPainted) return false
-  locate(animation.track, animation.position, spot)
-  const from = values[spot.from]
-  const to = values[spot.to]
+  locate(animation.track, animation.position, segment)
+  const from = values[segment.from]
+  const to = values[segment.to]
   if (!from || !to) return false
   for (let at = 0; at < slots.length; at++) {
     const start = from[at] as number
-    move(group, slots[at] as number, ((to[at] as number) - start) * spot.share + start)
+    move(group, slots[at] as number, ((to[at] as number) - start) * segment.share + start)
   }
   return true
 }

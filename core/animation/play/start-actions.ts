@@ -1,4 +1,5 @@
 import type { SizeRequest } from '../../ports/stage.port.js'
+
 import type { ItemPlan } from '../data/interactions.js'
 import type { TriggerContext } from '../targets/find-targets.js'
 import type { Action } from './action.js'
@@ -8,6 +9,11 @@ import type { Run } from './run.js'
 import type { StyleStore } from './style-store.js'
 import { elementOf, letMove } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
+
+/** A size that decides where an action ends, and who has to know it. */
+interface Measured<E> extends SizeRequest<E> {
+  readonly answer: (sizePx: number) => void
+}
 
 /**
  * Reads where an action starts on its elements, and adds to `requests` what has to be measured to know where
@@ -21,7 +27,7 @@ function createAction<E extends object>(
   durationMs: number,
   groups: readonly StyleGroup<E>[],
   endsGroup: boolean,
-  requests: SizeRequest<E>[],
+  requests: Measured<E>[],
 ): Action<E> {
   const channels = channelsNow(store, item)
   const origins = groups.flatMap((whole) => readOrigins(store, whole, item, channels))
@@ -29,7 +35,9 @@ function createAction<E extends object>(
     channels.map((channel, index) => ({ group, channel, slot: slots[index] as number })),
   )
   const from = ways.map(({ group, slot }) => group.values[slot] as number)
-  const to = ways.map(({ channel }, at) => (Number.isNaN(channel.to) ? (from[at] as number) : channel.to))
+  const to = ways.map(({ channel: { to: end, auto } }, at) =>
+    auto || Number.isNaN(end) ? (from[at] as number) : end,
+  )
   ways.forEach(({ group, channel, slot }, at) => {
     letMove(group, slot)
     const element = elementOf(group)
@@ -77,7 +85,7 @@ export function startGroup<E extends object>(
 ): readonly Action<E>[] {
   const group = run.event.list.groups[run.groupIndex] ?? []
   const longest = longestItem(group, (item) => delayIn(run, item))
-  const requests: SizeRequest<E>[] = []
+  const requests: Measured<E>[] = []
   const actions = group.flatMap((item) => {
     // A size that has to be measured is each element's own.
     const isAlone = item.channels.some(({ auto }) => auto)
@@ -91,6 +99,9 @@ export function startGroup<E extends object>(
       return createAction(store, run, item, startMs, ownMs, part, item === longest && index === 0, requests)
     })
   })
-  if (requests.length > 0) store.stage.measure(requests)
+  if (requests.length > 0) {
+    const sizes = store.stage.layout.naturalSizes?.(requests) ?? []
+    sizes.forEach((sizePx, at) => requests[at]?.answer(sizePx))
+  }
   return actions
 }

@@ -97,7 +97,7 @@ export class StyleStore<E extends object> {
   #split(own: readonly (E | null)[], group = own[0] ? this.#groups.get(own[0]) : undefined): StyleGroup<E> {
     if (group?.members.size === own.length) return group
     const part = createStyleGroup(
-      new Map(own.map((element) => [element, element && this.stage.styleOf(element)])),
+      new Map(own.map((element) => [element, element && this.stage.styles.styleOf(element)])),
       group,
       ++this.#splits,
     )

@@ -45,8 +45,8 @@ export interface TrackSegment {
   share: number
 }
 
-/** Writes into `spot` the indexes of the two keyframes around `position` and the eased share between them. */
-export function locate(track: TrackPlan, position: number, spot: TrackSegment): void {
+/** Writes into `segment` the indexes of the two keyframes around `position` and the eased share between them. */
+export function locate(track: TrackPlan, position: number, segment: TrackSegment): void {
   const { frames } = track
   const percent = position * 100
   const last = frames.length - 1
@@ -54,13 +54,13 @@ export function locate(track: TrackPlan, position: number, spot: TrackSegment): 
   while (index < last && percent >= (frames[index + 1]?.at ?? 0)) index++
   const start = frames[index]
   const end = frames[index + 1]
-  spot.from = index
-  spot.to = index
-  spot.share = 0
+  segment.from = index
+  segment.to = index
+  segment.share = 0
   if (!start || !end || percent <= start.at) return
   const local = (position - start.at / 100) / ((end.at - start.at) / 100)
-  spot.to = index + 1
-  spot.share = easedProgress(easeOf(track, start.item), local)
+  segment.to = index + 1
+  segment.share = easedProgress(easeOf(track, start.item), local)
 }
 
 /**

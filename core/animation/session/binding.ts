@@ -73,15 +73,15 @@ export class Bindings<E extends object> {
   }
 
   /** Unbinds elements that left the page, and answers their triggers. */
-  prune(stage: Stage<E>): readonly Trigger<E>[] {
+  prune(isGone: (element: E) => boolean): readonly Trigger<E>[] {
     const gone: Trigger<E>[] = []
     for (const [type, list] of this.#byType)
       this.#byType.set(
         type,
         list.filter((trigger) => {
-          const stays = trigger.element === stage.page || stage.isConnected(trigger.element)
-          if (!stays) gone.push(trigger)
-          return stays
+          const isLost = isGone(trigger.element)
+          if (isLost) gone.push(trigger)
+          return !isLost
         }),
       )
     for (const { event, element } of gone) {

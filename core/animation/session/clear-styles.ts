@@ -20,12 +20,13 @@ export function clearStyles<E extends object>(
         objectId === null ? findTargets(stage, item.target, { event, element: null, boundary: null }) : [null]
       for (const element of targets) {
         plugins[item.actionTypeId]?.clear(element, item)
-        if (!element) continue
-        for (const property of propertiesOf(item.family)) stage.write(element, property, '')
+        const style = element && stage.styles.styleOf(element)
+        if (!style) continue
+        for (const property of propertiesOf(item.family)) style.setProperty(property, '')
         const willChange = willChangeOf(item)
-        const tokens = stage.inlineStyle(element, 'will-change').split(/,\s*/)
+        const tokens = style.getPropertyValue('will-change').split(/,\s*/)
         const kept = tokens.filter((token) => !willChange.includes(token))
-        if (kept.length < tokens.length) stage.write(element, 'will-change', kept.join(', '))
+        if (kept.length < tokens.length) style.setProperty('will-change', kept.join(', '))
       }
     }
   }

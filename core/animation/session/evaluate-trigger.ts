@@ -25,7 +25,7 @@ export interface EvaluationContext<E extends object> {
   readonly stage: Stage<E>
   readonly signal: Signal<E>
   /** Where the pointer was last seen; not a number before it was. */
-  readonly spot: PointerPosition
+  readonly pointer: PointerPosition
   /** Reduced motion: nothing follows the pointer, and what follows scrolling waits until it rests. */
   readonly isInstant: boolean
   /** The first look at a page counts as scrolling up. */
@@ -46,16 +46,17 @@ function evaluatePointer<E extends object>(
   plan: ParameterPlan,
   state: TriggerState,
 ): TriggerState {
-  const { stage, signal, spot } = context
+  const { signal, pointer } = context
+  const { elements, layout } = context.stage
   if (context.isInstant) return state
   let share: number
   let elementHovered = true
   if (plan.basedOn === 'element') {
     elementHovered = signal.target
-      ? stage.contains(trigger.element, signal.target)
-      : isInside(stage.box(trigger.element), spot)
-    share = elementHovered ? pointerShareOf(stage.box(trigger.element), spot, plan) : plan.rest
-  } else share = pointerShare(stage.view(), spot, plan)
+      ? elements.contains(trigger.element, signal.target)
+      : isInside(layout.box(trigger.element), pointer)
+    share = elementHovered ? pointerShareOf(layout.box(trigger.element), pointer, plan) : plan.rest
+  } else share = pointerShare(layout.view(), pointer, plan)
   if (signal.name === 'mouseout') share = snapToEdge(share)
   const isChange = state.elementHovered !== elementHovered
   if (elementHovered || isChange) publish(context, trigger, plan, share)
@@ -68,12 +69,12 @@ function evaluateScrollProgress<E extends object>(
   plan: ParameterPlan,
   state: TriggerState,
 ): TriggerState {
-  const { stage } = context
+  const { layout } = context.stage
   if (context.isInstant) return state
   const share =
     plan.basedOn === 'viewport'
-      ? scrollShare(stage.view(), plan)
-      : viewProgress(stage.box(trigger.element), stage.view(), plan)
+      ? scrollShare(layout.view(), plan)
+      : viewProgress(layout.box(trigger.element), layout.view(), plan)
   if (share === (state.scrollPercent ?? 0) || Number.isNaN(share)) return state
   context.publish(parameterKey(trigger, plan), share)
   return { ...state, scrollPercent: share }
@@ -105,6 +106,7 @@ export function evaluateTrigger<E extends object>(
   state: TriggerState,
 ): TriggerResult {
   const { stage, signal } = context
+  const { elements, layout } = stage
   const { event, element } = trigger
   const hasPartner = event.partnerId !== null
   switch (event.type) {
@@ -114,7 +116,7 @@ export function evaluateTrigger<E extends object>(
     case 'MOUSE_OVER':
     case 'MOUSE_OUT': {
       const isHovered =
-        signal.name === 'mouseover' || (signal.related !== null && stage.contains(element, signal.related))
+        signal.name === 'mouseover' || (signal.related !== null && elements.contains(element, signal.related))
       return hover(state, isHovered, event.type === 'MOUSE_OVER')
     }
     case 'MOUSE_MOVE':
@@ -125,22 +127,24 @@ export function evaluateTrigger<E extends object>(
       )
     case 'PAGE_SCROLL':
       if (!context.isInstant)
-        for (const plan of event.parameters) publish(context, trigger, plan, pageProgress(stage.view()))
+        for (const plan of event.parameters) publish(context, trigger, plan, pageProgress(layout.view()))
       return [state, false]
     case 'SCROLL_INTO_VIEW':
     case 'SCROLL_OUT_OF_VIEW': {
-      const isVisible = isInView(stage.box(element), stage.view(), event.offset, event.offsetIsPx)
+      const isVisible = isInView(layout.box(element), layout.view(), event.offset, event.offsetIsPx)
       return viewChange(state, isVisible, event.type === 'SCROLL_INTO_VIEW', hasPartner)
     }
     case 'PAGE_SCROLL_UP':
     case 'PAGE_SCROLL_DOWN': {
       const isDown = event.type === 'PAGE_SCROLL_DOWN'
-      return direction(state, stage.view(), event.offset, event.offsetIsPx, isDown, context.firstLookIsUp)
+      return direction(state, layout.view(), event.offset, event.offsetIsPx, isDown, context.firstLookIsUp)
     }
     case 'PAGE_START':
-      return element === stage.page && !state.started ? [{ ...state, started: true }, true] : [state, false]
+      return element === elements.page && !state.started
+        ? [{ ...state, started: true }, true]
+        : [state, false]
     case 'PAGE_FINISH': {
-      const isComplete = stage.readyState() === 'complete'
+      const isComplete = (stage.readyState?.() ?? 'complete') === 'complete'
       return [isComplete ? { ...state, finished: true } : state, isComplete]
     }
     default:

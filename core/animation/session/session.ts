@@ -20,6 +20,9 @@ import { evaluateTrigger } from './evaluate-trigger.js'
 import { pageSignal } from './signal.js'
 import type { Signal } from './signal.js'
 
+const windowWidth = <E extends object>({ layout }: Stage<E>): number =>
+  layout.windowWidth?.() ?? layout.view().innerWidth
+
 /** What a session is made of. */
 export interface SessionOptions<E extends object> {
   readonly stage: Stage<E>
@@ -66,14 +69,14 @@ export class Session<E extends object> {
   readonly parameters = new Map<string, Parameter>()
   #breakpoint: string | null
   #lastScanMs = -Infinity
-  #spot: PointerPosition = { clientX: NaN, clientY: NaN, pageX: NaN, pageY: NaN }
+  #pointer: PointerPosition = { clientX: NaN, clientY: NaN, pageX: NaN, pageY: NaN }
 
   constructor(options: SessionOptions<E>) {
     const { stage, interactions } = options
     this.#options = options
-    stage.refresh()
-    this.#hasBoundaries = stage.select('.w-dyn-item').length > 0
-    this.#breakpoint = selectBreakpoint(interactions.breakpoints, stage.windowWidth())
+    stage.refresh?.()
+    this.#hasBoundaries = stage.elements.select(stage.markup.boundarySelector).length > 0
+    this.#breakpoint = selectBreakpoint(interactions.breakpoints, windowWidth(stage))
     this.#player = new Player({
       ...options,
       engineVersion: interactions.engineVersion,
@@ -95,7 +98,7 @@ export class Session<E extends object> {
    */
   bind(nowMs: number): boolean {
     const { stage, interactions } = this.#options
-    stage.refresh()
+    stage.refresh?.()
     const isFirst = this.#bindings.types.size === 0
     if (!isFirst) this.#prune()
     let added = false
@@ -137,7 +140,7 @@ export class Session<E extends object> {
     const waitMs = this.#lastScanMs + SCAN_PAUSE_MS - nowMs
     const scansNow = isScan && waitMs <= 0
     if (scansNow) this.#lastScanMs = nowMs
-    if (signal.spot) this.#spot = signal.spot
+    if (signal.pointer) this.#pointer = signal.pointer
     this.#evaluateAll(signal, nowMs, (type) => domEventsOf(type) !== SCAN_EVENTS || scansNow)
     return isScan && !scansNow ? waitMs : null
   }
@@ -170,7 +173,7 @@ export class Session<E extends object> {
   crossesBreakpoint(): boolean {
     const { stage, interactions } = this.#options
     const { breakpoints } = interactions
-    const key = selectBreakpoint(breakpoints, stage.windowWidth())
+    const key = selectBreakpoint(breakpoints, windowWidth(stage))
     if (key === this.#breakpoint) return false
     this.#breakpoint = key
     const triggers = [...this.#bindings.types.values()].flat()
@@ -193,7 +196,7 @@ export class Session<E extends object> {
 
   /** Plays one frame; see `Player.frame`. */
   frame(nowMs: number): number {
-    this.#options.stage.refresh()
+    this.#options.stage.refresh?.()
     return this.#player.frame(nowMs)
   }
 
@@ -215,7 +218,7 @@ export class Session<E extends object> {
 
   #evaluateAll(signal: Signal<E>, nowMs: number, wants: (type: string) => boolean, onlyTracks = false): void {
     const { stage } = this.#options
-    stage.refresh()
+    stage.refresh?.()
     const starting: Trigger<E>[] = []
     for (const [type, triggers] of this.#bindings.types) {
       if (!wants(type) || !domEventsOf(type).includes(signal.name)) continue
@@ -227,7 +230,7 @@ export class Session<E extends object> {
           {
             stage,
             signal,
-            spot: this.#spot,
+            pointer: this.#pointer,
             isInstant: this.#options.isInstant() && !onlyTracks,
             firstLookIsUp: !this.#isEarly,
             publish: (key, value) => this.publish(key, value),
@@ -247,10 +250,10 @@ export class Session<E extends object> {
    * others too.
    */
   #reached(type: string, triggers: readonly Trigger<E>[], signal: Signal<E>): readonly Trigger<E>[] {
-    const { stage } = this.#options
+    const { elements } = this.#options.stage
     if (!signal.target || type === 'MOUSE_MOVE' || domEventsOf(type) === SCAN_EVENTS) return triggers
-    const found = this.#bindings.of(stage.page).filter(({ event }) => event.type === type)
-    for (let at: E | null = signal.target; at; at = stage.parent(at))
+    const found = this.#bindings.of(elements.page).filter(({ event }) => event.type === type)
+    for (let at: E | null = signal.target; at; at = elements.parent(at))
       for (const trigger of this.#bindings.of(at)) if (trigger.event.type === type) found.push(trigger)
     return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a.order - b.order)
   }
@@ -272,16 +275,18 @@ export class Session<E extends object> {
 
   #boundaryOf(element: E): E | null {
     if (!this.#hasBoundaries) return null
-    const { stage } = this.#options
+    const { elements, markup } = this.#options.stage
     let at: E | null = element
-    while (at && !stage.matches(at, '.w-dyn-item')) at = stage.parent(at)
+    while (at && !elements.matches(at, markup.boundarySelector)) at = elements.parent(at)
     return at
   }
 
   #prune(): void {
-    const { stage } = this.#options
-    this.#player.forget((element) => element !== stage.page && !stage.isConnected(element))
-    for (const { key, event } of this.#bindings.prune(stage)) {
+    const { page, isConnected } = this.#options.stage.elements
+    if (!isConnected) return
+    const isGone = (element: E): boolean => element !== page && !isConnected(element)
+    this.#player.forget(isGone)
+    for (const { key, event } of this.#bindings.prune(isGone)) {
       this.#runs.delete(key)
       this.states.delete(key)
       for (const { groupId } of event.parameters) this.parameters.delete(`${key}:${groupId}`)

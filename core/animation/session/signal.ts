@@ -8,8 +8,13 @@ export interface Signal<E> {
   readonly target: E | null
   /** For `mouseout`: where the pointer went. */
   readonly related: E | null
-  readonly spot: PointerPosition | null
+  readonly pointer: PointerPosition | null
 }
 
 /** A signal of the whole page. */
-export const pageSignal = <E>(name: string): Signal<E> => ({ name, target: null, related: null, spot: null })
+export const pageSignal = <E>(name: string): Signal<E> => ({
+  name,
+  target: null,
+  related: null,
+  pointer: null,
+})

@@ -1,4 +1,4 @@
-import type { Stage } from '../../ports/stage.port.js'
+import type { ElementFinder, Stage } from '../../ports/stage.port.js'
 import type { EventPlan, TargetPlan } from '../data/interactions.js'
 import { targetElements, targetSelector } from './target-selector.js'
 
@@ -18,21 +18,21 @@ const unique = <E>(elements: readonly E[]): readonly E[] =>
  * (contract/animation 1.5).
  */
 function related<E extends object>(
-  stage: Stage<E>,
+  finder: ElementFinder<E>,
   target: TargetPlan,
   triggers: readonly E[],
   selector: string,
 ): readonly E[] {
-  const matching = (element: E): boolean => stage.matches(element, selector)
+  const matching = (element: E): boolean => finder.matches(element, selector)
   const of = (trigger: E): readonly E[] => {
     if (target.relation === 'CHILDREN')
-      return [...(matching(trigger) ? [trigger] : []), ...stage.select(selector, trigger)]
+      return [...(matching(trigger) ? [trigger] : []), ...finder.select(selector, trigger)]
     if (target.relation === 'SIBLINGS') {
-      const parent = stage.parent(trigger)
-      return parent ? stage.children(parent).filter((child) => child !== trigger && matching(child)) : []
+      const parent = finder.parent(trigger)
+      return parent ? finder.children(parent).filter((child) => child !== trigger && matching(child)) : []
     }
     const line: E[] = []
-    for (let at: E | null = trigger; at; at = stage.parent(at)) if (matching(at)) line.unshift(at)
+    for (let at: E | null = trigger; at; at = finder.parent(at)) if (matching(at)) line.unshift(at)
     return line
   }
   return unique(triggers.flatMap(of))
@@ -42,20 +42,20 @@ function related<E extends object>(
  * Elements around all matches of the event's own target, where `affectedElements` limits an action to them.
  */
 function limited<E extends object>(
-  stage: Stage<E>,
+  finder: ElementFinder<E>,
   limit: string,
   base: string,
   final: string,
 ): readonly E[] {
-  const bases = stage.select(base)
-  const matching = (element: E): boolean => stage.matches(element, final)
-  if (limit === 'CHILDREN') return unique(bases.flatMap((element) => stage.select(final, element)))
+  const bases = finder.select(base)
+  const matching = (element: E): boolean => finder.matches(element, final)
+  if (limit === 'CHILDREN') return unique(bases.flatMap((element) => finder.select(final, element)))
   if (limit === 'IMMEDIATE_CHILDREN')
-    return unique(bases.flatMap((element) => stage.children(element).filter(matching)))
+    return unique(bases.flatMap((element) => finder.children(element).filter(matching)))
   const own = new Set(bases)
-  const parents = unique(bases.flatMap((element) => stage.parent(element) ?? []))
+  const parents = unique(bases.flatMap((element) => finder.parent(element) ?? []))
   return parents.flatMap((parent) =>
-    stage.children(parent).filter((child) => !own.has(child) && matching(child)),
+    finder.children(parent).filter((child) => !own.has(child) && matching(child)),
   )
 }
 
@@ -68,29 +68,29 @@ export function findTargets<E extends object>(
   target: TargetPlan,
   context: TriggerContext<E>,
 ): readonly E[] {
-  const pageId = stage.pageId()
+  const { elements } = stage
   const { event } = context
   if (target.isPage) {
-    const id = target.id?.split('|')[0] ?? pageId
-    return id === pageId ? [stage.page] : []
+    const pageId = stage.pageId?.() ?? null
+    return (target.id?.split('|')[0] ?? pageId) === pageId ? [elements.page] : []
   }
   const override = event?.overrides.get(target.id ?? '') ?? event?.overrides.get(target.selector ?? '')
-  const own = targetSelector(override?.target ?? target, pageId)
-  const base = override ? (event?.target ? targetSelector(event.target, pageId) : null) : own
+  const own = targetSelector(stage, override?.target ?? target)
+  const base = override ? (event?.target ? targetSelector(stage, event.target) : null) : own
   if (event && target.relation !== false) {
     const isKnown = context.element !== null && (own !== null || target.relation === true)
     const triggers =
       isKnown && context.element ? [context.element] : event.target ? targetElements(stage, event.target) : []
     if (target.relation === true) return triggers
-    return own === null ? [] : related(stage, target, triggers, own)
+    return own === null ? [] : related(elements, target, triggers, own)
   }
   if (base === null || own === null) return []
   if (target.isBounded && context.boundary) {
-    const inside = stage.select(own, context.boundary)
-    return stage.matches(context.boundary, own) ? [context.boundary, ...inside] : inside
+    const inside = elements.select(own, context.boundary)
+    return elements.matches(context.boundary, own) ? [context.boundary, ...inside] : inside
   }
   return override?.limit
-    ? limited(stage, override.limit, base, own)
+    ? limited(elements, override.limit, base, own)
     : targetElements(stage, override?.target ?? target)
 }
 

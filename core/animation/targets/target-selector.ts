@@ -1,4 +1,4 @@
-import type { Stage } from '../../ports/stage.port.js'
+import type { BuilderMarkup, Stage } from '../../ports/stage.port.js'
 import type { TargetPlan } from '../data/interactions.js'
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -13,21 +13,28 @@ function targetId(target: TargetPlan, pageId: string | null): string | null {
   return bar >= 0 && target.id.slice(0, bar) !== pageId ? null : target.id.slice(bar + 1)
 }
 
+/** What a selector of a target depends on besides the target. */
+export interface SelectorContext {
+  readonly markup: BuilderMarkup
+  readonly pageId?: () => string | null
+}
+
 /**
- * The CSS selector a target stands for: its own, or the attribute that carries its id, with repeated copies
- * (`<id>_instance...`). Null: no selector, or an id of another page.
+ * The CSS selector a target stands for: its own, or the attribute that holds its id, with repeated copies.
+ * Null: no selector, or an id of another page.
  */
-export function targetSelector(target: TargetPlan, pageId: string | null): string | null {
+export function targetSelector({ markup, pageId }: SelectorContext, target: TargetPlan): string | null {
   if (target.id === null || target.id === 'N/A') return target.selector
-  const id = targetId(target, pageId)
-  return id === null ? null : `[data-w-id=${quoted(id)}], [data-w-id^=${quoted(`${id}_instance`)}]`
+  const id = targetId(target, pageId?.() ?? null)
+  const { idAttribute, copySuffix } = markup
+  return id === null ? null : `[${idAttribute}=${quoted(id)}], [${idAttribute}^=${quoted(id + copySuffix)}]`
 }
 
 /** All elements of the page a target's own id or selector stands for. */
 export function targetElements<E extends object>(stage: Stage<E>, target: TargetPlan): readonly E[] {
-  const pageId = stage.pageId()
-  const id = targetId(target, pageId)
-  if (id !== null) return stage.withId(id)
-  const selector = targetSelector(target, pageId)
-  return selector === null ? [] : stage.select(selector)
+  const { elements, pageId } = stage
+  const id = targetId(target, pageId?.() ?? null)
+  if (id !== null && elements.withId) return elements.withId(id)
+  const selector = targetSelector(stage, target)
+  return selector === null ? [] : elements.select(selector)
 }

@@ -24,25 +24,25 @@ export interface PointerPosition {
 }
 
 /** Whether a point lies strictly inside a box. */
-export const isInside = (box: Box, spot: PointerPosition): boolean =>
-  spot.clientX > box.left &&
-  spot.clientX < box.left + box.width &&
-  spot.clientY > box.top &&
-  spot.clientY < box.top + box.height
+export const isInside = (box: Box, pointer: PointerPosition): boolean =>
+  pointer.clientX > box.left &&
+  pointer.clientX < box.left + box.width &&
+  pointer.clientY > box.top &&
+  pointer.clientY < box.top + box.height
 
 /** The pointer's place on an element along one axis (contract/animation 2.3). */
-export const pointerShareOf = (box: Box, spot: PointerPosition, plan: ParameterPlan): number =>
-  plan.axis === 'x' ? (spot.clientX - box.left) / box.width : (spot.clientY - box.top) / box.height
+export const pointerShareOf = (box: Box, pointer: PointerPosition, plan: ParameterPlan): number =>
+  plan.axis === 'x' ? (pointer.clientX - box.left) / box.width : (pointer.clientY - box.top) / box.height
 
 /** The pointer's place in the window, or, for events based on neither, on the page. */
-export function pointerShare(view: View, spot: PointerPosition, plan: ParameterPlan): number {
+export function pointerShare(view: View, pointer: PointerPosition, plan: ParameterPlan): number {
   const isX = plan.axis === 'x'
   if (plan.basedOn === 'viewport') {
     const size = isX ? view.innerWidth : view.innerHeight
-    return Math.min(isX ? spot.clientX : spot.clientY, size) / size
+    return Math.min(isX ? pointer.clientX : pointer.clientY, size) / size
   }
   const size = isX ? view.scrollWidth : view.scrollHeight
-  return Math.min(isX ? view.scrollLeft + spot.pageX : view.scrollTop + spot.pageY, size) / size
+  return Math.min(isX ? view.scrollLeft + pointer.pageX : view.scrollTop + pointer.pageY, size) / size
 }
 
 /** Near an edge the pointer leaves by it (contract/animation 2.3). */

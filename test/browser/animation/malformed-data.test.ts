@@ -62,7 +62,7 @@ const STRANGE: readonly (readonly [what: string, data: unknown, problem: RegExp 
       actionLists: { a: list([[fade(0.5, { easing: [5, 5, 5, 5] }), fade(0.6, { easing: {} })]]) },
       site: SITE,
     },
-    null,
+    /bezier needs four numbers, .*\n.*unknown easing object/,
   ],
   [
     'selectors that are none',

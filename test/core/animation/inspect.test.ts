@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { inspectInteractions, inspectPage, parseInteractions } from '../../../core/animation/index.js'
 
+const MARKUP = { idAttribute: 'data-w-id', copySuffix: '_instance' }
+
 const data = {
   events: {
     e1: {
@@ -52,7 +54,7 @@ describe('inspecting interaction data', () => {
   })
 
   it('names what a page lacks, and leaves the events of other pages out', () => {
-    const page = { pageId: 'p1', ids: new Set(['button']), classes: new Set(['card']) }
+    const page = { markup: MARKUP, pageId: 'p1', ids: new Set(['button']), classes: new Set(['card']) }
     const missing = (classes: readonly string[]) =>
       inspectPage(interactions, { ...page, classes: new Set(classes) }).filter(({ isMissing }) => isMissing)
     const gone = { list: 'a', action: 'STYLE_OPACITY', target: '.gone', isMissing: true }
@@ -97,7 +99,7 @@ describe('inspecting interaction data', () => {
         },
       },
     })
-    const facts = { pageId: null, ids: new Set(['card_instance-2']), classes: new Set(['b']) }
+    const facts = { markup: MARKUP, pageId: null, ids: new Set(['card_instance-2']), classes: new Set(['b']) }
     expect(
       inspectPage(parsed.interactions, facts).map(({ event, target, isMissing }) => [
         event,

@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const open = () => {
   const stage = createFakeStage()
   const element = stage.add('x')
-  return { element, group: createStyleGroup(new Map([[element, stage.styleOf(element)]])) }
+  return { element, group: createStyleGroup(new Map([[element, stage.styles.styleOf(element)]])) }
 }
 
 /** The whole text, put together from every number anew. */

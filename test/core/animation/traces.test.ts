@@ -63,12 +63,12 @@ function play(trace: Trace): readonly (readonly [string, unknown])[] {
   session.frame(nowMs)
   stage.ready = 'complete'
   const signal = (parts: Partial<Signal<FakeElement>> & { readonly name: string }): void => {
-    session.handle({ target: null, related: null, spot: null, ...parts }, nowMs)
+    session.handle({ target: null, related: null, pointer: null, ...parts }, nowMs)
   }
   session.handle(pageSignal('readystatechange'), nowMs)
   const seen: (readonly [string, unknown])[] = []
   const elementOf = (selector: string): FakeElement =>
-    stage.select(selector.replace(/=(\w+)]/, '="$1"]'))[0] ?? stage.page
+    stage.elements.select(selector.replace(/=(\w+)]/, '="$1"]'))[0] ?? stage.elements.page
   for (const [name, ...values] of trace.steps) {
     const [first = 0, second = 0] = values.map(Number)
     switch (name) {
@@ -90,8 +90,12 @@ function play(trace: Trace): readonly (readonly [string, unknown])[] {
         break
       case 'mouse': {
         const isOver = first > 100 && first < 300 && second > 100 && second < 200
-        const spot = { clientX: first, clientY: second, pageX: first, pageY: second }
-        signal({ name: 'mousemove', target: isOver ? elementOf('[data-w-id=m]') : stage.page, spot })
+        const pointer = { clientX: first, clientY: second, pageX: first, pageY: second }
+        signal({
+          name: 'mousemove',
+          target: isOver ? elementOf('[data-w-id=m]') : stage.elements.page,
+          pointer,
+        })
         break
       }
       case 'read':
