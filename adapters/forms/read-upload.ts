@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy'
@@ -48,6 +48,7 @@ const PARTS = {
 const HEADER_BYTES = 2048
 const BESIDE_THE_FILE_BYTES = 64 * 1024
 const FILE_FIELD = 'file'
+const SLICE_BYTES = 4096
 
 /**
  * Reads a multipart body with one file as it arrives: no more of it is in memory than whoever reads the
@@ -55,6 +56,7 @@ const FILE_FIELD = 'file'
  */
 export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleMs }: UploadLimits): Upload {
   const content = new PassThrough()
+  const slices = createSlices()
   let fault: UploadFault | null = null
   let isComplete = false
   let receivedBytes = 0
@@ -69,7 +71,8 @@ export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleM
   const abandon = (reason: UploadFault): void => {
     fault ??= reason
     release()
-    if (parser) request.unpipe(parser)
+    request.unpipe(slices)
+    if (parser) slices.unpipe(parser)
     file?.unpipe(content)
     content.destroy(new Error(reason))
   }
@@ -118,10 +121,19 @@ export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleM
     parser.on('finish', finish)
     request.on('data', count)
     request.on('close', onClose)
-    request.pipe(parser)
+    request.pipe(slices).pipe(parser)
   }
   return { content, fault: () => fault, abandon }
 }
+
+/** Cuts what arrives small, so that a parser which is stopped has not much left to go through. */
+const createSlices = (): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; at += SLICE_BYTES) this.push(chunk.subarray(at, at + SLICE_BYTES))
+      done()
+    },
+  })
 
 /** Null for a header that names no boundary. */
 function createParser({ headers }: IncomingMessage, sizeBytes: number): BusboyInstance | null {

@@ -49,7 +49,8 @@ export function bindFormWhenUsed(
   }
 
   blocks.describe()
-  form.append(trap)
+  // What the browser sends to another address has only the fields of the form.
+  if (!form.getAttribute('action')) form.append(trap)
   if (context.document.querySelector(SERVICES)) void bind()
   form.addEventListener('focusin', () => void bind(), { signal, once: true })
   context.window.addEventListener('submit', (event) => void onSubmit(event), { signal, capture: true })

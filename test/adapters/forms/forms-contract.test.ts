@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
-import { createSqlForms } from '../../../adapters/forms/index.js'
+import { createSqlFileStore, createSqlForms } from '../../../adapters/forms/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../../core/ports/form-submissions.port.js'
@@ -10,9 +10,11 @@ import {
   describeSubmissionOutbox,
 } from '../../contracts/forms.contract.js'
 import type { FormsSubject } from '../../contracts/forms.contract.js'
+import { describeFileStore } from '../../contracts/file-store.contract.js'
 import { describeOwnerList } from '../../contracts/owner-list.contract.js'
 import type { OwnerListSubject } from '../../contracts/owner-list.contract.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
+import { createFakeFileStore } from '../../fakes/file-store.fake.js'
 import { createFakeForms } from '../../fakes/forms.fake.js'
 import { createFakeRandom } from '../../fakes/random.fake.js'
 import { startPostgres } from '../../support/postgres.js'
@@ -65,6 +67,8 @@ describeForms('the fake', async () => {
   return { ...createFakeForms({ clock, random: createFakeRandom() }), ...clock }
 })
 
+describeFileStore('the fake', async () => createFakeFileStore())
+
 describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
   let sql: Sql
   let server: TestPostgres | undefined
@@ -81,6 +85,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     await server?.close()
   }, SLOW_MS)
 
+  describeFileStore(kind, async () => createSqlFileStore(sql, `site-${++siteCount}`))
   describeForms(kind, async () => {
     const clock = createFakeClock()
     const siteId = `site-${++siteCount}`

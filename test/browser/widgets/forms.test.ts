@@ -249,6 +249,14 @@ describe('custom check boxes and radio buttons', () => {
   })
 })
 
+describe('a form with an address of its own', () => {
+  it('is left with its own fields: the hidden one is for the server of this site', async () => {
+    const { page } = await pages.open('forms')
+    expect(await page.locator('#contact [name="contact-time"]').count()).toBe(1)
+    expect(await page.locator('form[action] [name="contact-time"]').count()).toBe(0)
+  })
+})
+
 describe('a file field', () => {
   const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') }
 

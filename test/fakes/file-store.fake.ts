@@ -1,0 +1,30 @@
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import { err, ok } from '../../core/shared/index.js'
+
+const KEY = /^[\w-]+(?:\/[\w-]+)*$/
+
+/** Files in memory. */
+export function createFakeFileStore(): FileStore {
+  const files = new Map<string, Uint8Array>()
+  const badKey = err({ tag: 'unavailable', message: 'That is no key for a file.' } as const)
+  return {
+    put: async (key, content) => {
+      if (!KEY.test(key)) return badKey
+      files.delete(key)
+      const bytes: number[] = []
+      try {
+        for await (const piece of content) for (const byte of piece) bytes.push(byte)
+      } catch {
+        return err({ tag: 'interrupted' })
+      }
+      files.set(key, Uint8Array.from(bytes))
+      return ok(undefined)
+    },
+    get: async (key) => (KEY.test(key) ? ok(files.get(key) ?? null) : badKey),
+    remove: async (key) => {
+      if (!KEY.test(key)) return badKey
+      files.delete(key)
+      return ok(undefined)
+    },
+  }
+}
