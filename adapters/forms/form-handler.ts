@@ -9,6 +9,8 @@ import { isSameOrigin, pathOf, takeForAddress, visitorAddress } from '../http/in
 import type { Route } from '../http/index.js'
 import { answer } from './form-answers.js'
 import { receiveFile, signFile, UPLOAD_ENDPOINT } from './receive-file.js'
+import { answerThanks, receiveNativeForm, THANKS_PATH } from './receive-native-form.js'
+import type { FindNativeForms } from './receive-native-form.js'
 import { receiveSubmission } from './receive-submission.js'
 
 /** The path under which forms are sent, with a site's id behind it (contract/animation 6.7). */
@@ -27,6 +29,8 @@ export interface FormHandlerOptions {
   readonly origins?: readonly string[]
   /** Checks the answers of challenges; every form then needs one. */
   readonly captcha?: CaptchaVerifier
+  /** Finds forms that browsers send to the pages themselves, without the page script. @default none */
+  readonly findForms?: FindNativeForms
   /**
    * Called after something was stored, to send mail; not waited for. Without it submissions wait for no mail.
    */
@@ -104,10 +108,22 @@ export function createFormHandler(
     return isAllowed ? null : [429, 'Too many submissions. Please wait a minute.']
   }
 
+  const native = async (...[request, response, path]: [...Parameters<Route>, string]): Promise<boolean> => {
+    const { findForms } = options
+    if (findForms === undefined) return false
+    if (path === THANKS_PATH && request.method === 'GET') {
+      answerThanks(response)
+      return true
+    }
+    const address = visitorAddress(request, trustProxy)
+    const sending = { ...submitting, findForms, refusal: () => refusal(request, 'post', address) }
+    return receiveNativeForm(sending, request, response, address)
+  }
+
   return async (request, response) => {
     const path = pathOf(request)
     const query = (request.url ?? '').slice(path.length)
-    if (path !== UPLOAD_ENDPOINT && !path.startsWith(FORM_ENDPOINT)) return false
+    if (path !== UPLOAD_ENDPOINT && !path.startsWith(FORM_ENDPOINT)) return native(request, response, path)
     // A sender that goes away in the middle is no error of ours.
     request.on('error', () => undefined)
     const action = actionOf(path)

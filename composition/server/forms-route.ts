@@ -6,6 +6,7 @@ import {
   createSqlForms,
   sweepForms,
 } from '../../adapters/forms/index.js'
+import type { FindNativeForms } from '../../adapters/forms/index.js'
 import { createSmtpMailer } from '../../adapters/mail/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import type { Route } from '../../adapters/http/index.js'
@@ -21,6 +22,8 @@ export interface FormsOptions {
   readonly random: Random
   readonly trustProxy: boolean
   readonly settings: FormSettings
+  /** Finds forms that browsers send to the pages themselves. @default none */
+  readonly findForms?: FindNativeForms
   /** Told of what the owner should know, without anything that a visitor sent. */
   readonly onFailure?: (message: string) => void
 }
@@ -65,6 +68,7 @@ export function createForms(options: FormsOptions): Forms {
       clock,
       trustProxy,
       origins,
+      ...(options.findForms && { findForms: options.findForms }),
       onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),
       ...(captcha && { captcha: createSiteVerify({ ...captcha, fetch: globalThis.fetch }) }),
       ...(sender && { onStored: () => void sender.sendWaiting() }),

@@ -1,5 +1,6 @@
 import type { ContainerModule } from 'inversify'
 import { shareDatabase } from '../../adapters/sql/index.js'
+import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createPageStore } from '../../adapters/site-pages/index.js'
 import type { PageStore } from '../../adapters/site-pages/index.js'
 import { createRequestHandler, listen } from '../../adapters/http/index.js'
@@ -18,6 +19,7 @@ import { NO_FORM_SETTINGS } from './form-settings.js'
 import type { FormSettings } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
+import { createFindNativeForms } from './native-forms.js'
 import { createSandboxRoute } from './sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
 import { checkCatalogue, importInto } from './site-catalogue.js'
@@ -52,7 +54,7 @@ export interface StartOptions {
   readonly cartLimit?: number
   /** Attempts to place one cart's order in ten minutes; 0: without end. @default 20 */
   readonly orderLimit?: number
-  /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default messages are only stored */
+  /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
   readonly forms?: FormSettings
   /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
   readonly backends?: BackendTable
@@ -150,12 +152,16 @@ async function openShop({
   return runtime
 }
 
+/** Data beside the pages are served to nobody. */
+const privateFoldersOf = (location: DataLocation): readonly string[] =>
+  location.tag === 'folder' ? [location.folder] : []
+
 /** Lets the owner's commands ask the running site, since only one process can have the folder open. */
 async function shareData({ location, report, closers }: Opening, shop: Runtime): Promise<void> {
   if (location.tag !== 'folder') return
   const shared = await shareDatabase(shop.sql, location.folder)
   if (shared.ok) closers.push(shared.value.close)
-  else report(`While the site runs, its orders and messages cannot be listed: ${shared.failure}`)
+  else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
 }
 
 /** Finishes what a crash left half done, now and every minute. */
@@ -187,7 +193,7 @@ function createHandler(
     random,
     runtimeFolder,
     routes: [forms.route, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
-    privateFolders: location.tag === 'folder' ? [location.folder] : [],
+    privateFolders: privateFoldersOf(location),
     strictPolicy: options.strictPolicy ?? true,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     policySources,
@@ -220,7 +226,9 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
   const shop = opened.value
   const { sql, siteId, random } = shop
   const settings = options.forms ?? NO_FORM_SETTINGS
-  const forms = createForms({ sql, siteId, random, trustProxy, settings, onFailure: report })
+  const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
+  const findForms = createFindNativeForms(files, start.pageStore)
+  const forms = createForms({ sql, siteId, random, trustProxy, settings, findForms, onFailure: report })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   await keepSweeping(start, shop, forms)
   await shareData(start, shop)

@@ -1,0 +1,43 @@
+import type { FindNativeForms } from '../../adapters/forms/index.js'
+import { attributeOf, descendants, pageForms } from '../../adapters/site-pages/index.js'
+import type { PageForm, PageStore } from '../../adapters/site-pages/index.js'
+import type { SiteFiles } from '../../adapters/site-files/index.js'
+import type { NativeForm } from '../../core/site/index.js'
+
+/** Whether a browser sends this form to this server, with or without the page script. */
+const isSentHere = ({ kind, method, action }: PageForm): boolean =>
+  kind === 'message' && method === 'post' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(action)
+
+/** A host that reads `data-netlify` leads visitors to the form's action afterwards. */
+const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({
+  name,
+  keys: Object.fromEntries(
+    descendants(element).flatMap((field) => {
+      const sent = attributeOf(field, 'name')
+      return sent ? [[sent, attributeOf(field, 'data-name') || sent] as const] : []
+    }),
+  ),
+  redirect: attributeOf(element, 'data-redirect') || action || null,
+})
+
+function namesOf(path: string): readonly string[] {
+  try {
+    const name = decodeURIComponent(path).replace(/^\/+|\/+$/g, '')
+    if (name.split('/').includes('..')) return []
+    return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]
+  } catch {
+    return []
+  }
+}
+
+/** Finds the forms that browsers send to this server by themselves on the pages of a site. */
+export const createFindNativeForms =
+  (files: SiteFiles, pages: PageStore): FindNativeForms =>
+  async (path) => {
+    const file = namesOf(path)
+      .map((name) => files.find(name))
+      .find((found) => found?.type.mediaType.startsWith('text/html'))
+    const stored = file ? await pages.read(file) : null
+    if (!stored?.ok || !stored.value.page.ok) return []
+    return pageForms(stored.value.page.value).filter(isSentHere).map(toNativeForm)
+  }

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { runCommand } from '../../composition/cli/program.js'
+import { startSite } from '../../composition/server/index.js'
+import type { RunningSite } from '../../composition/server/index.js'
+import { valueOf } from '../support/value-of.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+const PAGE = `<!doctype html><html data-wf-page="p1"><body>
+<div class="w-form"><form method="post" data-name="Contact" data-redirect="/thanks">
+  <input name="name-2" data-name="Name"><input type="checkbox" name="topic" value="a"><input type="checkbox" name="topic" value="b">
+</form></div>
+<form name="news" method="POST" data-netlify="true" action="/welcome">
+  <input type="hidden" name="form-name" value="news"><input name="bot-field"><input name="email">
+</form>
+<form name="plain" method="post"><input name="wish"></form>
+<form method="post" action="https://other.test/list"><input name="elsewhere"></form>
+<form method="get"><input name="query"></form>
+</body></html>`
+
+let site: ScratchSite
+let running: RunningSite
+beforeEach(async () => {
+  site = scratchSite()
+  site.write('contact.html', PAGE)
+  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
+}, 120_000)
+afterEach(async () => {
+  await running.close()
+  site.remove()
+})
+
+const post = async (
+  path: string,
+  pairs: readonly (readonly [string, string])[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const response = await fetch(running.server.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(pairs.map(([name, value]) => [name, value])),
+    redirect: 'manual',
+    headers,
+  })
+  return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
+}
+async function submissions(): Promise<readonly { formName: string; fields: object; source: string }[]> {
+  const out: string[] = []
+  const words = ['forms', 'list', '--data', site.data, '--json']
+  await runCommand(words, { out: (line) => out.push(line), err: () => undefined })
+  return JSON.parse(out.join('\n')) as { formName: string; fields: object; source: string }[]
+}
+
+describe('a form that a browser sends without the page script', () => {
+  it('is kept under the names of its fields, and leads to its page', async () => {
+    const sent = [
+      ['name-2', 'Ada'],
+      ['topic', 'a'],
+      ['topic', 'b'],
+    ] as const
+    expect(await post('/contact?token=secret', sent)).toBe('303 /thanks')
+    const referer = `${running.server.url}/contact?token=secret`
+    const news = [
+      ['form-name', 'news'],
+      ['bot-field', ''],
+      ['email', 'ada@home.test'],
+    ] as const
+    expect(await post('/welcome', news, { referer })).toBe('303 /welcome')
+    expect(await post('/contact', [['wish', 'x']])).toBe('303 /form-received')
+    const thanks = await fetch(`${running.server.url}/form-received`)
+    expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringMatching(/Thank you/)])
+    const kept = await submissions()
+    expect(kept).toMatchObject([
+      { formName: 'plain', fields: { wish: 'x' } },
+      { formName: 'news', fields: { email: 'ada@home.test' } },
+      { formName: 'Contact', fields: { Name: 'Ada', topic: 'a, b' } },
+    ])
+    expect(JSON.stringify(kept)).not.toMatch(/secret|bot-field|form-name/)
+  }, 60_000)
+
+  it('of a machine looks like a success, and what is no form of the page is refused', async () => {
+    expect(
+      await post('/contact', [
+        ['form-name', 'news'],
+        ['email', 'x'],
+        ['bot-field', 'buy'],
+      ]),
+    ).toBe('303 /welcome')
+    expect(await post('/contact', [['elsewhere', 'x']])).toBe('400')
+    expect(await post('/contact', [['query', 'x']])).toBe('400')
+    expect(await post('/contact', [['constructor', 'x']])).toBe('400')
+    expect(await post('/contact', [['wish', 'x']], { origin: 'https://evil.test' })).toBe('403')
+    expect(await post('/nowhere', [['wish', 'x']])).toBe('405')
+    expect(await post('/../contact%00', [['wish', 'x']])).toBe('405')
+    expect(await submissions()).toEqual([])
+  }, 60_000)
+})
