@@ -70,13 +70,15 @@ const press = (name: string): Promise<void> =>
 
 describe('useCart and useAddToCart', () => {
   function Page() {
-    const { order, remove } = useCart()
+    const { order, remove, update } = useCart()
     const { add, isBusy, state } = useAddToCart()
     return (
       <>
         <output>{`${order?.itemCount ?? 0} ${isBusy ? 'busy' : state.tag}`}</output>
         <button name="add" onClick={() => add(ok(skuId('mug')), 2)} />
         <button name="remove" onClick={() => remove(skuId('mug'))} />
+        <button name="empty-field" onClick={() => update(skuId('mug'), Number.NaN)} />
+        <button name="half" onClick={() => update(skuId('mug'), 1.5)} />
       </>
     )
   }
@@ -88,6 +90,8 @@ describe('useCart and useAddToCart', () => {
     expect(host.textContent).toBe('1 idle')
     await press('add')
     expect(host.textContent).toBe('3 added')
+    await press('empty-field')
+    await press('half')
     await press('remove')
     expect(host.textContent).toBe('0 added')
     expect(shop.log).toEqual(['read', 'add mug 2', 'read', 'set mug 0', 'read'])

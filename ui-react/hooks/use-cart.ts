@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { orderOfCart, UNREAD_CART } from '../../core/cart/index.js'
+import { orderOfCart, parseQuantity, UNREAD_CART } from '../../core/cart/index.js'
 import type { CartState } from '../../core/cart/index.js'
 import type { SkuId } from '../../core/catalog/index.js'
 import type { Order } from '../../core/orders/index.js'
@@ -10,7 +10,7 @@ export interface CartHook {
   readonly state: CartState
   /** The cart as last read; null: empty, or not read yet. */
   readonly order: Order | null
-  /** Sets the count of a line; 0 removes it. */
+  /** Sets the count of a line; 0 removes it. What is no whole number of pieces is not sent. */
   readonly update: (skuId: SkuId, count: number) => void
   readonly remove: (skuId: SkuId) => void
   readonly refresh: () => Promise<void>
@@ -27,7 +27,9 @@ export function useCart(): CartHook {
     if (cart.getSnapshot().phase === 'unread') void cart.refresh()
   }, [cart])
   const update = useCallback(
-    (skuId: SkuId, count: number) => cart.send({ tag: 'change', skuId, count }),
+    (skuId: SkuId, count: number) => {
+      if (parseQuantity(count).ok) cart.send({ tag: 'change', skuId, count })
+    },
     [cart],
   )
   const remove = useCallback((skuId: SkuId) => update(skuId, 0), [update])
