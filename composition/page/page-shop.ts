@@ -7,13 +7,13 @@ import type { BoundScope, TemplateParser } from '../../adapters/dom-template/ind
 import { createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import { commerceRuntime } from './commerce-runtime.js'
-import type { CommerceRuntime } from './commerce-runtime.js'
+import type { BrowserPorts } from '../browser-ports.js'
 import { createLazyListView } from './lazy-list-view.js'
 import { oncePerDocument } from './once-per-document.js'
 
 /** What the shop features of a page share: one cart, one way to show orders, one voice. */
 export interface PageShop {
-  readonly runtime: CommerceRuntime
+  readonly runtime: BrowserPorts
   readonly cart: CartService
   readonly parse: TemplateParser
   readonly announcer: Announcer

@@ -1,21 +1,11 @@
-import { createPageTrackers } from '../../adapters/analytics/index.js'
-import {
-  browserClock,
-  createCryptoRandom,
-  createLocalKeyValueStore,
-  createPageNavigator,
-  readCookie,
-} from '../../adapters/browser/index.js'
-import { createGraphqlBackend } from '../../adapters/graphql-client/index.js'
+import { browserClock } from '../../adapters/browser/index.js'
 import { createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
-import { visitorId } from '../../core/ports/backend.port.js'
+import type { NetworkFault } from '../../core/errors/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { Random } from '../../core/ports/random.port.js'
-import type { Shop } from '../../ui-react/shop.js'
-import { NO_STORAGE, NOWHERE } from './without-window.js'
-
-declare const __VITRINE_VERSION__: string
+import type { Shop } from '../../ui-react/index.js'
+import { browserPorts } from '../browser-ports.js'
+import { serverPorts } from './server-ports.js'
 
 /** Where the shop of a React application is. All parts are optional. */
 export interface ShopOptions {
@@ -28,6 +18,8 @@ export interface ShopOptions {
   readonly csrfEndpoint?: string
   /** Another back end than a site's server; `endpoint` is not used then. */
   readonly backend?: Backend
+  /** Told of every request that was given up; shoppers are told by the hook that asked. */
+  readonly onFault?: (fault: NetworkFault) => void
 }
 
 /** A shop with an end. */
@@ -36,51 +28,38 @@ export interface ReactShop extends Shop {
   readonly dispose: () => void
 }
 
-/** The page's visitor: who they are is in the browser's cookies, so the id stays empty. */
-const THIS_VISITOR = { id: visitorId('') }
-
 /**
  * Everything the provider needs, made in one call: the way to the server with batching, CSRF and retries, the
  * visitor's cart, storage, navigation and trackers. Where there is no window (server rendering) nothing is
  * asked, kept or listened to. Nothing begins before a component uses it.
  */
 export function createShop(options: ShopOptions = {}): ReactShop {
-  const page = typeof window === 'undefined' ? null : window
-  const random = createCryptoRandom(globalThis.crypto)
-  const backend = options.backend ?? createSiteBackend(options, page, random)
-  const { commerce } = backend.open(THIS_VISITOR)
-  const storage = page ? createLocalKeyValueStore(page) : NO_STORAGE
+  const { endpoint, csrfEndpoint, backend, onFault } = options
+  const token = csrfEndpoint ?? endpoint?.replace(/[^/]*$/, 'csrf')
+  const where = {
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(token === undefined ? {} : { csrfEndpoint: token }),
+    ...(backend ? { backend } : {}),
+    ...(onFault ? { onFault } : {}),
+  }
+  const isInBrowser = typeof window !== 'undefined'
+  const ports = isInBrowser ? browserPorts(window, browserClock, where) : serverPorts(where)
+  const { commerce, navigator, random, storage } = ports
   let cart: CartService | null = null
   return {
-    capabilities: backend.capabilities,
+    capabilities: ports.backend.capabilities,
     commerce,
     // Made when it is first asked for: a shop that React made twice and threw away once listens to nothing.
     get cart() {
       cart ??= createCartService({ commerce, storage, random })
       return cart
     },
-    navigator: page ? createPageNavigator(page) : NOWHERE,
+    navigator,
     random,
-    events: createPageTrackers(page ?? {}),
-    warn: (message) => page?.alert(message),
+    events: ports.eventSink,
+    warn: (message) => {
+      if (isInBrowser) window.alert(message)
+    },
     dispose: () => cart?.dispose(),
   }
-}
-
-function createSiteBackend(
-  { endpoint, csrfEndpoint = endpoint?.replace(/[^/]*$/, 'csrf') }: ShopOptions,
-  page: Window | null,
-  random: Random,
-): Backend {
-  return createGraphqlBackend({
-    clock: browserClock,
-    random,
-    connect: () => ({
-      fetch: (input, init) => globalThis.fetch(input, init),
-      readCookie: (name) => (page ? readCookie(page.document.cookie, name) : null),
-    }),
-    client: { name: 'vitrine-react', version: __VITRINE_VERSION__ },
-    ...(endpoint === undefined ? {} : { endpoint }),
-    ...(csrfEndpoint === undefined ? {} : { csrfEndpoint }),
-  })
 }

@@ -1,0 +1,71 @@
+import { createPageTrackers } from '../adapters/analytics/index.js'
+import {
+  createCryptoRandom,
+  createLocalKeyValueStore,
+  createPageNavigator,
+  readCookie,
+} from '../adapters/browser/index.js'
+import { createGraphqlBackend } from '../adapters/graphql-client/index.js'
+import type { GraphqlBackendOptions } from '../adapters/graphql-client/index.js'
+import { visitorId } from '../core/ports/backend.port.js'
+import type { Backend } from '../core/ports/backend.port.js'
+import type { Clock } from '../core/ports/clock.port.js'
+import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
+import type { EventSink } from '../core/ports/event-sink.port.js'
+import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
+import type { Navigator } from '../core/ports/navigator.port.js'
+import type { Random } from '../core/ports/random.port.js'
+
+declare const __VITRINE_VERSION__: string
+
+/** The ports of a shop for one visitor in their browser. */
+export interface BrowserPorts {
+  readonly backend: Backend
+  readonly commerce: CommerceGateway
+  readonly clock: Clock
+  readonly eventSink: EventSink
+  readonly navigator: Navigator
+  readonly random: Random
+  readonly storage: KeyValueStore
+}
+
+/** Where the site's server is and how patiently it is asked, or which back end there is instead. */
+export interface BrowserPortsOptions extends Partial<
+  Pick<GraphqlBackendOptions, 'endpoint' | 'csrfEndpoint' | 'retry' | 'onFault'>
+> {
+  readonly backend?: Backend
+}
+
+/** The visitor of a browser: who they are is in its cookies, so the id stays empty. */
+export const THIS_VISITOR = { id: visitorId('') }
+
+/** Makes the ports over a window, and the way to the site's server with batching, CSRF and retries. */
+export function browserPorts(
+  window: Window & typeof globalThis,
+  clock: Clock,
+  { backend: given, ...where }: BrowserPortsOptions = {},
+): BrowserPorts {
+  const random = createCryptoRandom(window.crypto)
+  const backend =
+    given ??
+    createGraphqlBackend({
+      ...where,
+      clock,
+      random,
+      connect: () => ({
+        // Looked up at each call, so that a page or a test may replace it.
+        fetch: (input, init) => window.fetch(input, init),
+        readCookie: (name) => readCookie(window.document.cookie, name),
+      }),
+      client: { name: 'vitrine', version: __VITRINE_VERSION__ },
+    })
+  return {
+    backend,
+    commerce: backend.open(THIS_VISITOR).commerce,
+    clock,
+    eventSink: createPageTrackers(window),
+    navigator: createPageNavigator(window),
+    random,
+    storage: createLocalKeyValueStore(window),
+  }
+}
