@@ -67,9 +67,6 @@ export { orderId, orderToken, projectOrder, shippingMethodId } from './orders/in
 export type {
   Address,
   CardSummary,
-  ConfirmationPorts,
-  ConfirmationService,
-  ConfirmationState,
   CustomDatum,
   ExtraItem,
   LineItem,
@@ -82,7 +79,9 @@ export type {
   OrderSortKey,
   OrderSummary,
   OrderToken,
-  PlacedOrderKey,
+  PaymentAction,
+  PaymentMethod,
+  PaymentProvider,
   ShippingMethod,
   ShippingMethodId,
   ShopSettings,
@@ -92,7 +91,13 @@ export type {
 // The flows, ready to run over a back end
 export { createAddToCartService, createCartApi, createCartService, toCartView } from './cart/index.js'
 export { createCheckoutService, problemOfCheckout } from './checkout/index.js'
-export { createConfirmationService } from './orders/index.js'
+export { createConfirmationService } from './confirmation/index.js'
+export type {
+  ConfirmationPorts,
+  ConfirmationService,
+  ConfirmationState,
+  PlacedOrderKey,
+} from './confirmation/index.js'
 export type {
   AddAttempt,
   AddToCartPorts,
@@ -128,17 +133,17 @@ export type {
 export { visitorId } from './ports/backend.port.js'
 export type { AccountGateway, SiteUser } from './ports/account-gateway.port.js'
 export type { Backend, Capabilities, Visitor, VisitorId } from './ports/backend.port.js'
-export type { BillingDetails, CardFailure, CardPayments } from './ports/card-payments.port.js'
 export type { CheckoutForms } from './ports/checkout-forms.port.js'
 export type { Clock } from './ports/clock.port.js'
 export type {
   CartChange,
-  CheckoutType,
   CommerceGateway,
+  FoundSubmit,
   OrderReading,
   PageQuery,
   ProductReading,
   SubmitAnswer,
+  SubmitOrder,
 } from './ports/commerce-gateway.port.js'
 export type { EventSink, TrackedEvent } from './ports/event-sink.port.js'
 export type { FileStore } from './ports/file-store.port.js'
@@ -157,8 +162,22 @@ export type { Answer, GatewayFailure } from './ports/gateway-failure.port.js'
 export type { KeyValueStore } from './ports/key-value-store.port.js'
 export type { Mail, Mailer } from './ports/mailer.port.js'
 export type { Navigator } from './ports/navigator.port.js'
-export type { ChargeAnswer, PaymentProcessor, ProcessorFailure } from './ports/payment-processor.port.js'
 export type { ListCursor, ListPage, ListQuery, OwnerList, OwnerListFailure } from './ports/owner-list.port.js'
+export type { BillingDetails, PaymentFailure, PaymentForm } from './ports/payment-form.port.js'
+export type {
+  CancelledPayment,
+  ChargedPayment,
+  ChargeRequest,
+  FoundPayment,
+  NoticeFailure,
+  NotifiedPayment,
+  PaymentId,
+  PaymentProcessor,
+  PaymentState,
+  PendingPayment,
+  RawNotice,
+  UnknownPayment,
+} from './ports/payment-processor.port.js'
 export type { Random } from './ports/random.port.js'
 export type { StorageFailure } from './ports/storage-failure.js'
 export type { SubmissionOutbox } from './ports/submission-outbox.port.js'

@@ -4,6 +4,7 @@ import type { CartService } from '../core/cart/index.js'
 import type { Capabilities } from '../core/ports/backend.port.js'
 import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../core/ports/event-sink.port.js'
+import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
 import type { Navigator } from '../core/ports/navigator.port.js'
 import type { Random } from '../core/ports/random.port.js'
 
@@ -15,6 +16,8 @@ export interface Shop {
   readonly navigator: Navigator
   readonly random: Random
   readonly events: EventSink
+  /** Where submits are kept until their answer has come. */
+  readonly storage: KeyValueStore
   /** Tells the visitor what cannot be done on this page, as an alert does. */
   readonly warn: (message: string) => void
 }

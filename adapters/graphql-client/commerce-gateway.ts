@@ -1,6 +1,7 @@
 import {
   ADD_TO_CART,
   APPLY_DISCOUNT,
+  FIND_SUBMIT,
   LIST_PRODUCTS,
   READ_CART,
   READ_PLACED_ORDER,
@@ -23,7 +24,7 @@ import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.po
 import { ask, toWire } from './ask.js'
 import { toPageOperation } from './page-query.js'
 import { parseProduct } from './parse-catalog.js'
-import { parseCartChange, parseSubmit } from './parse-submit.js'
+import { parseCartChange, parseFoundSubmit, parseSubmit } from './parse-submit.js'
 import { readOrder } from './read-order.js'
 import { everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
@@ -122,19 +123,22 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
           )
         : change(UPDATE_ADDRESS, addressVariables(kind, address), 'ecommerceUpdateAddress'),
     updateShippingMethod: (id) => change(UPDATE_SHIPPING_METHOD, { id }, 'ecommerceUpdateShippingMethod'),
-    storePaymentMethod: (token) =>
-      change(STORE_PAYMENT_METHOD, { paymentMethod: token }, 'ecommerceStoreStripePaymentMethod'),
+    storePaymentMethod: ({ provider, token }) =>
+      change(STORE_PAYMENT_METHOD, { paymentMethod: token, provider }, 'ecommerceStoreStripePaymentMethod'),
     updateCustomData: (data) => change(UPDATE_CUSTOM_DATA, { customData: data }, 'ecommerceUpdateCustomData'),
     recalculate: () => change(RECALCULATE, {}, 'ecommerceRecalcEstimations'),
     applyDiscount: (code) => change(APPLY_DISCOUNT, { discountCode: code }, 'ecommerceApplyDiscount'),
 
-    submitOrder: ({ checkoutType, key, paymentIntentId }) => {
+    submitOrder: ({ key, orderId, confirmation }) => {
       const variables = {
-        checkoutType,
+        checkoutType: 'normal' as const,
         idempotencyKey: key,
-        ...(paymentIntentId === undefined ? {} : { paymentIntentId }),
+        ...(orderId !== undefined && { orderId }),
+        ...(confirmation !== undefined && { paymentIntentId: confirmation }),
       }
       return ask(sendAlone, SUBMIT_ORDER, variables, 'ecommerceAttemptSubmitOrder', parseSubmit)
     },
+    findSubmit: (key) =>
+      ask(sendAlone, FIND_SUBMIT, { idempotencyKey: key }, 'ecommerceFindSubmit', parseFoundSubmit),
   }
 }

@@ -138,8 +138,6 @@ const parseTime = (input: unknown): number => {
   return Number.isNaN(time) ? 0 : time
 }
 
-const PROCESSORS = ['card', 'paypal'] as const
-
 /**
  * Reads an order of the wire; null where a part that money or lines depend on is missing (contract/commerce
  * 9.4).
@@ -169,7 +167,7 @@ export function parseOrder(input: unknown): Order | null {
     shippingAddress: parseAddress(customer['shippingAddress']),
     billingAddress: parseAddress(customer['billingAddress']),
     card: parseCard(toRecord(customer['stripePayment'])['card']),
-    paymentProcessor: PROCESSORS.find((known) => known === source['paymentProcessor']) ?? null,
+    paymentProcessor: asText(source['paymentProcessor']),
     customData: toList(source['customData']).map(parseCustomDatum),
     flags: parseFlags(source['statusFlags']),
     comment: asText(source['comment']),

@@ -1,5 +1,5 @@
 import { orderId, orderToken } from '../../core/orders/index.js'
-import type { CartChange, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import type { CartChange, FoundSubmit, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import { toRecord } from '../../core/shared/index.js'
 import { parseMoney } from './parse-money.js'
 import { asText, asWhole, everyOf } from './reading.js'
@@ -19,9 +19,9 @@ function parsePurchasedItem(input: unknown): PurchasedItem | null {
  */
 export function parseSubmit(input: unknown): SubmitAnswer | null {
   const answer = toRecord(input)
-  const clientSecret = asText(answer['clientSecret'])
   if (answer['status'] === 'requires_action') {
-    return clientSecret === null ? null : { tag: 'action-required', clientSecret }
+    const [provider, data] = [asText(answer['provider']), asText(answer['clientSecret'])]
+    return provider === null || data === null ? null : { tag: 'action-required', action: { provider, data } }
   }
   const [id, token] = [asText(answer['orderId']), asText(answer['token'])]
   const customerPaid = parseMoney(answer['customerPaid'])
@@ -36,6 +36,18 @@ export function parseSubmit(input: unknown): SubmitAnswer | null {
     return null
   }
   return { tag: 'accepted', orderId: orderId(id), token: orderToken(token), customerPaid, purchasedItems }
+}
+
+/** Reads what became of an earlier submit; null where the server did not say. */
+export function parseFoundSubmit(input: unknown): FoundSubmit | null {
+  switch (toRecord(input)['status']) {
+    case 'processing':
+      return { tag: 'pending' }
+    case 'not_placed':
+      return { tag: 'not-placed' }
+    default:
+      return parseSubmit(input)
+  }
 }
 
 /** Reads what a change of the cart did; null where the server did not say. */

@@ -1,13 +1,21 @@
 import { err, ok, toRecord } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import type { ShopSettings } from '../../core/orders/index.js'
+import type { PaymentProvider, ShopSettings } from '../../core/orders/index.js'
 import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { malformed, refusalOf } from './ask.js'
 import { parseOrder } from './parse-order.js'
-import { asBoolean, asText } from './reading.js'
+import { asBoolean, asText, everyOf } from './reading.js'
 import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
+
+function parseProvider(input: unknown): PaymentProvider | null {
+  const provider = toRecord(input)
+  const name = asText(provider['name'])
+  return name === null
+    ? null
+    : { name, publicKey: asText(provider['publicKey']), account: asText(provider['account']) }
+}
 
 function parseShop(input: unknown): ShopSettings | null {
   const commerce = toRecord(toRecord(input)['commerce'])
@@ -17,6 +25,7 @@ function parseShop(input: unknown): ShopSettings | null {
     businessCountry: asText(toRecord(commerce['businessAddress'])['country']) ?? '',
     defaultCurrency,
     quickCheckoutEnabled: asBoolean(commerce['quickCheckoutEnabled']),
+    paymentProviders: everyOf(commerce['paymentProviders'], parseProvider) ?? [],
   }
 }
 

@@ -4,6 +4,7 @@ export type {
   MutationEcommerceAddToCartArgs,
   MutationEcommerceApplyDiscountArgs,
   MutationEcommerceAttemptSubmitOrderArgs,
+  MutationEcommerceFindSubmitArgs,
   MutationEcommerceStoreStripePaymentMethodArgs,
   MutationEcommerceUpdateAddressArgs,
   MutationEcommerceUpdateCartItemArgs,

@@ -1,14 +1,16 @@
 import type { Address } from '../../core/orders/index.js'
-import { shippingMethodId } from '../../core/orders/index.js'
+import { orderId, shippingMethodId } from '../../core/orders/index.js'
+import { assertNever } from '../../core/shared/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import { projectPrice } from '../../core/template/index.js'
-import type { CartChange, CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import type { CartChange, CommerceGateway, FoundSubmit } from '../../core/ports/commerce-gateway.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import { GraphQLError } from 'graphql'
 import type {
   MutationEcommerceAddToCartArgs,
   MutationEcommerceApplyDiscountArgs,
   MutationEcommerceAttemptSubmitOrderArgs,
+  MutationEcommerceFindSubmitArgs,
   MutationEcommerceStoreStripePaymentMethodArgs,
   MutationEcommerceUpdateAddressArgs,
   MutationEcommerceUpdateCartItemArgs,
@@ -68,15 +70,10 @@ const toCartItem = (change: CartChange) => ({
 /** What the page does with the client secret, in the protocol's word: it hands it to the provider's script. */
 const NEXT_ACTION = 'use_stripe_sdk'
 
-const toSubmitResult = (answer: SubmitAnswer) =>
-  answer.tag === 'action-required'
-    ? {
-        ok: false,
-        status: 'requires_action',
-        clientSecret: answer.clientSecret,
-        nextAction: NEXT_ACTION,
-      }
-    : {
+function toSubmitResult(answer: FoundSubmit) {
+  switch (answer.tag) {
+    case 'accepted':
+      return {
         ok: true,
         orderId: answer.orderId,
         token: answer.token,
@@ -84,6 +81,18 @@ const toSubmitResult = (answer: SubmitAnswer) =>
         customerPaid: projectPrice(answer.customerPaid),
         purchasedItems: answer.purchasedItems.map((item) => ({ ...item, price: projectPrice(item.price) })),
       }
+    case 'action-required': {
+      const { provider, data } = answer.action
+      return { ok: false, status: 'requires_action', clientSecret: data, provider, nextAction: NEXT_ACTION }
+    }
+    case 'pending':
+      return { ok: false, status: 'processing' }
+    case 'not-placed':
+      return { ok: false, status: 'not_placed' }
+    default:
+      return assertNever(answer)
+  }
+}
 
 const noWallet = async (): Promise<never> => {
   throw new GraphQLError('Payment with PayPal is not set up for this shop.', {
@@ -113,13 +122,28 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
   args,
   { scope, newKey },
 ) => {
+  if (args.checkoutType === 'paypal') return noWallet()
   const submit = {
-    checkoutType: args.checkoutType ?? 'normal',
     key: args.idempotencyKey ?? newKey(),
-    ...(args.paymentIntentId ? { paymentIntentId: args.paymentIntentId } : {}),
+    ...(args.orderId && { orderId: orderId(args.orderId) }),
+    ...(args.paymentIntentId && { confirmation: args.paymentIntentId }),
   }
   return toSubmitResult(await scope.change((commerce) => commerce.submitOrder(submit)))
 }
+
+/** A page that names no provider was made for the only one its shop had: the first. */
+const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs> = async (
+  _,
+  { paymentMethod: token, provider },
+  { scope },
+) => {
+  const name = provider ?? (await scope.readCart()).shop.paymentProviders[0]?.name ?? ''
+  await scope.change((commerce) => commerce.storePaymentMethod({ provider: name, token }))
+  return { ok: true }
+}
+
+const findSubmit: Resolver<MutationEcommerceFindSubmitArgs> = async (_, { idempotencyKey }, { scope }) =>
+  toSubmitResult(await scope.change((commerce) => commerce.findSubmit(idempotencyKey)))
 
 /** Every mutation of the protocol as a call of the back end (contract/commerce 9.2). */
 export const mutationResolvers = {
@@ -133,9 +157,7 @@ export const mutationResolvers = {
   ecommerceUpdateShippingMethod: done<MutationEcommerceUpdateShippingMethodArgs>((commerce, { methodId }) =>
     commerce.updateShippingMethod(methodId ? shippingMethodId(methodId) : null),
   ),
-  ecommerceStoreStripePaymentMethod: done<MutationEcommerceStoreStripePaymentMethodArgs>((commerce, args) =>
-    commerce.storePaymentMethod(args.paymentMethod),
-  ),
+  ecommerceStoreStripePaymentMethod: storePaymentMethod,
   ecommerceUpdateCustomData: done<MutationEcommerceUpdateCustomDataArgs>((commerce, { customData }) =>
     commerce.updateCustomData(
       customData.flatMap((datum) =>
@@ -160,4 +182,5 @@ export const mutationResolvers = {
     commerce.applyDiscount(discountCode),
   ),
   ecommerceAttemptSubmitOrder: limited('order', attemptSubmitOrder),
+  ecommerceFindSubmit: limited('cart', findSubmit),
 } as const

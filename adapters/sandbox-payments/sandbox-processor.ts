@@ -1,22 +1,49 @@
-import { createHash } from 'node:crypto'
-import type { PaymentProcessor, ProcessorFailure } from '../../core/ports/payment-processor.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import { createHash, randomBytes } from 'node:crypto'
+import { money } from '../../core/money/index.js'
+import type {
+  ChargedPayment,
+  FoundPayment,
+  PaymentProcessor,
+  PaymentState,
+  RawNotice,
+} from '../../core/ports/payment-processor.port.js'
+import { err, ok, parseJson, toRecord, toText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { signNotice, verifyNotice } from './notice-signature.js'
+import { createMemoryLedger } from './sandbox-ledger.js'
+import type { SandboxLedger, SandboxPayment } from './sandbox-ledger.js'
+import { SANDBOX } from './shared/sandbox-provider.js'
 import { parseTestToken, summaryOf } from './shared/test-token.js'
 
 /** What the shopper did in the sandbox's challenge. */
 export type ChallengeOutcome = 'complete' | 'fail'
 
+/** What the sandbox is made with. */
+export interface SandboxOptions {
+  /** @default the memory of this process */
+  readonly ledger?: SandboxLedger
+  /** Signs notices. @default made at random, so that notices count within this process only */
+  readonly noticeSecret?: string
+  /** Wall-clock ms. @default the system's */
+  readonly wallTime?: () => number
+}
+
 /** The processor of a test shop: no money moves, and the card decides what happens. */
 export interface SandboxProcessor extends PaymentProcessor {
   /**
-   * Answers a challenge, as the page's dialog does; the reference is what the order is submitted with again.
-   * Never rejects.
+   * Answers a challenge, as the page's dialog does. A passed one charges at once, as banks do, whether or not
+   * the page comes back with the confirmation. Never rejects.
    */
   readonly authenticate: (
-    clientSecret: string,
+    challenge: string,
     outcome: ChallengeOutcome,
-  ) => Promise<Result<{ readonly paymentIntentId: string }, ProcessorFailure>>
+  ) => Promise<Result<{ readonly confirmation: string }, { readonly message: string }>>
+  /** Gives money back in the provider's dashboard; answers the notice that the shop is sent. */
+  readonly refund: (reference: string, amountMinor: number) => Promise<RawNotice | null>
+  /** Has the card holder call on their bank; answers the notice that the shop is sent. */
+  readonly dispute: (reference: string) => Promise<RawNotice | null>
+  /** The notice that a payment has changed, signed now. */
+  readonly noticeOf: (reference: string) => RawNotice
 }
 
 const DECLINED = 'The test card was declined'
@@ -24,50 +51,152 @@ const DECLINED = 'The test card was declined'
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
 
-/**
- * The payment a key stands for. Everything is worked out from the key, so any process, also after a restart,
- * answers the same.
- */
+/** The payment a key stands for; worked out, so that any process and any repetition names it the same. */
 const referenceOf = (key: string): string => `sandbox_pay_${digest('payment', key)}`
-const secretOf = (reference: string): string => `${reference}_secret_${digest('secret', reference)}`
+const challengeOf = (reference: string): string => `${reference}_secret_${digest('secret', reference)}`
 const proofOf = (reference: string): string => `${reference}_proof_${digest('proof', reference)}`
 
-/** Makes the processor of a test shop. It remembers nothing that it could not work out again. */
-export function createSandboxProcessor(): SandboxProcessor {
-  /** Payments whose challenge was passed, for a repeated charge that does not bring the proof along. */
-  const authenticated = new Set<string>()
+const declined = (message: string): PaymentState => ({ tag: 'declined', message })
+
+function chargedState({
+  reference,
+  amount,
+  refundedMinor,
+  isDisputed,
+  paymentMethod,
+}: SandboxPayment): ChargedPayment {
+  const payment = parseTestToken(paymentMethod)
   return {
-    charge: ({ key, paymentMethod, confirmedReference }) => {
-      const payment = parseTestToken(paymentMethod)
-      if (payment === null) return Promise.resolve(declined('This is a test shop: it takes test cards only.'))
-      const reference = referenceOf(key)
-      const { outcome, reason } = payment.card
-      const charged = ok({ tag: 'charged' as const, reference, card: summaryOf(payment) })
-      const refused = declined(`${DECLINED}: ${reason ?? 'no reason given'}.`)
-      if (outcome === 'success') return Promise.resolve(charged)
-      if (outcome === 'declined') return Promise.resolve(refused)
-      if (confirmedReference === proofOf(reference)) authenticated.add(reference)
-      if (!authenticated.has(reference)) {
-        return Promise.resolve(
-          ok({ tag: 'action-required' as const, reference, clientSecret: secretOf(reference) }),
-        )
-      }
-      return Promise.resolve(outcome === 'authenticate' ? charged : refused)
-    },
-    describe: (paymentMethod) => {
-      const payment = parseTestToken(paymentMethod)
-      return Promise.resolve(payment === null ? null : summaryOf(payment))
-    },
-    authenticate: (clientSecret, outcome) => {
-      const [reference = ''] = clientSecret.split('_secret_')
-      if (secretOf(reference) !== clientSecret) return Promise.resolve(declined('There is no such payment.'))
-      return Promise.resolve(
-        outcome === 'complete'
-          ? ok({ paymentIntentId: proofOf(reference) })
-          : declined('The test challenge was not passed.'),
-      )
-    },
+    tag: 'charged',
+    reference,
+    amount,
+    refunded: money(refundedMinor, amount.currency),
+    isDisputed,
+    card: payment && summaryOf(payment),
   }
 }
 
-const declined = (message: string) => err<ProcessorFailure>({ tag: 'declined', message })
+function stateOf(payment: SandboxPayment): PaymentState {
+  const { status, reference } = payment
+  switch (status) {
+    case 'charged':
+      return chargedState(payment)
+    case 'challenged':
+      return {
+        tag: 'action-required',
+        reference,
+        action: { provider: SANDBOX.name, data: challengeOf(reference) },
+      }
+    case 'cancelled':
+      return declined('This payment was cancelled.')
+    case 'declined':
+      return declined(
+        `${DECLINED}: ${parseTestToken(payment.paymentMethod)?.card.reason ?? 'no reason given'}.`,
+      )
+  }
+}
+
+/** What becomes of a payment when its card is charged for the first time. */
+function firstStatus(paymentMethod: string): SandboxPayment['status'] {
+  const outcome = parseTestToken(paymentMethod)?.card.outcome
+  if (outcome === 'success') return 'charged'
+  return outcome === undefined || outcome === 'declined' ? 'declined' : 'challenged'
+}
+
+/** What becomes of a payment when its challenge is passed. */
+const passed = (payment: SandboxPayment): SandboxPayment =>
+  payment.status === 'challenged'
+    ? {
+        ...payment,
+        status:
+          parseTestToken(payment.paymentMethod)?.card.outcome === 'authenticate' ? 'charged' : 'declined',
+      }
+    : payment
+
+/** Makes the processor of a test shop. */
+export function createSandboxProcessor({
+  ledger = createMemoryLedger(),
+  noticeSecret = randomBytes(24).toString('hex'),
+  wallTime = Date.now,
+}: SandboxOptions = {}): SandboxProcessor {
+  const byReference = (reference: string) => ledger.find({ key: null, reference })
+
+  const saved = async (payment: SandboxPayment): Promise<SandboxPayment> => {
+    await ledger.save(payment)
+    return payment
+  }
+
+  const noticeOf = (reference: string): RawNotice =>
+    signNotice(noticeSecret, Buffer.from(JSON.stringify({ payment: reference })), wallTime())
+
+  const inDashboard = async (
+    reference: string,
+    change: (payment: SandboxPayment) => SandboxPayment,
+  ): Promise<RawNotice | null> => {
+    const payment = await byReference(reference)
+    if (payment?.status !== 'charged') return null
+    await ledger.save(change(payment))
+    return noticeOf(reference)
+  }
+
+  return {
+    provider: SANDBOX,
+    charge: async ({ key, amount, paymentMethod, confirmation }) => {
+      if (parseTestToken(paymentMethod) === null) {
+        return declined('This is a test shop: it takes test cards only.')
+      }
+      const reference = referenceOf(key)
+      const begun = await ledger.find({ key, reference })
+      const payment = begun ?? {
+        key,
+        reference,
+        amount,
+        paymentMethod,
+        status: firstStatus(paymentMethod),
+        refundedMinor: 0,
+        isDisputed: false,
+      }
+      const next = confirmation === proofOf(reference) ? passed(payment) : payment
+      return stateOf(next === begun ? next : await saved(next))
+    },
+    lookup: async (which): Promise<FoundPayment> => {
+      const payment = await ledger.find(which)
+      return payment === null || payment.status === 'cancelled' ? { tag: 'none' } : stateOf(payment)
+    },
+    cancel: async (which) => {
+      const payment = await ledger.find(which)
+      if (payment?.status === 'charged') return chargedState(payment)
+      const reference = referenceOf(which.key)
+      const nothing = { amount: money(0, 'USD'), paymentMethod: '', refundedMinor: 0, isDisputed: false }
+      await ledger.save({ key: which.key, reference, ...nothing, ...payment, status: 'cancelled' })
+      return { tag: 'cancelled' }
+    },
+    describe: (paymentMethod) => {
+      const payment = parseTestToken(paymentMethod)
+      return Promise.resolve(payment && summaryOf(payment))
+    },
+    readNotice: async (notice) => {
+      const body = verifyNotice(noticeSecret, notice, wallTime())
+      if (!body.ok) return body
+      const reference = toText(toRecord(parseJson(body.value))['payment'])
+      if (reference === null) return err({ tag: 'unreadable', message: 'The notice names no payment.' })
+      return ok([{ key: (await byReference(reference))?.key ?? null, reference }])
+    },
+    authenticate: async (challenge, outcome) => {
+      const [reference = ''] = challenge.split('_secret_')
+      if (challengeOf(reference) !== challenge) return err({ message: 'There is no such payment.' })
+      const payment = await byReference(reference)
+      if (payment?.status === 'cancelled') return err({ message: 'This payment was cancelled.' })
+      if (outcome === 'fail') return err({ message: 'The test challenge was not passed.' })
+      if (payment !== null) await ledger.save(passed(payment))
+      return ok({ confirmation: proofOf(reference) })
+    },
+    refund: (reference, amountMinor) =>
+      inDashboard(reference, (payment) => ({
+        ...payment,
+        refundedMinor: Math.min(payment.amount.amount, payment.refundedMinor + amountMinor),
+      })),
+    dispute: (reference) => inDashboard(reference, (payment) => ({ ...payment, isDisputed: true })),
+    noticeOf,
+  }
+}

@@ -1,7 +1,13 @@
 import type { Backend } from '../../core/ports/backend.port.js'
 import { ok } from '../../core/shared/index.js'
-import { sweep } from './checkout/sweep.js'
-import type { SweepReport } from './checkout/sweep.js'
+import type { Result } from '../../core/shared/index.js'
+import { forgetCarts } from './cart/forget-carts.js'
+import { forgetOldAnswers } from './cart/forget-old-answers.js'
+import { receiveNotice } from './payments/receive-notice.js'
+import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
+import { reconcilePayments } from './payments/reconcile-payments.js'
+import type { ReconcileReport } from './payments/reconcile-payments.js'
+import type { RawNotice } from '../../core/ports/payment-processor.port.js'
 import type { StoreContext } from './store-context.js'
 import { createStoreGateway } from './store-gateway.js'
 import type { ErrorReporter } from './store-gateway.js'
@@ -15,10 +21,19 @@ export interface StoreOptions extends StoreContext {
 /** The bundled back end. It keeps nothing in memory: any number of processes work over one database. */
 export interface StoreBackend extends Backend {
   /**
-   * Finishes or releases what a crash left half done; to be run at every start and from time to time. Rejects
-   * only when the database does.
+   * Brings every open payment to its end; to be run at every start and from time to time. Rejects only when
+   * the database does.
    */
-  readonly sweep: () => Promise<SweepReport>
+  readonly reconcilePayments: () => Promise<ReconcileReport>
+  /** Takes a notice that a payment provider sent over HTTP. Rejects only when the database does. */
+  readonly receiveNotice: (
+    provider: string,
+    notice: RawNotice,
+  ) => Promise<Result<NoticeReport, NoticeRefusal>>
+  /** Everything that has to be done from time to time. */
+  readonly maintain: () => Promise<void>
+  /** Deletes what a day-old addition was answered; to be run from time to time. */
+  readonly forgetOldAnswers: () => Promise<void>
 }
 
 /** Makes the bundled back end over a database whose tables are up to date (`openDatabase`). */
@@ -34,9 +49,21 @@ export function createStoreBackend({ onError = () => undefined, ...context }: St
       guestOrderRead: true,
     },
     open: (visitor) => ({
-      commerce: createStoreGateway(context, visitor.id, onError),
+      commerce: createStoreGateway(context, visitor, onError),
       accounts: { readUser: () => Promise.resolve(ok(null)) },
     }),
-    sweep: () => sweep(context),
+    reconcilePayments: () => reconcilePayments(context),
+    receiveNotice: async (provider, notice) => {
+      const report = await receiveNotice(context, provider, notice)
+      if (report.ok && report.value.outcome === 'unmatched')
+        onError(new Error(`A payment at ${provider} was taken for an order that had been given up.`))
+      return report
+    },
+    forgetOldAnswers: () => forgetOldAnswers(context),
+    maintain: async () => {
+      await reconcilePayments(context)
+      await forgetOldAnswers(context)
+      await forgetCarts(context)
+    },
   }
 }

@@ -10,5 +10,6 @@ export type { ImportFailure, ImportOptions, ImportReport } from './catalogue/imp
 export type { StoreBackend, StoreOptions } from './create-store-backend.js'
 export type { SettingsProblem } from './settings/settings-reader.js'
 export type { FieldType, StoreSettings } from './settings/store-settings.js'
-export type { SweepReport } from './checkout/sweep.js'
+export type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
+export type { ReconcileReport } from './payments/reconcile-payments.js'
 export type { ErrorReporter } from './store-gateway.js'

@@ -16,7 +16,8 @@ export interface StoreContext {
   readonly sql: Sql
   readonly siteId: string
   readonly settings: StoreSettings
-  readonly processor: PaymentProcessor
+  /** The payment providers that the shop takes; what names none is for the first. */
+  readonly processors: readonly PaymentProcessor[]
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
 }

@@ -1,3 +1,4 @@
+import type { Visitor } from '../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -15,7 +16,7 @@ import {
   updateIdentity,
   updateShippingMethod,
 } from './checkout/order-details.js'
-import { submitOrder } from './checkout/submit-order.js'
+import { findSubmit, submitOrder } from './checkout/submit-order.js'
 import { itemNotFound, shopReadOnly, unreachable } from './failures.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
 import type { StoreContext } from './store-context.js'
@@ -29,9 +30,10 @@ export type ErrorReporter = (error: unknown) => void
 /** One visitor's shop over the store's tables. */
 export function createStoreGateway(
   context: StoreContext,
-  visitor: string,
+  who: Visitor,
   onError: ErrorReporter,
 ): CommerceGateway {
+  const { id: visitor } = who
   /** Nothing thrown leaves the gateway: whatever was thrown, the change may or may not have been made. */
   const guard = async <T>(work: () => Answer<T>): Promise<Result<T, GatewayFailure>> => {
     try {
@@ -72,10 +74,11 @@ export function createStoreGateway(
     updateIdentity: (email) => guardChange(() => updateIdentity(context, visitor, email)),
     updateAddress: (change) => guardChange(() => updateAddress(context, visitor, change)),
     updateShippingMethod: (id) => guardChange(() => updateShippingMethod(context, visitor, id)),
-    storePaymentMethod: (token) => guardChange(() => storePaymentMethod(context, visitor, token)),
+    storePaymentMethod: (method) => guardChange(() => storePaymentMethod(context, visitor, method)),
     updateCustomData: (data) => guardChange(() => updateCustomData(context, visitor, data)),
     recalculate: () => guardChange(() => recalculate(context, visitor)),
     applyDiscount: (code) => guardChange(() => applyDiscount(context, visitor, code)),
-    submitOrder: (submit) => guard(() => submitOrder(context, visitor, submit)),
+    submitOrder: (submit) => guard(() => submitOrder(context, who, submit)),
+    findSubmit: (key) => guard(() => findSubmit(context, who, key)),
   }
 }

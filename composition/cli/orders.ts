@@ -22,14 +22,22 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
 
 const DEFAULT_LIMIT = 100
 
-const toRow = ({ id, status, name, email, itemCount, total, time }: OrderSummary): readonly string[] => [
-  new Date(time).toISOString().slice(0, 16).replace('T', ' '),
-  id,
-  status,
-  String(itemCount),
-  formatMoney(total),
-  name,
-  email ?? '',
+/** The state of an order with what the payment provider says of its money. */
+const stateOf = ({ status, refunded, isDisputed }: OrderSummary): string =>
+  [
+    status,
+    ...(refunded.amount > 0 ? [`refunded ${formatMoney(refunded)}`] : []),
+    ...(isDisputed ? ['disputed'] : []),
+  ].join(', ')
+
+const toRow = (order: OrderSummary): readonly string[] => [
+  new Date(order.time).toISOString().slice(0, 16).replace('T', ' '),
+  order.id,
+  stateOf(order),
+  String(order.itemCount),
+  formatMoney(order.total),
+  order.name,
+  order.email ?? '',
 ]
 
 const HEADER = ['Time (UTC)', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']

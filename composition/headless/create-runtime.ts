@@ -31,8 +31,8 @@ export interface RuntimeOptions {
   readonly database?: 'memory' | DatabaseOptions | Sql
   /** Tells sites apart that share one database. @default 'main' */
   readonly siteId?: string
-  /** @default the sandbox, which knows the usual test cards and moves no money */
-  readonly processor?: PaymentProcessor
+  /** Who takes the money. @default the sandbox, which knows the usual test cards and moves none */
+  readonly processors?: readonly PaymentProcessor[]
   /** Back ends of your own, by the names that `settings.backend` may have besides `store`. */
   readonly backends?: BackendTable
   /** Loaded last: what these rebind (`SERVER_TOKENS`, `TOKENS`) takes the place of what is bound otherwise. */
@@ -76,8 +76,10 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   container.bind(SERVER_TOKENS.settings).toConstantValue(settings)
   container.bind(SERVER_TOKENS.siteId).toConstantValue(siteId)
   container.bind(SERVER_TOKENS.reportError).toConstantValue(onError)
-  if (options.processor) {
-    container.rebind<PaymentProcessor>(SERVER_TOKENS.paymentProcessor).toConstantValue(options.processor)
+  if (options.processors) {
+    container
+      .rebind<readonly PaymentProcessor[]>(SERVER_TOKENS.paymentProcessors)
+      .toConstantValue(options.processors)
   }
   container.load(...(options.modules ?? []))
   return container
@@ -104,7 +106,7 @@ export async function createRuntime(
     return ok({
       backend,
       random,
-      sandbox: resolve(container, SERVER_TOKENS.paymentProcessor) === sandbox ? sandbox : null,
+      sandbox: resolve(container, SERVER_TOKENS.paymentProcessors).includes(sandbox) ? sandbox : null,
       sql,
       siteId,
       visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,

@@ -1,5 +1,5 @@
 import { createStoreBackend } from '../../adapters/store/index.js'
-import type { StoreOptions } from '../../adapters/store/index.js'
+import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -10,7 +10,9 @@ export type BackendParts = StoreOptions
 /** A back end as a server runs it. */
 export interface ServedBackend extends Backend {
   /** Finishes what a crash left half done and forgets what is too old; called at the start and every minute. */
-  readonly sweep?: () => Promise<unknown>
+  readonly maintain?: () => Promise<unknown>
+  /** Takes the notices of payment providers, which come to `/.vitrine/payments/<provider>`. */
+  readonly receiveNotice?: StoreBackend['receiveNotice']
 }
 
 /** Makes a back end; called once, before the first request. */

@@ -5,6 +5,6 @@ import { SERVER_TOKENS } from './server-tokens.js'
 
 /** Who takes the money on the server's side: without keys of a provider, the sandbox, which moves none. */
 export const paymentsServerModule = new ContainerModule((options) => {
-  provide(options, SERVER_TOKENS.sandbox, [], createSandboxProcessor)
-  provide(options, SERVER_TOKENS.paymentProcessor, [SERVER_TOKENS.sandbox], (sandbox) => sandbox)
+  provide(options, SERVER_TOKENS.sandbox, [], () => createSandboxProcessor())
+  provide(options, SERVER_TOKENS.paymentProcessors, [SERVER_TOKENS.sandbox], (sandbox) => [sandbox])
 })

@@ -7,17 +7,17 @@ import { TOKENS } from './tokens.js'
 /** The back end that `make` makes over the database and settings the container was given. */
 export const servedBackendModule = (make: BackendFactory): ContainerModule =>
   new ContainerModule((options) => {
-    const { backend, paymentProcessor, reportError, settings, siteId, sql } = SERVER_TOKENS
+    const { backend, paymentProcessors, reportError, settings, siteId, sql } = SERVER_TOKENS
     provide(
       options,
       backend,
-      [sql, siteId, settings, paymentProcessor, TOKENS.clock, TOKENS.random, reportError],
-      (database, site, shopSettings, processor, clock, random, onError) =>
+      [sql, siteId, settings, paymentProcessors, TOKENS.clock, TOKENS.random, reportError],
+      (database, site, shopSettings, processors, clock, random, onError) =>
         make({
           sql: database,
           siteId: site,
           settings: shopSettings,
-          processor,
+          processors,
           clock,
           random,
           onError,

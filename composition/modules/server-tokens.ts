@@ -8,7 +8,8 @@ import { token } from './provide.js'
 /** Names of what only a process with a database of its own has; a page never loads them. */
 export const SERVER_TOKENS = {
   backend: token<ServedBackend>('ServedBackend'),
-  paymentProcessor: token<PaymentProcessor>('PaymentProcessor'),
+  /** The providers the shop takes, the one for cards first. */
+  paymentProcessors: token<readonly PaymentProcessor[]>('PaymentProcessors'),
   reportError: token<(error: unknown) => void>('ReportError'),
   sandbox: token<SandboxProcessor>('SandboxProcessor'),
   settings: token<StoreSettings>('StoreSettings'),

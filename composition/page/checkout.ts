@@ -1,6 +1,7 @@
 import {
   checkoutContainers,
   createDomCheckoutForms,
+  publishedProviders,
   startCheckout,
 } from '../../adapters/dom-shop/checkout/index.js'
 import {
@@ -10,14 +11,21 @@ import {
 } from '../../adapters/dom-shop/confirmation/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
-import { createCheckoutService } from '../../core/checkout/index.js'
+import {
+  chooseProviders,
+  createCheckoutService,
+  createPaymentForms,
+  knownReading,
+} from '../../core/checkout/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
-import { createConfirmationService } from '../../core/orders/index.js'
+import { createConfirmationService } from '../../core/confirmation/index.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
+import { until } from '../../core/shared/index.js'
 import { createNoticeView } from '../../ui-react/index.js'
-import { cardPayments } from './card-payments.js'
 import { followCart } from './follow-cart.js'
 import { pageShop } from './page-shop.js'
 import type { PageShop } from './page-shop.js'
+import { loadPaymentForm } from './payments/load-payment-form.js'
 
 interface RunningCheckout {
   readonly checkout: CheckoutService
@@ -28,16 +36,30 @@ interface RunningCheckout {
 const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
   text?.trim() ? { query: { text: text.trim() } } : {}
 
+/** The providers of a page, once its shop has told which it takes. */
+async function providersOf(
+  checkout: CheckoutService,
+  document: Document,
+): Promise<readonly PaymentProvider[]> {
+  await until(checkout, ({ order }) => knownReading(order) !== null)
+  const offered = knownReading(checkout.getSnapshot().order)?.shop.paymentProviders ?? []
+  return chooseProviders(publishedProviders(document), offered)
+}
+
 function runCheckout(container: HTMLElement, context: PageContext, shop: PageShop): RunningCheckout {
-  const { commerce, navigator, random } = shop.runtime
-  const payments = cardPayments(context)
-  const checkout = createCheckoutService({
+  const { commerce, navigator, random, storage } = shop.runtime
+  const payments = createPaymentForms({
+    providers: () => providersOf(checkout, context.document),
+    load: (provider) => loadPaymentForm(context, provider),
+  })
+  const checkout: CheckoutService = createCheckoutService({
     commerce,
     payments,
     navigator,
     random,
     forms: createDomCheckoutForms(container),
-    cardScope: container,
+    storage,
+    paymentScope: container,
     onOrderChanged: () => void shop.cart.touch(),
     ...asQuery(container.getAttribute('data-wf-checkout-query')),
   })
@@ -51,7 +73,7 @@ function runCheckout(container: HTMLElement, context: PageContext, shop: PageSho
       drawOrder: (reading) => scope.render(shownTree(reading)),
       say: shop.announcer.say,
       showNotice: notice.show,
-      mountCardFields: () => payments.mount(container),
+      mountPaymentFields: () => payments.mount(container),
     }),
     notice.dispose,
     followCart(shop.cart, checkout),

@@ -57,6 +57,7 @@ export function createShop(options: ShopOptions = {}): ReactShop {
     navigator,
     random,
     events: ports.eventSink,
+    storage,
     warn: (message) => {
       if (isInBrowser) window.alert(message)
     },

@@ -20,6 +20,7 @@ import type { FormSettings } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
 import { createFindNativeForms } from './native-forms.js'
+import { createPaymentNoticesRoute } from './payment-notices-route.js'
 import { createSandboxRoute } from './sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
 import { checkCatalogue, importInto } from './site-catalogue.js'
@@ -95,7 +96,7 @@ interface Opening {
   readonly closers: Close[]
 }
 
-const SWEEP_INTERVAL_MS = 60_000
+const MAINTENANCE_INTERVAL_MS = 60_000
 
 /** What is answered between taking the port and having the shop open. */
 const opening: HttpHandler = (_, response) => {
@@ -165,13 +166,13 @@ async function shareData({ location, report, closers }: Opening, shop: Runtime):
 }
 
 /** Finishes what a crash left half done, now and every minute. */
-async function keepSweeping({ report, closers }: Opening, shop: Runtime, forms: Forms): Promise<void> {
-  const sweep = async (): Promise<void> => {
-    await shop.backend.sweep?.().catch(report)
+async function keepMaintained({ report, closers }: Opening, shop: Runtime, forms: Forms): Promise<void> {
+  const maintain = async (): Promise<void> => {
+    await shop.backend.maintain?.().catch(report)
     await forms.sweep()
   }
-  await sweep()
-  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS)
+  await maintain()
+  const timer = setInterval(() => void maintain(), MAINTENANCE_INTERVAL_MS)
   closers.push(() => clearInterval(timer))
 }
 
@@ -192,7 +193,11 @@ function createHandler(
     backend,
     random,
     runtimeFolder,
-    routes: [forms.route, ...(sandbox === null ? [] : [createSandboxRoute(sandbox)])],
+    routes: [
+      forms.route,
+      ...(backend.receiveNotice ? [createPaymentNoticesRoute(backend.receiveNotice)] : []),
+      ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
+    ],
     privateFolders: privateFoldersOf(location),
     strictPolicy: options.strictPolicy ?? true,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
@@ -230,7 +235,7 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
   const findForms = createFindNativeForms(files, start.pageStore)
   const forms = createForms({ sql, siteId, random, trustProxy, settings, findForms, onFailure: report })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  await keepSweeping(start, shop, forms)
+  await keepMaintained(start, shop, forms)
   await shareData(start, shop)
   handler = createHandler(start, shop, forms)
   // No request may come in while what answers it is closed.

@@ -1,10 +1,8 @@
 import type { Address, Order, OrderFlags } from '../orders/index.js'
+import type { CheckoutBlock, CheckoutDetails } from '../ports/checkout-forms.port.js'
+import { missingAddressFields } from './address-rules.js'
+import type { AddressField } from './address-rules.js'
 import { billingAddressOf, needsBillingBlock } from './checkout-details.js'
-import type { CheckoutDetails } from './checkout-details.js'
-
-/** The parts of a checkout that a shopper fills in. */
-export type CheckoutBlock =
-  'customer' | 'shipping-address' | 'shipping-methods' | 'billing-address' | 'additional-info'
 
 /**
  * The blocks that must be filled in, in the order they are checked (spec 5 "Commerce", contract/commerce
@@ -49,20 +47,9 @@ export function shownBlocks(
   }
 }
 
-/** A field of an address that is empty although it must not be. */
-export type MissingField = Exclude<keyof Address, 'line2' | 'state'>
-
-/** What an address lacks; the postal code counts only where the order's flags say so (spec 5). */
-export const missingFields = (address: Address, requiresPostalCode: boolean): readonly MissingField[] =>
-  (
-    [
-      'addressee',
-      'line1',
-      'city',
-      'country',
-      ...(requiresPostalCode ? (['postalCode'] as const) : []),
-    ] as const
-  ).filter((field) => isBlank(address[field]))
+/** What an address lacks; the postal code counts only where the order's flags say so. */
+export const missingFields = (address: Address, requiresPostalCode: boolean): readonly AddressField[] =>
+  missingAddressFields(address, { postalCode: requiresPostalCode, state: false })
 
 /**
  * The first required block that is not filled in, by the data alone: for shops without the designer's forms.

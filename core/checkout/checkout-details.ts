@@ -1,19 +1,8 @@
 import type { Address, CustomDatum, OrderFlags, ShippingMethodId } from '../orders/index.js'
-import type { BillingDetails } from '../ports/card-payments.port.js'
+import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
+import type { BillingDetails } from '../ports/payment-form.port.js'
 
-/** What the shopper entered, read at one moment; an empty field is null. */
-export interface CheckoutDetails {
-  readonly email: string | null
-  readonly shippingAddress: Address
-  /** The billing block as it stands, whether or not it counts; see `billingAddressOf`. */
-  readonly billingAddress: Address
-  readonly isBillingSameAsShipping: boolean
-  readonly shippingMethodId: ShippingMethodId | null
-  /** null: the page has no additional-info block. */
-  readonly customData: readonly CustomDatum[] | null
-}
-
-/** One wish of the checkout towards the back end: setting a value, so that repeating it changes nothing. */
+/** A detail of the order to be set at the back end: repeating it changes nothing. */
 export type DetailChange =
   | { readonly tag: 'identity'; readonly email: string | null }
   | { readonly tag: 'address'; readonly kind: 'shipping' | 'billing'; readonly address: Address }
@@ -36,7 +25,7 @@ export const billingAddressOf = (
 ): Address =>
   needsBillingBlock(flags, details.isBillingSameAsShipping) ? details.billingAddress : details.shippingAddress
 
-/** What a card provider is told of the payer. */
+/** What a payment provider is told of the payer. */
 export function billingDetailsOf(
   details: CheckoutDetails,
   flags: Pick<OrderFlags, 'requiresShipping'>,

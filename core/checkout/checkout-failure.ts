@@ -1,26 +1,28 @@
 import { checkoutProblem, needsRefresh, toServerError } from '../errors/index.js'
 import type { ProblemFacts, ServerError } from '../errors/index.js'
-import type { CardFailure } from '../ports/card-payments.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { PaymentFailure } from '../ports/payment-form.port.js'
 import { assertNever } from '../shared/index.js'
 
 /** Why the checkout did not go on. */
 export type CheckoutFailure =
   | { readonly tag: 'refused'; readonly failure: Extract<GatewayFailure, { tag: 'rejected' }> }
-  | { readonly tag: 'card'; readonly failure: CardFailure }
+  | { readonly tag: 'payment'; readonly failure: PaymentFailure }
   /**
    * `mayHaveOrdered`: the answer to a submit was lost; trying again repeats the same attempt and never pays
    * twice.
    */
   | { readonly tag: 'unreachable'; readonly mayHaveOrdered: boolean }
+  /** The back end was asked what became of a submit: there is no order, and nothing was paid. */
+  | { readonly tag: 'not-placed' }
   | { readonly tag: 'empty-cart' }
 
 /** A failure of the back end as one of the checkout. */
-export const fromCommerce = (failure: GatewayFailure): CheckoutFailure =>
+export const fromGateway = (failure: GatewayFailure): CheckoutFailure =>
   failure.tag === 'rejected' ? { tag: 'refused', failure } : { tag: 'unreachable', mayHaveOrdered: false }
 
-/** A failure of the card as one of the checkout. */
-export const fromCard = (failure: CardFailure): CheckoutFailure => ({ tag: 'card', failure })
+/** A failure of the payment form as one of the checkout. */
+export const fromPayment = (failure: PaymentFailure): CheckoutFailure => ({ tag: 'payment', failure })
 
 /** What spec 8 does not list: it stays silent where the network fails or nothing is left to buy. */
 const OWN_PROBLEMS = {
@@ -35,6 +37,12 @@ const OWN_PROBLEMS = {
     recovery: 'retry',
     attributes: ['data-w-lost-answer-error'],
     text: 'We did not hear back from the shop, so your order may already be placed. Please try again: you will not be charged twice.',
+  },
+  notPlaced: {
+    key: 'NOT_PLACED',
+    recovery: 'retry',
+    attributes: ['data-w-not-placed-error'],
+    text: 'Your order was not placed, and nothing was charged. Please try again.',
   },
   emptyCart: {
     key: 'EMPTY_CART',
@@ -52,10 +60,12 @@ export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {
   switch (failure.tag) {
     case 'refused':
       return checkoutProblem(toServerError(failure.failure))
-    case 'card':
-      return checkoutProblem(cardError(failure.failure))
+    case 'payment':
+      return checkoutProblem(paymentError(failure.failure))
     case 'unreachable':
       return failure.mayHaveOrdered ? OWN_PROBLEMS.lostAnswer : OWN_PROBLEMS.offline
+    case 'not-placed':
+      return OWN_PROBLEMS.notPlaced
     case 'empty-cart':
       return OWN_PROBLEMS.emptyCart
     default:
@@ -63,7 +73,7 @@ export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {
   }
 }
 
-function cardError({ tag, message }: CardFailure): ServerError {
+function paymentError({ tag, message }: PaymentFailure): ServerError {
   const error: ServerError = { code: null, message, type: null, problems: [], failedValidations: [] }
   switch (tag) {
     case 'validation':

@@ -3,13 +3,14 @@ import type { Result } from '../shared/index.js'
 import { needsRefreshAfter } from './checkout-failure.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import type { DetailChange } from './checkout-details.js'
-import type { OrderEffect, OrderEvent, OrderState, Ticket } from './order-reading.machine.js'
+import type { Attempt } from './attempt.js'
+import type { OrderEffect, OrderEvent, OrderState, RequestId } from './order-reading.machine.js'
 import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.machine.js'
 
 /** A discount code on its way; a second one is ignored meanwhile. */
 export type DiscountState =
   | { readonly tag: 'idle' }
-  | { readonly tag: 'applying'; readonly awaits: Ticket }
+  | { readonly tag: 'applying'; readonly requestId: RequestId }
   /** The last code was taken; the field it was typed in is to be emptied. */
   | { readonly tag: 'applied' }
 
@@ -17,12 +18,12 @@ export type DiscountState =
 export interface CheckoutState {
   readonly order: OrderState
   /** Changes of single fields that were not answered yet. */
-  readonly pendingChanges: readonly Ticket[]
+  readonly pendingChanges: readonly RequestId[]
   readonly discount: DiscountState
   readonly placing: PlacingState
   /** What the shopper is told; null: nothing. One that needs a refresh stays until then. */
   readonly failure: CheckoutFailure | null
-  readonly lastTicket: Ticket
+  readonly lastRequestId: RequestId
 }
 
 /** What happens in a checkout. */
@@ -31,14 +32,22 @@ export type CheckoutEvent =
   | PlacingEvent
   /** The shopper finished a field. */
   | { readonly tag: 'details-changed'; readonly changes: readonly DetailChange[] }
-  | { readonly tag: 'changes-sent'; readonly ticket: Ticket; readonly answer: Result<void, GatewayFailure> }
+  | {
+      readonly tag: 'changes-sent'
+      readonly requestId: RequestId
+      readonly answer: Result<void, GatewayFailure>
+    }
   /** `code` as typed. */
   | { readonly tag: 'discount-entered'; readonly code: string }
   | {
       readonly tag: 'discount-answered'
-      readonly ticket: Ticket
+      readonly requestId: RequestId
       readonly answer: Result<void, GatewayFailure>
     }
+  /** A submit of an earlier page, or of this one, whose answer never came. */
+  | { readonly tag: 'attempt-recalled'; readonly attempt: Attempt }
+  /** There may be an answer now: the network is back, or some time has passed. */
+  | { readonly tag: 'check-requested' }
   /** `freshKey` is used unless an attempt is still open. */
   | { readonly tag: 'place-order-requested'; readonly freshKey: string }
   /**
@@ -50,11 +59,11 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | OrderEffect
   | PlacingEffect
-  | { readonly tag: 'send-changes'; readonly changes: readonly DetailChange[]; readonly ticket: Ticket }
+  | { readonly tag: 'send-changes'; readonly changes: readonly DetailChange[]; readonly requestId: RequestId }
   /** `code` trimmed and upper-cased. */
-  | { readonly tag: 'apply-discount'; readonly code: string; readonly ticket: Ticket }
+  | { readonly tag: 'apply-discount'; readonly code: string; readonly requestId: RequestId }
   /** The order is another one now: carts and other tabs are to show it. */
-  | { readonly tag: 'tell-order-changed' }
+  | { readonly tag: 'announce-order-change' }
 
 /** The state after an event, and what is to be done. */
 export type CheckoutStep = readonly [CheckoutState, readonly CheckoutEffect[]]
@@ -66,15 +75,28 @@ export const NEW_CHECKOUT: CheckoutState = {
   discount: { tag: 'idle' },
   placing: { tag: 'idle', open: null },
   failure: null,
-  lastTicket: 0,
+  lastRequestId: 0,
 }
 
 /** An order is being placed or is placed: the button waits and nothing may be sent twice. */
 export const isBusy = (state: CheckoutState): boolean => state.placing.tag !== 'idle'
 
-/** Leaving the page now could lose track of a payment. */
-export const guardsLeaving = (state: CheckoutState): boolean =>
-  isBusy(state) && state.placing.tag !== 'accepted'
+/** Leaving the page now could cut a payment short. */
+export const guardsLeaving = ({ placing }: CheckoutState): boolean => {
+  switch (placing.tag) {
+    case 'idle':
+    case 'accepted':
+    // Nothing is begun by a check, and the next page would check again.
+    case 'checking':
+      return false
+    default:
+      return true
+  }
+}
+
+/** A submit was sent whose outcome is not known, and nobody is asking. */
+export const hasLostAnswer = ({ placing }: CheckoutState): boolean =>
+  placing.tag === 'idle' && placing.open !== null && placing.open.isSubmitted
 
 /** Nothing can be placed before the page was refreshed (spec 4 "refresh-required error categories"). */
 export const needsRefresh = (state: CheckoutState): boolean =>

@@ -1,52 +1,57 @@
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
-import { fromCommerce } from './checkout-failure.js'
-import { isBusy, needsRefresh, withFailure } from './checkout-state.js'
+import { fromGateway } from './checkout-failure.js'
+import { hasLostAnswer, isBusy, needsRefresh, withFailure } from './checkout-state.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState, CheckoutStep } from './checkout-state.js'
+import type { Attempt } from './attempt.js'
 import type { DetailChange } from './checkout-details.js'
 import { orderTransition } from './order-reading.machine.js'
-import type { OrderEvent, Ticket } from './order-reading.machine.js'
-import { beginPlacing, placingTransition, resumePlacing } from './placing.machine.js'
+import type { OrderEvent, RequestId } from './order-reading.machine.js'
+import { askForms, checkAttempt, placingTransition, resumePlacing } from './placing.machine.js'
 import type { PlacingStep } from './placing.machine.js'
 
-/**
- * The checkout of the normal flow with 3-D Secure, as a pure function (spec 4 "Checkout", contract/commerce
- * 4).
- */
+/** The checkout with its payment, challenge included, as a pure function. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutStep {
   switch (event.tag) {
     case 'refresh-requested':
       // A placed order has left the cart: reading it again would empty the page under the shopper's eyes.
       return state.placing.tag === 'accepted' ? [state, []] : followOrder(state, event)
     case 'order-read':
+      return then(then(followOrder(state, event), followCart), proceed)
     case 'shipping-method-selected':
     case 'recalculated':
       return then(followOrder(state, event), proceed)
     case 'details-changed':
       return sendChanges(state, event.changes)
     case 'changes-sent':
-      return state.pendingChanges.includes(event.ticket)
-        ? then(settleChange(state, event.ticket, event.answer), proceed)
+      return state.pendingChanges.includes(event.requestId)
+        ? then(settleChange(state, event.requestId, event.answer), proceed)
         : [state, []]
     case 'discount-entered':
       return applyDiscount(state, event.code)
     case 'discount-answered':
-      return state.discount.tag === 'applying' && state.discount.awaits === event.ticket
+      return state.discount.tag === 'applying' && state.discount.requestId === event.requestId
         ? settleDiscount(state, event.answer)
         : [state, []]
     case 'place-order-requested':
       return requestPlacing(state, event.freshKey)
+    case 'attempt-recalled':
+      return state.placing.tag === 'idle' && state.placing.open === null
+        ? check(state, event.attempt)
+        : [state, []]
+    case 'check-requested':
+      return checkLostAnswer(state)
     case 'restarted':
       return restart(state)
     case 'forms-read':
-    case 'forms-checked':
     case 'details-sent':
     case 'payment-method-created':
     case 'payment-method-stored':
     case 'order-submitted':
     case 'payment-confirmed':
-      return followPlacing(state, placingTransition(state.placing, event, state.lastTicket + 1))
+    case 'submit-found':
+      return followPlacing(state, placingTransition(state.placing, event, state.lastRequestId + 1))
     default:
       return assertNever(event)
   }
@@ -58,24 +63,26 @@ function then([state, before]: CheckoutStep, next: (state: CheckoutState) => Che
   return [after, [...before, ...effects]]
 }
 
-/** Every ticket is used for one effect, so the counter moves on when an effect came out. */
-const takeTicket = (state: CheckoutState, effects: readonly CheckoutEffect[]): CheckoutState =>
-  effects.some((effect) => 'ticket' in effect) ? { ...state, lastTicket: state.lastTicket + 1 } : state
+/** Every requestId is used for one effect, so the counter moves on when an effect came out. */
+const takeRequestId = (state: CheckoutState, effects: readonly CheckoutEffect[]): CheckoutState =>
+  effects.some((effect) => 'requestId' in effect)
+    ? { ...state, lastRequestId: state.lastRequestId + 1 }
+    : state
 
 function followOrder(state: CheckoutState, event: OrderEvent): CheckoutStep {
-  const [order, effects] = orderTransition(state.order, event, state.lastTicket + 1)
+  const [order, effects] = orderTransition(state.order, event, state.lastRequestId + 1)
   if (order === state.order) return [state, effects]
-  const next = takeTicket({ ...state, order }, effects)
-  if (order.tag === 'unreachable') return [withFailure(next, fromCommerce(order.failure)), effects]
+  const next = takeRequestId({ ...state, order }, effects)
+  if (order.tag === 'unreachable') return [withFailure(next, fromGateway(order.failure)), effects]
   return [order.tag === 'read' ? forgetLostConnection(next) : next, effects]
 }
 
 function followPlacing(state: CheckoutState, step: PlacingStep): CheckoutStep {
   if (step.state === state.placing) return [state, step.effects]
-  const next = takeTicket({ ...state, placing: step.state }, step.effects)
+  const next = takeRequestId({ ...state, placing: step.state }, step.effects)
   const told = step.failure ? withFailure(next, step.failure) : next
   return step.state.tag === 'accepted'
-    ? [told, [...step.effects, { tag: 'tell-order-changed' }]]
+    ? [told, [...step.effects, { tag: 'announce-order-change' }]]
     : [told, step.effects]
 }
 
@@ -87,23 +94,26 @@ function sendChanges(state: CheckoutState, changes: readonly DetailChange[]): Ch
   // While an order is placed its details are on their way already; a change in between could reach the back
   // end after the money.
   if (isBusy(state) || changes.length === 0) return [state, []]
-  const ticket = state.lastTicket + 1
+  const requestId = state.lastRequestId + 1
   return [
-    { ...state, pendingChanges: [...state.pendingChanges, ticket], lastTicket: ticket },
-    [{ tag: 'send-changes', changes, ticket }],
+    { ...state, pendingChanges: [...state.pendingChanges, requestId], lastRequestId: requestId },
+    [{ tag: 'send-changes', changes, requestId }],
   ]
 }
 
 function settleChange(
   state: CheckoutState,
-  ticket: Ticket,
+  requestId: RequestId,
   answer: Result<void, GatewayFailure>,
 ): CheckoutStep {
-  const settled = { ...state, pendingChanges: state.pendingChanges.filter((pending) => pending !== ticket) }
-  if (answer.ok) return tellChanged(forgetLostConnection(settled))
+  const settled = {
+    ...state,
+    pendingChanges: state.pendingChanges.filter((pending) => pending !== requestId),
+  }
+  if (answer.ok) return announceChange(forgetLostConnection(settled))
   // A half-filled address is refused often and says nothing yet; the reading shows what the shop made of it.
   if (answer.failure.tag === 'rejected') return followOrder(settled, { tag: 'refresh-requested' })
-  return [withFailure(stopWaiting(settled), fromCommerce(answer.failure)), []]
+  return [withFailure(stopWaiting(settled), fromGateway(answer.failure)), []]
 }
 
 /** An order that waits for a change does not go on without it: the shopper is told first. */
@@ -112,31 +122,31 @@ const stopWaiting = (state: CheckoutState): CheckoutState =>
     ? { ...state, placing: { tag: 'idle', open: state.placing.attempt } }
     : state
 
-const tellChanged = (state: CheckoutState): CheckoutStep =>
-  then(followOrder(state, { tag: 'refresh-requested' }), (next) => [next, [{ tag: 'tell-order-changed' }]])
+const announceChange = (state: CheckoutState): CheckoutStep =>
+  then(followOrder(state, { tag: 'refresh-requested' }), (next) => [next, [{ tag: 'announce-order-change' }]])
 
 function applyDiscount(state: CheckoutState, typed: string): CheckoutStep {
   const code = typed.trim().toUpperCase()
   if (code === '' || isBusy(state) || state.discount.tag === 'applying') return [state, []]
-  const ticket = state.lastTicket + 1
+  const requestId = state.lastRequestId + 1
   return [
-    { ...state, discount: { tag: 'applying', awaits: ticket }, lastTicket: ticket },
-    [{ tag: 'apply-discount', code, ticket }],
+    { ...state, discount: { tag: 'applying', requestId }, lastRequestId: requestId },
+    [{ tag: 'apply-discount', code, requestId }],
   ]
 }
 
 function settleDiscount(state: CheckoutState, answer: Result<void, GatewayFailure>): CheckoutStep {
   return answer.ok
-    ? tellChanged(withFailure({ ...state, discount: { tag: 'applied' } }, null))
-    : [withFailure(stopWaiting({ ...state, discount: { tag: 'idle' } }), fromCommerce(answer.failure)), []]
+    ? announceChange(withFailure({ ...state, discount: { tag: 'applied' } }, null))
+    : [withFailure(stopWaiting({ ...state, discount: { tag: 'idle' } }), fromGateway(answer.failure)), []]
 }
 
 function requestPlacing(state: CheckoutState, freshKey: string): CheckoutStep {
   if (state.placing.tag !== 'idle' || needsRefresh(state)) return [state, []]
-  const attempt = state.placing.open ?? { key: freshKey, isSubmitted: false }
+  const attempt: Attempt = state.placing.open ?? { key: freshKey, orderId: null, isSubmitted: false }
   const quiet: CheckoutState = { ...state, failure: null }
-  if (attempt.isSubmitted) return followPlacing(quiet, resumePlacing(attempt, state.lastTicket + 1))
-  const waiting: CheckoutState = { ...quiet, placing: { tag: 'waiting', attempt } }
+  if (attempt.isSubmitted) return followPlacing(quiet, resumePlacing(attempt, state.lastRequestId + 1))
+  const waiting: CheckoutState = { ...quiet, placing: { tag: 'waiting', attempt, asked: null } }
   return state.order.tag === 'unread' || state.order.tag === 'unreachable'
     ? followOrder(waiting, { tag: 'refresh-requested' })
     : proceed(waiting)
@@ -150,11 +160,41 @@ function proceed(state: CheckoutState): CheckoutStep {
   if (order.tag === 'unreachable') return [stopWaiting(state), []]
   if (order.tag !== 'read') return [state, []]
   if (order.known.order === null) return [withFailure(stopWaiting(state), { tag: 'empty-cart' }), []]
-  return followPlacing(state, beginPlacing(placing.attempt, order.known.order.flags, state.lastTicket + 1))
+  if (placing.asked !== null) return [state, []]
+  const { id: orderId, flags } = order.known.order
+  return followPlacing(state, askForms(placing.attempt, { orderId, flags }, state.lastRequestId + 1))
 }
 
 function restart(state: CheckoutState): CheckoutStep {
   if (state.placing.tag !== 'idle' && state.placing.tag !== 'accepted') return [state, []]
   const placing = state.placing.tag === 'idle' ? state.placing : ({ tag: 'idle', open: null } as const)
-  return followOrder({ ...state, placing, failure: null }, { tag: 'refresh-requested' })
+  return then(
+    followOrder({ ...state, placing, failure: null }, { tag: 'refresh-requested' }),
+    checkLostAnswer,
+  )
+}
+
+const check = (state: CheckoutState, attempt: Attempt): CheckoutStep =>
+  followPlacing(state, checkAttempt(attempt, state.lastRequestId + 1))
+
+function checkLostAnswer(state: CheckoutState): CheckoutStep {
+  const { placing } = state
+  return placing.tag === 'idle' && placing.open !== null && hasLostAnswer(state)
+    ? check(state, placing.open)
+    : [state, []]
+}
+
+/**
+ * An attempt that was not placed goes with its cart. Where the cart is gone, the submit may have arrived after
+ * all; where it is another one, there is nothing left to try again.
+ */
+function followCart(state: CheckoutState): CheckoutStep {
+  const { placing, order, failure } = state
+  if (order.tag !== 'read' || placing.tag !== 'idle') return [state, []]
+  const { open } = placing
+  if (open === null || open.orderId === null || open.isSubmitted) return [state, []]
+  if (order.known.order === null) return failure?.tag === 'not-placed' ? check(state, open) : [state, []]
+  return order.known.order.id === open.orderId
+    ? [state, []]
+    : [{ ...state, placing: { tag: 'idle', open: null } }, [{ tag: 'forget-attempt', attempt: open }]]
 }

@@ -1,11 +1,14 @@
-import type { CardPayments } from '../ports/card-payments.port.js'
 import type { CheckoutForms } from '../ports/checkout-forms.port.js'
 import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
+import type { PaymentForm } from '../ports/payment-form.port.js'
 import type { Random } from '../ports/random.port.js'
 import { assertNever, ok, runMachine } from '../shared/index.js'
 import type { ReadableStore, Result } from '../shared/index.js'
+import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt.js'
+import { requiredBlocks } from './blocks.js'
 import type { DetailChange } from './checkout-details.js'
 import { transition } from './checkout.machine.js'
 import { guardsLeaving, NEW_CHECKOUT } from './checkout-state.js'
@@ -18,12 +21,14 @@ export interface CheckoutPorts {
     CommerceGateway,
     'readProduct' | 'listProducts' | 'readPlacedOrder' | 'addToCart' | 'updateItem'
   >
-  readonly payments: Pick<CardPayments, 'createPaymentMethod' | 'confirm'>
+  readonly payments: Pick<PaymentForm, 'createPaymentMethod' | 'perform'>
   readonly forms: CheckoutForms
   readonly navigator: Pick<Navigator, 'go' | 'guardLeaving'>
   readonly random: Random
-  /** The element or object whose card fields are used; handed to `payments` as it is. */
-  readonly cardScope: object
+  /** Where submits are kept until their answer has come, so that they outlive the page. */
+  readonly storage: Pick<KeyValueStore, 'read' | 'write'>
+  /** The element or object whose payment fields are used; handed to `payments` as it is. */
+  readonly paymentScope: object
   /** The page's own query, if it carries one. */
   readonly query?: PageQuery
   /** Called when the order changed by the checkout, so that carts and other tabs can follow. */
@@ -34,7 +39,7 @@ export interface CheckoutPorts {
 export type CheckoutCommand =
   | Extract<
       CheckoutEvent,
-      { tag: 'refresh-requested' | 'details-changed' | 'discount-entered' | 'restarted' }
+      { tag: 'refresh-requested' | 'details-changed' | 'discount-entered' | 'check-requested' | 'restarted' }
     >
   | { readonly tag: 'place-order-requested' }
 
@@ -49,6 +54,7 @@ export interface CheckoutService extends ReadableStore<CheckoutState> {
  */
 export function createCheckoutService(ports: CheckoutPorts): CheckoutService {
   let stopGuarding: (() => void) | null = null
+  let isOpened = false
   const { getSnapshot, subscribe, send } = runMachine(
     NEW_CHECKOUT,
     transition,
@@ -66,10 +72,14 @@ export function createCheckoutService(ports: CheckoutPorts): CheckoutService {
   return {
     getSnapshot,
     subscribe,
-    send: (command) =>
-      send(
-        command.tag === 'place-order-requested' ? { ...command, freshKey: ports.random.token() } : command,
-      ),
+    send: (command) => {
+      if (!isOpened) {
+        isOpened = true
+        const attempt = recallAttempt(ports.storage)
+        if (attempt !== null) send({ tag: 'attempt-recalled', attempt })
+      }
+      send(command.tag === 'place-order-requested' ? { ...command, freshKey: ports.random.token() } : command)
+    },
   }
 }
 
@@ -83,63 +93,75 @@ function perform(
     case 'read-order':
       void commerce
         .readCart(ports.query)
-        .then((answer) => dispatch({ tag: 'order-read', ticket: effect.ticket, answer }))
+        .then((answer) => dispatch({ tag: 'order-read', requestId: effect.requestId, answer }))
       return
     case 'select-shipping-method':
       void commerce
         .updateShippingMethod(effect.id)
-        .then(() => dispatch({ tag: 'shipping-method-selected', ticket: effect.ticket }))
+        .then(() => dispatch({ tag: 'shipping-method-selected', requestId: effect.requestId }))
       return
     case 'recalculate':
-      void commerce.recalculate().then(() => dispatch({ tag: 'recalculated', ticket: effect.ticket }))
+      void commerce.recalculate().then(() => dispatch({ tag: 'recalculated', requestId: effect.requestId }))
       return
     case 'send-changes':
       void sendAll(commerce, effect.changes).then((answer) =>
-        dispatch({ tag: 'changes-sent', ticket: effect.ticket, answer }),
+        dispatch({ tag: 'changes-sent', requestId: effect.requestId, answer }),
       )
       return
     case 'apply-discount':
       void commerce
         .applyDiscount(effect.code)
-        .then((answer) => dispatch({ tag: 'discount-answered', ticket: effect.ticket, answer }))
+        .then((answer) => dispatch({ tag: 'discount-answered', requestId: effect.requestId, answer }))
       return
-    case 'read-forms':
-      return dispatch({ tag: 'forms-read', ticket: effect.ticket, details: forms.read() })
-    case 'check-forms':
-      return dispatch({ tag: 'forms-checked', ticket: effect.ticket, invalid: forms.check(effect.blocks) })
+    case 'read-forms': {
+      const details = forms.read()
+      const blocks = requiredBlocks(effect.flags, details.isBillingSameAsShipping)
+      const isComplete = forms.check(blocks) === null
+      return dispatch({
+        tag: 'forms-read',
+        requestId: effect.requestId,
+        details: isComplete ? details : null,
+      })
+    }
     case 'send-details':
       void sendAll(commerce, effect.changes).then((answer) =>
-        dispatch({ tag: 'details-sent', ticket: effect.ticket, answer }),
+        dispatch({ tag: 'details-sent', requestId: effect.requestId, answer }),
       )
       return
     case 'create-payment-method':
       void payments
-        .createPaymentMethod(ports.cardScope, effect.billing)
-        .then((answer) => dispatch({ tag: 'payment-method-created', ticket: effect.ticket, answer }))
+        .createPaymentMethod(ports.paymentScope, effect.billing)
+        .then((answer) => dispatch({ tag: 'payment-method-created', requestId: effect.requestId, answer }))
       return
     case 'store-payment-method':
       void commerce
-        .storePaymentMethod(effect.token)
-        .then((answer) => dispatch({ tag: 'payment-method-stored', ticket: effect.ticket, answer }))
+        .storePaymentMethod(effect.method)
+        .then((answer) => dispatch({ tag: 'payment-method-stored', requestId: effect.requestId, answer }))
       return
-    case 'submit-order': {
-      const { checkoutType, key, paymentIntentId } = effect
-      const submit = { checkoutType, key, ...(paymentIntentId === null ? {} : { paymentIntentId }) }
+    case 'remember-attempt':
+      return rememberAttempt(ports.storage, effect.attempt)
+    case 'forget-attempt':
+      return forgetAttempt(ports.storage, effect.attempt)
+    case 'submit-order':
       void commerce
-        .submitOrder(submit)
-        .then((answer) => dispatch({ tag: 'order-submitted', ticket: effect.ticket, answer }))
+        .submitOrder(effect.submit)
+        .then((answer) => dispatch({ tag: 'order-submitted', requestId: effect.requestId, answer }))
       return
-    }
+    case 'find-submit':
+      void commerce
+        .findSubmit(effect.key)
+        .then((answer) => dispatch({ tag: 'submit-found', requestId: effect.requestId, answer }))
+      return
     case 'confirm-payment':
       void payments
-        .confirm(effect.clientSecret)
-        .then((answer) => dispatch({ tag: 'payment-confirmed', ticket: effect.ticket, answer }))
+        .perform(effect.action)
+        .then((answer) => dispatch({ tag: 'payment-confirmed', requestId: effect.requestId, answer }))
       return
     case 'open-confirmation':
       return ports.navigator.go(confirmationPath(effect.placed))
     case 'ask-for-state':
       return forms.askForState()
-    case 'tell-order-changed':
+    case 'announce-order-change':
       return ports.onOrderChanged?.()
     default:
       assertNever(effect)

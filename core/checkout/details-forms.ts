@@ -1,7 +1,6 @@
-import type { CheckoutForms } from '../ports/checkout-forms.port.js'
+import type { CheckoutDetails, CheckoutForms } from '../ports/checkout-forms.port.js'
 import type { OrderFlags } from '../orders/index.js'
 import { firstIncompleteBlock } from './blocks.js'
-import type { CheckoutDetails } from './checkout-details.js'
 
 /**
  * The forms of a checkout without a page: the details as plain data, checked by the rules alone. For scripts,

@@ -5,7 +5,7 @@ import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /** The number of the one answer a state waits for; any other answer is late or double and changes nothing. */
-export type Ticket = number
+export type RequestId = number
 
 /**
  * What the checkout knows of the order. A fresh reading is first made usable (`preparing`): the first
@@ -17,7 +17,7 @@ export type OrderState =
   | {
       readonly tag: 'reading'
       readonly known: OrderReading | null
-      readonly awaits: Ticket
+      readonly requestId: RequestId
       /** This reading follows a preparation, so it is not prepared again. */
       readonly isPrepared: boolean
       /** Something changed meanwhile: read again before believing the answer. */
@@ -26,7 +26,7 @@ export type OrderState =
   | {
       readonly tag: 'preparing'
       readonly known: OrderReading
-      readonly awaits: Ticket
+      readonly requestId: RequestId
       readonly step: 'selecting' | 'recalculating'
       readonly isOutdated: boolean
     }
@@ -38,17 +38,17 @@ export type OrderEvent =
   | { readonly tag: 'refresh-requested' }
   | {
       readonly tag: 'order-read'
-      readonly ticket: Ticket
+      readonly requestId: RequestId
       readonly answer: Result<OrderReading, GatewayFailure>
     }
-  | { readonly tag: 'shipping-method-selected'; readonly ticket: Ticket }
-  | { readonly tag: 'recalculated'; readonly ticket: Ticket }
+  | { readonly tag: 'shipping-method-selected'; readonly requestId: RequestId }
+  | { readonly tag: 'recalculated'; readonly requestId: RequestId }
 
-/** What the order of a checkout wants done; `ticket` ties an answer to its question. */
+/** What the order of a checkout wants done; `requestId` ties an answer to its question. */
 export type OrderEffect =
-  | { readonly tag: 'read-order'; readonly ticket: Ticket }
-  | { readonly tag: 'select-shipping-method'; readonly id: ShippingMethodId; readonly ticket: Ticket }
-  | { readonly tag: 'recalculate'; readonly ticket: Ticket }
+  | { readonly tag: 'read-order'; readonly requestId: RequestId }
+  | { readonly tag: 'select-shipping-method'; readonly id: ShippingMethodId; readonly requestId: RequestId }
+  | { readonly tag: 'recalculate'; readonly requestId: RequestId }
 
 /** The state after an event, and what is to be done. */
 export type OrderStep = readonly [OrderState, readonly OrderEffect[]]
@@ -57,23 +57,25 @@ export type OrderStep = readonly [OrderState, readonly OrderEffect[]]
 export const knownReading = (state: OrderState): OrderReading | null =>
   state.tag === 'unread' ? null : state.known
 
-/** `next` is the first unused ticket; at most one effect comes out, and it carries that ticket. */
-export function orderTransition(state: OrderState, event: OrderEvent, next: Ticket): OrderStep {
+/** `next` is the first unused requestId; at most one effect comes out, and it carries that requestId. */
+export function orderTransition(state: OrderState, event: OrderEvent, next: RequestId): OrderStep {
   switch (event.tag) {
     case 'refresh-requested':
       return state.tag === 'reading' || state.tag === 'preparing'
         ? [{ ...state, isOutdated: true }, []]
         : read(knownReading(state), next, false)
     case 'order-read':
-      return state.tag === 'reading' && state.awaits === event.ticket
+      return state.tag === 'reading' && state.requestId === event.requestId
         ? believe(state, event.answer, next)
         : [state, []]
     case 'shipping-method-selected':
-      return state.tag === 'preparing' && state.step === 'selecting' && state.awaits === event.ticket
+      return state.tag === 'preparing' && state.step === 'selecting' && state.requestId === event.requestId
         ? recalculate(state.known, next, state.isOutdated)
         : [state, []]
     case 'recalculated':
-      return state.tag === 'preparing' && state.step === 'recalculating' && state.awaits === event.ticket
+      return state.tag === 'preparing' &&
+        state.step === 'recalculating' &&
+        state.requestId === event.requestId
         ? read(state.known, next, !state.isOutdated)
         : [state, []]
     default:
@@ -81,33 +83,33 @@ export function orderTransition(state: OrderState, event: OrderEvent, next: Tick
   }
 }
 
-const read = (known: OrderReading | null, ticket: Ticket, isPrepared: boolean): OrderStep => [
-  { tag: 'reading', known, awaits: ticket, isPrepared, isOutdated: false },
-  [{ tag: 'read-order', ticket }],
+const read = (known: OrderReading | null, requestId: RequestId, isPrepared: boolean): OrderStep => [
+  { tag: 'reading', known, requestId, isPrepared, isOutdated: false },
+  [{ tag: 'read-order', requestId }],
 ]
 
-const recalculate = (known: OrderReading, ticket: Ticket, isOutdated: boolean): OrderStep => [
-  { tag: 'preparing', step: 'recalculating', known, awaits: ticket, isOutdated },
-  [{ tag: 'recalculate', ticket }],
+const recalculate = (known: OrderReading, requestId: RequestId, isOutdated: boolean): OrderStep => [
+  { tag: 'preparing', step: 'recalculating', known, requestId, isOutdated },
+  [{ tag: 'recalculate', requestId }],
 ]
 
 function believe(
   state: Extract<OrderState, { tag: 'reading' }>,
   answer: Result<OrderReading, GatewayFailure>,
-  ticket: Ticket,
+  requestId: RequestId,
 ): OrderStep {
-  if (state.isOutdated) return read(state.known, ticket, false)
+  if (state.isOutdated) return read(state.known, requestId, false)
   if (!answer.ok) return [{ tag: 'unreachable', known: state.known, failure: answer.failure }, []]
   const { order } = answer.value
   if (order === null || state.isPrepared) return [{ tag: 'read', known: answer.value }, []]
   const first = order.shippingMethods[0]
   if (first && order.flags.requiresShipping && !order.shippingMethods.some((method) => method.selected)) {
     return [
-      { tag: 'preparing', step: 'selecting', known: answer.value, awaits: ticket, isOutdated: false },
-      [{ tag: 'select-shipping-method', id: first.id, ticket }],
+      { tag: 'preparing', step: 'selecting', known: answer.value, requestId, isOutdated: false },
+      [{ tag: 'select-shipping-method', id: first.id, requestId }],
     ]
   }
   return order.flags.shouldRecalc
-    ? recalculate(answer.value, ticket, false)
+    ? recalculate(answer.value, requestId, false)
     : [{ tag: 'read', known: answer.value }, []]
 }

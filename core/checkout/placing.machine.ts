@@ -1,57 +1,50 @@
-import type { OrderFlags } from '../orders/index.js'
-import type { BillingDetails, CardFailure } from '../ports/card-payments.port.js'
-import type { CheckoutType, SubmitAnswer } from '../ports/commerce-gateway.port.js'
+import type { OrderFlags, OrderId, PaymentAction, PaymentMethod } from '../orders/index.js'
+import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
+import type { FoundSubmit, SubmitAnswer, SubmitOrder } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { BillingDetails, PaymentFailure } from '../ports/payment-form.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
-import { requiredBlocks } from './blocks.js'
-import type { CheckoutBlock } from './blocks.js'
+import type { Attempt } from './attempt.js'
 import { billingDetailsOf, changesOf } from './checkout-details.js'
-import type { CheckoutDetails, DetailChange } from './checkout-details.js'
-import { fromCard, fromCommerce, lacksState } from './checkout-failure.js'
+import type { DetailChange } from './checkout-details.js'
+import { fromPayment, fromGateway, lacksState } from './checkout-failure.js'
 import type { CheckoutFailure } from './checkout-failure.js'
-import type { Ticket } from './order-reading.machine.js'
+import type { RequestId } from './order-reading.machine.js'
 
-/**
- * One try to place the order. Its key goes with every submit and is kept until a submit was answered for
- * good: a second try after a lost answer is the same attempt, so money is taken once.
- */
-export interface Attempt {
-  readonly key: string
-  /**
-   * A submit was sent and its outcome is not known: the order may stand, so nothing is asked before that
-   * submit is repeated.
-   */
-  readonly isSubmitted: boolean
+/** What placing an order needs to know of it. */
+export interface PlacedCart {
+  readonly orderId: OrderId
+  readonly flags: OrderFlags
 }
 
-/**
- * Where the normal flow stands (spec 4 "Checkout"). Other checkout types add their own states before
- * `submitting`.
- */
+/** Where the placing of an order stands: a state for everything that is waited for, and for nothing else. */
 export type PlacingState =
-  /** `open`: an attempt whose outcome is not known; the next try continues it. */
+  /** `open`: an attempt that may still become an order; the next try continues it. */
   | { readonly tag: 'idle'; readonly open: Attempt | null }
-  /** The order's flags are not known yet, or changes are still on their way. */
-  | { readonly tag: 'waiting'; readonly attempt: Attempt }
+  /**
+   * Until the order's flags are known and no change is on its way any more. `asked`: the forms were asked for
+   * what is entered, which they answer at once.
+   */
   | {
-      readonly tag: 'reading-forms'
+      readonly tag: 'waiting'
       readonly attempt: Attempt
-      readonly flags: OrderFlags
-      readonly awaits: Ticket
+      readonly asked: { readonly requestId: RequestId; readonly cart: PlacedCart } | null
     }
   | {
-      readonly tag: 'checking-forms' | 'sending-details'
+      readonly tag: 'sending-details'
       readonly attempt: Attempt
       readonly flags: OrderFlags
       readonly details: CheckoutDetails
-      readonly awaits: Ticket
+      readonly requestId: RequestId
     }
   | {
       readonly tag: 'creating-payment-method' | 'storing-payment-method' | 'submitting' | 'confirming'
       readonly attempt: Attempt
-      readonly awaits: Ticket
+      readonly requestId: RequestId
     }
+  /** The answer to a submit never came: the back end is asked what became of it. */
+  | { readonly tag: 'checking'; readonly attempt: Attempt; readonly requestId: RequestId }
   | { readonly tag: 'accepted'; readonly placed: PlacedOrder }
 
 /** What is known of an order once it is placed. */
@@ -59,45 +52,59 @@ export type PlacedOrder = Omit<Extract<SubmitAnswer, { tag: 'accepted' }>, 'tag'
 
 /** What happens while an order is placed. */
 export type PlacingEvent =
-  | { readonly tag: 'forms-read'; readonly ticket: Ticket; readonly details: CheckoutDetails }
-  | { readonly tag: 'forms-checked'; readonly ticket: Ticket; readonly invalid: CheckoutBlock | null }
-  | { readonly tag: 'details-sent'; readonly ticket: Ticket; readonly answer: Result<void, GatewayFailure> }
+  /** null: a form is not filled in and says so itself. */
+  | { readonly tag: 'forms-read'; readonly requestId: RequestId; readonly details: CheckoutDetails | null }
+  | {
+      readonly tag: 'details-sent'
+      readonly requestId: RequestId
+      readonly answer: Result<void, GatewayFailure>
+    }
   | {
       readonly tag: 'payment-method-created'
-      readonly ticket: Ticket
-      readonly answer: Result<{ readonly token: string }, CardFailure>
+      readonly requestId: RequestId
+      readonly answer: Result<PaymentMethod, PaymentFailure>
     }
   | {
       readonly tag: 'payment-method-stored'
-      readonly ticket: Ticket
+      readonly requestId: RequestId
       readonly answer: Result<void, GatewayFailure>
     }
   | {
       readonly tag: 'order-submitted'
-      readonly ticket: Ticket
+      readonly requestId: RequestId
       readonly answer: Result<SubmitAnswer, GatewayFailure>
     }
   | {
       readonly tag: 'payment-confirmed'
-      readonly ticket: Ticket
-      readonly answer: Result<{ readonly paymentIntentId: string }, CardFailure>
+      readonly requestId: RequestId
+      readonly answer: Result<{ readonly confirmation: string }, PaymentFailure>
+    }
+  | {
+      readonly tag: 'submit-found'
+      readonly requestId: RequestId
+      readonly answer: Result<FoundSubmit, GatewayFailure>
     }
 
-/** What placing an order wants done; `ticket` ties an answer to its question. */
+/** What placing an order wants done; `requestId` ties an answer to its question. */
 export type PlacingEffect =
-  | { readonly tag: 'read-forms'; readonly ticket: Ticket }
-  | { readonly tag: 'check-forms'; readonly blocks: readonly CheckoutBlock[]; readonly ticket: Ticket }
-  | { readonly tag: 'send-details'; readonly changes: readonly DetailChange[]; readonly ticket: Ticket }
-  | { readonly tag: 'create-payment-method'; readonly billing: BillingDetails; readonly ticket: Ticket }
-  | { readonly tag: 'store-payment-method'; readonly token: string; readonly ticket: Ticket }
+  | { readonly tag: 'read-forms'; readonly flags: OrderFlags; readonly requestId: RequestId }
   | {
-      readonly tag: 'submit-order'
-      readonly checkoutType: CheckoutType
-      readonly key: string
-      readonly paymentIntentId: string | null
-      readonly ticket: Ticket
+      readonly tag: 'send-details'
+      readonly changes: readonly DetailChange[]
+      readonly requestId: RequestId
     }
-  | { readonly tag: 'confirm-payment'; readonly clientSecret: string; readonly ticket: Ticket }
+  | {
+      readonly tag: 'create-payment-method'
+      readonly billing: BillingDetails
+      readonly requestId: RequestId
+    }
+  | { readonly tag: 'store-payment-method'; readonly method: PaymentMethod; readonly requestId: RequestId }
+  /** Kept where it outlives the page, before anything is sent that may place the order. */
+  | { readonly tag: 'remember-attempt'; readonly attempt: Attempt }
+  | { readonly tag: 'forget-attempt'; readonly attempt: Attempt }
+  | { readonly tag: 'submit-order'; readonly submit: SubmitOrder; readonly requestId: RequestId }
+  | { readonly tag: 'find-submit'; readonly key: string; readonly requestId: RequestId }
+  | { readonly tag: 'confirm-payment'; readonly action: PaymentAction; readonly requestId: RequestId }
   | { readonly tag: 'open-confirmation'; readonly placed: PlacedOrder }
   /** The shopper's state or province is missing: the field becomes required and says so. */
   | { readonly tag: 'ask-for-state' }
@@ -110,27 +117,43 @@ export interface PlacingStep {
 }
 
 /** Repeats a submit whose answer was lost: the back end knows its key and answers what became of it. */
-export const resumePlacing = (attempt: Attempt, ticket: Ticket): PlacingStep => submit(attempt, null, ticket)
+export const resumePlacing = (attempt: Attempt, requestId: RequestId): PlacingStep =>
+  submit(attempt, null, requestId)
 
-/** Starts with the forms, once the order's flags are known. */
-export const beginPlacing = (attempt: Attempt, flags: OrderFlags, ticket: Ticket): PlacingStep => ({
-  state: { tag: 'reading-forms', attempt, flags, awaits: ticket },
-  effects: [{ tag: 'read-forms', ticket }],
+/** Asks what became of a submit, without placing anything. */
+export const checkAttempt = (attempt: Attempt, requestId: RequestId): PlacingStep => ({
+  state: { tag: 'checking', attempt, requestId },
+  effects: [{ tag: 'find-submit', key: attempt.key, requestId }],
 })
 
-/** `next` is the first unused ticket. An answer that the state does not wait for changes nothing. */
-export function placingTransition(state: PlacingState, event: PlacingEvent, next: Ticket): PlacingStep {
+/** Asks the forms, once the order's flags are known. */
+export const askForms = (attempt: Attempt, cart: PlacedCart, requestId: RequestId): PlacingStep => ({
+  state: { tag: 'waiting', attempt, asked: { requestId, cart } },
+  effects: [{ tag: 'read-forms', flags: cart.flags, requestId }],
+})
+
+/** Whether an answer is the one that a state waits for. */
+function isAwaited(state: PlacingState, requestId: RequestId): boolean {
+  switch (state.tag) {
+    case 'idle':
+    case 'accepted':
+      return false
+    case 'waiting':
+      return state.asked?.requestId === requestId
+    default:
+      return state.requestId === requestId
+  }
+}
+
+/** `next` is the first unused request id. An answer that the state does not wait for changes nothing. */
+export function placingTransition(state: PlacingState, event: PlacingEvent, next: RequestId): PlacingStep {
   const same: PlacingStep = { state, effects: [] }
-  if (state.tag === 'idle' || state.tag === 'waiting' || state.tag === 'accepted') return same
-  if (state.awaits !== event.ticket) return same
+  if (!isAwaited(state, event.requestId)) return same
   switch (event.tag) {
     case 'forms-read':
-      return state.tag === 'reading-forms' ? check(state, event.details, next) : same
-    case 'forms-checked':
-      if (state.tag !== 'checking-forms') return same
-      return event.invalid === null
-        ? send(state, next)
-        : { state: { tag: 'idle', open: state.attempt }, effects: [] }
+      return state.tag === 'waiting' && state.asked !== null
+        ? begin(state.attempt, state.asked.cart, event.details, next)
+        : same
     case 'details-sent':
       if (state.tag !== 'sending-details') return same
       return event.answer.ok ? pay(state, next) : stop(state.attempt, event.answer.failure)
@@ -138,13 +161,13 @@ export function placingTransition(state: PlacingState, event: PlacingEvent, next
       if (state.tag !== 'creating-payment-method') return same
       return event.answer.ok
         ? {
-            state: { tag: 'storing-payment-method', attempt: state.attempt, awaits: next },
-            effects: [{ tag: 'store-payment-method', token: event.answer.value.token, ticket: next }],
+            state: { tag: 'storing-payment-method', attempt: state.attempt, requestId: next },
+            effects: [{ tag: 'store-payment-method', method: event.answer.value, requestId: next }],
           }
         : {
             state: { tag: 'idle', open: state.attempt },
             effects: [],
-            failure: fromCard(event.answer.failure),
+            failure: fromPayment(event.answer.failure),
           }
     case 'payment-method-stored':
       if (state.tag !== 'storing-payment-method') return same
@@ -153,83 +176,140 @@ export function placingTransition(state: PlacingState, event: PlacingEvent, next
       return state.tag === 'submitting' ? settle(state.attempt, event.answer, next) : same
     case 'payment-confirmed':
       return state.tag === 'confirming' ? resubmit(state.attempt, event.answer, next) : same
+    case 'submit-found':
+      return state.tag === 'checking' ? settleCheck(state.attempt, event.answer, next) : same
     default:
       return assertNever(event)
   }
 }
 
-function check(
-  { attempt, flags }: Extract<PlacingState, { tag: 'reading-forms' }>,
-  details: CheckoutDetails,
-  ticket: Ticket,
+function begin(
+  open: Attempt,
+  { orderId, flags }: PlacedCart,
+  details: CheckoutDetails | null,
+  requestId: RequestId,
 ): PlacingStep {
-  const blocks = requiredBlocks(flags, details.isBillingSameAsShipping)
+  if (details === null) return { state: { tag: 'idle', open }, effects: [] }
+  const attempt: Attempt = { ...open, orderId }
   return {
-    state: { tag: 'checking-forms', attempt, flags, details, awaits: ticket },
-    effects: [{ tag: 'check-forms', blocks, ticket }],
+    state: { tag: 'sending-details', attempt, flags, details, requestId },
+    effects: [{ tag: 'send-details', changes: changesOf(details, flags), requestId }],
   }
 }
 
-type WithDetails = Extract<PlacingState, { tag: 'sending-details' | 'checking-forms' }>
-
-const send = (state: WithDetails, ticket: Ticket): PlacingStep => ({
-  state: { ...state, tag: 'sending-details', awaits: ticket },
-  effects: [{ tag: 'send-details', changes: changesOf(state.details, state.flags), ticket }],
-})
-
-const pay = ({ attempt, details, flags }: WithDetails, ticket: Ticket): PlacingStep =>
+const pay = (
+  { attempt, details, flags }: Extract<PlacingState, { tag: 'sending-details' }>,
+  requestId: RequestId,
+): PlacingStep =>
   flags.isFreeOrder
-    ? submit(attempt, null, ticket)
+    ? submit(attempt, null, requestId)
     : {
-        state: { tag: 'creating-payment-method', attempt, awaits: ticket },
-        effects: [{ tag: 'create-payment-method', billing: billingDetailsOf(details, flags), ticket }],
+        state: { tag: 'creating-payment-method', attempt, requestId },
+        effects: [{ tag: 'create-payment-method', billing: billingDetailsOf(details, flags), requestId }],
       }
 
-function submit({ key }: Attempt, paymentIntentId: string | null, ticket: Ticket): PlacingStep {
+function submit(open: Attempt, confirmation: string | null, requestId: RequestId): PlacingStep {
+  const attempt: Attempt = { ...open, isSubmitted: true }
+  const { key, orderId } = attempt
   return {
-    state: { tag: 'submitting', attempt: { key, isSubmitted: true }, awaits: ticket },
-    effects: [{ tag: 'submit-order', checkoutType: 'normal', key, paymentIntentId, ticket }],
+    state: { tag: 'submitting', attempt, requestId },
+    effects: [
+      { tag: 'remember-attempt', attempt },
+      {
+        tag: 'submit-order',
+        submit: { key, ...(orderId !== null && { orderId }), ...(confirmation !== null && { confirmation }) },
+        requestId,
+      },
+    ],
   }
 }
 
-function settle(attempt: Attempt, answer: Result<SubmitAnswer, GatewayFailure>, ticket: Ticket): PlacingStep {
-  if (!answer.ok) {
-    // A refusal is final, so the attempt is over. Without an answer the order may stand: the key stays for
-    // the next try.
-    return answer.failure.tag === 'rejected'
-      ? stop(null, answer.failure)
-      : {
-          state: { tag: 'idle', open: attempt },
-          effects: [],
-          failure: { tag: 'unreachable', mayHaveOrdered: true },
-        }
-  }
-  if (answer.value.tag === 'action-required') {
-    const { clientSecret } = answer.value
-    return {
-      state: { tag: 'confirming', attempt, awaits: ticket },
-      effects: [{ tag: 'confirm-payment', clientSecret, ticket }],
-    }
-  }
-  const { orderId, token, customerPaid, purchasedItems } = answer.value
+function settle(
+  attempt: Attempt,
+  answer: Result<SubmitAnswer, GatewayFailure>,
+  requestId: RequestId,
+): PlacingStep {
+  if (!answer.ok) return settleFailure(attempt, answer.failure)
+  return answer.value.tag === 'action-required'
+    ? confirm(attempt, answer.value.action, requestId)
+    : accept(attempt, answer.value)
+}
+
+/**
+ * A refusal is final, so the attempt is over. Without an answer the order may stand: the key stays for the
+ * next try.
+ */
+const settleFailure = (attempt: Attempt, failure: GatewayFailure): PlacingStep =>
+  failure.tag === 'rejected' ? end(attempt, stop(null, failure)) : keep(attempt)
+
+const confirm = (attempt: Attempt, action: PaymentAction, requestId: RequestId): PlacingStep => ({
+  state: { tag: 'confirming', attempt, requestId },
+  effects: [{ tag: 'confirm-payment', action, requestId }],
+})
+
+function accept(
+  attempt: Attempt,
+  { orderId, token, customerPaid, purchasedItems }: Extract<SubmitAnswer, { tag: 'accepted' }>,
+): PlacingStep {
   const placed: PlacedOrder = { orderId, token, customerPaid, purchasedItems }
-  return { state: { tag: 'accepted', placed }, effects: [{ tag: 'open-confirmation', placed }] }
+  return end(attempt, {
+    state: { tag: 'accepted', placed },
+    effects: [{ tag: 'open-confirmation', placed }],
+  })
+}
+
+function settleCheck(
+  attempt: Attempt,
+  answer: Result<FoundSubmit, GatewayFailure>,
+  requestId: RequestId,
+): PlacingStep {
+  if (!answer.ok) return settleFailure(attempt, answer.failure)
+  switch (answer.value.tag) {
+    case 'accepted':
+      return accept(attempt, answer.value)
+    case 'action-required':
+      return confirm(attempt, answer.value.action, requestId)
+    case 'pending':
+      return keep(attempt)
+    case 'not-placed':
+      return {
+        state: { tag: 'idle', open: { ...attempt, isSubmitted: false } },
+        effects: [],
+        failure: { tag: 'not-placed' },
+      }
+    default:
+      return assertNever(answer.value)
+  }
 }
 
 function resubmit(
   attempt: Attempt,
-  answer: Result<{ readonly paymentIntentId: string }, CardFailure>,
-  ticket: Ticket,
+  answer: Result<{ readonly confirmation: string }, PaymentFailure>,
+  requestId: RequestId,
 ): PlacingStep {
-  if (answer.ok) return submit(attempt, answer.value.paymentIntentId, ticket)
+  if (answer.ok) return submit(attempt, answer.value.confirmation, requestId)
+  const failure = fromPayment(answer.failure)
   // A challenge that was refused took no money. One without an answer may have: then the same attempt must go
   // on.
-  const open = answer.failure.tag === 'unavailable' ? attempt : null
-  return { state: { tag: 'idle', open }, effects: [], failure: fromCard(answer.failure) }
+  return answer.failure.tag === 'unavailable'
+    ? { state: { tag: 'idle', open: attempt }, effects: [], failure }
+    : end(attempt, { state: { tag: 'idle', open: null }, effects: [], failure })
 }
+
+/** The attempt has ended for good: nothing of it needs to outlive the page. */
+const end = (attempt: Attempt, step: PlacingStep): PlacingStep => ({
+  ...step,
+  effects: [{ tag: 'forget-attempt', attempt }, ...step.effects],
+})
+
+const keep = (attempt: Attempt): PlacingStep => ({
+  state: { tag: 'idle', open: attempt },
+  effects: [],
+  failure: { tag: 'unreachable', mayHaveOrdered: true },
+})
 
 const stop = (open: Attempt | null, failure: GatewayFailure): PlacingStep => ({
   state: { tag: 'idle', open },
   effects: lacksState(failure) ? [{ tag: 'ask-for-state' }] : [],
-  failure: fromCommerce(failure),
+  failure: fromGateway(failure),
 })

@@ -1,8 +1,6 @@
-export { createConfirmationService } from './confirmation.service.js'
 export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
 export { projectOrder } from './project-order.js'
-export { purchaseEvent, SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
 export type {
   Address,
   CardSummary,
@@ -19,5 +17,4 @@ export type {
 } from './order.js'
 export type { ListedOrderStatus, OrderFilter, OrderList, OrderSortKey, OrderSummary } from './order-list.js'
 export type { SiteDataTree } from './project-order.js'
-export type { ConfirmationState, PlacedOrderKey } from './confirmation.machine.js'
-export type { ConfirmationPorts, ConfirmationService } from './confirmation.service.js'
+export type { PaymentAction, PaymentMethod, PaymentProvider } from './payment.js'

@@ -17,8 +17,14 @@ export interface OrderSummary {
   /** Pieces, not lines. */
   readonly itemCount: number
   readonly total: Money
-  /** The processor's name for the payment; null while there is none, and for a free order. */
+  /** Who takes the money; null for a free order. */
+  readonly provider: string | null
+  /** The provider's name for the payment; null while there is none, and for a free order. */
   readonly paymentReference: string | null
+  /** What the provider says was given back. */
+  readonly refunded: Money
+  /** The card holder has called on their bank. */
+  readonly isDisputed: boolean
   /** Wall-clock ms of being submitted: it never changes, so that pages of a list hold. */
   readonly time: number
 }

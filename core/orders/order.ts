@@ -1,6 +1,7 @@
 import type { Image, OptionSet, ProductId, ProductSlug, ProductType, SkuId } from '../catalog/index.js'
 import type { Money } from '../money/index.js'
 import type { Brand } from '../shared/index.js'
+import type { PaymentProvider } from './payment.js'
 
 /** Names an order; with its `OrderToken` it opens the confirmation. */
 export type OrderId = Brand<string, 'OrderId'>
@@ -126,7 +127,8 @@ export interface Order {
   readonly shippingAddress: Address | null
   readonly billingAddress: Address | null
   readonly card: CardSummary | null
-  readonly paymentProcessor: 'card' | 'paypal' | null
+  /** The provider it is paid through. */
+  readonly paymentProcessor: string | null
   readonly customData: readonly CustomDatum[]
   readonly flags: OrderFlags
   readonly comment: string | null
@@ -141,4 +143,6 @@ export interface ShopSettings {
   readonly businessCountry: string
   readonly defaultCurrency: string
   readonly quickCheckoutEnabled: boolean
+  /** Who takes the money, the one for cards first; empty where the back end does not say. */
+  readonly paymentProviders: readonly PaymentProvider[]
 }

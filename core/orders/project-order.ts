@@ -22,6 +22,7 @@ export const projectOrder = (order: Order | null, shop: ShopSettings): SiteDataT
       defaultCountry: shop.businessCountry,
       defaultCurrency: shop.defaultCurrency,
       quickCheckoutEnabled: shop.quickCheckoutEnabled,
+      paymentProviders: shop.paymentProviders,
     },
   },
 })

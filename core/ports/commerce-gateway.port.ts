@@ -6,6 +6,8 @@ import type {
   Order,
   OrderId,
   OrderToken,
+  PaymentAction,
+  PaymentMethod,
   ShippingMethodId,
   ShopSettings,
 } from '../orders/index.js'
@@ -45,12 +47,8 @@ export interface CartChange {
   readonly itemPrice: Money
 }
 
-/** Which way of paying submits an order, in the protocol's words. */
-export type CheckoutType = 'normal' | 'paypal' | 'quickCheckout'
-
 /**
- * How a submit ended: the order stands, or the card holder has to act first and the same submit is sent
- * again.
+ * How a submit ended: the order stands, or the shopper has to act first and the same submit is sent again.
  */
 export type SubmitAnswer =
   | {
@@ -65,11 +63,26 @@ export type SubmitAnswer =
         readonly price: Money
       }[]
     }
-  | { readonly tag: 'action-required'; readonly clientSecret: string }
+  | { readonly tag: 'action-required'; readonly action: PaymentAction }
+
+/** An order to be placed. */
+export interface SubmitOrder {
+  readonly key: string
+  /** The cart that is meant. A key that was used for another one is refused with `KeyReused`. */
+  readonly orderId?: OrderId
+  /** What the page brought back from the action that an earlier answer asked for. */
+  readonly confirmation?: string
+}
+
+/**
+ * What became of a submit. `pending`: it was begun and its payment is not decided. `not-placed`: there is no
+ * order and no payment; the same key may be used again.
+ */
+export type FoundSubmit = SubmitAnswer | { readonly tag: 'pending' } | { readonly tag: 'not-placed' }
 
 /**
  * One visitor's shop. Never rejects, never throws. The back end decides price, stock and access: what is sent
- * is a wish. Every change is safe to repeat: changes that set a value by nature, `addToCart` and
+ * is a request. Every change is safe to repeat: changes that set a value by nature, `addToCart` and
  * `submitOrder` by their `key`.
  */
 export interface CommerceGateway {
@@ -114,8 +127,8 @@ export interface CommerceGateway {
     readonly obfuscated?: boolean
   }) => Answer<void>
   readonly updateShippingMethod: (id: ShippingMethodId | null) => Answer<void>
-  /** Remembers a payment method's token (never card data) for the next submit. */
-  readonly storePaymentMethod: (token: string) => Answer<void>
+  /** Remembers what the next submit pays with. */
+  readonly storePaymentMethod: (method: PaymentMethod) => Answer<void>
   readonly updateCustomData: (data: readonly CustomDatum[]) => Answer<void>
   readonly recalculate: () => Answer<void>
   /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of spec 8. */
@@ -123,12 +136,12 @@ export interface CommerceGateway {
 
   /**
    * Places the order: stock is taken, money is taken once, the answer is remembered under `key`, made before
-   * the first call of an attempt and kept until that attempt ends. `paymentIntentId` answers an earlier
-   * `action-required`.
+   * the first call of an attempt and kept until that attempt ends.
    */
-  readonly submitOrder: (submit: {
-    readonly checkoutType: CheckoutType
-    readonly key: string
-    readonly paymentIntentId?: string
-  }) => Answer<SubmitAnswer>
+  readonly submitOrder: (submit: SubmitOrder) => Answer<SubmitAnswer>
+  /**
+   * What became of the submit with this key, asked by a page that never got its answer. Begins no attempt; a
+   * refusal that stands is answered as that refusal.
+   */
+  readonly findSubmit: (key: string) => Answer<FoundSubmit>
 }

@@ -1,33 +1,95 @@
 import type { Money } from '../money/index.js'
-import type { CardSummary } from '../orders/index.js'
+import type { CardSummary, PaymentAction, PaymentProvider } from '../orders/index.js'
 import type { Result } from '../shared/index.js'
 
-/**
- * `declined`: the bank said no (`StripeRejected` to the page); `failed`: the processor could not be used or
- * its answer was lost; try again with the same key.
- */
-export interface ProcessorFailure {
-  readonly tag: 'declined' | 'failed'
+/** A payment by the shop's key and, once the provider has named it, by the provider's reference. */
+export interface PaymentId {
+  readonly key: string
+  /** As it was stored with the attempt; null: no answer of the provider has come yet. */
+  readonly reference: string | null
+}
+
+/** What is to be charged. */
+export interface ChargeRequest extends PaymentId {
+  readonly amount: Money
+  /** A token of this provider. */
+  readonly paymentMethod: string
+  /** What the page brought back from a required action; worth something only if it is about this payment. */
+  readonly confirmation: string | null
+}
+
+/** Money that was taken, with what happened to it since in the provider's own dashboard. */
+export interface ChargedPayment {
+  readonly tag: 'charged'
+  readonly reference: string
+  readonly amount: Money
+  /** How much of it was given back. */
+  readonly refunded: Money
+  /** The card holder has called on their bank. */
+  readonly isDisputed: boolean
+  readonly card: CardSummary | null
+}
+
+/** The provider has the payment and has not decided yet. */
+export interface PendingPayment {
+  readonly tag: 'pending'
+  readonly reference: string
+}
+
+/** No usable answer: money may have been taken or not, and asking again is safe. */
+export interface UnknownPayment {
+  readonly tag: 'unknown'
   readonly message: string
 }
 
-/** How a charge ended, or what it waits for. */
-export type ChargeAnswer =
-  | { readonly tag: 'charged'; readonly reference: string; readonly card: CardSummary | null }
-  | { readonly tag: 'action-required'; readonly reference: string; readonly clientSecret: string }
+/** How a payment stands. `declined` is final: no money was taken and none will be under this key. */
+export type PaymentState =
+  | ChargedPayment
+  | PendingPayment
+  | UnknownPayment
+  | { readonly tag: 'action-required'; readonly reference: string; readonly action: PaymentAction }
+  | { readonly tag: 'declined'; readonly message: string }
 
-/** The server's side of taking money. Never rejects, never throws. */
+/** `none`: the provider knows no such payment, or one that was cancelled. */
+export type FoundPayment = PaymentState | { readonly tag: 'none' }
+
+/** `cancelled`: no money was taken and none will be. `charged`: it was too late, the order is paid. */
+export type CancelledPayment =
+  { readonly tag: 'cancelled' } | ChargedPayment | PendingPayment | UnknownPayment
+
+/** A provider's message to the shop, as it came over HTTP. */
+export interface RawNotice {
+  readonly body: Uint8Array
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * The payment a verified notice is about. Notices come twice, late and in any order, so they say which
+ * payment to look up and nothing of how it stands.
+ */
+export interface NotifiedPayment {
+  readonly key: string | null
+  readonly reference: string
+}
+
+/** `forged`: the signature is missing, wrong or too old. `unreadable`: it is signed and makes no sense. */
+export interface NoticeFailure {
+  readonly tag: 'forged' | 'unreadable'
+  readonly message: string
+}
+
+/** The server's side of one payment provider. Never rejects, never throws. */
 export interface PaymentProcessor {
-  /**
-   * Charges once per `key`: repeating it, also in parallel or after a lost answer, answers the same charge.
-   * `confirmedReference` is the id the page sends after a challenge.
-   */
-  readonly charge: (request: {
-    readonly key: string
-    readonly amount: Money
-    readonly paymentMethod: string
-    readonly confirmedReference?: string
-  }) => Promise<Result<ChargeAnswer, ProcessorFailure>>
-  /** What a stored payment method's token says of its card; null where nothing is known. */
+  readonly provider: PaymentProvider
+  /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */
+  readonly charge: (request: ChargeRequest) => Promise<PaymentState>
+  /** The truth about a payment. Takes no money, however old the key is. */
+  readonly lookup: (which: PaymentId) => Promise<FoundPayment>
+  /** Ends a payment that nobody waits for any more, so that it cannot be charged later. */
+  readonly cancel: (which: PaymentId) => Promise<CancelledPayment>
+  /** What a token says of its card; null where nothing is known. */
   readonly describe: (paymentMethod: string) => Promise<CardSummary | null>
+  /** Which payments a notice is about; an empty list where it is about something else. */
+  readonly readNotice: (notice: RawNotice) => Promise<Result<readonly NotifiedPayment[], NoticeFailure>>
 }

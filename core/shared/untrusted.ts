@@ -18,3 +18,12 @@ export const isNumber = (input: unknown): input is number => Number.isFinite(inp
 /** A text with something in it; null for anything else. */
 export const toText = (input: unknown): string | null =>
   typeof input === 'string' && input !== '' ? input : null
+
+/** A text as JSON of unknown shape; null where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -46,8 +46,8 @@ describe('a shop without pages and without HTTP', () => {
     await shop.updateAddress({ kind: 'billing', address: HOME })
     const { order } = valueOf(await shop.readCart())
     await shop.updateShippingMethod(order!.shippingMethods[0]!.id)
-    await shop.storePaymentMethod('sandbox_visa_12_2034')
-    const placed = valueOf(await shop.submitOrder({ checkoutType: 'normal', key: 'first attempt' }))
+    await shop.storePaymentMethod({ provider: 'sandbox', token: 'sandbox_visa_12_2034' })
+    const placed = valueOf(await shop.submitOrder({ key: 'first attempt' }))
     expect(placed).toMatchObject({ tag: 'accepted', customerPaid: { amount: 13390, currency: 'EUR' } })
   })
 

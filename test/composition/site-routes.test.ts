@@ -78,18 +78,14 @@ describe('a site with its shop', () => {
       card: 'sandbox_authenticate-always_12_2034',
     })
     await expect(challenged).rejects.toThrow('accepted')
-    const asked = valueOf(
-      await visitor.submitOrder({ checkoutType: 'normal', key: 'submit bert@example.org' }),
-    )
+    const asked = valueOf(await visitor.submitOrder({ key: 'submit bert@example.org' }))
     if (asked.tag !== 'action-required') throw new Error('expected a challenge')
     const reply = await fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`, {
       method: 'POST',
-      body: JSON.stringify({ clientSecret: asked.clientSecret, outcome: 'complete' }),
+      body: JSON.stringify({ challenge: asked.action.data, outcome: 'complete' }),
     })
-    const { paymentIntentId } = (await reply.json()) as { readonly paymentIntentId: string }
-    const placed = valueOf(
-      await visitor.submitOrder({ checkoutType: 'normal', key: 'submit bert@example.org', paymentIntentId }),
-    )
+    const { confirmation } = (await reply.json()) as { readonly confirmation: string }
+    const placed = valueOf(await visitor.submitOrder({ key: 'submit bert@example.org', confirmation }))
     expect(placed).toMatchObject({ tag: 'accepted', purchasedItems: [{ name: product.name, count: 1 }] })
     expect(unexpected).toEqual([])
   })
@@ -97,7 +93,7 @@ describe('a site with its shop', () => {
   it('refuses a challenge nobody asked for', async () => {
     const post = (body: string) =>
       fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`, { method: 'POST', body })
-    expect((await post(JSON.stringify({ clientSecret: 'guess', outcome: 'complete' }))).status).toBe(402)
+    expect((await post(JSON.stringify({ challenge: 'guess', outcome: 'complete' }))).status).toBe(402)
     expect((await post('{')).status).toBe(400)
     expect((await fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`)).status).toBe(405)
   })

@@ -81,7 +81,9 @@ describe('a module of the owner’s', () => {
         settings: settingsWith({}),
         modules: [
           new ContainerModule((options) => {
-            options.rebind<PaymentProcessor>(SERVER_TOKENS.paymentProcessor).toConstantValue(recording)
+            options
+              .rebind<readonly PaymentProcessor[]>(SERVER_TOKENS.paymentProcessors)
+              .toConstantValue([recording])
           }),
         ],
       }),

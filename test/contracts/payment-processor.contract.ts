@@ -1,6 +1,6 @@
 import { describe, expect, it } from './test-runner.js'
 import { money } from '../../core/money/index.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { ChargeRequest, PaymentProcessor, RawNotice } from '../../core/ports/payment-processor.port.js'
 
 /** A processor and the tokens that make it do one thing or another. */
 export interface PaymentProcessorSubject {
@@ -8,62 +8,93 @@ export interface PaymentProcessorSubject {
   readonly accepted: string
   readonly declined: string
   readonly challenged: string
-  readonly passChallenge: (clientSecret: string) => Promise<string>
+  /** Passes the challenge of an action as the shopper; answers what the page brings back. */
+  readonly passChallenge: (data: string) => Promise<string>
+  /** Gives money back in the provider's dashboard; answers the notice that the shop is sent. */
+  readonly refund: (reference: string, amountMinor: number) => Promise<RawNotice>
+  /** Has the card holder call on their bank; answers the notice. */
+  readonly dispute: (reference: string) => Promise<RawNotice>
 }
 
 /** What every `PaymentProcessor` must do. */
 export function describePaymentProcessor(name: string, open: () => PaymentProcessorSubject): void {
   const amount = money(1250, 'EUR')
+  const requestOf = (paymentMethod: string, key = 'order:1'): ChargeRequest => ({
+    key,
+    reference: null,
+    amount,
+    paymentMethod,
+    confirmation: null,
+  })
+
+  /** A payment that was charged. */
+  const charged = async ({ processor, accepted }: PaymentProcessorSubject, key = 'order:1') => {
+    const state = await processor.charge(requestOf(accepted, key))
+    if (state.tag !== 'charged') throw new Error(`not charged: ${state.tag}`)
+    return state
+  }
+
+  /** A payment that waits for its shopper. */
+  const challenge = async ({ processor, challenged }: PaymentProcessorSubject, key = 'order:1') => {
+    const state = await processor.charge(requestOf(challenged, key))
+    if (state.tag !== 'action-required') throw new Error(`no challenge was demanded: ${state.tag}`)
+    return state
+  }
 
   describe(`PaymentProcessor: ${name}`, () => {
     it('takes money, once per key, however often it is asked and also at once', async () => {
       const { processor, accepted } = open()
-      const request = { key: 'order:1', amount, paymentMethod: accepted }
+      const request = requestOf(accepted)
       const first = await processor.charge(request)
-      expect(first).toMatchObject({ ok: true, value: { tag: 'charged' } })
+      expect(first).toMatchObject({ tag: 'charged', amount, refunded: { amount: 0 }, isDisputed: false })
       const again = await Promise.all([processor.charge(request), processor.charge(request)])
       expect(again).toEqual([first, first])
     })
 
+    it('finds the same payment when the stored reference comes along', async () => {
+      const subject = open()
+      const first = await charged(subject)
+      const request = { ...requestOf(subject.accepted), reference: first.reference }
+      expect(await subject.processor.charge(request)).toEqual(first)
+    })
+
     it('takes other money for another key', async () => {
-      const { processor, accepted } = open()
-      const [one, two] = await Promise.all(
-        ['order:1', 'order:2'].map((key) => processor.charge({ key, amount, paymentMethod: accepted })),
-      )
-      expect(one).not.toEqual(two)
+      const subject = open()
+      const [one, two] = await Promise.all([charged(subject, 'order:1'), charged(subject, 'order:2')])
+      expect(one.reference).not.toBe(two.reference)
     })
 
     it('says when the bank says no, again and again', async () => {
       const { processor, declined } = open()
-      const request = { key: 'order:1', amount, paymentMethod: declined }
-      const answer = await processor.charge(request)
-      expect(answer).toMatchObject({ ok: false, failure: { tag: 'declined' } })
-      expect(await processor.charge(request)).toEqual(answer)
+      const answer = await processor.charge(requestOf(declined))
+      expect(answer.tag).toBe('declined')
+      expect(await processor.charge(requestOf(declined))).toEqual(answer)
     })
 
     it('demands a challenge until it was passed, then takes the money', async () => {
-      const { processor, challenged, passChallenge } = open()
-      const request = { key: 'order:1', amount, paymentMethod: challenged }
-      const asked = await processor.charge(request)
-      if (!asked.ok || asked.value.tag !== 'action-required') throw new Error('no challenge was demanded')
-      expect(await processor.charge(request)).toEqual(asked)
-      const confirmedReference = await passChallenge(asked.value.clientSecret)
-      const paid = await processor.charge({ ...request, confirmedReference })
-      expect(paid).toMatchObject({
-        ok: true,
-        value: { tag: 'charged', reference: asked.value.reference },
-      })
+      const subject = open()
+      const { processor, challenged, passChallenge } = subject
+      const asked = await challenge(subject)
+      expect(asked.action.provider).toBe(processor.provider.name)
+      expect(await processor.charge(requestOf(challenged))).toEqual(asked)
+      const request = { ...requestOf(challenged), reference: asked.reference }
+      const confirmation = await passChallenge(asked.action.data)
+      const paid = await processor.charge({ ...request, confirmation })
+      expect(paid).toMatchObject({ tag: 'charged', reference: asked.reference, amount })
       expect(await processor.charge(request)).toEqual(paid)
     })
 
     it('does not take the answer to another payment for its own', async () => {
-      const { processor, challenged, passChallenge } = open()
-      const other = await processor.charge({ key: 'order:1', amount, paymentMethod: challenged })
-      if (!other.ok || other.value.tag !== 'action-required') throw new Error('no challenge was demanded')
-      const confirmedReference = await passChallenge(other.value.clientSecret)
-      expect(
-        await processor.charge({ key: 'order:2', amount, paymentMethod: challenged, confirmedReference }),
-      ).toMatchObject({ ok: true, value: { tag: 'action-required' } })
+      const subject = open()
+      const other = await challenge(subject, 'order:1')
+      const own = await challenge(subject, 'order:2')
+      const confirmation = await subject.passChallenge(other.action.data)
+      const request = {
+        ...requestOf(subject.challenged, 'order:2'),
+        reference: own.reference,
+        confirmation,
+      }
+      expect((await subject.processor.charge(request)).tag).toBe('action-required')
     })
 
     it('tells of a card no more than a page may show', async () => {
@@ -73,12 +104,91 @@ export function describePaymentProcessor(name: string, open: () => PaymentProces
       expect(JSON.stringify(card)).not.toMatch(/\d{5}/)
     })
 
-    it('answers a token it does not know with a failure, and knows no card for it', async () => {
+    it('answers a token it does not know with a refusal, and knows no card for it', async () => {
       const { processor } = open()
-      expect((await processor.charge({ key: 'order:1', amount, paymentMethod: 'no such token' })).ok).toBe(
-        false,
-      )
+      expect((await processor.charge(requestOf('no such token'))).tag).toBe('declined')
       expect(await processor.describe('no such token')).toBeNull()
+    })
+
+    it('says how a payment stands, by its key as by its reference, and takes nothing for the asking', async () => {
+      const subject = open()
+      const { processor } = subject
+      expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
+      const paid = await charged(subject)
+      expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual(paid)
+      expect(await processor.lookup({ key: 'forgotten', reference: paid.reference })).toEqual(paid)
+      const asked = await challenge(subject, 'order:2')
+      expect(await processor.lookup({ key: 'order:2', reference: asked.reference })).toEqual(asked)
+    })
+
+    it('knows that a challenge was passed although nobody came back from it', async () => {
+      const subject = open()
+      const asked = await challenge(subject)
+      await subject.passChallenge(asked.action.data)
+      const which = { key: 'order:1', reference: asked.reference }
+      expect(await subject.processor.lookup(which)).toMatchObject({ tag: 'charged', amount })
+    })
+
+    it('cancels a challenge for good: it cannot be passed, charged or found any more', async () => {
+      const subject = open()
+      const { processor, challenged, passChallenge } = subject
+      const asked = await challenge(subject)
+      const which = { key: 'order:1', reference: asked.reference }
+      expect(await processor.cancel(which)).toEqual({ tag: 'cancelled' })
+      expect(await processor.cancel(which)).toEqual({ tag: 'cancelled' })
+      const confirmation = await passChallenge(asked.action.data).catch(() => 'refused')
+      expect((await processor.charge({ ...requestOf(challenged), confirmation })).tag).toBe('declined')
+      expect(await processor.lookup(which)).toEqual({ tag: 'none' })
+    })
+
+    it('cancels a key before anything was charged under it', async () => {
+      const { processor, accepted } = open()
+      expect(await processor.cancel({ key: 'order:1', reference: null })).toEqual({ tag: 'cancelled' })
+      expect((await processor.charge(requestOf(accepted))).tag).toBe('declined')
+    })
+
+    it('does not cancel what is paid, and says so', async () => {
+      const subject = open()
+      const asked = await challenge(subject)
+      await subject.passChallenge(asked.action.data)
+      const which = { key: 'order:1', reference: asked.reference }
+      expect(await subject.processor.cancel(which)).toMatchObject({ tag: 'charged', amount })
+      expect((await subject.processor.lookup(which)).tag).toBe('charged')
+    })
+
+    it('tells of money that was given back and of disputes, which its notices point to', async () => {
+      const subject = open()
+      const { processor, refund, dispute } = subject
+      const { reference } = await charged(subject)
+      const notices = [await refund(reference, 400), await dispute(reference), await refund(reference, 100)]
+      for (const notice of notices) {
+        expect(await processor.readNotice(notice)).toEqual({
+          ok: true,
+          value: [{ key: 'order:1', reference }],
+        })
+      }
+      expect(await processor.lookup({ key: 'order:1', reference })).toMatchObject({
+        tag: 'charged',
+        amount,
+        refunded: money(500, 'EUR'),
+        isDisputed: true,
+      })
+    })
+
+    it('takes no notice that was forged: changed by one byte, signed by nobody, signed for another', async () => {
+      const subject = open()
+      const { processor, refund } = subject
+      const { reference } = await charged(subject)
+      const notice = await refund(reference, 400)
+      const changed = Uint8Array.from(notice.body, (byte, index) => (index === 3 ? byte ^ 1 : byte))
+      const other = await refund((await charged(subject, 'order:2')).reference, 1)
+      for (const forged of [
+        { ...notice, body: changed },
+        { ...notice, headers: {} },
+        { body: notice.body, headers: other.headers },
+      ]) {
+        expect(await processor.readNotice(forged)).toMatchObject({ ok: false, failure: { tag: 'forged' } })
+      }
     })
   })
 }

@@ -23,7 +23,7 @@ export async function openCornerShop(sql: Sql, processor: PaymentProcessor): Pro
     sql,
     siteId: CORNER_SITE,
     settings,
-    processor,
+    processors: [processor],
     clock: wallClock,
     random: realRandom,
   })
@@ -35,7 +35,7 @@ export async function readyBuyer(shop: StoreBackend, name: string): Promise<Comm
   const steps = [
     await commerce.addToCart({ skuId: CORNER_SKU, count: 1, buyNow: true, key: `${name}-add` }),
     await commerce.updateIdentity(`${name}@example.com`),
-    await commerce.storePaymentMethod('token'),
+    await commerce.storePaymentMethod({ provider: 'ledger', token: 'token' }),
   ]
   for (const step of steps) if (!step.ok) throw new Error(JSON.stringify(step.failure))
   return commerce

@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { err } from '../../core/shared/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
-import { ok } from '../../core/shared/index.js'
+import { money } from '../../core/money/index.js'
+import type { Money } from '../../core/money/index.js'
 
 /** A bank outside of the process: what it was asked to charge is in a file and survives whoever asked. */
 export interface LedgerProcessor extends PaymentProcessor {
@@ -21,12 +23,28 @@ export function createLedgerProcessor(
       : []
   return {
     charged,
-    charge: ({ key }) => {
+    provider: { name: 'ledger', publicKey: null, account: null },
+    charge: ({ key, amount }) => {
       onStep('before-charge')
       if (!charged().includes(key)) appendFileSync(file, `${key}\n`)
       onStep('after-charge')
-      return Promise.resolve(ok({ tag: 'charged', reference: `ledger-${key}`, card: null }))
+      return Promise.resolve(chargedOf(key, amount))
     },
+    lookup: () => Promise.resolve(unknown),
+    cancel: () => Promise.resolve(unknown),
     describe: () => Promise.resolve(null),
+    readNotice: () => Promise.resolve(err({ tag: 'unreadable', message: 'The ledger sends no notices.' })),
   }
 }
+
+const unknown = { tag: 'unknown', message: 'The ledger knows keys only.' } as const
+
+const chargedOf = (key: string, amount: Money) =>
+  ({
+    tag: 'charged',
+    reference: `ledger-${key}`,
+    amount,
+    refunded: money(0, amount.currency),
+    isDisputed: false,
+    card: null,
+  }) as const

@@ -36,7 +36,14 @@ export async function expectExactSales(databases: readonly Sql[], keysDiffer: bo
     delayMs: () => Math.random() * 20,
   })
   const shops = databases.map((sql) =>
-    createStoreBackend({ sql, siteId: SITE, settings, processor, clock: wallClock, random: realRandom }),
+    createStoreBackend({
+      sql,
+      siteId: SITE,
+      settings,
+      processors: [processor],
+      clock: wallClock,
+      random: realRandom,
+    }),
   )
   const buyers = Array.from({ length: BUYERS }, (_, buyer) =>
     shops.map((shop) => shop.open({ id: visitorId(`buyer-${buyer}`) }).commerce),
@@ -49,7 +56,6 @@ export async function expectExactSales(databases: readonly Sql[], keysDiffer: bo
       return Promise.all(
         Array.from({ length: SUBMITS }, (_, index) =>
           (processes[index % processes.length] as CommerceGateway).submitOrder({
-            checkoutType: 'normal',
             key: keysDiffer ? newKey() : key,
           }),
         ),
@@ -87,5 +93,5 @@ async function fillCart(buyer: CommerceGateway, index: number): Promise<void> {
     valueOf(await buyer.addToCart({ ...purchase, buyNow: false, key: newKey() }))
   }
   valueOf(await buyer.updateIdentity(`buyer-${index}@example.com`))
-  valueOf(await buyer.storePaymentMethod(FAKE_CARDS.accepted))
+  valueOf(await buyer.storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.accepted }))
 }

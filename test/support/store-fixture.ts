@@ -57,7 +57,7 @@ export async function createStoreFixture(
       sql,
       siteId,
       settings,
-      processor,
+      processors: [processor],
       clock: wallClock,
       random: realRandom,
       onError: reportError,
@@ -76,14 +76,14 @@ export async function createStoreFixture(
     newVisitor: () => ({ id: visitorId(randomBytes(16).toString('hex')) }),
     shop: STORE_SHOP,
     cards: {
-      accepted: 'sandbox_visa_12_2040',
-      declined: 'sandbox_declined_12_2040',
-      challenged: 'sandbox_authenticate-always_12_2040',
+      accepted: { provider: 'sandbox', token: 'sandbox_visa_12_2040' },
+      declined: { provider: 'sandbox', token: 'sandbox_declined_12_2040' },
+      challenged: { provider: 'sandbox', token: 'sandbox_authenticate-always_12_2040' },
     },
-    passChallenge: async (clientSecret) => {
-      const answer = await processor.authenticate(clientSecret, 'complete')
+    passChallenge: async (action) => {
+      const answer = await processor.authenticate(action.data, 'complete')
       if (!answer.ok) throw new Error(answer.failure.message)
-      return answer.value.paymentIntentId
+      return answer.value.confirmation
     },
     owner: {
       setPrice: async (sku, amountMinor) => {

@@ -53,6 +53,7 @@ function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = 
     random,
     events: createFakeEventSink(),
     warn: (message) => warnings.push(message),
+    storage: createFakeStorage().tab(),
   }
 }
 

@@ -15,6 +15,7 @@ import { ShopProvider, useProduct, useProductForm } from '../../ui-react/index.j
 import type { ProductFormHook, ProductHook, Shop } from '../../ui-react/index.js'
 import { createFakeShop, LOST } from '../core/cart/fake-shop.js'
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
+import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
@@ -75,6 +76,7 @@ function shopOf(parts: Partial<Shop> = {}) {
     navigator: createFakeNavigator(),
     random: createFakeRandom(),
     events: createFakeEventSink(),
+    storage: createFakeStorage().tab(),
     warn: () => undefined,
     ...parts,
   }

@@ -6,7 +6,7 @@ import type { Root } from 'react-dom/client'
 import { BUNDLED_CAPABILITIES } from '../../adapters/graphql-client/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
-import type { CardPayments } from '../../core/ports/card-payments.port.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -15,6 +15,7 @@ import { ShopProvider, useCheckout } from '../../ui-react/index.js'
 import type { CheckoutHook, Shop } from '../../ui-react/index.js'
 import { ACCEPTED, DETAILS, reading, rejected } from '../core/checkout/checkout.fixture.js'
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
+import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
 import type { FakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
@@ -62,16 +63,17 @@ async function openApp(
     random: createFakeRandom(),
     events: createFakeEventSink(),
     warn: () => undefined,
+    storage: createFakeStorage().tab(),
   }
-  const payments: CardPayments = {
+  const payments: PaymentForm = {
     mount: () => () => undefined,
-    createPaymentMethod: async () => ok({ token: 'pm_1' }),
-    confirm: async () => ok({ paymentIntentId: 'pi_1' }),
+    createPaymentMethod: async () => ok({ provider: 'cards', token: 'pm_1' }),
+    perform: async () => ok({ confirmation: 'pi_1' }),
   }
-  const cardScope = {}
+  const paymentScope = {}
   let hook: CheckoutHook | null = null
   function App() {
-    hook = useCheckout({ payments, cardScope, details })
+    hook = useCheckout({ payments, paymentScope, details })
     return <p>{hook.isBusy ? 'Placing order' : 'Ready'}</p>
   }
   root = createRoot(document.createElement('div'))

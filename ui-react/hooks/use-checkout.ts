@@ -16,14 +16,14 @@ import type {
 } from '../../core/checkout/index.js'
 import type { ProblemFacts } from '../../core/errors/index.js'
 import type { Order } from '../../core/orders/index.js'
-import type { CardPayments } from '../../core/ports/card-payments.port.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import { useShop } from '../shop.js'
 
 /** What a checkout is made with. */
 export interface CheckoutOptions {
-  readonly payments: CardPayments
-  /** What the card fields are drawn in; handed to `payments` as it is. */
-  readonly cardScope: object
+  readonly payments: PaymentForm
+  /** What the payment fields are drawn in; handed to `payments` as it is. */
+  readonly paymentScope: object
   /** What the shopper has entered so far. */
   readonly details: CheckoutDetails
 }
@@ -52,8 +52,8 @@ export interface CheckoutHook {
 const unread = (): CheckoutState => NEW_CHECKOUT
 
 /** The checkout of a React application: the same flow as on a page, over the application's own form. */
-export function useCheckout({ payments, cardScope, details }: CheckoutOptions): CheckoutHook {
-  const { commerce, cart, navigator, random } = useShop()
+export function useCheckout({ payments, paymentScope, details }: CheckoutOptions): CheckoutHook {
+  const { commerce, cart, navigator, random, storage } = useShop()
   const latest = useRef(details)
   useEffect(() => {
     latest.current = details
@@ -64,7 +64,8 @@ export function useCheckout({ payments, cardScope, details }: CheckoutOptions): 
       payments,
       navigator,
       random,
-      cardScope,
+      storage,
+      paymentScope,
       forms: createDetailsForms({
         details: () => latest.current,
         flags: () => knownReading(made.getSnapshot().order)?.order?.flags ?? null,
@@ -72,7 +73,7 @@ export function useCheckout({ payments, cardScope, details }: CheckoutOptions): 
       onOrderChanged: () => void cart.touch(),
     })
     return made
-  }, [commerce, payments, navigator, random, cardScope, cart])
+  }, [commerce, payments, navigator, random, storage, paymentScope, cart])
   const state = useSyncExternalStore(service.subscribe, service.getSnapshot, unread)
   useEffect(() => {
     if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })

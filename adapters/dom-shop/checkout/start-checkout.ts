@@ -5,6 +5,7 @@ import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
 import type { PageNotice, ShowNotice } from '../page-notice.js'
 import { setShown } from '../shown.js'
+import { checkLostAnswers } from './check-lost-answers.js'
 import { checkoutNodes } from './checkout-nodes.js'
 import { drawErrorBlock, failureText } from './error-block.js'
 import { declareInputPurposes } from './input-purpose.js'
@@ -24,8 +25,8 @@ export interface CheckoutBinding {
   readonly say: (message: string) => void
   /** Above the checkout, for what concerns all of it. */
   readonly showNotice: ShowNotice
-  /** Draws the card provider's fields; answers the function that removes them. */
-  readonly mountCardFields: () => () => void
+  /** Draws the payment provider's fields; answers the function that removes them. */
+  readonly mountPaymentFields: () => () => void
 }
 
 /**
@@ -37,11 +38,14 @@ function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
   return order.tag === 'read' || order.tag === 'unreachable' ? order.known : null
 }
 
+const CHECKING = 'We are checking whether your order was placed. This takes a moment.'
+
 /**
- * What the shopper is told above the checkout: that there is nothing to buy, or that the shop was never
- * reached.
+ * What the shopper is told above the checkout: that an earlier submit is looked up, that there is nothing to
+ * buy, or that the shop was never reached.
  */
 function noticeOf({ order, placing, failure }: CheckoutState, retry: () => void): PageNotice | null {
+  if (placing.tag === 'checking') return { message: CHECKING, retry: null }
   const mayHaveOrdered = failure?.tag === 'unreachable' && failure.mayHaveOrdered
   if (placing.tag === 'accepted' || mayHaveOrdered) return null
   if (order.tag === 'read' && order.known.order === null)
@@ -111,7 +115,8 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     if (state.discount.tag === 'applied' && before.discount.tag !== 'applied' && nodes.discountInput)
       nodes.discountInput.value = ''
     const [button] = nodes.placeOrderButtons
-    if (isBusy(state) && !isBusy(before) && button) say(loadingTextOf(button))
+    if (state.placing.tag === 'checking' && before.placing.tag !== 'checking') say(CHECKING)
+    else if (isBusy(state) && !isBusy(before) && button) say(loadingTextOf(button))
     if (failure !== null && failure !== before.failure) {
       say(failureText(failure, nodes.errorText))
       nodes.error?.scrollIntoView({ block: 'nearest' })
@@ -147,17 +152,20 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     { signal },
   )
 
+  const stopChecking = checkLostAnswers(checkout, context, signal)
+
   declareInputPurposes(checkoutNodes(container))
   // No wallet can pay here yet, and an export shows their buttons (contract/commerce 5.4).
   for (const actions of checkoutNodes(container).wallets) setShown(actions, false)
-  const removeCardFields = binding.mountCardFields()
+  const removePaymentFields = binding.mountPaymentFields()
   const unsubscribe = checkout.subscribe(draw)
   checkout.send({ tag: 'refresh-requested' })
 
   return () => {
     stopping.abort()
+    stopChecking()
     unsubscribe()
-    removeCardFields()
+    removePaymentFields()
     binding.showNotice(null)
     buttons.show([], false)
   }

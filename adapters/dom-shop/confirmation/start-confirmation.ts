@@ -1,4 +1,4 @@
-import type { ConfirmationService } from '../../../core/orders/index.js'
+import type { ConfirmationService } from '../../../core/confirmation/index.js'
 import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
 import { findNodes } from '../node-type.js'
 import type { ShowNotice } from '../page-notice.js'

@@ -104,8 +104,8 @@ export const UPDATE_SHIPPING_METHOD = gql`
 
 /** Stores the token of a card; the card itself never comes here. */
 export const STORE_PAYMENT_METHOD = gql`
-  mutation CheckoutUpdateStripePaymentMethod($paymentMethod: String!) {
-    ecommerceStoreStripePaymentMethod(paymentMethod: $paymentMethod) {
+  mutation CheckoutUpdateStripePaymentMethod($paymentMethod: String!, $provider: String) {
+    ecommerceStoreStripePaymentMethod(paymentMethod: $paymentMethod, provider: $provider) {
       ok
     }
   }
@@ -138,36 +138,56 @@ export const APPLY_DISCOUNT = gql`
   }
 `
 
+const SUBMIT_RESULT = gql`
+  fragment SubmitResult on SubmitOrderResult {
+    ok
+    orderId
+    token
+    status
+    clientSecret
+    provider
+    customerPaid {
+      value
+      unit
+    }
+    purchasedItems {
+      id
+      name
+      count
+      price {
+        value
+        unit
+      }
+    }
+  }
+`
+
 /** Places the order; safe to repeat under the same key. */
 export const SUBMIT_ORDER = gql`
   mutation CheckoutAttemptSubmitOrder(
     $checkoutType: mutation_commerce_checkout_type
     $paymentIntentId: String
     $idempotencyKey: String!
+    $orderId: String
   ) {
     ecommerceAttemptSubmitOrder(
       checkoutType: $checkoutType
       paymentIntentId: $paymentIntentId
       idempotencyKey: $idempotencyKey
+      orderId: $orderId
     ) {
-      ok
-      orderId
-      token
-      status
-      clientSecret
-      customerPaid {
-        value
-        unit
-      }
-      purchasedItems {
-        id
-        name
-        count
-        price {
-          value
-          unit
-        }
-      }
+      ...SubmitResult
     }
   }
+  ${SUBMIT_RESULT}
+`
+
+/** What became of an earlier submit; places nothing. */
+export const FIND_SUBMIT = gql`
+  mutation CheckoutFindSubmit($idempotencyKey: String!) {
+    ecommerceFindSubmit(idempotencyKey: $idempotencyKey) {
+      ...SubmitResult
+    }
+  }
+  ${SUBMIT_RESULT}
 `

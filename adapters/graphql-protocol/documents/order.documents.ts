@@ -157,6 +157,11 @@ const SHOP = gql`
     }
     defaultCurrency
     quickCheckoutEnabled
+    paymentProviders {
+      name
+      publicKey
+      account
+    }
   }
 `
 

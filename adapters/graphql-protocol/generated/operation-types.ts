@@ -58,6 +58,28 @@ export type CheckoutApplyDiscountMutation = {
   readonly ecommerceApplyDiscount: { readonly ok: boolean } | null
 }
 
+export type CheckoutFindSubmitMutationVariables = Exact<{
+  idempotencyKey: string
+}>
+
+export type CheckoutFindSubmitMutation = {
+  readonly ecommerceFindSubmit: {
+    readonly ok: boolean
+    readonly orderId: string | null
+    readonly token: string | null
+    readonly status: string | null
+    readonly clientSecret: string | null
+    readonly provider: string | null
+    readonly customerPaid: { readonly value: number | null; readonly unit: string | null } | null
+    readonly purchasedItems: ReadonlyArray<{
+      readonly id: string
+      readonly name: string | null
+      readonly count: number | null
+      readonly price: { readonly value: number | null; readonly unit: string | null } | null
+    }> | null
+  } | null
+}
+
 export type ListProductsQueryVariables = Exact<{
   filter: Product_Filter
   limit: number
@@ -258,6 +280,11 @@ export type ReadCartQuery = {
       readonly defaultCurrency: string | null
       readonly quickCheckoutEnabled: boolean | null
       readonly businessAddress: { readonly country: string | null } | null
+      readonly paymentProviders: ReadonlyArray<{
+        readonly name: string
+        readonly publicKey: string | null
+        readonly account: string | null
+      }>
     } | null
   } | null
 }
@@ -385,6 +412,11 @@ export type ReadPlacedOrderQuery = {
       readonly defaultCurrency: string | null
       readonly quickCheckoutEnabled: boolean | null
       readonly businessAddress: { readonly country: string | null } | null
+      readonly paymentProviders: ReadonlyArray<{
+        readonly name: string
+        readonly publicKey: string | null
+        readonly account: string | null
+      }>
     } | null
   } | null
 }
@@ -475,6 +507,7 @@ export type CheckoutRecalcOrderEstimationsMutation = {
 
 export type CheckoutUpdateStripePaymentMethodMutationVariables = Exact<{
   paymentMethod: string
+  provider?: string | null | undefined
 }>
 
 export type CheckoutUpdateStripePaymentMethodMutation = {
@@ -485,6 +518,7 @@ export type CheckoutAttemptSubmitOrderMutationVariables = Exact<{
   checkoutType?: Mutation_Commerce_Checkout_Type | null | undefined
   paymentIntentId?: string | null | undefined
   idempotencyKey: string
+  orderId?: string | null | undefined
 }>
 
 export type CheckoutAttemptSubmitOrderMutation = {
@@ -494,6 +528,7 @@ export type CheckoutAttemptSubmitOrderMutation = {
     readonly token: string | null
     readonly status: string | null
     readonly clientSecret: string | null
+    readonly provider: string | null
     readonly customerPaid: { readonly value: number | null; readonly unit: string | null } | null
     readonly purchasedItems: ReadonlyArray<{
       readonly id: string
@@ -572,6 +607,22 @@ export type CheckoutUpdateShippingMethodMutationVariables = Exact<{
 
 export type CheckoutUpdateShippingMethodMutation = {
   readonly ecommerceUpdateShippingMethod: { readonly ok: boolean } | null
+}
+
+export type SubmitResultFragment = {
+  readonly ok: boolean
+  readonly orderId: string | null
+  readonly token: string | null
+  readonly status: string | null
+  readonly clientSecret: string | null
+  readonly provider: string | null
+  readonly customerPaid: { readonly value: number | null; readonly unit: string | null } | null
+  readonly purchasedItems: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly count: number | null
+    readonly price: { readonly value: number | null; readonly unit: string | null } | null
+  }> | null
 }
 
 export type ProductPartsFragment = {
@@ -778,4 +829,9 @@ export type ShopFragment = {
   readonly defaultCurrency: string | null
   readonly quickCheckoutEnabled: boolean | null
   readonly businessAddress: { readonly country: string | null } | null
+  readonly paymentProviders: ReadonlyArray<{
+    readonly name: string
+    readonly publicKey: string | null
+    readonly account: string | null
+  }>
 }

@@ -6,6 +6,8 @@ import type {
   CheckoutApplyDiscountMutationVariables,
   CheckoutAttemptSubmitOrderMutation,
   CheckoutAttemptSubmitOrderMutationVariables,
+  CheckoutFindSubmitMutation,
+  CheckoutFindSubmitMutationVariables,
   CheckoutRecalcOrderEstimationsMutation,
   CheckoutRecalcOrderEstimationsMutationVariables,
   CheckoutUpdateCustomDataMutation,
@@ -49,6 +51,12 @@ export const APPLY_DISCOUNT: Operation<
   text: 'mutation CheckoutApplyDiscount($discountCode:String!){ecommerceApplyDiscount(discountCode:$discountCode){ok}}',
 }
 
+export const FIND_SUBMIT: Operation<CheckoutFindSubmitMutation, CheckoutFindSubmitMutationVariables> = {
+  name: 'CheckoutFindSubmit',
+  kind: 'mutation',
+  text: 'mutation CheckoutFindSubmit($idempotencyKey:String!){ecommerceFindSubmit(idempotencyKey:$idempotencyKey){...SubmitResult}}fragment SubmitResult on SubmitOrderResult{ok orderId token status clientSecret provider customerPaid{value unit}purchasedItems{id name count price{value unit}}}',
+}
+
 export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariables> = {
   name: 'ListProducts',
   kind: 'query',
@@ -58,13 +66,13 @@ export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariab
 export const READ_CART: Operation<ReadCartQuery, ReadCartQueryVariables> = {
   name: 'ReadCart',
   kind: 'query',
-  text: 'query ReadCart{database{id commerceOrder{...Order}}site{id commerce{...Shop}}}fragment Order on CommerceOrder{id status comment startedOn updatedOn paymentProcessor userItemsCount subtotal{...Price}total{...Price}userItems{id count price{...Price}rowTotal{...Price}subscriptionFrequency subscriptionInterval subscriptionTrial product{id slug name productType{id name}skuProperties{id name enum{id name slug}}fields}sku{id sku mainImage{url alt file{origFileName}}skuValues{property{id}value{id}}}}extraItems{kind name price{...Price}}availableShippingMethods{id name description price{...Price}selected}customerInfo{identity{email fullName}shippingAddress{...Address}billingAddress{...Address}stripePayment{card{provider last4 expires{month year}}}}customData{name textArea textInput checkbox}downloadFiles{id name url}statusFlags{requiresShipping isFreeOrder hasSubscription hasDownloads shouldRecalc shippingAddressRequiresPostalCode billingAddressRequiresPostalCode}}fragment Price on CommercePrice{value unit}fragment Address on CommerceAddress{addressee line1 line2 city state country postalCode}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled}',
+  text: 'query ReadCart{database{id commerceOrder{...Order}}site{id commerce{...Shop}}}fragment Order on CommerceOrder{id status comment startedOn updatedOn paymentProcessor userItemsCount subtotal{...Price}total{...Price}userItems{id count price{...Price}rowTotal{...Price}subscriptionFrequency subscriptionInterval subscriptionTrial product{id slug name productType{id name}skuProperties{id name enum{id name slug}}fields}sku{id sku mainImage{url alt file{origFileName}}skuValues{property{id}value{id}}}}extraItems{kind name price{...Price}}availableShippingMethods{id name description price{...Price}selected}customerInfo{identity{email fullName}shippingAddress{...Address}billingAddress{...Address}stripePayment{card{provider last4 expires{month year}}}}customData{name textArea textInput checkbox}downloadFiles{id name url}statusFlags{requiresShipping isFreeOrder hasSubscription hasDownloads shouldRecalc shippingAddressRequiresPostalCode billingAddressRequiresPostalCode}}fragment Price on CommercePrice{value unit}fragment Address on CommerceAddress{addressee line1 line2 city state country postalCode}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}}',
 }
 
 export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQueryVariables> = {
   name: 'ReadPlacedOrder',
   kind: 'query',
-  text: 'query ReadPlacedOrder($finalizedOrder:commerce_order_finalized_order_args!){database{id commerceOrder(finalizedOrder:$finalizedOrder){...Order}}site{id commerce{...Shop}}}fragment Order on CommerceOrder{id status comment startedOn updatedOn paymentProcessor userItemsCount subtotal{...Price}total{...Price}userItems{id count price{...Price}rowTotal{...Price}subscriptionFrequency subscriptionInterval subscriptionTrial product{id slug name productType{id name}skuProperties{id name enum{id name slug}}fields}sku{id sku mainImage{url alt file{origFileName}}skuValues{property{id}value{id}}}}extraItems{kind name price{...Price}}availableShippingMethods{id name description price{...Price}selected}customerInfo{identity{email fullName}shippingAddress{...Address}billingAddress{...Address}stripePayment{card{provider last4 expires{month year}}}}customData{name textArea textInput checkbox}downloadFiles{id name url}statusFlags{requiresShipping isFreeOrder hasSubscription hasDownloads shouldRecalc shippingAddressRequiresPostalCode billingAddressRequiresPostalCode}}fragment Price on CommercePrice{value unit}fragment Address on CommerceAddress{addressee line1 line2 city state country postalCode}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled}',
+  text: 'query ReadPlacedOrder($finalizedOrder:commerce_order_finalized_order_args!){database{id commerceOrder(finalizedOrder:$finalizedOrder){...Order}}site{id commerce{...Shop}}}fragment Order on CommerceOrder{id status comment startedOn updatedOn paymentProcessor userItemsCount subtotal{...Price}total{...Price}userItems{id count price{...Price}rowTotal{...Price}subscriptionFrequency subscriptionInterval subscriptionTrial product{id slug name productType{id name}skuProperties{id name enum{id name slug}}fields}sku{id sku mainImage{url alt file{origFileName}}skuValues{property{id}value{id}}}}extraItems{kind name price{...Price}}availableShippingMethods{id name description price{...Price}selected}customerInfo{identity{email fullName}shippingAddress{...Address}billingAddress{...Address}stripePayment{card{provider last4 expires{month year}}}}customData{name textArea textInput checkbox}downloadFiles{id name url}statusFlags{requiresShipping isFreeOrder hasSubscription hasDownloads shouldRecalc shippingAddressRequiresPostalCode billingAddressRequiresPostalCode}}fragment Price on CommercePrice{value unit}fragment Address on CommerceAddress{addressee line1 line2 city state country postalCode}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}}',
 }
 
 export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {
@@ -88,7 +96,7 @@ export const STORE_PAYMENT_METHOD: Operation<
 > = {
   name: 'CheckoutUpdateStripePaymentMethod',
   kind: 'mutation',
-  text: 'mutation CheckoutUpdateStripePaymentMethod($paymentMethod:String!){ecommerceStoreStripePaymentMethod(paymentMethod:$paymentMethod){ok}}',
+  text: 'mutation CheckoutUpdateStripePaymentMethod($paymentMethod:String!$provider:String){ecommerceStoreStripePaymentMethod(paymentMethod:$paymentMethod provider:$provider){ok}}',
 }
 
 export const SUBMIT_ORDER: Operation<
@@ -97,7 +105,7 @@ export const SUBMIT_ORDER: Operation<
 > = {
   name: 'CheckoutAttemptSubmitOrder',
   kind: 'mutation',
-  text: 'mutation CheckoutAttemptSubmitOrder($checkoutType:mutation_commerce_checkout_type$paymentIntentId:String$idempotencyKey:String!){ecommerceAttemptSubmitOrder(checkoutType:$checkoutType paymentIntentId:$paymentIntentId idempotencyKey:$idempotencyKey){ok orderId token status clientSecret customerPaid{value unit}purchasedItems{id name count price{value unit}}}}',
+  text: 'mutation CheckoutAttemptSubmitOrder($checkoutType:mutation_commerce_checkout_type$paymentIntentId:String$idempotencyKey:String!$orderId:String){ecommerceAttemptSubmitOrder(checkoutType:$checkoutType paymentIntentId:$paymentIntentId idempotencyKey:$idempotencyKey orderId:$orderId){...SubmitResult}}fragment SubmitResult on SubmitOrderResult{ok orderId token status clientSecret provider customerPaid{value unit}purchasedItems{id name count price{value unit}}}',
 }
 
 export const UPDATE_ADDRESS: Operation<

@@ -55,6 +55,15 @@ export type SiteCommerce = {
   readonly defaultCountry?: Maybe<Scalars['String']['output']>
   readonly defaultCurrency?: Maybe<Scalars['String']['output']>
   readonly quickCheckoutEnabled?: Maybe<Scalars['Boolean']['output']>
+  /** Ours: who takes the money, the one for cards first. */
+  readonly paymentProviders: ReadonlyArray<PaymentProvider>
+}
+
+/** Ours: a payment provider, as its code on the page needs to know it. */
+export type PaymentProvider = {
+  readonly name: Scalars['String']['output']
+  readonly publicKey?: Maybe<Scalars['String']['output']>
+  readonly account?: Maybe<Scalars['String']['output']>
 }
 
 export type SiteBusinessAddress = {
@@ -399,15 +408,17 @@ export type Mutation = {
   /** The coarse address a payment sheet gives before the shopper has agreed. */
   readonly ecommerceUpdateObfuscatedAddress?: Maybe<Done>
   readonly ecommerceUpdateShippingMethod?: Maybe<Done>
-  /** Remembers a token of the payment provider's, never card data. */
+  /** Remembers a token of a payment provider's, never card data. `provider` is ours; without it the shop's first one is meant. */
   readonly ecommerceStoreStripePaymentMethod?: Maybe<Done>
   readonly ecommerceUpdateCustomData?: Maybe<Done>
   readonly ecommerceEstimateTaxes?: Maybe<Done>
   readonly ecommerceRecalcEstimations?: Maybe<Done>
   readonly ecommercePaypalOrderRequest?: Maybe<PayPalOrder>
   readonly ecommerceSyncPaypalOrderInfoToWF?: Maybe<Done>
-  /** Places the order. `idempotencyKey` is ours: the server remembers the answer under it. */
+  /** Places the order. Ours are `idempotencyKey`, under which the server remembers the answer, and `orderId`, the cart that is meant. */
   readonly ecommerceAttemptSubmitOrder?: Maybe<SubmitOrderResult>
+  /** Ours: what became of the submit with this key. Places nothing. */
+  readonly ecommerceFindSubmit?: Maybe<SubmitOrderResult>
   readonly ecommerceApplyDiscount?: Maybe<Done>
 }
 
@@ -455,6 +466,7 @@ export type MutationEcommerceUpdateShippingMethodArgs = {
 
 export type MutationEcommerceStoreStripePaymentMethodArgs = {
   paymentMethod: Scalars['String']['input']
+  provider?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MutationEcommerceUpdateCustomDataArgs = {
@@ -465,6 +477,11 @@ export type MutationEcommerceAttemptSubmitOrderArgs = {
   checkoutType?: InputMaybe<Mutation_Commerce_Checkout_Type>
   paymentIntentId?: InputMaybe<Scalars['String']['input']>
   idempotencyKey?: InputMaybe<Scalars['String']['input']>
+  orderId?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEcommerceFindSubmitArgs = {
+  idempotencyKey: Scalars['String']['input']
 }
 
 export type MutationEcommerceApplyDiscountArgs = {
@@ -501,8 +518,10 @@ export type SubmitOrderResult = {
   readonly token?: Maybe<Scalars['String']['output']>
   readonly customerPaid?: Maybe<CommercePrice>
   readonly purchasedItems?: Maybe<ReadonlyArray<PurchasedItem>>
-  /** `requires_action` where the card holder has to act first. */
+  /** `requires_action` where the card holder has to act first; of an earlier submit also `processing` and `not_placed`. */
   readonly status?: Maybe<Scalars['String']['output']>
+  /** Ours: whose action is required. */
+  readonly provider?: Maybe<Scalars['String']['output']>
   readonly clientSecret?: Maybe<Scalars['String']['output']>
   readonly nextAction?: Maybe<Scalars['String']['output']>
 }

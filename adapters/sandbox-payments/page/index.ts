@@ -1,2 +1,2 @@
-export { createSandboxCardPayments } from './sandbox-card-payments.js'
-export type { SandboxCardOptions } from './sandbox-card-payments.js'
+export { createSandboxPaymentForm } from './sandbox-payment-form.js'
+export type { SandboxFormOptions } from './sandbox-payment-form.js'

@@ -1,4 +1,4 @@
-import type { CardFailure } from '../../../core/ports/card-payments.port.js'
+import type { PaymentFailure } from '../../../core/ports/payment-form.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { TEST_CARDS } from '../shared/test-cards.js'
@@ -11,7 +11,7 @@ export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 export type CardEntries = Readonly<Record<CardField, string>>
 
 /** A refusal and the field to correct. */
-export interface CardEntryFailure extends CardFailure {
+export interface CardEntryFailure extends PaymentFailure {
   readonly field: CardField
 }
 

@@ -3,10 +3,11 @@ import { SHOP } from './0001-shop.js'
 import { FORMS } from './0002-forms.js'
 import { FORM_FILES } from './0003-form-files.js'
 import { SKU_MEASURES } from './0004-sku-measures.js'
+import { PAYMENTS } from './0005-payments.js'
 import { ORDER_LIST } from './0006-order-list.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
  * one.
  */
-export const MIGRATIONS: readonly Migration[] = [SHOP, FORMS, FORM_FILES, SKU_MEASURES, ORDER_LIST]
+export const MIGRATIONS: readonly Migration[] = [SHOP, FORMS, FORM_FILES, SKU_MEASURES, PAYMENTS, ORDER_LIST]

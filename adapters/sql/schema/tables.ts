@@ -58,6 +58,8 @@ export interface OrderRow extends Row {
   readonly billing_address: string | null
   readonly shipping_method_id: string | null
   readonly discount_code: string | null
+  /** Whose token `payment_method` is. */
+  readonly payment_provider: string | null
   readonly payment_method: string | null
   readonly card: string | null
   readonly custom_data: string
@@ -91,9 +93,19 @@ export interface PaymentAttemptRow extends Row {
   readonly amount_minor: number
   readonly currency: string
   readonly payment_method: string | null
+  /** Who takes the money; null where nothing is to be paid. */
+  readonly provider: string | null
+  /** What the page brought back from an action. */
   readonly confirmed_reference: string | null
+  /** The provider's name for the payment. */
   readonly reference: string | null
-  readonly client_secret: string | null
+  /** What the page has to do, as the provider said it. */
+  readonly action: string | null
+  /** What the provider says was given back; null: it was not asked since the payment. */
+  readonly refunded_minor: number | null
+  readonly disputed: boolean | null
+  /** A digest of where the submit came from: for limits only. */
+  readonly source: string | null
   /** JSON list of `[skuId, count]` that were taken from stock. */
   readonly reserved: string
   /** The discount code whose use was counted. */
@@ -109,6 +121,9 @@ export interface PaymentAttemptRow extends Row {
 
 /** What a submit was answered, so that repeating it is answered the same. */
 export interface SubmissionRow extends Row {
+  readonly order_id: string | null
+  /** A digest of the cart that was submitted first. */
+  readonly cart: string | null
   readonly attempt_id: string | null
   readonly failure: string | null
   readonly created_on: number

@@ -1,7 +1,8 @@
 import type { StoreContext, Tables } from '../store-context.js'
 import { deleteLines } from './delete-lines.js'
 import type { Cart, CartLine } from './cart.js'
-import { extrasText, priceCart } from './price-cart.js'
+import { extrasText } from '../orders/extras-text.js'
+import { priceCart } from './price-cart.js'
 
 /**
  * Something the shopper does not know yet: the order is refused once, brought up to date, and can be

@@ -1,16 +1,17 @@
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { isExpired } from '../checkout/attempt-age.js'
-import { settleAttempt } from '../checkout/settle-attempt.js'
+import { isExpired } from '../payments/attempt-age.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
 import { refuse } from '../failures.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { OrderRow } from '../../sql/index.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
-import { EXTRAS_UNKNOWN, extrasText, priceCart } from './price-cart.js'
-import { attemptId, createOrder, findAttempt, lockOrder } from './visitor-order.js'
+import { EXTRAS_UNKNOWN, extrasText } from '../orders/extras-text.js'
+import { priceCart } from './price-cart.js'
+import { attemptId, createOrder, findAttempt, lockOrder } from '../orders/visitor-order.js'
 
 /**
  * What a change did to a cart: the order's new values and, where they changed, its lines or the use of its

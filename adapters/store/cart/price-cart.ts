@@ -1,7 +1,6 @@
 import { skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
-import type { ExtraItem } from '../../../core/orders/index.js'
 import { priceOrder } from '../../../core/pricing/index.js'
 import type { Discount, PricedOrder, PricingLine } from '../../../core/pricing/index.js'
 import type { StoreContext } from '../store-context.js'
@@ -42,16 +41,3 @@ export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => (
   weight: sku.weight,
   taxCategory: null,
 })
-
-/**
- * The shipping, tax and discount lines as one text, to compare what the shopper knows with what holds now.
- */
-export const extrasText = (items: readonly ExtraItem[]): string =>
-  JSON.stringify(items.map(({ kind, name, price }) => [kind, name, price.amount]))
-
-/**
- * No extras are known: a change of the owner's came in between, so the next submit has to be refused once.
- */
-export const EXTRAS_UNKNOWN = ''
-/** The extras of a cart that has none. */
-export const NO_EXTRAS = extrasText([])

@@ -4,15 +4,20 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
-import { extrasText, priceCart } from './price-cart.js'
+import { extrasText } from '../orders/extras-text.js'
+import { priceCart } from './price-cart.js'
 import { toOrder } from './to-order.js'
-import { findOrder } from './visitor-order.js'
+import { findOrder } from '../orders/visitor-order.js'
 
 /** The settings of the shop that pages may read. */
-export const shopOf = ({ settings }: Pick<StoreContext, 'settings'>): ShopSettings => ({
+export const shopOf = ({
+  settings,
+  processors,
+}: Pick<StoreContext, 'settings' | 'processors'>): ShopSettings => ({
   businessCountry: settings.country,
   defaultCurrency: settings.currency,
   quickCheckoutEnabled: false,
+  paymentProviders: processors.map(({ provider }) => provider),
 })
 
 /** The visitor's cart as pages show it; `order` is null while there is nothing in it. */

@@ -2,11 +2,11 @@ import { productId, productSlug, skuId, toProductType } from '../../../core/cata
 import type { Image, OptionSet } from '../../../core/catalog/index.js'
 import { PRODUCT_TYPE_IDS } from '../../../core/catalog/index.js'
 import { money, multiply } from '../../../core/money/index.js'
+import { needsPostalCode } from '../../../core/checkout/index.js'
 import { orderId } from '../../../core/orders/index.js'
 import type { Address, CustomDatum, LineItem, Order } from '../../../core/orders/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
 import type { SubscriptionPlan } from '../catalogue/subscription-plan.js'
-import { needsPostalCode } from '../checkout/address-rules.js'
 import { cardOf, documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
@@ -30,7 +30,7 @@ export function toOrder(cart: Cart, priced: PricedOrder): Order {
     shippingAddress,
     billingAddress,
     card,
-    paymentProcessor: card === null ? null : 'card',
+    paymentProcessor: order.payment_provider,
     customData: documentOrNull<readonly CustomDatum[]>(order.custom_data) ?? [],
     flags: {
       requiresShipping: priced.requiresShipping,

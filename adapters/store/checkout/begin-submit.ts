@@ -1,18 +1,19 @@
 import type { Order } from '../../../core/orders/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
-import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
+import type { OrderRow, PaymentAttemptRow, SubmissionRow } from '../../sql/index.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import type { Cart } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { discountOf, priceCart } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
-import { attemptId, findAttempt, lockOrder, lockOrderById } from '../cart/visitor-order.js'
+import { attemptId, findAttempt, lockOrder, lockOrderById } from '../orders/visitor-order.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
+import { secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { isExpired } from './attempt-age.js'
+import { isExpired } from '../payments/attempt-age.js'
 import { checkOrder, extrasChanged } from './check-order.js'
-import { neededStock, takeDiscount, takeStock } from './reserved-stock.js'
+import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
 /** A submit as the visitor's page sent it. */
@@ -20,14 +21,19 @@ export interface SubmitRequest {
   /** The digest of the visitor and their key. */
   readonly submissionId: string
   readonly visitor: string
-  readonly paymentIntentId: string | null
+  /** A digest of where the submit comes from. */
+  readonly source: string
+  /** The cart that the page means; null: it does not say. */
+  readonly orderId: string | null
+  readonly confirmation: string | null
 }
 
 /** What a submit found: an answer that stands, or an attempt whose money is to be taken. */
 export type Begun =
   | { readonly tag: 'placed'; readonly order: OrderRow }
   | { readonly tag: 'refused'; readonly failure: Rejection }
-  | { readonly tag: 'attempt'; readonly attemptId: string }
+  /** `hasExpired`: its key is so old that the provider is only asked, and may not know. */
+  | { readonly tag: 'attempt'; readonly attemptId: string; readonly hasExpired: boolean }
 
 /** Undoes the transaction that reserved something already; the refusal is remembered in another one. */
 export class Unavailable extends Error {
@@ -47,28 +53,47 @@ export async function beginSubmit(
 ): Promise<Begun> {
   const order = await lockOrder(tables, context, request.visitor)
   const known = await findSubmission(tables, context, request.submissionId)
+  if (isOtherCart(known?.order_id, request)) return { tag: 'refused', failure: keyReused }
   if (known?.failure != null) return { tag: 'refused', failure: JSON.parse(known.failure) as Rejection }
   const begun = known?.attempt_id == null ? null : await resume(tables, context, request, known.attempt_id)
   if (begun !== null) return begun
   if (order?.status === 'placed') return { tag: 'placed', order }
   if (order?.status === 'submitting') {
     const id = attemptId(order.id, order.attempts)
-    await rememberSubmission(tables, context, request.submissionId, { attemptId: id })
+    await rememberSubmission(tables, context, request.submissionId, { orderId: order.id, attemptId: id })
     return (await resume(tables, context, request, id)) ?? { tag: 'refused', failure: unclear }
   }
   if (order === null || order.currency !== context.settings.currency) {
     return refuse(tables, context, request, rejection('ItemNotFound', 'The cart is empty.'))
   }
-  return reserve(tables, context, request, await loadCart(tables, context, order))
+  // The page shows a cart that is no longer the visitor's: what is in this one was never shown to them.
+  if (isOtherCart(order.id, request)) {
+    return refuse(
+      tables,
+      context,
+      request,
+      rejection('ItemNotFound', 'This cart has been placed or emptied.'),
+    )
+  }
+  return reserve(tables, context, request, await loadCart(tables, context, order), known)
 }
 
-const unclear = rejection('OrderSubmitting', 'The payment of this order is unclear. Please contact the shop.')
+const isOtherCart = (orderId: string | null | undefined, request: SubmitRequest): boolean =>
+  request.orderId !== null && orderId != null && orderId !== request.orderId
+
+const keyReused = rejection('KeyReused', 'This key was used to submit another cart. Please try again.')
+
+/** Nobody can say any more whether this order was paid. */
+export const unclear = rejection(
+  'OrderSubmitting',
+  'The payment of this order is unclear. Please contact the shop.',
+)
 
 /** Goes on with an attempt that was begun before; null when it was given up, so that a new one may begin. */
 async function resume(
   tables: Tables,
   context: StoreContext,
-  { paymentIntentId }: SubmitRequest,
+  { confirmation }: SubmitRequest,
   id: string,
 ): Promise<Begun | null> {
   const attempt = await findAttempt(tables, context, id)
@@ -76,22 +101,21 @@ async function resume(
   const order = await lockOrderById(tables, context, attempt.order_id)
   if (attempt.status === 'succeeded' && order !== null) return { tag: 'placed', order }
   if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
-  if (isExpired(attempt, context.clock)) return { tag: 'refused', failure: unclear }
   // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another
   // payment.
-  if (attempt.status === 'action-required' && paymentIntentId !== null) {
+  if (attempt.status === 'action-required' && confirmation !== null) {
     await tables
       .updateTable('payment_attempt')
       .set({
         status: 'pending',
-        confirmed_reference: paymentIntentId,
+        confirmed_reference: confirmation,
         updated_on: context.clock.wallTime(),
       })
       .where('site_id', '=', context.siteId)
       .where('id', '=', id)
       .execute()
   }
-  return { tag: 'attempt', attemptId: id }
+  return { tag: 'attempt', attemptId: id, hasExpired: isExpired(attempt, context.clock) }
 }
 
 async function reserve(
@@ -99,8 +123,11 @@ async function reserve(
   context: StoreContext,
   request: SubmitRequest,
   cart: Cart,
+  known: SubmissionRow | null,
 ): Promise<Begun> {
   const priced = priceCart(context, cart)
+  const digest = digestOf(cart, priced)
+  if (known?.cart != null && known.cart !== digest) return { tag: 'refused', failure: keyReused }
   const check = checkOrder(context, cart, priced)
   if (check.tag === 'refused') {
     if (check.outOfDate !== null) await bringUpToDate(tables, context, cart, check.outOfDate)
@@ -118,7 +145,7 @@ async function reserve(
   if (discount !== null && !(await takeDiscount(tables, context, discount.code, discount.usageLimit))) {
     throw new Unavailable(extrasChanged('DiscountUsageReached'))
   }
-  const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null)
+  const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null, request.source)
   await tables.insertInto('payment_attempt').values(attempt).execute()
   await tables
     .updateTable('shop_order')
@@ -126,9 +153,22 @@ async function reserve(
     .where('site_id', '=', context.siteId)
     .where('id', '=', cart.order.id)
     .execute()
-  await rememberSubmission(tables, context, request.submissionId, { attemptId: attempt.id })
-  return { tag: 'attempt', attemptId: attempt.id }
+  await rememberSubmission(tables, context, request.submissionId, {
+    orderId: cart.order.id,
+    attemptId: attempt.id,
+    cart: digest,
+  })
+  return { tag: 'attempt', attemptId: attempt.id, hasExpired: false }
 }
+
+/** What tells two carts apart that a key could be used for: whose it is, what is in it, what it comes to. */
+const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
+  secretId(
+    'cart',
+    order.id,
+    JSON.stringify(lines.map(({ row }) => [row.sku_id, row.count, row.price_minor])),
+    String(total.amount),
+  )
 
 /** The order is frozen as it is paid: later changes of the catalogue or the settings cannot reach it. */
 function newAttempt(
@@ -137,6 +177,7 @@ function newAttempt(
   priced: PricedOrder,
   reserved: readonly (readonly [string, number])[],
   discountCode: string | null,
+  source: string,
 ): PaymentAttemptRow {
   const snapshot: Order = toOrder(cart, priced)
   const now = clock.wallTime()
@@ -147,10 +188,14 @@ function newAttempt(
     status: 'pending',
     amount_minor: priced.total.amount,
     currency: priced.total.currency,
+    provider: cart.order.payment_provider,
     payment_method: cart.order.payment_method,
     confirmed_reference: null,
     reference: null,
-    client_secret: null,
+    action: null,
+    refunded_minor: null,
+    disputed: null,
+    source,
     reserved: JSON.stringify(reserved),
     discount_code: discountCode,
     snapshot: JSON.stringify(snapshot),

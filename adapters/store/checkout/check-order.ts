@@ -1,16 +1,16 @@
 import { checkOrderRange, lacksState } from '../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
+import { missingForShipping } from '../../../core/checkout/index.js'
 import type { Address } from '../../../core/orders/index.js'
 import { documentOrNull } from '../cart/cart.js'
 import type { Cart, CartLine } from '../cart/cart.js'
 import { hasNewPrice } from '../cart/bring-up-to-date.js'
 import type { OutOfDate } from '../cart/bring-up-to-date.js'
 import { destinationOf } from '../cart/destination.js'
-import { extrasText } from '../cart/price-cart.js'
+import { extrasText } from '../orders/extras-text.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import type { StoreContext } from '../store-context.js'
-import { addressProblem } from './address-rules.js'
 
 /** Whether an order may be placed as it is. */
 export type OrderCheck =
@@ -87,4 +87,13 @@ function missingDetail(
   return priced.isFreeOrder || order.payment_method !== null
     ? null
     : rejection('NeedPaymentMethod', 'A payment method is needed.')
+}
+
+/** Why goods cannot be sent to this address; problems are named as `MISSING_STATE`. null: they can. */
+function addressProblem(address: Address | null): Rejection | null {
+  if (address === null) return rejection('NeedShippingAddress', 'A shipping address is needed.')
+  const missing = missingForShipping(address)
+  if (missing.length === 0) return null
+  const problems = missing.map((field) => `MISSING_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`)
+  return rejection('InvalidShippingAddress', `The shipping address lacks: ${missing.join(', ')}.`, problems)
 }

@@ -1,5 +1,5 @@
 import { checkDiscount } from '../../../core/pricing/index.js'
-import type { Address, CustomDatum, ShippingMethodId } from '../../../core/orders/index.js'
+import type { Address, CustomDatum, PaymentMethod, ShippingMethodId } from '../../../core/orders/index.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { repriceLines } from '../cart/bring-up-to-date.js'
@@ -8,6 +8,7 @@ import { usedCountOf } from '../cart/load-cart.js'
 import { discountOf, toPricingLine } from '../cart/price-cart.js'
 import { refuse, rejection } from '../failures.js'
 import type { StoreContext } from '../store-context.js'
+import { processorOf } from '../payments/processors.js'
 import { cleanText } from '../text-input.js'
 
 const LONGEST_EMAIL = 254
@@ -87,14 +88,22 @@ export async function updateShippingMethod(
 export async function storePaymentMethod(
   context: StoreContext,
   visitor: string,
-  input: string,
+  method: PaymentMethod,
 ): Answer<void> {
-  const token = cleanText(input, LONGEST_TOKEN)
+  const processor = processorOf(context, method.provider)
+  if (processor === null) {
+    return refuse('NeedPaymentMethod', 'This shop does not take payments by this provider.')
+  }
+  const token = cleanText(method.token, LONGEST_TOKEN)
   if (token == null || /^[\d\s-]{12,}$/.test(token)) {
     return refuse('NeedPaymentMethod', 'This is no token of a payment method.')
   }
-  const card = await context.processor.describe(token)
-  const order = { payment_method: token, card: card === null ? null : JSON.stringify(card) }
+  const card = await processor.describe(token)
+  const order = {
+    payment_provider: method.provider,
+    payment_method: token,
+    card: card === null ? null : JSON.stringify(card),
+  }
   return changeCart(context, visitor, () => Promise.resolve(ok({ order, value: undefined })))
 }
 

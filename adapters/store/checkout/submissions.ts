@@ -22,12 +22,19 @@ export async function rememberSubmission(
   tables: Tables,
   { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
   id: string,
-  outcome: { readonly attemptId: string } | { readonly failure: Rejection },
+  outcome:
+    | { readonly orderId: string; readonly attemptId: string; readonly cart?: string }
+    | { readonly failure: Rejection },
 ): Promise<void> {
-  const row = {
-    attempt_id: 'attemptId' in outcome ? outcome.attemptId : null,
-    failure: 'failure' in outcome ? JSON.stringify(outcome.failure) : null,
-  }
+  const row =
+    'failure' in outcome
+      ? { order_id: null, cart: null, attempt_id: null, failure: JSON.stringify(outcome.failure) }
+      : {
+          order_id: outcome.orderId,
+          cart: outcome.cart ?? null,
+          attempt_id: outcome.attemptId,
+          failure: null,
+        }
   await tables
     .insertInto('submission')
     .values({ site_id: siteId, id, ...row, created_on: clock.wallTime() })

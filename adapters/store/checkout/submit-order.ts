@@ -1,26 +1,24 @@
 import type { Order } from '../../../core/orders/index.js'
 import { orderToken } from '../../../core/orders/index.js'
-import type { CheckoutType, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
-import type { Answer } from '../../../core/ports/gateway-failure.port.js'
+import type { Visitor } from '../../../core/ports/backend.port.js'
+import type { FoundSubmit, SubmitAnswer, SubmitOrder } from '../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { assertNever, err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
 import type { OrderRow } from '../../sql/index.js'
 import { refuse, unreachable } from '../failures.js'
+import type { Rejection } from '../failures.js'
 import { secretId } from '../ids.js'
-import { inTransaction } from '../store-context.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
+import type { Settled } from '../payments/settle-attempt.js'
+import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { cleanText } from '../text-input.js'
-import { beginSubmit, Unavailable } from './begin-submit.js'
+import { beginSubmit, unclear, Unavailable } from './begin-submit.js'
 import type { Begun, SubmitRequest } from './begin-submit.js'
-import { settleAttempt } from './settle-attempt.js'
-import { rememberSubmission } from './submissions.js'
+import { findSubmission, rememberSubmission } from './submissions.js'
 
-const LONGEST_REFERENCE = 255
-
-interface Submit {
-  readonly checkoutType: CheckoutType
-  readonly key: string
-  readonly paymentIntentId?: string
-}
+const LONGEST_CONFIRMATION = 255
 
 /**
  * Places an order in three steps that may each be cut off by a crash: reserve stock in a transaction, take
@@ -29,17 +27,16 @@ interface Submit {
  */
 export async function submitOrder(
   context: StoreContext,
-  visitor: string,
-  { checkoutType, key, paymentIntentId }: Submit,
+  { id: visitor, address }: Visitor,
+  { key, orderId, confirmation }: SubmitOrder,
 ): Answer<SubmitAnswer> {
   if (visitor === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
-  if (checkoutType === 'paypal') {
-    return refuse('CheckoutTypeUnsupported', 'This shop does not take payments by wallet order.')
-  }
   const begun = await begin(context, {
-    submissionId: secretId('submit', visitor, key),
+    submissionId: submissionIdOf(visitor, key),
     visitor,
-    paymentIntentId: cleanText(paymentIntentId ?? null, LONGEST_REFERENCE) ?? null,
+    source: secretId('source', address ?? visitor),
+    orderId: orderId ?? null,
+    confirmation: cleanText(confirmation ?? null, LONGEST_CONFIRMATION) ?? null,
   })
   switch (begun.tag) {
     case 'placed':
@@ -47,9 +44,34 @@ export async function submitOrder(
     case 'refused':
       return err(begun.failure)
     case 'attempt':
-      return finish(context, begun.attemptId)
+      return finish(context, begun)
     default:
       return assertNever(begun)
+  }
+}
+
+const submissionIdOf = (visitor: string, key: string): string => secretId('submit', visitor, key)
+
+/**
+ * What became of a submit, without beginning one. An attempt that was begun is carried on, as the
+ * reconciliation would do it a little later.
+ */
+export async function findSubmit(
+  context: StoreContext,
+  { id: visitor }: Visitor,
+  key: string,
+): Answer<FoundSubmit> {
+  const known = await findSubmission(tablesOf(context.sql), context, submissionIdOf(visitor, key))
+  if (known?.failure != null) return err(JSON.parse(known.failure) as Rejection)
+  if (known?.attempt_id == null) return ok({ tag: 'not-placed' })
+  const settled = await settleAttempt(context, known.attempt_id, 'keep-challenge')
+  switch (settled.tag) {
+    case 'unknown':
+      return ok({ tag: 'pending' })
+    case 'released':
+      return ok({ tag: 'not-placed' })
+    default:
+      return answerOf(settled)
   }
 }
 
@@ -66,19 +88,31 @@ async function begin(context: StoreContext, request: SubmitRequest): Promise<Beg
   }
 }
 
-async function finish(context: StoreContext, attemptId: string): Answer<SubmitAnswer> {
+async function finish(
+  context: StoreContext,
+  { attemptId, hasExpired }: Extract<Begun, { readonly tag: 'attempt' }>,
+): Answer<SubmitAnswer> {
   const settled = await settleAttempt(context, attemptId, 'keep-challenge')
+  switch (settled.tag) {
+    case 'unknown':
+      return err(hasExpired ? unclear : unreachable(settled.message))
+    case 'released':
+      return refuse('OrderSubmitting', 'The cart was changed while the order was being placed.')
+    default:
+      return answerOf(settled)
+  }
+}
+
+function answerOf(
+  settled: Exclude<Settled, { readonly tag: 'unknown' | 'released' }>,
+): Result<SubmitAnswer, GatewayFailure> {
   switch (settled.tag) {
     case 'placed':
       return ok(accepted(settled.order))
     case 'declined':
       return err(settled.failure)
     case 'challenge':
-      return ok({ tag: 'action-required', clientSecret: settled.clientSecret })
-    case 'unknown':
-      return err(unreachable(settled.message))
-    case 'released':
-      return refuse('OrderSubmitting', 'The cart was changed while the order was being placed.')
+      return ok({ tag: 'action-required', action: settled.action })
     default:
       return assertNever(settled)
   }

@@ -20,15 +20,19 @@ const SORT_COLUMNS: Options['sortColumns'] = {
 }
 
 function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
-  const { email, payment_reference: reference } = row
+  const { email, provider, payment_reference: reference } = row
+  const currency = `${row['currency']}`
   return {
     id: orderId(`${row['order_id']}`),
     status: row['listed_status'] === 'placed' ? 'placed' : 'submitting',
     name: `${row['name']}`,
     email: email === null ? null : `${email}`,
     itemCount: Number(row['item_count']),
-    total: money(Number(row['amount_minor']), `${row['currency']}`),
+    total: money(Number(row['amount_minor']), currency),
+    provider: provider === null ? null : `${provider}`,
     paymentReference: reference === null || reference === '' ? null : `${reference}`,
+    refunded: money(Number(row['refunded_minor'] ?? 0), currency),
+    isDisputed: row['disputed'] === true,
     time: Number(row['created_on']),
   }
 }
@@ -45,7 +49,8 @@ export const createSqlOrderList = ({
     sql,
     columns: `payment_attempt.order_id, ${STATUS} AS listed_status, ${NAME} AS name, shop_order.email,
       ${ITEM_COUNT} AS item_count, payment_attempt.amount_minor, payment_attempt.currency,
-      shop_order.payment_reference, payment_attempt.created_on`,
+      shop_order.payment_reference, payment_attempt.created_on, payment_attempt.provider,
+      payment_attempt.refunded_minor, payment_attempt.disputed`,
     from: `payment_attempt JOIN shop_order
       ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',

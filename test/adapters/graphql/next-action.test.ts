@@ -6,7 +6,7 @@ import { serveShop } from './support/site.js'
 
 it('a submit with a challenge says on the wire what the page does next', async () => {
   const backend = scriptedBackend(() => ({
-    submitOrder: async () => ok({ tag: 'action-required', clientSecret: 'cs' }),
+    submitOrder: async () => ok({ tag: 'action-required', action: { provider: 'cards', data: 'cs' } }),
   }))
   const site = await serveShop(backend)
   const post = await visitorAt(site.url)

@@ -3,7 +3,7 @@ import { holdsMembership, productId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { visitorId } from '../../../core/ports/backend.port.js'
-import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, FoundSubmit } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { ORDER, PRODUCT, SHOP } from './support/sample-order.js'
@@ -132,23 +132,38 @@ describe('what the back end says arrives unchanged on the page', () => {
       customerPaid: price,
       purchasedItems: [{ id: 's', name: 'Oak stool', count: 2, price: money(12900, 'EUR') }],
     }
+    const action = { provider: 'some provider', data: 'cs' }
     const asked: unknown[] = []
     const shop = await shopping({
       submitOrder: async (submit) => {
         asked.push(submit)
-        return ok(submit.paymentIntentId ? accepted : { tag: 'action-required', clientSecret: 'cs' })
+        return ok(submit.confirmation ? accepted : { tag: 'action-required', action })
       },
     })
-    expect(await shop.submitOrder({ checkoutType: 'normal', key: 'k' })).toEqual(
-      ok({ tag: 'action-required', clientSecret: 'cs' }),
-    )
-    expect(await shop.submitOrder({ checkoutType: 'normal', key: 'k', paymentIntentId: 'pi' })).toEqual(
+    expect(await shop.submitOrder({ key: 'k' })).toEqual(ok({ tag: 'action-required', action }))
+    expect(await shop.submitOrder({ key: 'k', orderId: orderId('1'), confirmation: 'pi' })).toEqual(
       ok(accepted),
     )
-    expect(asked).toEqual([
-      { checkoutType: 'normal', key: 'k' },
-      { checkoutType: 'normal', key: 'k', paymentIntentId: 'pi' },
-    ])
+    expect(asked).toEqual([{ key: 'k' }, { key: 'k', orderId: orderId('1'), confirmation: 'pi' }])
+  })
+})
+
+describe('what became of an earlier submit', () => {
+  const accepted = {
+    tag: 'accepted' as const,
+    orderId: orderId('1'),
+    token: orderToken('t'),
+    customerPaid: money(100, 'EUR'),
+    purchasedItems: [],
+  }
+  it.each<FoundSubmit>([
+    accepted,
+    { tag: 'action-required', action: { provider: 'some provider', data: 'cs' } },
+    { tag: 'pending' },
+    { tag: 'not-placed' },
+  ])('comes back unchanged: %j', async (found) => {
+    const shop = await shopping({ findSubmit: async (key) => ok(key === 'k' ? found : { tag: 'pending' }) })
+    expect(await shop.findSubmit('k')).toEqual(ok(found))
   })
 })
 
@@ -175,7 +190,7 @@ describe('what the page asks for arrives unchanged at the back end', () => {
     await shop.updateAddress({ kind: 'shipping', address })
     await shop.updateAddress({ kind: 'billing', address, obfuscated: true })
     await shop.updateShippingMethod(null)
-    await shop.storePaymentMethod('pm_1')
+    await shop.storePaymentMethod({ provider: 'some provider', token: 'pm_1' })
     await shop.updateCustomData(ORDER.customData)
     await shop.recalculate()
     await shop.applyDiscount('WELCOME')
@@ -184,7 +199,7 @@ describe('what the page asks for arrives unchanged at the back end', () => {
       ['address', { kind: 'shipping', address, obfuscated: false }],
       ['address', { kind: 'billing', address, obfuscated: true }],
       ['method', null],
-      ['payment', 'pm_1'],
+      ['payment', { provider: 'some provider', token: 'pm_1' }],
       ['custom', ORDER.customData],
       ['recalculate', undefined],
       ['discount', 'WELCOME'],

@@ -6,6 +6,7 @@ import {
   toTestToken,
 } from '../../../adapters/sandbox-payments/index.js'
 import { money } from '../../../core/money/index.js'
+import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
 import { describePaymentProcessor } from '../../contracts/payment-processor.contract.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 
@@ -15,6 +16,19 @@ const tokenOf = (number: string): string => {
   return toTestToken({ card, expiresMonth: 12, expiresYear: 2040 })
 }
 
+const requestOf = (number: string, key = 'k') => ({
+  key,
+  reference: null,
+  amount: money(500, 'EUR'),
+  paymentMethod: tokenOf(number),
+  confirmation: null,
+})
+
+const noticeOrThrow = (notice: RawNotice | null): RawNotice => {
+  if (notice === null) throw new Error('no such payment')
+  return notice
+}
+
 describePaymentProcessor('the sandbox', () => {
   const processor = createSandboxProcessor()
   return {
@@ -22,11 +36,13 @@ describePaymentProcessor('the sandbox', () => {
     accepted: tokenOf('4242424242424242'),
     declined: tokenOf('4000000000000002'),
     challenged: tokenOf('4000002760003184'),
-    passChallenge: async (clientSecret) => {
-      const answer = await processor.authenticate(clientSecret, 'complete')
+    passChallenge: async (data) => {
+      const answer = await processor.authenticate(data, 'complete')
       if (!answer.ok) throw new Error(answer.failure.message)
-      return answer.value.paymentIntentId
+      return answer.value.confirmation
     },
+    refund: async (reference, amountMinor) => noticeOrThrow(await processor.refund(reference, amountMinor)),
+    dispute: async (reference) => noticeOrThrow(await processor.dispute(reference)),
   }
 })
 
@@ -35,13 +51,14 @@ describePaymentProcessor('the fake of the tests', () => {
   return {
     ...FAKE_CARDS,
     processor,
-    passChallenge: (clientSecret) => Promise.resolve(processor.passChallenge(clientSecret)),
+    passChallenge: (data) => Promise.resolve(processor.passChallenge(data)),
+    refund: (reference, amountMinor) => Promise.resolve(processor.refund(reference, amountMinor)),
+    dispute: (reference) => Promise.resolve(processor.dispute(reference)),
   }
 })
 
 describe('the sandbox', () => {
-  const charge = (number: string) =>
-    createSandboxProcessor().charge({ key: 'k', amount: money(500, 'EUR'), paymentMethod: tokenOf(number) })
+  const charge = (number: string) => createSandboxProcessor().charge(requestOf(number))
 
   it.each([
     ['4242424242424242', 'charged'],
@@ -54,67 +71,88 @@ describe('the sandbox', () => {
     ['4000008260003178', 'action-required'],
   ])('treats the documented card %s as %s', async (number, expected) => {
     const answer = await charge(number)
-    expect(answer.ok ? answer.value.tag : answer.failure.tag).toBe(expected)
+    expect(answer.tag).toBe(expected)
   })
 
   it('answers the same after a restart, also for a challenge that was passed before it', async () => {
-    const request = { key: 'k', amount: money(500, 'EUR'), paymentMethod: tokenOf('4000002500003155') }
+    const request = requestOf('4000002500003155')
     const before = createSandboxProcessor()
     const asked = await before.charge(request)
-    if (!asked.ok || asked.value.tag !== 'action-required') throw new Error('no challenge was demanded')
-    const passed = await before.authenticate(asked.value.clientSecret, 'complete')
+    if (asked.tag !== 'action-required') throw new Error('no challenge was demanded')
+    const passed = await before.authenticate(asked.action.data, 'complete')
     if (!passed.ok) throw new Error('the challenge was not passed')
     const after = createSandboxProcessor()
     expect(await after.charge(request)).toEqual(asked)
-    expect(
-      await after.charge({ ...request, confirmedReference: passed.value.paymentIntentId }),
-    ).toMatchObject({ ok: true, value: { tag: 'charged' } })
+    expect(await after.charge({ ...request, confirmation: passed.value.confirmation })).toMatchObject({
+      tag: 'charged',
+    })
   })
 
   it('declines after the challenge where the card is made for that', async () => {
     const processor = createSandboxProcessor()
-    const request = { key: 'k', amount: money(500, 'EUR'), paymentMethod: tokenOf('4000008400001629') }
+    const request = requestOf('4000008400001629')
     const asked = await processor.charge(request)
-    if (!asked.ok || asked.value.tag !== 'action-required') throw new Error('no challenge was demanded')
-    const passed = await processor.authenticate(asked.value.clientSecret, 'complete')
+    if (asked.tag !== 'action-required') throw new Error('no challenge was demanded')
+    const passed = await processor.authenticate(asked.action.data, 'complete')
     if (!passed.ok) throw new Error('the challenge was not passed')
-    const paid = await processor.charge({ ...request, confirmedReference: passed.value.paymentIntentId })
-    expect(paid).toMatchObject({ ok: false, failure: { tag: 'declined' } })
+    const paid = await processor.charge({ ...request, confirmation: passed.value.confirmation })
+    expect(paid).toMatchObject({ tag: 'declined' })
   })
 
   it('takes no number of a card for a token', async () => {
     const answer = await createSandboxProcessor().charge({
-      key: 'k',
-      amount: money(500, 'EUR'),
+      ...requestOf('4242424242424242'),
       paymentMethod: '4242424242424242',
     })
-    expect(answer).toMatchObject({ ok: false, failure: { tag: 'declined' } })
+    expect(answer).toMatchObject({ tag: 'declined' })
   })
 
   it.each([
     [null, 400],
     ['text', 400],
     [{}, 400],
-    [{ clientSecret: 1, outcome: 'complete' }, 400],
-    [{ clientSecret: 'x', outcome: 'maybe' }, 400],
-    [{ clientSecret: 'guessed_secret_1', outcome: 'complete' }, 402],
+    [{ challenge: 1, outcome: 'complete' }, 400],
+    [{ challenge: 'x', outcome: 'maybe' }, 400],
+    [{ challenge: 'guessed_secret_1', outcome: 'complete' }, 402],
   ])('answers the challenge body %j with status %i', async (body, status) => {
     expect((await answerChallenge(createSandboxProcessor(), body)).status).toBe(status)
   })
 
   it('answers a challenge over HTTP as it was chosen', async () => {
     const processor = createSandboxProcessor()
-    const asked = await processor.charge({
-      key: 'k',
-      amount: money(500, 'EUR'),
-      paymentMethod: tokenOf('4000002500003155'),
-    })
-    if (!asked.ok || asked.value.tag !== 'action-required') throw new Error('no challenge was demanded')
-    const { clientSecret } = asked.value
-    expect(await answerChallenge(processor, { clientSecret, outcome: 'fail' })).toMatchObject({ status: 402 })
-    expect(await answerChallenge(processor, { clientSecret, outcome: 'complete' })).toMatchObject({
+    const asked = await processor.charge(requestOf('4000002500003155'))
+    if (asked.tag !== 'action-required') throw new Error('no challenge was demanded')
+    const challenge = asked.action.data
+    expect(await answerChallenge(processor, { challenge, outcome: 'fail' })).toMatchObject({ status: 402 })
+    expect(await answerChallenge(processor, { challenge, outcome: 'complete' })).toMatchObject({
       status: 200,
-      body: { paymentIntentId: expect.any(String) },
+      body: { confirmation: expect.any(String) },
     })
+  })
+
+  it('takes a notice for five minutes, and only with the secret it was signed with', async () => {
+    let now = 1_700_000_000_000
+    const options = { noticeSecret: 'secret', wallTime: () => now }
+    const processor = createSandboxProcessor(options)
+    await processor.charge(requestOf('4242424242424242'))
+    const paid = await processor.lookup({ key: 'k', reference: null })
+    if (paid.tag !== 'charged') throw new Error('not paid')
+    const notice = processor.noticeOf(paid.reference)
+    expect(await processor.readNotice(notice)).toMatchObject({ ok: true })
+    const stranger = createSandboxProcessor({ ...options, noticeSecret: 'another' })
+    expect(await stranger.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
+    now += 301_000
+    expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
+  })
+
+  it('gives back no more than was paid, and nothing of what was not', async () => {
+    const processor = createSandboxProcessor()
+    expect(await processor.refund('sandbox_pay_unknown', 1)).toBeNull()
+    await processor.charge(requestOf('4242424242424242'))
+    const paid = await processor.lookup({ key: 'k', reference: null })
+    if (paid.tag !== 'charged') throw new Error('not paid')
+    await processor.refund(paid.reference, 400)
+    await processor.refund(paid.reference, 400)
+    expect(await processor.lookup({ key: 'k', reference: null })).toMatchObject({ refunded: { amount: 500 } })
   })
 })

@@ -104,7 +104,7 @@ function powerCut(disk: LoopDisk): void {
           const which = { orderId: orderId(id), token: orderToken(token) }
           expect(valueOf(await commerce.readPlacedOrder(which)).order?.status).toBe('placed')
         }
-        await shop.sweep()
+        await shop.reconcilePayments()
         const { placed, sold, open } = await countCornerShop(sql)
         expect(acknowledged.length).toBeGreaterThan(5)
         expect(placed).toBeGreaterThanOrEqual(acknowledged.length)

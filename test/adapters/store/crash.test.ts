@@ -41,7 +41,7 @@ describe('a shop whose process is killed while it places an order', () => {
       try {
         const shop = await openCornerShop(sql, processor)
         expect(await countCornerShop(sql)).toEqual(left)
-        await shop.sweep()
+        await shop.reconcilePayments()
         const wasBegun = step !== 'before-submit'
         const sold = wasBegun ? 1 : 0
         expect(await countCornerShop(sql)).toEqual({ placed: sold, open: 0, sold })
@@ -50,7 +50,7 @@ describe('a shop whose process is killed while it places an order', () => {
 
         // The page never got its answer: it asks again with the same key, and nothing is paid twice.
         const buyer = shop.open({ id: visitorId('buyer') }).commerce
-        const placed = acceptedOf(await buyer.submitOrder({ checkoutType: 'normal', key: 'the-key' }))
+        const placed = acceptedOf(await buyer.submitOrder({ key: 'the-key' }))
         expect(valueOf(await buyer.readPlacedOrder(placed)).order?.total.amount).toBe(1000)
         expect(await countCornerShop(sql)).toEqual({ placed: 1, open: 0, sold: 1 })
         expect(processor.charged()).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('a shop whose process is killed while it places an order', () => {
       try {
         const processor = createLedgerProcessor(join(folder, 'ledger'))
         const shop = await openCornerShop(sql, processor)
-        await shop.sweep()
+        await shop.reconcilePayments()
         const { placed, sold, open } = await countCornerShop(sql)
         expect(acknowledged.length).toBeGreaterThan(0)
         expect(placed).toBeGreaterThanOrEqual(acknowledged.length)

@@ -24,7 +24,14 @@ describe('what nobody comes back for', () => {
     await importCatalogue({ sql, siteId: 'forget', settings }, CATALOGUE)
     clock = createFakeClock()
     const processor = createFakeProcessor({})
-    shop = createStoreBackend({ sql, siteId: 'forget', settings, processor, clock, random: realRandom })
+    shop = createStoreBackend({
+      sql,
+      siteId: 'forget',
+      settings,
+      processors: [processor],
+      clock,
+      random: realRandom,
+    })
   }, 60_000)
   afterAll(() => sql.close())
 
@@ -38,12 +45,12 @@ describe('what nobody comes back for', () => {
     await add('leaves')
     await add('buys')
     valueOf(await visit('buys').updateIdentity('a@example.com'))
-    valueOf(await visit('buys').storePaymentMethod(FAKE_CARDS.accepted))
-    const placed = acceptedOf(await visit('buys').submitOrder({ checkoutType: 'normal', key: newKey() }))
+    valueOf(await visit('buys').storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.accepted }))
+    const placed = acceptedOf(await visit('buys').submitOrder({ key: newKey() }))
     clock.advance(60 * DAY_MS)
     await add('comes back')
     clock.advance(31 * DAY_MS)
-    await shop.sweep()
+    await shop.maintain()
     expect(valueOf(await visit('leaves').readCart()).order).toBeNull()
     expect(valueOf(await visit('comes back').readCart()).order?.itemCount).toBe(1)
     expect(valueOf(await visit('anyone').readPlacedOrder(placed)).order?.id).toBe(placed.orderId)

@@ -83,7 +83,7 @@ describe('stored amounts', () => {
           sql,
           siteId,
           settings,
-          processor,
+          processors: [processor],
           clock: wallClock,
           random: realRandom,
         })
@@ -102,12 +102,12 @@ describe('stored amounts', () => {
         valueOf(await commerce.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
         valueOf(await commerce.updateShippingMethod(shippingMethodId('parcel')))
         valueOf(await commerce.applyDiscount('SALE'))
-        valueOf(await commerce.storePaymentMethod(FAKE_CARDS.accepted))
+        valueOf(await commerce.storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.accepted }))
         const cart = valueOf(await commerce.readCart()).order
         if (cart === null) throw new Error('the cart is empty')
         expectSums(cart)
 
-        const placed = acceptedOf(await commerce.submitOrder({ checkoutType: 'normal', key: newKey() }))
+        const placed = acceptedOf(await commerce.submitOrder({ key: newKey() }))
         const order = valueOf(await commerce.readPlacedOrder(placed)).order
         if (order === null) throw new Error('the order is gone')
         expectSums(order)

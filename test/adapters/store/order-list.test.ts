@@ -19,7 +19,10 @@ const orderOf = (number: number, id: string): OrderSummary => ({
   email: `Shopper${number}@home.test`,
   itemCount: number,
   total: money(number * 1000, 'EUR'),
+  provider: null,
   paymentReference: null,
+  refunded: money(0, 'EUR'),
+  isDisputed: false,
   time: 1_800_000_000_000 + number,
 })
 

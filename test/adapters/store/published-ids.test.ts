@@ -171,7 +171,7 @@ describe('subscriptions and memberships', () => {
       failure: { code: 'OutOfInventory' },
     })
     await member.updateIdentity('ada@example.org')
-    const submitted = await member.submitOrder({ checkoutType: 'normal', key: 'k' })
+    const submitted = await member.submitOrder({ key: 'k' })
     expect(submitted).toMatchObject({ ok: false, failure: { code: 'SessionRequired' } })
     await store.close()
   }, 60_000)

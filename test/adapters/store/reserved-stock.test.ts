@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { neededStock } from '../../../adapters/store/checkout/reserved-stock.js'
+import { neededStock } from '../../../adapters/store/payments/reserved-stock.js'
 import type { CartLine } from '../../../adapters/store/cart/cart.js'
 
 const line = (skuId: string, count: number): CartLine =>

@@ -48,7 +48,7 @@ describe('the tax of an order', () => {
       sql,
       siteId: 'taxes',
       settings,
-      processor: createFakeProcessor(),
+      processors: [createFakeProcessor()],
       clock: wallClock,
       random: realRandom,
     })
@@ -56,7 +56,7 @@ describe('the tax of an order', () => {
     const { commerce } = backend.open({ id: visitorId(`buyer-${visitors}`) })
     valueOf(await commerce.addToCart({ skuId: skuIdOf(product, []), count: 1, buyNow: false, key: 'add' }))
     valueOf(await commerce.updateIdentity('a@example.com'))
-    valueOf(await commerce.storePaymentMethod(FAKE_CARDS.accepted))
+    valueOf(await commerce.storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.accepted }))
     return commerce
   }
   const cartOf = async (commerce: CommerceGateway): Promise<Order> => {
@@ -64,8 +64,7 @@ describe('the tax of an order', () => {
     if (order === null) throw new Error('the cart is empty')
     return order
   }
-  const submit = (commerce: CommerceGateway) =>
-    commerce.submitOrder({ checkoutType: 'normal', key: 'submit' })
+  const submit = (commerce: CommerceGateway) => commerce.submitOrder({ key: 'submit' })
 
   it.each(['CA', 'ca', ' California', 'CALIFORNIA', 'US-CA', 'C.A.'])(
     'is not saved by writing the state as %j, shipped or not',

@@ -6,11 +6,12 @@ import {
 import type { PageNotice } from '../../../adapters/dom-shop/page-notice.js'
 import { createPageNavigator } from '../../../adapters/browser/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
-import type { CardPayments } from '../../../core/ports/card-payments.port.js'
-import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
+import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
 import { createFakeRandom } from '../../fakes/random.fake.js'
 import { ACCEPTED, anOrder, reading, rejected, UNREACHABLE } from '../../core/checkout/checkout.fixture.js'
 import { createTestContext } from '../support/page-context.js'
@@ -47,12 +48,12 @@ async function call<T>(value: T, name: string, ...details: unknown[]): Promise<R
 
 const done = (name: string, ...details: unknown[]) => call(undefined, name, ...details)
 const context = createTestContext()
-const payments: Pick<CardPayments, 'createPaymentMethod' | 'confirm'> = {
+const payments: Pick<PaymentForm, 'createPaymentMethod' | 'perform'> = {
   createPaymentMethod: async () =>
     shop.card === 'ok'
-      ? ok({ token: 'pm_1' })
+      ? ok({ provider: 'cards', token: 'pm_1' })
       : err({ tag: shop.card, message: 'Your card number is incomplete.' }),
-  confirm: async () => ok({ paymentIntentId: 'pi_1' }),
+  perform: async () => ok({ confirmation: 'pi_1' }),
 }
 
 const [container] = checkoutContainers(document)
@@ -64,17 +65,19 @@ const checkout = createCheckoutService({
     updateIdentity: (email) => done('updateIdentity', email),
     updateAddress: ({ kind, address }) => done('updateAddress', kind, address),
     updateShippingMethod: (id) => done('updateShippingMethod', id),
-    storePaymentMethod: (token) => done('storePaymentMethod', token),
+    storePaymentMethod: (method) => done('storePaymentMethod', method),
     updateCustomData: (data) => done('updateCustomData', data),
     recalculate: () => done('recalculate'),
     applyDiscount: (code) => done('applyDiscount', code),
     submitOrder: (submit) => call<SubmitAnswer>(ACCEPTED, 'submitOrder', submit),
+    findSubmit: (key) => call<FoundSubmit>({ tag: 'not-placed' }, 'findSubmit', key),
   },
   payments,
   forms: createDomCheckoutForms(container),
   navigator: { ...navigator, go: (url) => void shop.went.push(url) },
   random: createFakeRandom(),
-  cardScope: container,
+  storage: createFakeStorage().tab(),
+  paymentScope: container,
 })
 startCheckout({
   container,
@@ -88,6 +91,6 @@ startCheckout({
   showNotice: (notice) => {
     shop.notice = notice
   },
-  mountCardFields: () => () => undefined,
+  mountPaymentFields: () => () => undefined,
 })
 Object.assign(window, { shop, refresh: () => checkout.send({ tag: 'refresh-requested' }) })

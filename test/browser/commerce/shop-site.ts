@@ -57,7 +57,7 @@ export async function openStore(catalogue: string, settings: unknown): Promise<S
     sql,
     siteId: site,
     settings: parsed.value,
-    processor: createSandboxProcessor(),
+    processors: [createSandboxProcessor()],
     clock: { wallTime: () => Date.now() },
     random: createCryptoRandom(globalThis.crypto),
     onError: (error) => console.error(error),

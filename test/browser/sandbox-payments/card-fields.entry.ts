@@ -1,6 +1,6 @@
-import { createSandboxCardPayments } from '../../../adapters/sandbox-payments/page/index.js'
+import { createSandboxPaymentForm } from '../../../adapters/sandbox-payments/page/index.js'
 
-const payments = createSandboxCardPayments({
+const payments = createSandboxPaymentForm({
   document,
   endpoint: '/sandbox',
   fetch: window.fetch.bind(window),
@@ -26,7 +26,7 @@ document.querySelector('#pay')?.addEventListener('click', () => {
   void payments.createPaymentMethod(scope, { name: null, email: null, address }).then(show)
 })
 Object.assign(window, {
-  challenge: (clientSecret: string) => void payments.confirm(clientSecret).then(show),
+  challenge: (data: string) => void payments.perform({ provider: 'sandbox', data }).then(show),
   unmount: () => unmount(),
   remount: () => {
     unmount = payments.mount(scope)

@@ -78,16 +78,18 @@ describe('the card fields of a test shop', () => {
     const asked = await processor.charge({
       key,
       amount: money(500, 'EUR'),
+      reference: null,
+      confirmation: null,
       paymentMethod: 'sandbox_authenticate-always_12_2040',
     })
-    if (!asked.ok || asked.value.tag !== 'action-required') throw new Error('no challenge was demanded')
-    return asked.value.clientSecret
+    if (asked.tag !== 'action-required') throw new Error('no challenge was demanded')
+    return asked.action.data
   }
-  const challenge = (clientSecret: string) =>
+  const challenge = (data: string) =>
     page.evaluate((secret) => {
       ;(document.querySelector('#pay') as HTMLElement).focus()
       ;(Reflect.get(window, 'challenge') as (secret: string) => void)(secret)
-    }, clientSecret)
+    }, data)
 
   it('are named, reached by keyboard, grouped while typed, and break no rule of axe or of a strict policy', async () => {
     await number().click()
@@ -164,7 +166,7 @@ describe('the card fields of a test shop', () => {
     await page.getByRole('button', { name: 'Complete' }).press('Enter')
     expect(await result()).toMatchObject({
       ok: true,
-      value: { paymentIntentId: expect.stringContaining('proof') },
+      value: { confirmation: expect.stringContaining('proof') },
     })
     expect(await dialog.count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('pay')

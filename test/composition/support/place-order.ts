@@ -25,8 +25,8 @@ export async function placeOrder(
   valueOf(await shop.updateAddress({ kind: 'billing', address: HOME }))
   const { order } = valueOf(await shop.readCart())
   valueOf(await shop.updateShippingMethod(order?.shippingMethods[0]?.id ?? null))
-  valueOf(await shop.storePaymentMethod(card))
-  const answer = valueOf(await shop.submitOrder({ checkoutType: 'normal', key: `submit ${email}` }))
+  valueOf(await shop.storePaymentMethod({ provider: 'sandbox', token: card }))
+  const answer = valueOf(await shop.submitOrder({ key: `submit ${email}` }))
   if (answer.tag !== 'accepted') throw new Error('expected the order to be accepted')
   return answer
 }

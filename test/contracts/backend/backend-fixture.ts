@@ -1,4 +1,5 @@
 import type { OptionSetId, ProductId, ProductSlug, SkuId } from '../../../core/catalog/index.js'
+import type { PaymentAction, PaymentMethod } from '../../../core/orders/index.js'
 import type { Backend, Visitor } from '../../../core/ports/backend.port.js'
 
 /**
@@ -43,15 +44,15 @@ export interface BackendFixture {
   readonly newVisitor: () => Visitor
   readonly shop: ContractShop
   /**
-   * Tokens of payment methods: one that is accepted, one that the bank refuses, one that demands a challenge.
+   * Payment methods: one that is accepted, one that the bank refuses, one that demands a challenge.
    */
   readonly cards: {
-    readonly accepted: string
-    readonly declined: string
-    readonly challenged: string
+    readonly accepted: PaymentMethod
+    readonly declined: PaymentMethod
+    readonly challenged: PaymentMethod
   }
   /** Passes the challenge as a shopper; answers what the order is submitted with again. */
-  readonly passChallenge: (clientSecret: string) => Promise<string>
+  readonly passChallenge: (action: PaymentAction) => Promise<string>
   readonly owner: ContractOwner | null
   readonly close: () => Promise<void>
 }

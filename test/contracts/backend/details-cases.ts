@@ -18,7 +18,7 @@ export function detailsCases(fixture: () => BackendFixture): void {
       email: 'ada@example.com',
       shippingAddress: GERMAN_ADDRESS,
       billingAddress: GERMAN_ADDRESS,
-      paymentProcessor: 'card',
+      paymentProcessor: fixture().cards.accepted.provider,
     })
     expect(order?.card?.last4).toMatch(/^\d{4}$/)
     expect(order?.shippingMethods.map(({ id, selected }) => [id, selected])).toEqual([
@@ -154,7 +154,8 @@ export function detailsCases(fixture: () => BackendFixture): void {
         kind: 'shipping',
         address: { ...GERMAN_ADDRESS, city: 'x'.repeat(5000) },
       }),
-      await shopper.storePaymentMethod('4242 4242 4242 4242'),
+      await shopper.storePaymentMethod({ ...fixture().cards.accepted, token: '4242 4242 4242 4242' }),
+      await shopper.storePaymentMethod({ ...fixture().cards.accepted, provider: 'no such provider' }),
     ]
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, failure: { tag: 'rejected' } })
   })

@@ -1,7 +1,7 @@
 import { expect } from '../test-runner.js'
 import type { SkuId } from '../../../core/catalog/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
-import type { Address, Order } from '../../../core/orders/index.js'
+import type { Address, Order, PaymentMethod } from '../../../core/orders/index.js'
 import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -47,7 +47,7 @@ export interface Shopper extends CommerceGateway {
   readonly add: (sku: SkuId, count?: number) => ReturnType<CommerceGateway['addToCart']>
   readonly cart: () => Promise<Order | null>
   /** Fills in everything an order within Germany needs. */
-  readonly fillIn: (card: string) => Promise<void>
+  readonly fillIn: (card: PaymentMethod) => Promise<void>
   readonly submit: (key?: string) => ReturnType<CommerceGateway['submitOrder']>
 }
 
@@ -70,7 +70,7 @@ export function newShopper(fixture: BackendFixture, visitor = fixture.newVisitor
       valueOf(await commerce.updateShippingMethod(shippingMethodId('parcel')))
       valueOf(await commerce.storePaymentMethod(card))
     },
-    submit: (key = newKey()) => commerce.submitOrder({ checkoutType: 'normal', key }),
+    submit: (key = newKey()) => commerce.submitOrder({ key }),
   }
 }
 

@@ -107,8 +107,8 @@ export function submitCases(fixture: () => BackendFixture): void {
     const first = valueOf(await shopper.submit(key))
     if (first.tag !== 'action-required') throw new Error('no challenge was asked for')
     expect(valueOf(await shopper.submit(key))).toEqual(first)
-    const paymentIntentId = await fixture().passChallenge(first.clientSecret)
-    const confirmed = { checkoutType: 'normal', key, paymentIntentId } as const
+    const confirmation = await fixture().passChallenge(first.action)
+    const confirmed = { key, confirmation } as const
     const placed = acceptedOf(await shopper.submitOrder(confirmed))
     expect(acceptedOf(await shopper.submitOrder(confirmed))).toEqual(placed)
     expect(await shopper.cart()).toBeNull()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { checkoutTransition, isBusy, needsRefresh, NEW_CHECKOUT } from '../../../core/checkout/index.js'
-import type { CheckoutEffect, CheckoutEvent, CheckoutState } from '../../../core/checkout/index.js'
-import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { Attempt, CheckoutEffect, CheckoutEvent, CheckoutState } from '../../../core/checkout/index.js'
+import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { ACCEPTED, DETAILS, reading, rejected, UNREACHABLE } from './checkout.fixture.js'
 
 type Submit = Extract<CheckoutEffect, { tag: 'submit-order' }>
-type Awaited = Extract<CheckoutEffect, { ticket: number }>
+type Awaited = Extract<CheckoutEffect, { requestId: number }>
 
 /** What the world may do with one request. */
 type Fate = 'answered' | 'refused' | 'lost-before' | 'lost-after' | 'challenged'
@@ -20,22 +20,42 @@ class ModelShop {
   readonly #challenged = new Set<string>()
   charges = 0
 
-  submit({ key, paymentIntentId }: Submit, fate: Fate): Result<SubmitAnswer, GatewayFailure> {
+  submit({ submit: { key, confirmation } }: Submit, fate: Fate): Result<SubmitAnswer, GatewayFailure> {
     if (fate === 'lost-before') return err(UNREACHABLE)
-    const answer = this.#decide(key, paymentIntentId, fate)
+    const answer = this.#decide(key, confirmation ?? null, fate)
     return fate === 'lost-after' ? err(UNREACHABLE) : answer
   }
 
-  #decide(key: string, paymentIntentId: string | null, fate: Fate): Result<SubmitAnswer, GatewayFailure> {
+  find(key: string, fate: Fate): Result<FoundSubmit, GatewayFailure> {
+    if (fate === 'lost-before' || fate === 'lost-after') return err(UNREACHABLE)
+    if (this.#placedUnder === key) return ok(ACCEPTED)
+    return ok(
+      this.#challenged.has(key) && this.#placedUnder === null
+        ? { tag: 'action-required', action: { provider: 'cards', data: key } }
+        : { tag: 'not-placed' },
+    )
+  }
+
+  #decide(key: string, confirmation: string | null, fate: Fate): Result<SubmitAnswer, GatewayFailure> {
     if (this.#placedUnder === key) return ok(ACCEPTED)
     if (this.#placedUnder !== null) return err(rejected('NoItems'))
     if (fate === 'refused') return err(rejected('StripeRejected'))
     if (fate === 'challenged') this.#challenged.add(key)
-    if (this.#challenged.has(key) && paymentIntentId === null)
-      return ok({ tag: 'action-required', clientSecret: key })
+    if (this.#challenged.has(key) && confirmation === null)
+      return ok({ tag: 'action-required', action: { provider: 'cards', data: key } })
     this.#placedUnder = key
     this.charges += 1
     return ok(ACCEPTED)
+  }
+}
+
+/** What a browser keeps of the submits it has sent. */
+class ModelStorage {
+  attempt: Attempt | null = null
+
+  note(effect: CheckoutEffect): void {
+    if (effect.tag === 'remember-attempt') this.attempt = effect.attempt
+    if (effect.tag === 'forget-attempt') this.attempt = null
   }
 }
 
@@ -43,6 +63,7 @@ class ModelShop {
 class World {
   state: CheckoutState = NEW_CHECKOUT
   readonly shop = new ModelShop()
+  readonly storage = new ModelStorage()
   readonly open: Awaited[] = []
   readonly answered: CheckoutEvent[] = []
   #keys = 0
@@ -50,8 +71,21 @@ class World {
   send(event: CheckoutEvent): void {
     const [state, effects] = checkoutTransition(this.state, event)
     this.state = state
-    for (const effect of effects) if ('ticket' in effect) this.open.push(effect)
+    for (const effect of effects) {
+      this.storage.note(effect)
+      if ('requestId' in effect) this.open.push(effect)
+    }
     this.check()
+  }
+
+  /** The page goes away with everything it waits for; what it has sent may still arrive. */
+  reload(fate: Fate): void {
+    for (const effect of this.open.splice(0))
+      if (effect.tag === 'submit-order') this.shop.submit(effect, fate)
+    this.answered.length = 0
+    this.state = NEW_CHECKOUT
+    if (this.storage.attempt) this.send({ tag: 'attempt-recalled', attempt: this.storage.attempt })
+    this.send({ tag: 'refresh-requested' })
   }
 
   click(): void {
@@ -68,47 +102,49 @@ class World {
   }
 
   answerTo(effect: Awaited, fate: Fate): CheckoutEvent {
-    const { ticket } = effect
+    const { requestId } = effect
     const done =
       fate === 'answered' || fate === 'challenged'
         ? ok(undefined)
         : err(fate === 'refused' ? rejected('Teapot') : UNREACHABLE)
     switch (effect.tag) {
       case 'read-order':
-        return { tag: 'order-read', ticket, answer: done.ok ? ok(reading()) : done }
+        return { tag: 'order-read', requestId, answer: done.ok ? ok(reading()) : done }
       case 'select-shipping-method':
-        return { tag: 'shipping-method-selected', ticket }
+        return { tag: 'shipping-method-selected', requestId }
       case 'recalculate':
-        return { tag: 'recalculated', ticket }
+        return { tag: 'recalculated', requestId }
       case 'send-changes':
-        return { tag: 'changes-sent', ticket, answer: done }
+        return { tag: 'changes-sent', requestId, answer: done }
       case 'apply-discount':
-        return { tag: 'discount-answered', ticket, answer: done }
+        return { tag: 'discount-answered', requestId, answer: done }
       case 'read-forms':
-        return { tag: 'forms-read', ticket, details: DETAILS }
-      case 'check-forms':
-        return { tag: 'forms-checked', ticket, invalid: fate === 'refused' ? 'customer' : null }
+        return { tag: 'forms-read', requestId, details: fate === 'refused' ? null : DETAILS }
       case 'send-details':
-        return { tag: 'details-sent', ticket, answer: done }
+        return { tag: 'details-sent', requestId, answer: done }
       case 'create-payment-method':
         return {
           tag: 'payment-method-created',
-          ticket,
-          answer: done.ok ? ok({ token: 'pm' }) : err({ tag: 'validation', message: 'no' }),
+          requestId,
+          answer: done.ok
+            ? ok({ provider: 'cards', token: 'pm' })
+            : err({ tag: 'validation', message: 'no' }),
         }
       case 'store-payment-method':
-        return { tag: 'payment-method-stored', ticket, answer: done }
+        return { tag: 'payment-method-stored', requestId, answer: done }
       case 'submit-order':
-        return { tag: 'order-submitted', ticket, answer: this.shop.submit(effect, fate) }
+        return { tag: 'order-submitted', requestId, answer: this.shop.submit(effect, fate) }
+      case 'find-submit':
+        return { tag: 'submit-found', requestId, answer: this.shop.find(effect.key, fate) }
       case 'confirm-payment':
         return {
           tag: 'payment-confirmed',
-          ticket,
+          requestId,
           answer:
             fate === 'lost-after'
               ? err({ tag: 'unavailable', message: '' })
               : done.ok
-                ? ok({ paymentIntentId: 'pi' })
+                ? ok({ confirmation: 'pi' })
                 : err({ tag: 'declined', message: '' }),
         }
     }
@@ -123,7 +159,7 @@ class World {
     // Never two submits at a time, so never two keys and never one key twice.
     expect(submits.length).toBeLessThanOrEqual(1)
     expect(this.shop.charges).toBeLessThanOrEqual(1)
-    expect(new Set(this.open.map(({ ticket }) => ticket)).size).toBe(this.open.length)
+    expect(new Set(this.open.map(({ requestId }) => requestId)).size).toBe(this.open.length)
   }
 }
 
@@ -143,6 +179,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ tag: 'change' } as const) },
   { weight: 1, arbitrary: fc.constant({ tag: 'discount' } as const) },
   { weight: 1, arbitrary: fc.constant({ tag: 'refresh' } as const) },
+  { weight: 1, arbitrary: fc.constant({ tag: 'check' } as const) },
+  { weight: 1, arbitrary: fc.record({ tag: fc.constant('reload' as const), fate }) },
 )
 
 const live = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]): World => {
@@ -168,6 +206,12 @@ const live = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
         break
       case 'refresh':
         world.send({ tag: 'refresh-requested' })
+        break
+      case 'check':
+        world.send({ tag: 'check-requested' })
+        break
+      case 'reload':
+        world.reload(now.fate)
         break
     }
   }

@@ -1,4 +1,4 @@
-import type { CardFailure } from '../../../core/ports/card-payments.port.js'
+import type { PaymentFailure } from '../../../core/ports/payment-form.port.js'
 import {
   optionSetId,
   optionValueId,
@@ -104,7 +104,7 @@ export const anOrder = (
 
 export const reading = (order: Order | null = anOrder()): OrderReading => ({
   order,
-  shop: { businessCountry: 'US', defaultCurrency: 'USD', quickCheckoutEnabled: false },
+  shop: { businessCountry: 'US', defaultCurrency: 'USD', quickCheckoutEnabled: false, paymentProviders: [] },
 })
 
 export const DETAILS: CheckoutDetails = {
@@ -138,4 +138,4 @@ export const ACCEPTED: SubmitAnswer = {
   purchasedItems: [{ id: 'mug-blue', name: 'Mug', count: 2, price: money(1250, 'USD') }],
 }
 
-export const cardFailure = (tag: CardFailure['tag'], message = ''): CardFailure => ({ tag, message })
+export const paymentFailure = (tag: PaymentFailure['tag'], message = ''): PaymentFailure => ({ tag, message })

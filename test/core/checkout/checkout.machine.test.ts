@@ -4,6 +4,7 @@ import {
   changesOf,
   checkoutTransition as transition,
   guardsLeaving,
+  hasLostAnswer,
   isBusy,
   needsRefresh,
   NEW_CHECKOUT,
@@ -11,9 +12,14 @@ import {
 } from '../../../core/checkout/index.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState } from '../../../core/checkout/index.js'
 import { money } from '../../../core/money/index.js'
+import { orderId } from '../../../core/orders/index.js'
+import type { Order } from '../../../core/orders/index.js'
+import type { FoundSubmit } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
 import {
-  cardFailure,
+  paymentFailure,
   ACCEPTED,
   anOrder,
   DETAILS,
@@ -33,7 +39,11 @@ const after = (
     [state, []],
   )
 
-const tagsOf = (effects: readonly CheckoutEffect[]): readonly string[] => effects.map(({ tag }) => tag)
+/** What is asked of the outside; what is kept for another page is looked at by itself below. */
+const asked = (effects: readonly CheckoutEffect[]): readonly CheckoutEffect[] =>
+  effects.filter(({ tag }) => tag !== 'remember-attempt' && tag !== 'forget-attempt')
+
+const tagsOf = (effects: readonly CheckoutEffect[]): readonly string[] => asked(effects).map(({ tag }) => tag)
 
 const READY: CheckoutState = { ...NEW_CHECKOUT, order: { tag: 'read', known: reading() } }
 const FREE: CheckoutState = {
@@ -41,34 +51,40 @@ const FREE: CheckoutState = {
   order: { tag: 'read', known: reading(anOrder({ flags: { isFreeOrder: true } })) },
 }
 
+const ACTION = { provider: 'cards', data: 'secret-1' }
+const CART = { orderId: 'order-1', flags: FLAGS }
+
 const place = (freshKey = 'key-1'): CheckoutEvent => ({ tag: 'place-order-requested', freshKey })
-const formsRead = (ticket: number): CheckoutEvent => ({ tag: 'forms-read', ticket, details: DETAILS })
-const valid = (ticket: number): CheckoutEvent => ({ tag: 'forms-checked', ticket, invalid: null })
-const sent = (ticket: number): CheckoutEvent => ({ tag: 'details-sent', ticket, answer: ok(undefined) })
-const token = (ticket: number): CheckoutEvent => ({
+const formsRead = (requestId: number): CheckoutEvent => ({ tag: 'forms-read', requestId, details: DETAILS })
+const sent = (requestId: number): CheckoutEvent => ({ tag: 'details-sent', requestId, answer: ok(undefined) })
+const token = (requestId: number): CheckoutEvent => ({
   tag: 'payment-method-created',
-  ticket,
-  answer: ok({ token: 'pm_1' }),
+  requestId,
+  answer: ok({ provider: 'cards', token: 'pm_1' }),
 })
-const stored = (ticket: number): CheckoutEvent => ({
+const stored = (requestId: number): CheckoutEvent => ({
   tag: 'payment-method-stored',
-  ticket,
+  requestId,
   answer: ok(undefined),
 })
-const challenge = (ticket: number): CheckoutEvent => ({
+const challenge = (requestId: number): CheckoutEvent => ({
   tag: 'order-submitted',
-  ticket,
-  answer: ok({ tag: 'action-required', clientSecret: 'secret-1' }),
+  requestId,
+  answer: ok({ tag: 'action-required', action: ACTION }),
 })
-const confirmed = (ticket: number): CheckoutEvent => ({
+const confirmed = (requestId: number): CheckoutEvent => ({
   tag: 'payment-confirmed',
-  ticket,
-  answer: ok({ paymentIntentId: 'pi_1' }),
+  requestId,
+  answer: ok({ confirmation: 'pi_1' }),
 })
-const accepted = (ticket: number): CheckoutEvent => ({ tag: 'order-submitted', ticket, answer: ok(ACCEPTED) })
+const accepted = (requestId: number): CheckoutEvent => ({
+  tag: 'order-submitted',
+  requestId,
+  answer: ok(ACCEPTED),
+})
 
-const [SUBMITTING] = after(READY, place(), formsRead(1), valid(2), sent(3), token(4), stored(5))
-const [CONFIRMING] = after(SUBMITTING, challenge(6))
+const [SUBMITTING] = after(READY, place(), formsRead(1), sent(2), token(3), stored(4))
+const [CONFIRMING] = after(SUBMITTING, challenge(5))
 const PLACED = {
   orderId: 'order-1',
   token: 'secret',
@@ -78,111 +94,107 @@ const PLACED = {
 
 describe('placing an order', () => {
   it.each([
-    ['reads the forms first', READY, place(), 'reading-forms', [{ tag: 'read-forms', ticket: 1 }]],
     [
-      'checks the blocks that count, in their order',
-      after(READY, place())[0],
-      formsRead(1),
-      'checking-forms',
-      [
-        {
-          tag: 'check-forms',
-          blocks: ['customer', 'shipping-address', 'shipping-methods', 'additional-info'],
-          ticket: 2,
-        },
-      ],
+      'reads the forms first',
+      READY,
+      place(),
+      'waiting',
+      [{ tag: 'read-forms', flags: CART.flags, requestId: 1 }],
     ],
     [
       'sends every detail at once',
-      after(READY, place(), formsRead(1))[0],
-      valid(2),
+      after(READY, place())[0],
+      formsRead(1),
       'sending-details',
-      [{ tag: 'send-details', changes: changesOf(DETAILS, FLAGS), ticket: 3 }],
+      [{ tag: 'send-details', changes: changesOf(DETAILS, FLAGS), requestId: 2 }],
     ],
     [
       'makes a payment method',
-      after(READY, place(), formsRead(1), valid(2))[0],
-      sent(3),
+      after(READY, place(), formsRead(1))[0],
+      sent(2),
       'creating-payment-method',
-      [{ tag: 'create-payment-method', billing: billingDetailsOf(DETAILS, FLAGS), ticket: 4 }],
+      [{ tag: 'create-payment-method', billing: billingDetailsOf(DETAILS, FLAGS), requestId: 3 }],
     ],
     [
-      'stores its token',
-      after(READY, place(), formsRead(1), valid(2), sent(3))[0],
-      token(4),
+      'stores it',
+      after(READY, place(), formsRead(1), sent(2))[0],
+      token(3),
       'storing-payment-method',
-      [{ tag: 'store-payment-method', token: 'pm_1', ticket: 5 }],
+      [{ tag: 'store-payment-method', method: { provider: 'cards', token: 'pm_1' }, requestId: 4 }],
     ],
     [
       'submits',
-      after(READY, place(), formsRead(1), valid(2), sent(3), token(4))[0],
-      stored(5),
+      after(READY, place(), formsRead(1), sent(2), token(3))[0],
+      stored(4),
       'submitting',
-      [{ tag: 'submit-order', checkoutType: 'normal', key: 'key-1', paymentIntentId: null, ticket: 6 }],
+      [{ tag: 'submit-order', submit: { key: 'key-1', orderId: 'order-1' }, requestId: 5 }],
     ],
     [
-      'asks the card holder when the bank demands it',
+      'has the shopper act when the payment demands it',
       SUBMITTING,
-      challenge(6),
+      challenge(5),
       'confirming',
-      [{ tag: 'confirm-payment', clientSecret: 'secret-1', ticket: 7 }],
+      [{ tag: 'confirm-payment', action: ACTION, requestId: 6 }],
     ],
     [
       'submits again under the same key after the challenge',
       CONFIRMING,
-      confirmed(7),
+      confirmed(6),
       'submitting',
-      [{ tag: 'submit-order', checkoutType: 'normal', key: 'key-1', paymentIntentId: 'pi_1', ticket: 8 }],
+      [
+        {
+          tag: 'submit-order',
+          submit: { key: 'key-1', orderId: 'order-1', confirmation: 'pi_1' },
+          requestId: 7,
+        },
+      ],
     ],
     [
       'opens the confirmation',
       SUBMITTING,
-      accepted(6),
+      accepted(5),
       'accepted',
-      [{ tag: 'open-confirmation', placed: PLACED }, { tag: 'tell-order-changed' }],
+      [{ tag: 'open-confirmation', placed: PLACED }, { tag: 'announce-order-change' }],
     ],
     [
       'pays nothing for a free order',
-      after(FREE, place(), formsRead(1), valid(2))[0],
-      sent(3),
+      after(FREE, place(), formsRead(1))[0],
+      sent(2),
       'submitting',
-      [{ tag: 'submit-order', checkoutType: 'normal', key: 'key-1', paymentIntentId: null, ticket: 4 }],
+      [{ tag: 'submit-order', submit: { key: 'key-1', orderId: 'order-1' }, requestId: 3 }],
     ],
   ] as const)('%s', (_name, state, event, tag, effects) => {
     const [next, done] = transition(state, event)
     expect(next.placing.tag).toBe(tag)
-    expect(done).toEqual(effects)
+    expect(asked(done)).toEqual(effects)
   })
 
   it('is busy and guards the page from the click to the answer, and stays busy while the confirmation opens', () => {
     expect([isBusy(READY), guardsLeaving(READY)]).toEqual([false, false])
     expect([isBusy(SUBMITTING), guardsLeaving(SUBMITTING)]).toEqual([true, true])
-    const [placed] = after(SUBMITTING, accepted(6))
+    const [placed] = after(SUBMITTING, accepted(5))
     expect([isBusy(placed), guardsLeaving(placed)]).toEqual([true, false])
   })
 
-  it.each(['reading-forms', 'submitting', 'confirming', 'accepted'])(
-    'ignores a second click while %s',
-    (tag) => {
-      const busy = [after(READY, place())[0], SUBMITTING, CONFIRMING, after(SUBMITTING, accepted(6))[0]].find(
-        (state) => state.placing.tag === tag,
-      ) as CheckoutState
-      expect(transition(busy, place('key-2'))).toEqual([busy, []])
-    },
-  )
+  it.each(['waiting', 'submitting', 'confirming', 'accepted'])('ignores a second click while %s', (tag) => {
+    const busy = [after(READY, place())[0], SUBMITTING, CONFIRMING, after(SUBMITTING, accepted(5))[0]].find(
+      (state) => state.placing.tag === tag,
+    ) as CheckoutState
+    expect(transition(busy, place('key-2'))).toEqual([busy, []])
+  })
 
   it('stops without a word where a form says what is wrong, and takes up the same attempt', () => {
-    const [stopped, effects] = after(READY, place(), formsRead(1), {
-      tag: 'forms-checked',
-      ticket: 2,
-      invalid: 'customer',
+    const [stopped, effects] = after(READY, place(), {
+      tag: 'forms-read',
+      requestId: 1,
+      details: null,
     })
     expect([stopped.failure, effects]).toEqual([null, []])
     expect(after(stopped, place('key-2'))[0].placing).toMatchObject({ attempt: { key: 'key-1' } })
   })
 
   it('ignores answers it does not wait for', () => {
-    for (const late of [accepted(5), confirmed(6), stored(6), sent(3), valid(2), formsRead(1), token(4)])
+    for (const late of [accepted(4), confirmed(5), stored(5), sent(2), formsRead(1), token(3)])
       expect(transition(SUBMITTING, late)).toEqual([SUBMITTING, []])
     expect(transition(READY, accepted(0))).toEqual([READY, []])
   })
@@ -191,10 +203,10 @@ describe('placing an order', () => {
 describe('an order that cannot start yet', () => {
   it('reads the order before it asks the forms', () => {
     const [waiting, effects] = transition(NEW_CHECKOUT, place())
-    expect(effects).toEqual([{ tag: 'read-order', ticket: 1 }])
-    expect(tagsOf(transition(waiting, { tag: 'order-read', ticket: 1, answer: ok(reading()) })[1])).toEqual([
-      'read-forms',
-    ])
+    expect(effects).toEqual([{ tag: 'read-order', requestId: 1 }])
+    expect(
+      tagsOf(transition(waiting, { tag: 'order-read', requestId: 1, answer: ok(reading()) })[1]),
+    ).toEqual(['read-forms'])
   })
 
   it('waits for changes that are on their way, so that an old value never arrives after a new one', () => {
@@ -206,8 +218,8 @@ describe('an order that cannot start yet', () => {
     expect(waiting.placing.tag).toBe('waiting')
     const [, effects] = after(
       waiting,
-      { tag: 'changes-sent', ticket: 1, answer: ok(undefined) },
-      { tag: 'order-read', ticket: 2, answer: ok(reading()) },
+      { tag: 'changes-sent', requestId: 1, answer: ok(undefined) },
+      { tag: 'order-read', requestId: 2, answer: ok(reading()) },
     )
     expect(tagsOf(effects)).toEqual(['read-forms'])
   })
@@ -215,7 +227,7 @@ describe('an order that cannot start yet', () => {
   it('does not go on without a discount that was refused meanwhile', () => {
     const [stopped, effects] = after(READY, { tag: 'discount-entered', code: 'SUMMER' }, place(), {
       tag: 'discount-answered',
-      ticket: 1,
+      requestId: 1,
       answer: err(rejected('DiscountExpired')),
     })
     expect([stopped.placing.tag, effects]).toEqual(['idle', []])
@@ -226,7 +238,7 @@ describe('an order that cannot start yet', () => {
     ['an empty cart', ok(reading(null)), 'empty-cart'],
     ['a shop that cannot be reached', err(UNREACHABLE), 'unreachable'],
   ] as const)('tells of %s', (_name, answer, tag) => {
-    const [stopped] = after(NEW_CHECKOUT, place(), { tag: 'order-read', ticket: 1, answer })
+    const [stopped] = after(NEW_CHECKOUT, place(), { tag: 'order-read', requestId: 1, answer })
     expect([stopped.placing.tag, stopped.failure?.tag]).toEqual(['idle', tag])
   })
 })
@@ -235,66 +247,70 @@ describe('after a failure', () => {
   it.each([
     [
       'details could not be sent',
-      after(READY, place(), formsRead(1), valid(2))[0],
-      { tag: 'details-sent', ticket: 3, answer: err(UNREACHABLE) },
+      after(READY, place(), formsRead(1))[0],
+      { tag: 'details-sent', requestId: 2, answer: err(UNREACHABLE) },
       'UNREACHABLE',
     ],
     [
       'details were refused',
-      after(READY, place(), formsRead(1), valid(2))[0],
-      { tag: 'details-sent', ticket: 3, answer: err(rejected('InvalidShippingAddress')) },
+      after(READY, place(), formsRead(1))[0],
+      { tag: 'details-sent', requestId: 2, answer: err(rejected('InvalidShippingAddress')) },
       'SHIPPING_ERROR',
     ],
     [
       'the card is incomplete',
-      after(READY, place(), formsRead(1), valid(2), sent(3))[0],
+      after(READY, place(), formsRead(1), sent(2))[0],
       {
         tag: 'payment-method-created',
-        ticket: 4,
-        answer: err(cardFailure('validation', 'Your card number is incomplete.')),
+        requestId: 3,
+        answer: err(paymentFailure('validation', 'Your card number is incomplete.')),
       },
       'VALIDATION_ERROR',
     ],
     [
       'there is no card provider',
-      after(READY, place(), formsRead(1), valid(2), sent(3))[0],
-      { tag: 'payment-method-created', ticket: 4, answer: err(cardFailure('unavailable')) },
+      after(READY, place(), formsRead(1), sent(2))[0],
+      { tag: 'payment-method-created', requestId: 3, answer: err(paymentFailure('unavailable')) },
       'PAYMENT_ERROR',
     ],
     [
       'the token could not be stored',
-      after(READY, place(), formsRead(1), valid(2), sent(3), token(4))[0],
-      { tag: 'payment-method-stored', ticket: 5, answer: err(rejected('StripeFailure')) },
+      after(READY, place(), formsRead(1), sent(2), token(3))[0],
+      { tag: 'payment-method-stored', requestId: 4, answer: err(rejected('StripeFailure')) },
       'PAYMENT_ERROR',
     ],
     [
       'the card was declined',
       SUBMITTING,
-      { tag: 'order-submitted', ticket: 6, answer: err(rejected('StripeRejected')) },
+      { tag: 'order-submitted', requestId: 5, answer: err(rejected('StripeRejected')) },
       'BILLING_ERROR',
     ],
     [
       'the order is below its minimum',
       SUBMITTING,
-      { tag: 'order-submitted', ticket: 6, answer: err(rejected('OrderTotalRange', [], 'total too small')) },
+      {
+        tag: 'order-submitted',
+        requestId: 5,
+        answer: err(rejected('OrderTotalRange', [], 'total too small')),
+      },
       'ORDER_MINIMUM_ERROR',
     ],
     [
       'a code nobody knows',
       SUBMITTING,
-      { tag: 'order-submitted', ticket: 6, answer: err(rejected('Teapot')) },
+      { tag: 'order-submitted', requestId: 5, answer: err(rejected('Teapot')) },
       'INFO_ERROR',
     ],
     [
       'the answer was lost',
       SUBMITTING,
-      { tag: 'order-submitted', ticket: 6, answer: err(UNREACHABLE) },
+      { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) },
       'LOST_ANSWER',
     ],
     [
       'the challenge was refused',
       CONFIRMING,
-      { tag: 'payment-confirmed', ticket: 7, answer: err(cardFailure('declined')) },
+      { tag: 'payment-confirmed', requestId: 6, answer: err(paymentFailure('declined')) },
       'BILLING_ERROR',
     ],
   ] as const)('%s: the shopper is told and can try again', (_name, state, event, key) => {
@@ -303,42 +319,42 @@ describe('after a failure', () => {
     expect(stopped.failure && problemOfCheckout(stopped.failure).key).toBe(key)
     const [again, effects] = transition(stopped, place('key-2'))
     expect([isBusy(again), again.failure]).toEqual([true, null])
-    expect(effects).toHaveLength(1)
+    expect(asked(effects)).toHaveLength(1)
   })
 
   it.each([
     [
       'a refusal ends the attempt',
       SUBMITTING,
-      { tag: 'order-submitted', ticket: 6, answer: err(rejected('StripeRejected')) },
+      { tag: 'order-submitted', requestId: 5, answer: err(rejected('StripeRejected')) },
       'key-2',
       ['read-forms'],
     ],
     [
       'a refused challenge ends it',
       CONFIRMING,
-      { tag: 'payment-confirmed', ticket: 7, answer: err(cardFailure('declined')) },
+      { tag: 'payment-confirmed', requestId: 6, answer: err(paymentFailure('declined')) },
       'key-2',
       ['read-forms'],
     ],
     [
       'a lost answer is asked for again at once',
       SUBMITTING,
-      { tag: 'order-submitted', ticket: 6, answer: err(UNREACHABLE) },
+      { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) },
       'key-1',
       ['submit-order'],
     ],
     [
       'so is a challenge whose outcome is not known',
       CONFIRMING,
-      { tag: 'payment-confirmed', ticket: 7, answer: err(cardFailure('unavailable')) },
+      { tag: 'payment-confirmed', requestId: 6, answer: err(paymentFailure('unavailable')) },
       'key-1',
       ['submit-order'],
     ],
     [
       'an attempt that was not submitted goes on under its key',
-      after(READY, place(), formsRead(1), valid(2))[0],
-      { tag: 'details-sent', ticket: 3, answer: err(UNREACHABLE) },
+      after(READY, place(), formsRead(1))[0],
+      { tag: 'details-sent', requestId: 2, answer: err(UNREACHABLE) },
       'key-1',
       ['read-forms'],
     ],
@@ -351,10 +367,10 @@ describe('after a failure', () => {
   it('asks for the state when only that is missing', () => {
     const [, effects] = transition(SUBMITTING, {
       tag: 'order-submitted',
-      ticket: 6,
+      requestId: 5,
       answer: err(rejected('InvalidShippingAddress', ['MISSING_STATE'])),
     })
-    expect(effects).toEqual([{ tag: 'ask-for-state' }])
+    expect(asked(effects)).toEqual([{ tag: 'ask-for-state' }])
   })
 
   it.each(['PriceChanged', 'OrderExtrasChanged', 'ItemNotFound'])(
@@ -362,7 +378,7 @@ describe('after a failure', () => {
     (code) => {
       const [stale] = transition(SUBMITTING, {
         tag: 'order-submitted',
-        ticket: 6,
+        requestId: 5,
         answer: err(rejected(code)),
       })
       expect(needsRefresh(stale)).toBe(true)
@@ -370,7 +386,7 @@ describe('after a failure', () => {
       const [discounted] = after(
         stale,
         { tag: 'discount-entered', code: 'SUMMER' },
-        { tag: 'discount-answered', ticket: 7, answer: ok(undefined) },
+        { tag: 'discount-answered', requestId: 6, answer: ok(undefined) },
       )
       expect(needsRefresh(discounted)).toBe(true)
       const [restarted, effects] = transition(stale, { tag: 'restarted' })
@@ -385,28 +401,28 @@ describe('while the shopper fills in', () => {
   it('sends a change, then reads the order and tells the carts', () => {
     const [pending, first] = transition(READY, email)
     expect(first).toEqual([
-      { tag: 'send-changes', changes: [{ tag: 'identity', email: 'a@b.c' }], ticket: 1 },
+      { tag: 'send-changes', changes: [{ tag: 'identity', email: 'a@b.c' }], requestId: 1 },
     ])
-    const [, second] = transition(pending, { tag: 'changes-sent', ticket: 1, answer: ok(undefined) })
-    expect(second).toEqual([{ tag: 'read-order', ticket: 2 }, { tag: 'tell-order-changed' }])
+    const [, second] = transition(pending, { tag: 'changes-sent', requestId: 1, answer: ok(undefined) })
+    expect(second).toEqual([{ tag: 'read-order', requestId: 2 }, { tag: 'announce-order-change' }])
   })
 
   it('says nothing when a half-filled address is refused, and shows what the shop made of it', () => {
     const [after1, effects] = after(READY, email, {
       tag: 'changes-sent',
-      ticket: 1,
+      requestId: 1,
       answer: err(rejected('InvalidShippingAddress')),
     })
     expect([after1.failure, tagsOf(effects)]).toEqual([null, ['read-order']])
   })
 
   it('says that the shop cannot be reached, and takes it back when it answers again', () => {
-    const [told, none] = after(READY, email, { tag: 'changes-sent', ticket: 1, answer: err(UNREACHABLE) })
+    const [told, none] = after(READY, email, { tag: 'changes-sent', requestId: 1, answer: err(UNREACHABLE) })
     expect([told.failure, none]).toEqual([{ tag: 'unreachable', mayHaveOrdered: false }, []])
     const [again] = after(
       told,
       { tag: 'refresh-requested' },
-      { tag: 'order-read', ticket: 2, answer: ok(reading()) },
+      { tag: 'order-read', requestId: 2, answer: ok(reading()) },
     )
     expect(again.failure).toBeNull()
   })
@@ -414,9 +430,9 @@ describe('while the shopper fills in', () => {
   it('never takes back that an answer to a submit was lost', () => {
     const [lost] = after(
       SUBMITTING,
-      { tag: 'order-submitted', ticket: 6, answer: err(UNREACHABLE) },
+      { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) },
       { tag: 'refresh-requested' },
-      { tag: 'order-read', ticket: 7, answer: ok(reading(null)) },
+      { tag: 'order-read', requestId: 6, answer: ok(reading(null)) },
     )
     expect(lost.failure).toEqual({ tag: 'unreachable', mayHaveOrdered: true })
     expect(tagsOf(transition(lost, place('key-2'))[1])).toEqual(['submit-order'])
@@ -430,15 +446,15 @@ describe('while the shopper fills in', () => {
   it('trims and upper-cases a discount code, sends it once and forgets an older failure when it is taken', () => {
     const failed: CheckoutState = { ...READY, failure: { tag: 'empty-cart' } }
     const [applying, effects] = transition(failed, { tag: 'discount-entered', code: '  summer ' })
-    expect(effects).toEqual([{ tag: 'apply-discount', code: 'SUMMER', ticket: 1 }])
+    expect(effects).toEqual([{ tag: 'apply-discount', code: 'SUMMER', requestId: 1 }])
     expect(transition(applying, { tag: 'discount-entered', code: 'summer' })).toEqual([applying, []])
     const [applied, told] = transition(applying, {
       tag: 'discount-answered',
-      ticket: 1,
+      requestId: 1,
       answer: ok(undefined),
     })
     expect([applied.discount.tag, applied.failure]).toEqual(['applied', null])
-    expect(tagsOf(told)).toEqual(['read-order', 'tell-order-changed'])
+    expect(tagsOf(told)).toEqual(['read-order', 'announce-order-change'])
   })
 
   it.each([
@@ -448,7 +464,7 @@ describe('while the shopper fills in', () => {
     const [refused] = after(
       READY,
       { tag: 'discount-entered', code: 'X' },
-      { tag: 'discount-answered', ticket: 1, answer: err(rejected(code)) },
+      { tag: 'discount-answered', requestId: 1, answer: err(rejected(code)) },
     )
     expect(refused.failure && problemOfCheckout(refused.failure).key).toBe(key)
   })
@@ -458,13 +474,110 @@ describe('while the shopper fills in', () => {
   })
 
   it('starts over when the shopper comes back from the confirmation, and not in the middle of paying', () => {
-    const [back, effects] = after(SUBMITTING, accepted(6), { tag: 'restarted' })
+    const [back, effects] = after(SUBMITTING, accepted(5), { tag: 'restarted' })
     expect([back.placing, tagsOf(effects)]).toEqual([{ tag: 'idle', open: null }, ['read-order']])
     expect(transition(SUBMITTING, { tag: 'restarted' })).toEqual([SUBMITTING, []])
   })
 
   it('does not read the order again once it is placed', () => {
-    const [placed] = after(SUBMITTING, accepted(6))
+    const [placed] = after(SUBMITTING, accepted(5))
     expect(transition(placed, { tag: 'refresh-requested' })).toEqual([placed, []])
+  })
+})
+
+describe('an attempt that outlives its page', () => {
+  const attempt = { key: 'key-1', orderId: orderId('order-1'), isSubmitted: true }
+  const recalled: CheckoutEvent = { tag: 'attempt-recalled', attempt }
+  const [CHECKING] = transition(READY, recalled)
+  const found = (answer: Result<FoundSubmit, GatewayFailure>): CheckoutEvent => ({
+    tag: 'submit-found',
+    requestId: 1,
+    answer,
+  })
+  const LOST: CheckoutEvent = { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) }
+
+  it('is kept before its submit is sent, and until that was answered for good', () => {
+    const [, sending] = after(READY, place(), formsRead(1), sent(2), token(3), stored(4))
+    expect(sending.map(({ tag }) => tag)).toEqual(['remember-attempt', 'submit-order'])
+    expect(sending[0]).toEqual({ tag: 'remember-attempt', attempt })
+    for (const ending of [
+      accepted(5),
+      { tag: 'order-submitted', requestId: 5, answer: err(rejected('StripeRejected')) } as const,
+    ]) {
+      expect(transition(SUBMITTING, ending)[1][0]).toEqual({ tag: 'forget-attempt', attempt })
+    }
+    for (const open of [LOST, challenge(5)])
+      expect(transition(SUBMITTING, open)[1].map(({ tag }) => tag)).not.toContain('forget-attempt')
+  })
+
+  it('is looked up, with nothing placed, and meanwhile the page is busy but may be left', () => {
+    const [state, effects] = transition(READY, recalled)
+    expect(effects).toEqual([{ tag: 'find-submit', key: 'key-1', requestId: 1 }])
+    expect([state.placing.tag, isBusy(state), guardsLeaving(state)]).toEqual(['checking', true, false])
+    expect(transition(state, place('key-2'))).toEqual([state, []])
+  })
+
+  it('leads to the confirmation if the order stands', () => {
+    const [placed, effects] = transition(CHECKING, found(ok(ACCEPTED)))
+    expect(placed.placing.tag).toBe('accepted')
+    expect(effects).toEqual([
+      { tag: 'forget-attempt', attempt },
+      { tag: 'open-confirmation', placed: PLACED },
+      { tag: 'announce-order-change' },
+    ])
+  })
+
+  it('goes on with the challenge it was in', () => {
+    const [, effects] = transition(CHECKING, found(ok({ tag: 'action-required', action: ACTION })))
+    expect(effects).toEqual([{ tag: 'confirm-payment', action: ACTION, requestId: 2 }])
+  })
+
+  it('can be tried again under the same key, from the forms on, if there is no order', () => {
+    const [told] = transition(CHECKING, found(ok({ tag: 'not-placed' })))
+    expect([isBusy(told), told.failure && problemOfCheckout(told.failure).key]).toEqual([false, 'NOT_PLACED'])
+    const [, effects] = after(told, place('key-2'), formsRead(2), sent(3), token(4), stored(5))
+    expect(asked(effects)).toMatchObject([{ submit: { key: 'key-1' } }])
+  })
+
+  it.each<readonly [string, Result<FoundSubmit, GatewayFailure>]>([
+    ['is not decided yet', ok({ tag: 'pending' })],
+    ['cannot be looked up', err(UNREACHABLE)],
+  ])('that %s stays open: nothing is placed by the next click but what was submitted', (_name, answer) => {
+    const [told] = transition(CHECKING, found(answer))
+    expect([hasLostAnswer(told), told.failure]).toEqual([true, { tag: 'unreachable', mayHaveOrdered: true }])
+    expect(asked(transition(told, place('key-2'))[1])).toMatchObject([
+      { tag: 'submit-order', submit: { key: 'key-1' } },
+    ])
+    expect(transition(told, { tag: 'check-requested' })[0].placing.tag).toBe('checking')
+  })
+
+  it('is over when it was refused, and the next try is another one', () => {
+    const [told, effects] = transition(CHECKING, found(err(rejected('StripeRejected'))))
+    expect(effects).toContainEqual({ tag: 'forget-attempt', attempt })
+    expect(told.failure && problemOfCheckout(told.failure).key).toBe('BILLING_ERROR')
+    expect(transition(told, place('key-2'))[0].placing).toMatchObject({ attempt: { key: 'key-2' } })
+  })
+
+  it('is looked up again when its cart has gone after all, and given up with another cart', () => {
+    const [told] = transition(CHECKING, found(ok({ tag: 'not-placed' })))
+    const read = (order: Order | null): readonly [CheckoutState, readonly CheckoutEffect[]] =>
+      after(
+        told,
+        { tag: 'refresh-requested' },
+        { tag: 'order-read', requestId: 2, answer: ok(reading(order)) },
+      )
+    expect(read(null)[1]).toEqual([{ tag: 'find-submit', key: 'key-1', requestId: 3 }])
+    const [other, effects] = read(anOrder({ id: orderId('order-2') }))
+    expect(effects).toEqual([{ tag: 'forget-attempt', attempt: { ...attempt, isSubmitted: false } }])
+    expect(transition(other, place('key-2'))[0].placing).toMatchObject({ attempt: { key: 'key-2' } })
+    expect(read(anOrder())[1]).toEqual([])
+  })
+
+  it('is looked for again when the shopper comes back to a page whose answer was lost', () => {
+    const [lost] = after(SUBMITTING, LOST)
+    expect(hasLostAnswer(lost)).toBe(true)
+    expect(tagsOf(transition(lost, { tag: 'restarted' })[1])).toEqual(['read-order', 'find-submit'])
+    expect(transition(READY, { tag: 'check-requested' })).toEqual([READY, []])
+    expect(transition(SUBMITTING, recalled)).toEqual([SUBMITTING, []])
   })
 })

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCheckoutService, createDetailsForms, isBusy } from '../../../core/checkout/index.js'
 import type { CheckoutPorts } from '../../../core/checkout/index.js'
-import type { CardFailure } from '../../../core/ports/card-payments.port.js'
-import type { OrderReading, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { PaymentFailure } from '../../../core/ports/payment-form.port.js'
+import type { OrderReading, SubmitAnswer, FoundSubmit } from '../../../core/ports/commerce-gateway.port.js'
+import type { KeyValueStore } from '../../../core/ports/key-value-store.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../../fakes/navigator.fake.js'
 import { createFakeRandom } from '../../fakes/random.fake.js'
 import {
   ACCEPTED,
   anOrder,
-  cardFailure,
+  paymentFailure,
   DETAILS,
   POST,
   reading,
@@ -20,7 +22,7 @@ import {
 } from './checkout.fixture.js'
 
 type Outcome<T> = Result<T, GatewayFailure>
-const CHALLENGE: SubmitAnswer = { tag: 'action-required', clientSecret: 'secret-1' }
+const CHALLENGE: SubmitAnswer = { tag: 'action-required', action: { provider: 'cards', data: 'secret-1' } }
 
 /** A checkout over ports that write down what they are asked. */
 function openCheckout({
@@ -28,7 +30,9 @@ function openCheckout({
   submits = [ok(ACCEPTED)] as readonly Outcome<SubmitAnswer>[],
   identity = ok(undefined) as Outcome<void>,
   details = DETAILS,
-  confirmed = ok({ paymentIntentId: 'pi_1' }) as Result<{ readonly paymentIntentId: string }, CardFailure>,
+  found = ok({ tag: 'not-placed' }) as Outcome<FoundSubmit>,
+  storage = createFakeStorage().tab() as KeyValueStore,
+  confirmed = ok({ confirmation: 'pi_1' }) as Result<{ readonly confirmation: string }, PaymentFailure>,
 } = {}) {
   const log: string[] = []
   const keys: string[] = []
@@ -48,25 +52,28 @@ function openCheckout({
     updateIdentity: () => done('identity', identity),
     updateAddress: ({ kind }) => done(kind, ok(undefined)),
     updateShippingMethod: (id) => done(`method ${id}`, ok(undefined)),
-    storePaymentMethod: (token) => done(`store ${token}`, ok(undefined)),
+    storePaymentMethod: ({ token }) => done(`store ${token}`, ok(undefined)),
     updateCustomData: () => done('custom', ok(undefined)),
     recalculate: () => done('recalculate', ok(undefined)),
     applyDiscount: (code) => done(`discount ${code}`, ok(undefined)),
-    submitOrder: ({ key, paymentIntentId }) => {
+    findSubmit: (key) => done(`find ${key}`, found),
+    submitOrder: ({ key, confirmation }) => {
       keys.push(key)
-      return done(`submit ${paymentIntentId ?? 'first'}`, submits[keys.length - 1] as Outcome<SubmitAnswer>)
+      return done(`submit ${confirmation ?? 'first'}`, submits[keys.length - 1] as Outcome<SubmitAnswer>)
     },
   }
   const checkout = createCheckoutService({
     commerce,
     payments: {
-      createPaymentMethod: (_scope, { name }) => done(`card of ${name}`, ok({ token: 'pm_1' })),
-      confirm: (secret) => done(`confirm ${secret}`, confirmed),
+      createPaymentMethod: (_scope, { name }) =>
+        done(`card of ${name}`, ok({ provider: 'cards', token: 'pm_1' })),
+      perform: ({ data }) => done(`confirm ${data}`, confirmed),
     },
     forms: createDetailsForms({ details: () => details, flags: () => order.order?.flags ?? null }),
     navigator,
     random: createFakeRandom(),
-    cardScope: {},
+    storage,
+    paymentScope: {},
     onOrderChanged: () => log.push('changed'),
   })
   const settle = async (): Promise<void> => {
@@ -126,7 +133,7 @@ describe('running the checkout', () => {
 
   it.each([
     ['details that are refused', { identity: err(rejected('Teapot')) as Outcome<void> }],
-    ['a refused challenge', { submits: [ok(CHALLENGE)], confirmed: err(cardFailure('declined')) }],
+    ['a refused challenge', { submits: [ok(CHALLENGE)], confirmed: err(paymentFailure('declined')) }],
   ])('lets go of the page after %s', async (_name, world) => {
     const { checkout, navigator, settle } = openCheckout(world)
     checkout.send({ tag: 'place-order-requested' })
@@ -166,8 +173,6 @@ describe('running the checkout', () => {
     await settle()
     expect(seen.filter((tag, index) => tag !== seen[index - 1])).toEqual([
       'waiting',
-      'reading-forms',
-      'checking-forms',
       'sending-details',
       'creating-payment-method',
       'storing-payment-method',

@@ -13,7 +13,7 @@ const digital = reading(
 const readingNow = (parts: Partial<Extract<OrderState, { tag: 'reading' }>> = {}): OrderState => ({
   tag: 'reading',
   known: null,
-  awaits: 1,
+  requestId: 1,
   isPrepared: false,
   isOutdated: false,
   ...parts,
@@ -22,12 +22,16 @@ const readingNow = (parts: Partial<Extract<OrderState, { tag: 'reading' }>> = {}
 describe('reading the order', () => {
   it('asks once, and once more when something changed while the answer was on its way', () => {
     const [first, effects] = orderTransition({ tag: 'unread' }, { tag: 'refresh-requested' }, 1)
-    expect(effects).toEqual([{ tag: 'read-order', ticket: 1 }])
+    expect(effects).toEqual([{ tag: 'read-order', requestId: 1 }])
     const [second, none] = orderTransition(first, { tag: 'refresh-requested' }, 2)
     expect(none).toEqual([])
-    const [third, again] = orderTransition(second, { tag: 'order-read', ticket: 1, answer: ok(reading()) }, 2)
-    expect(again).toEqual([{ tag: 'read-order', ticket: 2 }])
-    expect(third).toEqual(readingNow({ awaits: 2 }))
+    const [third, again] = orderTransition(
+      second,
+      { tag: 'order-read', requestId: 1, answer: ok(reading()) },
+      2,
+    )
+    expect(again).toEqual([{ tag: 'read-order', requestId: 2 }])
+    expect(third).toEqual(readingNow({ requestId: 2 }))
   })
 
   it.each([
@@ -37,38 +41,37 @@ describe('reading the order', () => {
     [
       'the first method is chosen where none is',
       unchosen,
-      { tag: 'preparing', step: 'selecting', known: unchosen, awaits: 2, isOutdated: false },
-      [{ tag: 'select-shipping-method', id: 'post', ticket: 2 }],
+      { tag: 'preparing', step: 'selecting', known: unchosen, requestId: 2, isOutdated: false },
+      [{ tag: 'select-shipping-method', id: 'post', requestId: 2 }],
     ],
     [
       'stale estimates are recalculated',
       stale,
-      { tag: 'preparing', step: 'recalculating', known: stale, awaits: 2, isOutdated: false },
-      [{ tag: 'recalculate', ticket: 2 }],
+      { tag: 'preparing', step: 'recalculating', known: stale, requestId: 2, isOutdated: false },
+      [{ tag: 'recalculate', requestId: 2 }],
     ],
   ])('%s', (_name, answer, state, effects) => {
-    expect(orderTransition(readingNow(), { tag: 'order-read', ticket: 1, answer: ok(answer) }, 2)).toEqual([
-      state,
-      effects,
-    ])
+    expect(orderTransition(readingNow(), { tag: 'order-read', requestId: 1, answer: ok(answer) }, 2)).toEqual(
+      [state, effects],
+    )
   })
 
   it('recalculates after the method was chosen, reads once more and then takes the answer as it is', () => {
     const [selecting] = orderTransition(
       readingNow(),
-      { tag: 'order-read', ticket: 1, answer: ok(unchosen) },
+      { tag: 'order-read', requestId: 1, answer: ok(unchosen) },
       2,
     )
     const [recalculating, second] = orderTransition(
       selecting,
-      { tag: 'shipping-method-selected', ticket: 2 },
+      { tag: 'shipping-method-selected', requestId: 2 },
       3,
     )
-    expect(second).toEqual([{ tag: 'recalculate', ticket: 3 }])
-    const [again, third] = orderTransition(recalculating, { tag: 'recalculated', ticket: 3 }, 4)
-    expect(third).toEqual([{ tag: 'read-order', ticket: 4 }])
+    expect(second).toEqual([{ tag: 'recalculate', requestId: 3 }])
+    const [again, third] = orderTransition(recalculating, { tag: 'recalculated', requestId: 3 }, 4)
+    expect(third).toEqual([{ tag: 'read-order', requestId: 4 }])
     // A shop that refuses the method must not be asked for ever.
-    expect(orderTransition(again, { tag: 'order-read', ticket: 4, answer: ok(unchosen) }, 5)).toEqual([
+    expect(orderTransition(again, { tag: 'order-read', requestId: 4, answer: ok(unchosen) }, 5)).toEqual([
       { tag: 'read', known: unchosen },
       [],
     ])
@@ -77,19 +80,27 @@ describe('reading the order', () => {
   it('keeps what was known when the shop cannot be reached', () => {
     const known = reading()
     expect(
-      orderTransition(readingNow({ known }), { tag: 'order-read', ticket: 1, answer: err(UNREACHABLE) }, 2),
+      orderTransition(
+        readingNow({ known }),
+        { tag: 'order-read', requestId: 1, answer: err(UNREACHABLE) },
+        2,
+      ),
     ).toEqual([{ tag: 'unreachable', known, failure: UNREACHABLE }, []])
   })
 
   it.each([
-    ['another read', readingNow({ awaits: 7 }), { tag: 'order-read', ticket: 1, answer: ok(reading()) }],
+    [
+      'another read',
+      readingNow({ requestId: 7 }),
+      { tag: 'order-read', requestId: 1, answer: ok(reading()) },
+    ],
     [
       'a state that reads nothing',
       { tag: 'unread' },
-      { tag: 'order-read', ticket: 1, answer: ok(reading()) },
+      { tag: 'order-read', requestId: 1, answer: ok(reading()) },
     ],
-    ['a read, not a choice', readingNow(), { tag: 'shipping-method-selected', ticket: 1 }],
-    ['a read, not a recalculation', readingNow(), { tag: 'recalculated', ticket: 1 }],
+    ['a read, not a choice', readingNow(), { tag: 'shipping-method-selected', requestId: 1 }],
+    ['a read, not a recalculation', readingNow(), { tag: 'recalculated', requestId: 1 }],
   ] as const)('ignores a late answer meant for %s', (_name, state, event) => {
     expect(orderTransition(state, event, 9)).toEqual([state, []])
   })

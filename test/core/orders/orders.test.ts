@@ -2,14 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { optionSetId, optionValueId, productId, productSlug, skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
-import {
-  orderId,
-  projectOrder,
-  purchaseEvent,
-  SEEN_ORDERS_KEY,
-  shippingMethodId,
-  trackPurchase,
-} from '../../../core/orders/index.js'
+import { orderId, projectOrder, shippingMethodId } from '../../../core/orders/index.js'
+import { purchaseEvent, SEEN_ORDERS_KEY, trackPurchase } from '../../../core/confirmation/index.js'
 import type { Address, LineItem, Order } from '../../../core/orders/index.js'
 import {
   bindingAssignments,
@@ -19,7 +13,12 @@ import {
 } from '../../../core/template/index.js'
 import type { Binding } from '../../../core/template/index.js'
 
-const SHOP = { businessCountry: 'DE', defaultCurrency: 'USD', quickCheckoutEnabled: false }
+const SHOP = {
+  businessCountry: 'DE',
+  defaultCurrency: 'USD',
+  quickCheckoutEnabled: false,
+  paymentProviders: [],
+}
 
 const address: Address = {
   addressee: 'Ann',
@@ -202,6 +201,7 @@ describe('an order on the site data tree', () => {
           defaultCountry: 'DE',
           defaultCurrency: 'USD',
           quickCheckoutEnabled: false,
+          paymentProviders: [],
         },
       },
     })

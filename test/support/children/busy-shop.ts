@@ -10,7 +10,7 @@ const shop = await openCornerShop(sql, createLedgerProcessor(ledger))
 process.stdout.write('READY\n')
 for (let count = 0; ; count += 1) {
   const buyer = await readyBuyer(shop, `buyer-${count}`)
-  const answer = await buyer.submitOrder({ checkoutType: 'normal', key: `key-${count}` })
+  const answer = await buyer.submitOrder({ key: `key-${count}` })
   if (!answer.ok || answer.value.tag !== 'accepted') throw new Error(JSON.stringify(answer))
   process.stdout.write(`PLACED ${answer.value.orderId} ${answer.value.token}\n`)
 }

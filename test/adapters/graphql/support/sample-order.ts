@@ -15,6 +15,10 @@ export const SHOP: ShopSettings = {
   businessCountry: 'DE',
   defaultCurrency: 'EUR',
   quickCheckoutEnabled: false,
+  paymentProviders: [
+    { name: 'cards', publicKey: 'pk_1', account: 'acct_1' },
+    { name: 'wallet', publicKey: null, account: null },
+  ],
 }
 
 export const PRODUCT: Product = {

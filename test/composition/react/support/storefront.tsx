@@ -9,23 +9,23 @@ import { skuId } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { ok } from '../../../../core/shared/index.js'
 import { DETAILS } from '../../../core/checkout/checkout.fixture.js'
-import type { CardPayments } from '../../../../core/ports/card-payments.port.js'
+import type { PaymentForm } from '../../../../core/ports/payment-form.port.js'
 
 const NO_OPTIONS = { id: 'mug', optionSets: [], defaultSkuId: null, skus: [] } as unknown as Product
 
-const payments: CardPayments = {
+const payments: PaymentForm = {
   mount: () => () => undefined,
-  createPaymentMethod: async () => ok({ token: 'pm_1' }),
-  confirm: async () => ok({ paymentIntentId: 'pi_1' }),
+  createPaymentMethod: async () => ok({ provider: 'cards', token: 'pm_1' }),
+  perform: async () => ok({ confirmation: 'pi_1' }),
 }
-const CARD_SCOPE = {}
+const PAYMENT_SCOPE = {}
 
 /** A component with every hook: what each says, and buttons that change the cart. */
 export function Storefront() {
   const { order, state, update } = useCart()
   const { add, state: adding } = useAddToCart()
   const { sku } = useSkuSelection(NO_OPTIONS)
-  const checkout = useCheckout({ payments, cardScope: CARD_SCOPE, details: DETAILS })
+  const checkout = useCheckout({ payments, paymentScope: PAYMENT_SCOPE, details: DETAILS })
   const capabilities = useCapabilities()
   return (
     <>

@@ -1,6 +1,7 @@
-import type { CardFailure, CardPayments } from '../../../core/ports/card-payments.port.js'
+import type { PaymentFailure, PaymentForm } from '../../../core/ports/payment-form.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { SANDBOX } from '../shared/sandbox-provider.js'
 import { toTestToken } from '../shared/test-token.js'
 import { drawCardInputs } from './card-inputs.js'
 import type { CardInputs } from './card-inputs.js'
@@ -9,7 +10,7 @@ import type { ChallengeChoice } from './challenge-dialog.js'
 import { parseCard } from './parse-card.js'
 
 /** What the card fields of the test processor are made with. */
-export interface SandboxCardOptions {
+export interface SandboxFormOptions {
   readonly document: Document
   /** Where the server answers challenges: `POST <endpoint>/authenticate`. */
   readonly endpoint: string
@@ -25,12 +26,12 @@ const CHALLENGE_FAILED =
  * Cards of a test shop on the page: what is typed becomes the name of a test card here, so no card number
  * ever leaves the page.
  */
-export function createSandboxCardPayments({
+export function createSandboxPaymentForm({
   document,
   endpoint,
   fetch,
   wallTime,
-}: SandboxCardOptions): CardPayments {
+}: SandboxFormOptions): PaymentForm {
   const mounted = new WeakMap<object, CardInputs>()
   return {
     mount: (scope) => {
@@ -48,20 +49,20 @@ export function createSandboxCardPayments({
         return Promise.resolve(err({ tag: 'unavailable', message: 'This checkout has no card fields.' }))
       }
       const card = parseCard(inputs.entries(), new Date(wallTime()))
-      if (card.ok) return Promise.resolve(ok({ token: toTestToken(card.value) }))
+      if (card.ok) return Promise.resolve(ok({ provider: SANDBOX.name, token: toTestToken(card.value) }))
       inputs.point(card.failure.field)
       return Promise.resolve(err({ tag: card.failure.tag, message: card.failure.message }))
     },
-    confirm: async (clientSecret) => {
-      let answer: Result<{ readonly paymentIntentId: string }, CardFailure> = err({
+    perform: async ({ data: challenge }) => {
+      let answer: Result<{ readonly confirmation: string }, PaymentFailure> = err({
         tag: 'declined',
         message: CHALLENGE_FAILED,
       })
       await showChallenge(document, async (choice: ChallengeChoice) => {
         if (choice === 'cancel') return null
-        const reply = await post(fetch, `${endpoint}/authenticate`, { clientSecret, outcome: choice })
+        const reply = await post(fetch, `${endpoint}/authenticate`, { challenge, outcome: choice })
         if (reply === null) return 'The test bank did not answer. Please try again.'
-        if (reply !== 'refused') answer = ok({ paymentIntentId: reply })
+        if (reply !== 'refused') answer = ok({ confirmation: reply })
         return null
       })
       return answer
@@ -73,7 +74,7 @@ export function createSandboxCardPayments({
 async function post(
   fetch: typeof globalThis.fetch,
   url: string,
-  body: { readonly clientSecret: string; readonly outcome: 'complete' | 'fail' },
+  body: { readonly challenge: string; readonly outcome: 'complete' | 'fail' },
 ): Promise<string | null> {
   try {
     const response = await fetch(url, {
@@ -83,8 +84,8 @@ async function post(
       body: JSON.stringify(body),
     })
     if (response.status === 402) return 'refused'
-    const { paymentIntentId } = (await response.json()) as { readonly paymentIntentId?: unknown }
-    return response.ok && typeof paymentIntentId === 'string' ? paymentIntentId : null
+    const { confirmation } = (await response.json()) as { readonly confirmation?: unknown }
+    return response.ok && typeof confirmation === 'string' ? confirmation : null
   } catch {
     return null
   }

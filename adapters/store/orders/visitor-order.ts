@@ -1,7 +1,7 @@
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
 import { newId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { NO_EXTRAS } from './price-cart.js'
+import { NO_EXTRAS } from './extras-text.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
 
@@ -85,6 +85,7 @@ export async function createOrder(tables: Tables, context: Context, visitor: str
     billing_address: null,
     shipping_method_id: null,
     discount_code: null,
+    payment_provider: null,
     payment_method: null,
     card: null,
     custom_data: '[]',

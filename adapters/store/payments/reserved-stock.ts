@@ -1,5 +1,4 @@
 import type { PaymentAttemptRow } from '../../sql/index.js'
-import type { Cart } from '../cart/cart.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
 /** So many pieces of a SKU, taken from stock. */
@@ -11,7 +10,12 @@ type Site = Pick<StoreContext, 'siteId'>
  * What a cart needs from stock: summed per SKU, in the order of the ids, so that two orders never wait for
  * each other crosswise.
  */
-export function neededStock(lines: Cart['lines']): readonly Reserved[] {
+export function neededStock(
+  lines: readonly {
+    readonly row: { readonly count: number }
+    readonly sku: { readonly id: string }
+  }[],
+): readonly Reserved[] {
   const counts = new Map<string, number>()
   for (const { row, sku } of lines) counts.set(sku.id, (counts.get(sku.id) ?? 0) + row.count)
   return [...counts].sort(([left], [right]) => (left < right ? -1 : 1))

@@ -2,7 +2,7 @@ import type { OrderReading } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
-import type { Order, OrderId, OrderToken } from './order.js'
+import type { Order, OrderId, OrderToken } from '../orders/index.js'
 
 /** The order a confirmation page was opened for. */
 export interface PlacedOrderKey {

@@ -1,7 +1,7 @@
 import { toDecimalString } from '../money/index.js'
 import type { Money } from '../money/index.js'
 import type { TrackedEvent } from '../ports/event-sink.port.js'
-import type { Order, OrderId } from './order.js'
+import type { Order, OrderId } from '../orders/index.js'
 
 /** Where a browser remembers the orders its trackers were told of (contract/commerce 10). */
 export const SEEN_ORDERS_KEY = 'wf-seen-orders'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createConfirmationService, SEEN_ORDERS_KEY } from '../../../core/orders/index.js'
+import { createConfirmationService, SEEN_ORDERS_KEY } from '../../../core/confirmation/index.js'
 import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'

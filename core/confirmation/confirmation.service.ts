@@ -6,8 +6,8 @@ import { assertNever, runMachine } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
 import { transition } from './confirmation.machine.js'
 import type { ConfirmationEffect, ConfirmationState, PlacedOrderKey } from './confirmation.machine.js'
-import { orderId, orderToken } from './order.js'
-import type { Order } from './order.js'
+import { orderId, orderToken } from '../orders/index.js'
+import type { Order } from '../orders/index.js'
 import { SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
 
 /** What the confirmation needs of the outside. */

@@ -1,0 +1,91 @@
+import type { NoticeFailure, NotifiedPayment, RawNotice } from '../../../core/ports/payment-processor.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { PaymentAttemptRow } from '../../sql/index.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import { processorOf } from './processors.js'
+import { refreshAttempt } from './settle-attempt.js'
+
+/**
+ * What became of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
+ * `unmatched`: money was taken for an attempt that had been given up; the owner has to look.
+ */
+export interface NoticeReport {
+  readonly outcome: 'done' | 'later' | 'unmatched'
+}
+
+/** `unknown-provider`: the shop does not take payments through it. */
+export type NoticeRefusal = NoticeFailure | { readonly tag: 'unknown-provider'; readonly message: string }
+
+/**
+ * Takes a notice of a provider. However often and in whatever order notices come, each only has its payment
+ * looked up, so the last word is always what the provider says now.
+ */
+export async function receiveNotice(
+  context: StoreContext,
+  provider: string,
+  notice: RawNotice,
+): Promise<Result<NoticeReport, NoticeRefusal>> {
+  const processor = processorOf(context, provider)
+  if (processor === null) {
+    return err({ tag: 'unknown-provider', message: `This shop takes no payments through ${provider}.` })
+  }
+  const payments = await processor.readNotice(notice)
+  if (!payments.ok) return payments
+  let outcome: NoticeReport['outcome'] = 'done'
+  for (const payment of payments.value) {
+    const attempt = await findAttemptOf(context, provider, payment)
+    // A payment of another shop at the same provider.
+    if (attempt === null) continue
+    const became = await follow(context, attempt)
+    if (became !== 'done' && outcome !== 'unmatched') outcome = became
+  }
+  return ok({ outcome })
+}
+
+async function follow(context: StoreContext, attempt: PaymentAttemptRow): Promise<NoticeReport['outcome']> {
+  const isOpen = attempt.status === 'pending' || attempt.status === 'action-required'
+  if (isOpen) {
+    const settled = await refreshAttempt(context, attempt)
+    return settled.tag === 'unknown' ? 'later' : 'done'
+  }
+  const processor = processorOf(context, attempt.provider)
+  const found = await processor?.lookup({ key: attempt.id, reference: attempt.reference })
+  if (found === undefined || found.tag === 'unknown') return 'later'
+  if (found.tag !== 'charged') return 'done'
+  await writeRefund(context, attempt.id, found.refunded.amount, found.isDisputed)
+  return attempt.status === 'succeeded' ? 'done' : 'unmatched'
+}
+
+/** What was given back shows on the order; the order itself stays as it was placed. */
+async function writeRefund(
+  { sql, siteId }: StoreContext,
+  id: string,
+  refundedMinor: number,
+  disputed: boolean,
+): Promise<void> {
+  await tablesOf(sql)
+    .updateTable('payment_attempt')
+    .set({ refunded_minor: refundedMinor, disputed })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function findAttemptOf(
+  { sql, siteId }: StoreContext,
+  provider: string,
+  { key, reference }: NotifiedPayment,
+): Promise<PaymentAttemptRow | null> {
+  const row = await tablesOf(sql)
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('provider', '=', provider)
+    .where(({ eb, or }) =>
+      or([eb('reference', '=', reference), ...(key === null ? [] : [eb('id', '=', key)])]),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,37 @@
+import { STOCK_HOLD_MS } from '../../../core/checkout/index.js'
+import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-context.js'
+import { settleAttempt } from './settle-attempt.js'
+import type { Settled } from './settle-attempt.js'
+
+/**
+ * How the attempts stand that had no end yet. `unknown`: the provider could not be asked or has not decided;
+ * the next reconciliation asks again.
+ */
+export type ReconcileReport = Readonly<Record<Settled['tag'], number>>
+
+/**
+ * Brings every open attempt to what its provider says: orders that a crash left half submitted are finished
+ * or released, abandoned challenges are cancelled at the provider and their stock given back, and a challenge
+ * that was charged after all becomes an order. To be run at every start and from time to time.
+ */
+export async function reconcilePayments(context: StoreContext): Promise<ReconcileReport> {
+  const { clock, siteId } = context
+  const open = await tablesOf(context.sql)
+    .selectFrom('payment_attempt')
+    .select(['id', 'created_on'])
+    .where('site_id', '=', siteId)
+    .where('status', 'in', ['pending', 'action-required'])
+    .execute()
+  const report = { placed: 0, declined: 0, challenge: 0, released: 0, unknown: 0 }
+  for (const attempt of open) {
+    const isAbandoned = clock.wallTime() - attempt.created_on > STOCK_HOLD_MS
+    const settled = await settleAttempt(
+      context,
+      attempt.id,
+      isAbandoned ? 'abandon-challenge' : 'keep-challenge',
+    )
+    report[settled.tag] += 1
+  }
+  return report
+}

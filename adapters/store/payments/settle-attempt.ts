@@ -1,0 +1,287 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { money } from '../../../core/money/index.js'
+import type { Order, PaymentAction } from '../../../core/orders/index.js'
+import { orderToken } from '../../../core/orders/index.js'
+import type {
+  CancelledPayment,
+  ChargedPayment,
+  FoundPayment,
+  PaymentProcessor,
+  PaymentState,
+} from '../../../core/ports/payment-processor.port.js'
+import { assertNever } from '../../../core/shared/index.js'
+import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
+import { rejection } from '../failures.js'
+import type { Rejection } from '../failures.js'
+import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { inTransaction, tablesOf } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { isExpired } from './attempt-age.js'
+import { maySourceHold } from './held-stock.js'
+import { processorOf } from './processors.js'
+import { releaseReserved } from './reserved-stock.js'
+
+/** How a payment attempt stands after everything that could be done for it was done. */
+export type Settled =
+  | { readonly tag: 'placed'; readonly order: OrderRow }
+  | { readonly tag: 'declined'; readonly failure: Rejection }
+  | { readonly tag: 'challenge'; readonly action: PaymentAction }
+  | { readonly tag: 'released' }
+  /** The provider gave no usable answer, or has not decided: money may have been taken or not. */
+  | { readonly tag: 'unknown'; readonly message: string }
+
+/** What a provider said of a payment, whatever it was asked. */
+type Outcome = PaymentState | FoundPayment | CancelledPayment | { readonly tag: 'not-held' }
+
+const CHARGE_TRIES = 4
+const PAUSE_MS = 100
+
+/** What pays for an order that costs nothing. */
+const freeOf = ({ amount_minor: amountMinor, currency }: PaymentAttemptRow): ChargedPayment => ({
+  tag: 'charged',
+  reference: '',
+  amount: money(amountMinor, currency),
+  refunded: money(0, currency),
+  isDisputed: false,
+  card: null,
+})
+
+const paymentOf = ({ id, reference }: PaymentAttemptRow) => ({ key: id, reference })
+
+/**
+ * Brings an attempt to its end: takes the money under the attempt's own key, then places the order, or gives
+ * the stock back. Safe to repeat at any time and in parallel: the provider takes the money once per key, and
+ * the order's row decides who writes the outcome. A key that the provider may have forgotten is looked up and
+ * never charged again.
+ */
+export async function settleAttempt(
+  context: StoreContext,
+  id: string,
+  challenge: 'keep-challenge' | 'abandon-challenge',
+): Promise<Settled> {
+  const attempt = await findAttempt(tablesOf(context.sql), context, id)
+  if (attempt === null) return { tag: 'released' }
+  const isOpen = attempt.status === 'pending' || attempt.status === 'action-required'
+  if (!isOpen) return writeUnder(context, attempt, () => Promise.resolve())
+  if (attempt.amount_minor === 0) return writeOutcome(context, attempt, freeOf(attempt))
+  const processor = processorOf(context, attempt.provider)
+  if (processor === null) {
+    return { tag: 'unknown', message: `The payment provider ${attempt.provider} is not set up.` }
+  }
+  const hasExpired = isExpired(attempt, context.clock)
+  if (attempt.status === 'action-required') {
+    return challenge === 'keep-challenge' && !hasExpired
+      ? { tag: 'challenge', action: actionOf(attempt) }
+      : writeOutcome(context, attempt, await processor.cancel(paymentOf(attempt)))
+  }
+  const outcome = hasExpired
+    ? await lookUpOrCancel(processor, attempt)
+    : await chargeOrLetGo(context, processor, attempt)
+  return writeOutcome(context, attempt, outcome)
+}
+
+/** Brings an attempt to what its provider says of it now; nothing is charged and nothing is given up. */
+export async function refreshAttempt(context: StoreContext, attempt: PaymentAttemptRow): Promise<Settled> {
+  const processor = processorOf(context, attempt.provider)
+  const found: FoundPayment =
+    processor === null
+      ? { tag: 'unknown', message: `The payment provider ${attempt.provider} is not set up.` }
+      : await processor.lookup(paymentOf(attempt))
+  // A payment that was begun this moment may not be known yet.
+  return found.tag === 'none'
+    ? writeUnder(context, attempt, () => Promise.resolve())
+    : writeOutcome(context, attempt, found)
+}
+
+async function lookUpOrCancel(processor: PaymentProcessor, attempt: PaymentAttemptRow): Promise<Outcome> {
+  const found = await processor.lookup(paymentOf(attempt))
+  return found.tag === 'action-required' ? processor.cancel(paymentOf(attempt)) : found
+}
+
+async function chargeOrLetGo(
+  context: StoreContext,
+  processor: PaymentProcessor,
+  attempt: PaymentAttemptRow,
+): Promise<Outcome> {
+  const state = await charge(processor, attempt)
+  if (state.tag !== 'action-required' || (await maySourceHold(context, attempt))) return state
+  const cancelled = await processor.cancel({ key: attempt.id, reference: state.reference })
+  return cancelled.tag === 'cancelled' ? { tag: 'not-held' } : cancelled
+}
+
+async function charge(processor: PaymentProcessor, attempt: PaymentAttemptRow): Promise<PaymentState> {
+  const request = {
+    ...paymentOf(attempt),
+    amount: money(attempt.amount_minor, attempt.currency),
+    paymentMethod: attempt.payment_method ?? '',
+    confirmation: attempt.confirmed_reference,
+  }
+  for (let tries = 1; ; tries += 1) {
+    const state = await processor.charge(request)
+    if (state.tag !== 'unknown' || tries === CHARGE_TRIES) return state
+    await wait(PAUSE_MS * tries)
+  }
+}
+
+function writeOutcome(context: StoreContext, attempt: PaymentAttemptRow, outcome: Outcome): Promise<Settled> {
+  switch (outcome.tag) {
+    case 'unknown':
+      return Promise.resolve({ tag: 'unknown', message: outcome.message })
+    case 'charged':
+      return outcome.amount.amount === attempt.amount_minor && outcome.amount.currency === attempt.currency
+        ? writeUnder(context, attempt, (tables, order) => place(tables, context, attempt, order, outcome))
+        : Promise.resolve({ tag: 'unknown', message: 'The provider has taken another amount.' })
+    case 'pending':
+      return writeUnder(context, attempt, (tables) =>
+        updateAttempt(tables, attempt, { reference: outcome.reference }),
+      )
+    case 'action-required':
+      return writeUnder(context, attempt, (tables) =>
+        updateAttempt(tables, attempt, {
+          status: 'action-required',
+          reference: outcome.reference,
+          action: outcome.action.data,
+          updated_on: context.clock.wallTime(),
+        }),
+      )
+    case 'declined':
+      return decline(context, attempt, rejection('StripeRejected', outcome.message))
+    case 'not-held':
+      return decline(
+        context,
+        attempt,
+        rejection('OutOfInventory', 'So many pieces cannot be held until the payment is confirmed.'),
+      )
+    case 'none':
+    case 'cancelled':
+      return writeUnder(context, attempt, (tables, order) =>
+        release(tables, context, attempt, order, { status: 'released' }),
+      )
+    default:
+      return assertNever(outcome)
+  }
+}
+
+const decline = (context: StoreContext, attempt: PaymentAttemptRow, failure: Rejection): Promise<Settled> =>
+  writeUnder(context, attempt, (tables, order) =>
+    release(tables, context, attempt, order, { status: 'declined', failure: JSON.stringify(failure) }),
+  )
+
+/**
+ * Writes an outcome with the order locked, unless somebody else already did; answers how the attempt stands
+ * then.
+ */
+function writeUnder(
+  context: StoreContext,
+  { id, order_id: orderId, status: expected }: PaymentAttemptRow,
+  write: (tables: Tables, order: OrderRow) => Promise<void>,
+): Promise<Settled> {
+  return inTransaction(context, async (tables) => {
+    const order = await lockOrderById(tables, context, orderId)
+    const attempt = await findAttempt(tables, context, id)
+    if (order === null || attempt === null) return { tag: 'released' }
+    const isCurrent = order.status === 'submitting' && attemptId(order.id, order.attempts) === id
+    if (isCurrent && attempt.status === expected) await write(tables, order)
+    return standing(tables, context, id, orderId)
+  })
+}
+
+async function standing(
+  tables: Tables,
+  context: StoreContext,
+  id: string,
+  orderId: string,
+): Promise<Settled> {
+  const attempt = await findAttempt(tables, context, id)
+  const order = await lockOrderById(tables, context, orderId)
+  switch (attempt?.status) {
+    case 'succeeded':
+      return order === null ? { tag: 'released' } : { tag: 'placed', order }
+    case 'declined':
+      return { tag: 'declined', failure: JSON.parse(attempt.failure ?? '{}') as Rejection }
+    case 'action-required':
+      return { tag: 'challenge', action: actionOf(attempt) }
+    case 'pending':
+      return { tag: 'unknown', message: 'The payment is still being made.' }
+    default:
+      return { tag: 'released' }
+  }
+}
+
+const actionOf = ({ provider, action }: PaymentAttemptRow): PaymentAction => ({
+  provider: provider ?? '',
+  data: action ?? '',
+})
+
+async function place(
+  tables: Tables,
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  { reference, refunded, isDisputed, card }: ChargedPayment,
+): Promise<void> {
+  const now = context.clock.wallTime()
+  const frozen = JSON.parse(attempt.snapshot) as Order
+  const placed: Order = { ...frozen, status: 'placed', card: card ?? frozen.card, updatedOn: now }
+  await updateAttempt(tables, attempt, {
+    status: 'succeeded',
+    reference,
+    refunded_minor: refunded.amount,
+    disputed: isDisputed,
+    updated_on: now,
+  })
+  await updateOrder(tables, order, {
+    status: 'placed',
+    token: orderToken(context.random.token()),
+    subtotal_minor: placed.subtotal.amount,
+    total_minor: placed.total.amount,
+    payment_method: null,
+    payment_reference: reference,
+    snapshot: JSON.stringify(placed),
+    updated_on: now,
+    placed_on: now,
+  })
+}
+
+/**
+ * Gives back what the attempt had taken; the order is a cart again. A card that was declined is forgotten.
+ */
+async function release(
+  tables: Tables,
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  end: Pick<PaymentAttemptRow, 'status'> & Partial<PaymentAttemptRow>,
+): Promise<void> {
+  const now = context.clock.wallTime()
+  await releaseReserved(tables, context, attempt)
+  await updateAttempt(tables, attempt, { ...end, updated_on: now })
+  const method = end.status === 'declined' ? { payment_provider: null, payment_method: null, card: null } : {}
+  await updateOrder(tables, order, { status: 'cart', ...method, updated_on: now })
+}
+
+async function updateAttempt(
+  tables: Tables,
+  { site_id: siteId, id }: PaymentAttemptRow,
+  change: Partial<PaymentAttemptRow>,
+): Promise<void> {
+  await tables
+    .updateTable('payment_attempt')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function updateOrder(
+  tables: Tables,
+  { site_id: siteId, id }: OrderRow,
+  change: Partial<OrderRow>,
+): Promise<void> {
+  await tables
+    .updateTable('shop_order')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}

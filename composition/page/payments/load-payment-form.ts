@@ -1,0 +1,26 @@
+import type { PageContext } from '../../../adapters/dom-kit/page-module.js'
+import type { PaymentProvider } from '../../../core/orders/index.js'
+import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
+
+/** A provider's code: a chunk of its own, loaded on pages whose shop takes payments through it. */
+interface PaymentChunk {
+  readonly openForm: (context: PageContext, provider: PaymentProvider) => PaymentForm
+}
+
+const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
+  sandbox: () => import('./sandbox.js'),
+}
+
+/** Loads the form of a provider; null where there is none for it, or its code does not arrive. */
+export async function loadPaymentForm(
+  context: PageContext,
+  provider: PaymentProvider,
+): Promise<PaymentForm | null> {
+  if (!Object.hasOwn(CHUNKS, provider.name)) return null
+  try {
+    return (await CHUNKS[provider.name]?.())?.openForm(context, provider) ?? null
+  } catch (error) {
+    console.error(`[vitrine] the payments of ${provider.name} could not be loaded`, error)
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import type { PaymentProvider } from '../orders/index.js'
+import type { PaymentFailure, PaymentForm } from '../ports/payment-form.port.js'
+import { err } from '../shared/index.js'
+
+/**
+ * The providers a page works with: those its back end takes, since nobody else can charge; what the page was
+ * published with tells their keys first. A back end that names none leaves it to the page.
+ */
+export function chooseProviders(
+  published: readonly PaymentProvider[],
+  offered: readonly PaymentProvider[],
+): readonly PaymentProvider[] {
+  if (offered.length === 0) return published
+  return offered.map((provider) => {
+    const own = published.find(({ name }) => name === provider.name)
+    return own?.publicKey ? own : provider
+  })
+}
+
+/** Where the forms of providers come from. */
+export interface PaymentFormSource {
+  /** The providers the page works with, the one for cards first; settles once the shop has told. */
+  readonly providers: () => Promise<readonly PaymentProvider[]>
+  /** Loads a provider's own code and nobody else's; null: there is none for it, or it did not arrive. */
+  readonly load: (provider: PaymentProvider) => Promise<PaymentForm | null>
+}
+
+const unavailable = (message: string) => err<PaymentFailure>({ tag: 'unavailable', message })
+
+/** The forms of several providers as one: fields are the first provider's, an action is its own provider's. */
+export function createPaymentForms({ providers, load }: PaymentFormSource): PaymentForm {
+  const loaded = new Map<string, Promise<PaymentForm | null>>()
+
+  const formOf = async (provider: PaymentProvider): Promise<PaymentForm | null> => {
+    const form = loaded.get(provider.name) ?? load(provider)
+    loaded.set(provider.name, form)
+    const settled = await form
+    // Code that did not arrive is asked for again when it is needed again.
+    if (settled === null) loaded.delete(provider.name)
+    return settled
+  }
+
+  const fieldForm = async (): Promise<PaymentForm | null> => {
+    for (const provider of await providers()) {
+      const form = await formOf(provider)
+      if (form !== null) return form
+    }
+    return null
+  }
+
+  return {
+    mount: (scope) => {
+      let remove: (() => void) | null = null
+      let isRemoved = false
+      void fieldForm().then((form) => {
+        if (!isRemoved) remove = form?.mount(scope) ?? null
+      })
+      return () => {
+        isRemoved = true
+        remove?.()
+      }
+    },
+    createPaymentMethod: async (scope, billing) => {
+      const form = await fieldForm()
+      return form ? form.createPaymentMethod(scope, billing) : unavailable('This page cannot take payments.')
+    },
+    perform: async (action) => {
+      const known = (await providers()).find(({ name }) => name === action.provider)
+      const form = await formOf(known ?? { name: action.provider, publicKey: null, account: null })
+      return form
+        ? form.perform(action)
+        : unavailable(`This page cannot reach the payment provider ${action.provider}.`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Address, PaymentAction, PaymentMethod } from '../orders/index.js'
+import type { Result } from '../shared/index.js'
+
+/**
+ * `validation`: what was entered is incomplete or wrong, `message` is for the shopper; `declined`: the bank
+ * or the challenge said no; `unavailable`: no payment provider here, or it could not be reached.
+ */
+export interface PaymentFailure {
+  readonly tag: 'validation' | 'declined' | 'unavailable'
+  readonly message: string
+}
+
+/** Who pays and where they live, as the provider is told. */
+export interface BillingDetails {
+  readonly name: string | null
+  readonly email: string | null
+  readonly address: Address
+}
+
+/**
+ * The page's side of a payment provider. The provider draws its own fields, so card data never reach our code
+ * or our server. Never rejects, never throws.
+ */
+export interface PaymentForm {
+  /** Draws the provider's fields into the elements that `scope` has for them; answers what removes them. */
+  readonly mount: (scope: object) => () => void
+  /** Turns what the shopper entered in the fields of `scope` into a token. */
+  readonly createPaymentMethod: (
+    scope: object,
+    billing: BillingDetails,
+  ) => Promise<Result<PaymentMethod, PaymentFailure>>
+  /** Does what a payment demands, e.g. shows the bank's challenge; the order is then submitted again. */
+  readonly perform: (
+    action: PaymentAction,
+  ) => Promise<Result<{ readonly confirmation: string }, PaymentFailure>>
+}
