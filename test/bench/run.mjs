@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name ...] [--pages <folder>]`: measures ratios against a reference in the same run;
- * nothing here can fail a build. Each `<name>.bench.mjs` beside this file exports `title` and `run()`, which
- * answers lines to print; `--pages` gives it a folder of real sites where it can use one.
+ * `npm run bench [-- name ...] [--pages <folder>] [--long]`: measures ratios against a reference in the same
+ * run; nothing here can fail a build. Each `<name>.bench.mjs` beside this file exports `title` and `run()`,
+ * which answers lines to print and may tell `progress` of what it measures next.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,11 +14,12 @@ const here = dirname(fileURLToPath(import.meta.url))
 const available = readdirSync(here)
   .filter((name) => name.endsWith('.bench.mjs'))
   .map((name) => name.slice(0, -'.bench.mjs'.length))
-const usage = `npm run bench -- [name ...] [--pages <folder>]
+const usage = `npm run bench -- [name ...] [--pages <folder>] [--long]
 
 Measures ratios against a reference in the same run. Without a name: everything.
 Names: ${available.join(', ')}
-  --pages <folder>  also measure the start of real sites in it (animation)`
+  --pages <folder>  also measure the start of real sites in it (animation)
+  --long            more rounds and more elements: a quarter of an hour (animation)`
 
 const refuse = (message) => {
   console.error(`${message}\n\n${usage}`)
@@ -29,7 +30,11 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { pages: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        pages: { type: 'string' },
+        long: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch (error) {
     return refuse(error.message)
@@ -50,5 +55,6 @@ process.env.CHROME = findChromium()
 for (const name of asked.length > 0 ? asked : available) {
   const bench = await import(pathToFileURL(join(here, `${name}.bench.mjs`)).href)
   console.log(`\n${bench.title}\n`)
-  for (const line of await bench.run(options)) console.log(line)
+  const progress = (what) => console.error(`... ${what}`)
+  for (const line of await bench.run({ ...options, progress })) console.log(line)
 }

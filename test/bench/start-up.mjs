@@ -9,7 +9,6 @@ import { metricsOf, openPage, quiet } from './bench-page.mjs'
 
 const SLOWDOWN = 4
 const FIRST_MS = 1500
-const ROUNDS = 3
 const SITES = 6
 
 const MEDIA_TYPES = {
@@ -78,9 +77,9 @@ async function costOf(browser, load) {
   return cost
 }
 
-async function bestCost(browser, load) {
+async function bestCost(browser, load, rounds) {
   const costs = []
-  for (let round = 0; round < ROUNDS; round++) costs.push(await costOf(browser, load))
+  for (let round = 0; round < rounds; round++) costs.push(await costOf(browser, load))
   return {
     scriptMs: quiet(costs.map(({ scriptMs }) => scriptMs)),
     styleMs: quiet(costs.map(({ styleMs }) => styleMs)),
@@ -120,15 +119,15 @@ const serveSite =
 const ms = (value) => value.toFixed(0)
 
 /** A row of the table: what the page costs, and what its script part is without any page script. */
-async function rowOf(browser, name, data, load) {
-  const cost = await bestCost(browser, (page) => load(page, scriptFor(data)))
-  const bare = await bestCost(browser, (page) => load(page, ''))
+async function rowOf(browser, name, data, rounds, load) {
+  const cost = await bestCost(browser, (page) => load(page, scriptFor(data)), rounds)
+  const bare = await bestCost(browser, (page) => load(page, ''), rounds)
   const events = Object.keys(data.events ?? {}).length
   return `| ${name} | ${events} | ${ms(cost.scriptMs)} | ${ms(bare.scriptMs)} | ${ms(cost.styleMs)} | ${ms(bare.styleMs)} |`
 }
 
 /** A Markdown table of starts, the sites of `folder` behind the two pages made here. */
-export async function startUp(browser, folder) {
+export async function startUp(browser, folder, rounds, progress) {
   const lines = [
     `First ${FIRST_MS} ms at a quarter of the CPU; "alone" is the page without its page script:`,
     '',
@@ -137,14 +136,19 @@ export async function startUp(browser, folder) {
   ]
   for (const count of [150, 900]) {
     const { body, data } = longPage(count)
-    lines.push(await rowOf(browser, 'made here', data, (page, script) => openPage(page, body, script)))
-  }
-  for (const site of folder ? sitesIn(folder) : [])
+    progress(`start of a page with ${count} events`)
     lines.push(
-      await rowOf(browser, site.name, site.data, async (page, script) => {
+      await rowOf(browser, 'made here', data, rounds, (page, script) => openPage(page, body, script)),
+    )
+  }
+  for (const site of folder ? sitesIn(folder) : []) {
+    progress(`start of ${site.name}`)
+    lines.push(
+      await rowOf(browser, site.name, site.data, rounds, async (page, script) => {
         await page.route('**/*', serveSite(site, script))
         await page.goto(`http://bench.test/${site.first}`)
       }),
     )
+  }
   return lines
 }

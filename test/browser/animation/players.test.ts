@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { connectChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
 import { frame, openSteppedPage } from './stepped-page.js'
 
 const LOTTIE = readFileSync('node_modules/lottie-web/build/player/lottie_light.min.js', 'utf8')
@@ -39,6 +40,43 @@ const SQUARE = JSON.stringify({
     },
   ],
 })
+
+/** Stands in for the player of Rive: scenes by their address, with inputs that note what they are given. */
+const RIVE = `
+window.scenes = {}; window.made = []; window.loaded = []
+addEventListener('w-rive-load', ({ target }) => loaded.push(target.className))
+window.rive = {
+  StateMachineInputType: { Number: 56, Trigger: 58, Boolean: 59 },
+  Layout: class {},
+  Rive: class {
+    constructor(options) {
+      this.options = options
+      this.playingStateMachineNames = []
+      this.isClean = false
+      this.inputs = [
+        { name: 'level', type: 56, value: 0 },
+        { name: 'isOn', type: 59, value: false },
+        { name: 'shoot', type: 58, value: '', fire() { this.value = 'fired' } },
+      ]
+      scenes[options.src] = this
+      made.push(options.artboard ?? null)
+    }
+    play(name) { this.playingStateMachineNames.push(name) }
+    stateMachineInputs(name) { return this.playingStateMachineNames.includes(name) ? this.inputs : undefined }
+    cleanup() { this.isClean = true }
+  },
+}`
+
+/** Stands in for the runtime of Spline: one object, in a scene that is there when the test says so. */
+const SPLINE = `
+window.urls = []; window.loaded = []; window.isDisposed = false
+window.cube = { position: { x: 0 }, rotation: { y: 0 }, scale: { z: 1 } }
+addEventListener('w-spline-load', ({ target }) => loaded.push(target.className))
+window.SPLINE = { Application: class {
+  load(url) { urls.push(url); return new Promise((done) => { window.finishLoading = done }) }
+  findObjectById(id) { return id === 'cube' ? cube : undefined }
+  dispose() { window.isDisposed = true }
+} }`
 
 const click = (selector: string): object => ({
   eventTypeId: 'MOUSE_CLICK',
@@ -143,6 +181,120 @@ describe('players of the page', () => {
     expect(await variable(page, '--ink')).toBe('rgba(127.5, 0, 127.5, 1)')
     await frame(page, 1100)
     expect(await variable(page, '--gap')).toBe('30px')
+    await page.context().close()
+  })
+
+  /** The numbers that a stand-in of a player was given last. */
+  const readPlayer = (page: Page, expression: string): Promise<unknown> => page.evaluate(expression)
+
+  it.each([
+    ['its own element, where the target is found by classes', ['guid'], 'one'],
+    ['the element that is named, else', [], 'two'],
+  ])('show a Rive scene the inputs of an action on %s', async (_, selectorGuids, shown) => {
+    const page = await openSteppedPage(browser, {
+      body:
+        '<button class="b">b</button>' +
+        ['one', 'two']
+          .map(
+            (id) =>
+              `<div class="${id}" data-w-id="${id}" data-animation-type="rive" data-rive-url="/${id}.riv" data-rive-state-machine="Main" data-rive-autoplay="true"><canvas></canvas></div>`,
+          )
+          .join(''),
+      chunks: ['players'],
+      scripts: { '/rive.js': RIVE },
+      data: dataOf({
+        actionTypeId: 'PLUGIN_RIVE',
+        config: {
+          duration: 100,
+          target: { selector: '.one', selectorGuids, pluginElement: 'two' },
+          value: { name: 'Main', inputs: { level: 50, isOn: true, shoot: true, unknown: 3 } },
+        },
+      }),
+    })
+    await eventually(async () => {
+      expect(await readPlayer(page, 'Object.keys(window.scenes).join()')).toBe('/one.riv,/two.riv')
+    })
+    await page.evaluate(() => document.querySelector<HTMLElement>('.b')?.click())
+    await frame(page, 1050)
+    expect(await readPlayer(page, `scenes['/${shown}.riv'].inputs.map(({ value }) => value)`)).toEqual([
+      0,
+      false,
+      '',
+    ])
+    await page.evaluate('Object.values(scenes).forEach((scene) => scene.options.onLoad())')
+    expect(await readPlayer(page, `scenes['/${shown}.riv'].inputs.map(({ value }) => value)`)).toEqual([
+      25,
+      true,
+      'fired',
+    ])
+    await frame(page, 1100)
+    expect(await readPlayer(page, `scenes['/${shown}.riv'].inputs.map(({ value }) => value)`)).toEqual([
+      50,
+      true,
+      'fired',
+    ])
+    const other = shown === 'one' ? 'two' : 'one'
+    expect(await readPlayer(page, `scenes['/${other}.riv'].inputs.map(({ value }) => value)`)).toEqual([
+      0,
+      false,
+      '',
+    ])
+    expect(await readPlayer(page, `scenes['/${shown}.riv'].options.autoplay`)).toBe(true)
+    expect(await readPlayer(page, 'loaded')).toEqual(['one', 'two'])
+    await page.evaluate('Webflow.destroy()')
+    expect(await readPlayer(page, 'Object.values(scenes).map(({ isClean }) => isClean)')).toEqual([
+      true,
+      true,
+    ])
+    await page.context().close()
+  })
+
+  it('load a Rive scene again without its artboard and state machine, once, where that fails', async () => {
+    const page = await openSteppedPage(browser, {
+      body: '<div class="one" data-animation-type="rive" data-rive-url="/one.riv" data-rive-artboard="Gone"><canvas></canvas></div>',
+      chunks: ['players'],
+      scripts: { '/rive.js': RIVE },
+    })
+    await eventually(async () => {
+      expect(await readPlayer(page, 'made')).toEqual(['Gone'])
+    })
+    await page.evaluate("scenes['/one.riv'].options.onLoadError()")
+    expect(await readPlayer(page, 'made')).toEqual(['Gone', null])
+    await page.evaluate("scenes['/one.riv'].options.onLoadError()")
+    expect(await readPlayer(page, 'made.length')).toBe(2)
+    await page.context().close()
+  })
+
+  it('move an object of a Spline scene, also one that was asked for before the scene was loaded', async () => {
+    const page = await openSteppedPage(browser, {
+      body: '<button class="b">b</button><div class="one" data-w-id="scene" data-animation-type="spline" data-spline-url="/scene.splinecode"><canvas></canvas></div>',
+      chunks: ['players'],
+      scripts: { '/spline.js': SPLINE },
+      data: dataOf({
+        actionTypeId: 'PLUGIN_SPLINE',
+        config: {
+          duration: 100,
+          target: { objectId: 'cube', pluginElement: 'scene' },
+          value: { positionX: 10, rotationY: 2, scaleZ: 3 },
+        },
+      }),
+    })
+    const cube = (): Promise<unknown> => readPlayer(page, '[cube.position.x, cube.rotation.y, cube.scale.z]')
+    await eventually(async () => {
+      expect(await readPlayer(page, 'urls')).toEqual(['/scene.splinecode'])
+    })
+    await page.evaluate(() => document.querySelector<HTMLElement>('.b')?.click())
+    await frame(page, 1050)
+    expect(await cube()).toEqual([0, 0, 1])
+    await page.evaluate('finishLoading()')
+    await eventually(async () => {
+      expect(await cube()).toEqual([5, 1, 2])
+    })
+    await frame(page, 1100)
+    expect(await cube()).toEqual([10, 2, 3])
+    expect(await readPlayer(page, 'loaded')).toEqual(['one'])
+    await page.evaluate('Webflow.destroy()')
+    expect(await readPlayer(page, 'isDisposed')).toBe(true)
     await page.context().close()
   })
 })
