@@ -2,12 +2,13 @@ import { drawList } from '../../core/markup/index.js'
 import type { DrawContext, DrawnElement, MarkupList } from '../../core/markup/index.js'
 import { bindingAssignments, parseBindings } from '../../core/template/index.js'
 import type { Binding } from '../../core/template/index.js'
+import { recognisePage } from '../../core/recognition/index.js'
+import type { Recognition } from '../../core/recognition/index.js'
 import { isVisible, parseConditions } from '../../core/visibility/index.js'
 import type { ConditionSet } from '../../core/visibility/index.js'
 import { applyAssignments } from './apply-assignments.js'
+import { RECOGNISER } from './recogniser.js'
 import type { TemplateParser } from './parse-template.js'
-import { recognisePage } from './recognise-bindings.js'
-import type { Recognition } from './recognise-bindings.js'
 import { isList, readList } from './to-markup.js'
 
 /** A list of the page with the entries to be drawn in it. */
@@ -50,7 +51,7 @@ export function createBoundScope(root: HTMLElement, { parse, view, context }: Bo
   const lists = new WeakMap<Element, MarkupList>()
   const parsed = new Map<string, readonly Binding[]>()
   const tested = new Map<string, ConditionSet | null>()
-  let recognised: Recognition | null = null
+  let recognised: Recognition<Element> | null = null
 
   const bindingsOf = (text: string): readonly Binding[] => {
     const known = parsed.get(text) ?? parseBindings(text)
@@ -70,7 +71,7 @@ export function createBoundScope(root: HTMLElement, { parse, view, context }: Bo
 
   const render = (data: unknown): void => {
     const drawing = context()
-    recognised ??= recognisePage(root, isStripped(root))
+    recognised ??= recognisePage<Element>(RECOGNISER, root, isStripped(root))
     const drawings: ListDrawing[] = []
     const visit = (element: HTMLElement): void => {
       const guess = recognised?.get(element)

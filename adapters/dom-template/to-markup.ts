@@ -1,9 +1,10 @@
 import { elementNode, textNode } from '../../core/markup/index.js'
 import type { MarkupElement, MarkupList, MarkupNode } from '../../core/markup/index.js'
+import { recogniseEntry } from '../../core/recognition/index.js'
+import type { Recognition } from '../../core/recognition/index.js'
 import { decodeText } from '../../core/template/index.js'
-import { recogniseEntry } from './recognise-bindings.js'
-import type { Recognition } from './recognise-bindings.js'
-import { standardTemplate } from './standard-templates.js'
+import { standardTemplate } from '../builder-markup/index.js'
+import { RECOGNISER } from './recogniser.js'
 import type { TemplateParser } from './parse-template.js'
 
 const TEMPLATE_TYPE = 'text/x-wf-template'
@@ -56,11 +57,11 @@ function templateText(list: Element): string {
 export function toMarkup(element: Element, parse: TemplateParser, listPath = ''): MarkupElement {
   const isBound =
     element.hasAttribute('data-wf-bindings') || element.querySelector('[data-wf-bindings]') !== null
-  const recognised: Recognition = isBound ? new Map() : recogniseEntry(element, listPath)
+  const recognised: Recognition<Element> = isBound ? new Map() : recogniseEntry(RECOGNISER, element, listPath)
   return convert(element, parse, recognised)
 }
 
-function convert(element: Element, parse: TemplateParser, recognised: Recognition): MarkupElement {
+function convert(element: Element, parse: TemplateParser, recognised: Recognition<Element>): MarkupElement {
   const attributes: Record<string, string> = {}
   for (const { name, value } of element.attributes)
     if (!name.toLowerCase().startsWith('on')) attributes[name] = value

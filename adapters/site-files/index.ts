@@ -1,6 +1,6 @@
 export { openFile, readWhole } from './open-file.js'
 export { isPrivate } from './is-private.js'
-export { createSiteFiles } from './site-files.js'
+export { createSiteFiles, isUnchanged } from './site-files.js'
 export { walkFolder } from './walk-folder.js'
 export type { FileType } from './file-types.js'
 export type { FileContent, OpenFile } from './open-file.js'

@@ -19,7 +19,7 @@ export type FileFailure = { readonly tag: 'gone' | 'busy' }
 
 /** One text for each state of a file; also another file in its place and one with its old time differ. */
 export const versionOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string =>
-  [ino, size, mtimeMs, ctimeMs].map((number) => number.toString(36)).join('-')
+  `${ino}-${size}-${mtimeMs}-${ctimeMs}`
 
 const GONE: ReadonlySet<string | undefined> = new Set([
   'ENOENT',

@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { fileTypeOf } from './file-types.js'
 import { isPrivate } from './is-private.js'
-import { withFacts } from './site-file.js'
+import { versionOf, withFacts } from './site-file.js'
 import type { SiteFile } from './site-file.js'
 
 /** The files of a folder that may be served. Everything is looked up anew, so a change shows at once. */
@@ -13,6 +13,16 @@ export interface SiteFiles {
    * counts, not what the link is called.
    */
   readonly find: (name: string) => SiteFile | null
+}
+
+/** Whether a file is as it was when it was looked up. */
+export const isUnchanged = ({ path, version }: SiteFile): boolean => {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats !== undefined && versionOf(stats) === version
+  } catch {
+    return false
+  }
 }
 
 /** Which folder, and what of it. */
@@ -31,10 +41,11 @@ function realPath(path: string): string {
   }
 }
 
-/** What lies at a path below another one; null: it lies elsewhere. */
+/** The path of something below a folder, or the empty text for the folder itself; null: it lies elsewhere. */
 function pathBelow(folder: string, path: string): string | null {
-  const below = relative(folder, path)
-  return below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below) ? null : below
+  if (path === folder) return ''
+  const start = folder.endsWith(sep) ? folder : folder + sep
+  return path.startsWith(start) ? path.slice(start.length) : null
 }
 
 /** Looks files of a folder up. */
@@ -42,21 +53,26 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
   const folder = resolve(named)
   const hidden = privateFolders.map((path) => resolve(path))
 
-  const isHidden = (path: string): boolean =>
-    hidden.some((each) => pathBelow(each, path) !== null || pathBelow(realPath(each), path) !== null)
+  /** By what it is called and by where it lies, on both sides. */
+  const isHidden = (asked: string, path: string): boolean =>
+    hidden.some(
+      (each) =>
+        pathBelow(each, asked) !== null ||
+        pathBelow(each, path) !== null ||
+        pathBelow(realPath(each), path) !== null,
+    )
 
   function lookUp(name: string): SiteFile | null {
     const asked = join(folder, name)
     // Most names that are looked for do not exist, and this says so without an exception.
-    if (statSync(asked, { throwIfNoEntry: false })?.isFile() !== true) return null
+    const stats = statSync(asked, { throwIfNoEntry: false })
+    if (stats?.isFile() !== true) return null
     const path = realpathSync.native(asked)
     const below = pathBelow(realpathSync.native(folder), path)
-    if (below === null || isHidden(asked) || isHidden(path)) return null
+    if (below === null || isHidden(asked, path)) return null
     const segments = below.split(sep)
     const type = isPrivate(segments) ? null : fileTypeOf(segments)
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (type === null || stats?.isFile() !== true) return null
-    return withFacts({ name: segments.join('/'), path, type }, stats)
+    return type && withFacts({ name: segments.join('/'), path, type }, stats)
   }
 
   return {

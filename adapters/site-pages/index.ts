@@ -6,6 +6,7 @@ export { eventHandlers, isPageScript, pageScripts, writesMarkup } from './facts/
 export { pageBindings, pageBlocks, productForms, productIds } from './facts/shop.js'
 export { interactionTargets, pageIdentity, publishedKeys } from './facts/site.js'
 export { inspectSite } from './inspect-site.js'
+export { pageNodes } from './page-nodes.js'
 export { createPageStore } from './page-store.js'
 export { policyFor } from './page-policy.js'
 export { parsePage } from './parse-page.js'

@@ -1,4 +1,4 @@
-import { is, selectAll } from 'css-select'
+import { compile, selectAll } from 'css-select'
 import { isTag } from 'domhandler'
 import type { AnyNode, Element, ParentNode } from 'domhandler'
 import type { ParsedPage } from './parse-page.js'
@@ -17,14 +17,40 @@ export function descendants(root: ParentNode): readonly Element[] {
   return inside
 }
 
-/** Finds by a CSS selector what is inside `root`, as `querySelectorAll` does. */
-export const selectIn = (root: Element, selector: string): readonly Element[] =>
-  selectAll<AnyNode, Element>(selector, root, { context: root })
+const MOST_SELECTORS = 500
+const compiled = new Map<string, (element: AnyNode) => boolean>()
+
+/** What `:scope` means while a search is under way. */
+let scope: AnyNode | null = null
+const pseudos = { 'search-scope': (element: AnyNode): boolean => element === scope }
+
+/** The test behind a selector, made once: a few selectors are asked again and again. */
+function testOf(selector: string): (element: AnyNode) => boolean {
+  const known = compiled.get(selector)
+  if (known) return known
+  if (compiled.size >= MOST_SELECTORS) compiled.clear()
+  const test = compile<AnyNode, Element>(selector.replaceAll(':scope', ':search-scope'), { pseudos })
+  compiled.set(selector, test)
+  return test
+}
+
+/**
+ * Finds by a CSS selector what is inside `root`, as `querySelectorAll` does: every part of a selector may match
+ * outside of it. css-select, given a context, lets no part begin outside.
+ */
+export function selectIn(root: Element, selector: string): readonly Element[] {
+  const test = testOf(selector)
+  scope = root
+  try {
+    return descendants(root).filter(test)
+  } finally {
+    scope = null
+  }
+}
 
 /** Finds by a CSS selector what is on a page. */
 export const selectOnPage = ({ document }: ParsedPage, selector: string): readonly Element[] =>
   selectAll<AnyNode, Element>(selector, document)
 
 /** Whether a CSS selector matches an element. */
-export const matches = (element: Element, selector: string): boolean =>
-  is<AnyNode, Element>(element, selector, { context: element })
+export const matches = (element: Element, selector: string): boolean => testOf(selector)(element)

@@ -3,7 +3,7 @@ import { audienceKey, renderPolicy } from '../../core/site/index.js'
 import type { ContentSecurityPolicy } from '../../core/site/index.js'
 import { createBoundedCache, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { readWhole } from '../site-files/index.js'
+import { isUnchanged, readWhole } from '../site-files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
 import { applyEdits } from './edits.js'
 import { writesMarkup } from './facts/scripts.js'
@@ -47,26 +47,40 @@ export interface ServedPagesOptions {
 }
 
 const RESULT_LIMIT_BYTES = 32_000_000
-const SCRIPT_LIMIT_BYTES = 1_000_000
 const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
 
-/** Says of the scripts of a site whether they make markup of texts, each read once for each version. */
-function createScriptReader(files: SiteFiles): (name: string) => Promise<boolean> | boolean {
-  const known = createBoundedCache<Promise<boolean> | boolean>(SCRIPT_LIMIT_BYTES)
-  return (name) => {
-    const script = files.find(name)
-    if (script === null) return false
-    const key = `${script.path} ${script.version}`
-    const answer = known.get(key)
-    if (answer !== undefined) return answer
-    const reading = readWhole(script).then((content) => {
-      const writes = content.ok && writesMarkup(content.value.bytes.toString('utf8'))
-      if (content.ok) known.set(key, writes, 0)
-      else known.delete(key)
-      return writes
-    })
-    known.set(key, reading, 0)
-    return reading
+/** A script of the site, and whether it makes markup of texts. */
+interface ReadScript {
+  readonly file: SiteFile
+  readonly writes: boolean
+}
+
+/**
+ * Says of pages whether a script of the site that they run makes markup of texts. A script is looked up and
+ * read once for each version of the page, and again when it changes.
+ */
+function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<boolean> {
+  const known = new WeakMap<StoredPage, Map<string, ReadScript>>()
+
+  async function read(name: string): Promise<ReadScript | null> {
+    const file = files.find(name)
+    const content = file && (await readWhole(file))
+    return content?.ok
+      ? { file: content.value.file, writes: writesMarkup(content.value.bytes.toString('utf8')) }
+      : null
+  }
+
+  return async (stored) => {
+    const scripts = known.get(stored) ?? new Map<string, ReadScript>()
+    known.set(stored, scripts)
+    for (const name of stored.scripts) {
+      const earlier = scripts.get(name)
+      const script = earlier && isUnchanged(earlier.file) ? earlier : await read(name)
+      if (script === null) scripts.delete(name)
+      else scripts.set(name, script)
+      if (script?.writes) return true
+    }
+    return false
   }
 }
 
@@ -102,29 +116,20 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   const { files, policy, allowsNamedScripts = true, dataVersion = () => '' } = options
   const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
   const store = options.store ?? createPageStore()
-  const writes = createScriptReader(files)
+  const runsMarkupWriter = createScriptReader(files)
+  const widens = policy !== null && allowsNamedScripts
   const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
   const fullPolicy = policy === null ? null : renderPolicy(policy)
 
-  async function runsMarkupWriter({ scripts }: StoredPage): Promise<boolean> {
-    if (scripts.length === 0 || policy === null || !allowsNamedScripts) return false
-    const answers = scripts.map(writes)
-    return (
-      answers.every((answer) => typeof answer === 'boolean') ? answers : await Promise.all(answers)
-    ).includes(true)
-  }
-
   const policyOf = ({ resources }: StoredPage, hasMarkupWriter: boolean): string | null =>
-    policy === null || resources === null || !allowsNamedScripts
-      ? fullPolicy
-      : renderPolicy(policyFor(policy, resources, hasMarkupWriter))
+    !widens || resources === null ? fullPolicy : renderPolicy(policyFor(policy, resources, hasMarkupWriter))
 
   return {
     read: async (file, view) => {
       const stored = await store.read(file)
       if (!stored.ok) return stored
       if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
-      const hasMarkupWriter = await runsMarkupWriter(stored.value)
+      const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
       const key = [
         file.path,
         file.version,

@@ -3,43 +3,40 @@ import type { Product, Sku } from '../../../core/catalog/index.js'
 import type { DrawContext } from '../../../core/markup/index.js'
 import { formatPrice } from '../../../core/money/index.js'
 import type { PriceSettings } from '../../../core/money/index.js'
+import { lacksPrice, recogniseProduct } from '../../../core/recognition/index.js'
+import type { ProductField } from '../../../core/recognition/index.js'
+import { PRODUCT_FIELDS, PRODUCT_TABLES } from '../../builder-markup/index.js'
+import type { ProductFieldName } from '../../builder-markup/index.js'
+import { domNodes } from '../../dom-template/dom-nodes.js'
 import { buildNodes } from '../../dom-template/build-nodes.js'
 import { showImage } from './show-image.js'
 
-/**
- * What an owner may write into `data-vitrine-bind` on a product page, beside `more-images`, and what a
- * recognised part shows.
- */
-const FIELD_NAMES = [
-  'name',
-  'price',
-  'compare-at-price',
-  'description',
-  'main-image',
-  'sku',
-  'stock',
-  'weight',
-  'width',
-  'height',
-  'length',
-] as const
-
-/** A field of a product that a page can show. */
-export type FieldName = (typeof FIELD_NAMES)[number]
-
 /** An element that shows a field of a product. */
-export interface ItemField {
-  readonly field: FieldName
-  readonly element: HTMLElement
-}
+export type ItemField = ProductField<HTMLElement, ProductFieldName>
 
 /** The elements an owner named. */
 export const namedFields = (elements: readonly HTMLElement[]): readonly ItemField[] =>
   elements.flatMap((element) => {
     const name = element.getAttribute('data-vitrine-bind')
-    const field = FIELD_NAMES.find((known) => known === name)
+    const field = PRODUCT_FIELDS.find((known) => known === name)
     return field ? [{ field, element }] : []
   })
+
+/** The parts of an exported product, beside those its owner named. */
+export const recognisedFields = (
+  form: HTMLElement | null,
+  wrapper: Element,
+  named: readonly ItemField[],
+): readonly ItemField[] =>
+  recogniseProduct<Element, ProductFieldName>(
+    domNodes,
+    PRODUCT_TABLES,
+    { form, wrapper },
+    named,
+  ) as readonly ItemField[]
+
+/** Whether an entry of a list shows a price that nobody has written. */
+export const isWithoutPrice = (entry: Element): boolean => lacksPrice(domNodes, PRODUCT_TABLES, entry)
 
 /** Shows a product and one of its SKUs in the fields of an exported page. */
 export function showFields(
@@ -56,7 +53,7 @@ export function showFields(
 }
 
 function fieldText(
-  field: Exclude<FieldName, 'main-image' | 'description'>,
+  field: Exclude<ProductFieldName, 'main-image' | 'description'>,
   product: Product,
   sku: Sku | null,
   prices: PriceSettings | null,

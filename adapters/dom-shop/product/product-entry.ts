@@ -21,9 +21,8 @@ import { checkoutAddress } from '../checkout-address.js'
 import { findNode } from '../node-type.js'
 import { drawOptions } from './draw-options.js'
 import { itemWrapper, ownElements } from './item-wrapper.js'
-import { namedFields, showFields } from './item-fields.js'
+import { namedFields, recognisedFields, showFields } from './item-fields.js'
 import type { ItemField } from './item-fields.js'
-import { recognisedFields } from './recognise-fields.js'
 import { showSelection } from './option-controls.js'
 import {
   blockParts,

@@ -6,12 +6,11 @@ import { pageDrawContext } from '../../dom-template/index.js'
 import type { TemplateParser } from '../../dom-template/index.js'
 import { findNode, findNodes } from '../node-type.js'
 import { cloneEntry, completeLinks } from './list-entry.js'
-import { namedFields, showFields } from './item-fields.js'
+import { isWithoutPrice, namedFields, recognisedFields, showFields } from './item-fields.js'
 import { ownElements } from './item-wrapper.js'
 import { nameItemPage } from './page-title.js'
 import { PICTURE_LIST } from './picture-list.js'
 import { isMainForm, linkedSlug, slugOfPath, STATED } from './product-source.js'
-import { lacksPrice, recognisedFields } from './recognise-fields.js'
 import { showSku } from './sku-nodes.js'
 
 /** What the lists of products on an exported page are filled with. */
@@ -137,10 +136,10 @@ const isEmptyProduct = (entry: HTMLElement): boolean =>
   linkedSlug(entry) === null &&
   !entry.matches('[data-vitrine-product]') &&
   entry.querySelector('[data-vitrine-product]') === null &&
-  (findNode(entry, 'commerce-add-to-cart-form') !== null || lacksPrice(entry))
+  (findNode(entry, 'commerce-add-to-cart-form') !== null || isWithoutPrice(entry))
 
 const needsFilling = (entry: HTMLElement): boolean =>
-  entry.querySelector('[data-wf-sku-bindings], [data-vitrine-bind]') !== null || lacksPrice(entry)
+  entry.querySelector('[data-wf-sku-bindings], [data-vitrine-bind]') !== null || isWithoutPrice(entry)
 
 function fillList(
   list: ProductList,
@@ -165,10 +164,7 @@ function fillList(
   showProducts(made, ports)
 }
 
-/**
- * Shows products in their entries. All entries are looked at before the first is written: recognising
- * measures, and writing moves.
- */
+/** Shows products in their entries. All entries are looked at before the first is written. */
 function showProducts(
   entries: readonly { readonly entry: HTMLElement; readonly product: Product }[],
   { context, parse, path }: ProductListPorts,

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { itemWrapper } from '../../../adapters/dom-shop/product/item-wrapper.js'
-import { namedFields } from '../../../adapters/dom-shop/product/item-fields.js'
-import { recognisedFields } from '../../../adapters/dom-shop/product/recognise-fields.js'
+import { namedFields, recognisedFields } from '../../../adapters/dom-shop/product/item-fields.js'
 import { completeTitle } from '../../../adapters/dom-shop/product/page-title.js'
 
 afterEach(() => document.body.replaceChildren())

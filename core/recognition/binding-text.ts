@@ -1,10 +1,7 @@
-import type { FallbackBinding, FallbackRole } from './fallback-blocks.js'
+import type { StandardBinding, StandardCondition } from './standard-block.js'
 
-/**
- * Writes bindings as a page writes them, so that recognised and designed bindings take the same way
- * (contract/commerce 6.4).
- */
-export const bindingText = (bindings: readonly FallbackBinding[], data: string): string =>
+/** Writes bindings as a page writes them, so that recognised and designed bindings take the same way. */
+export const bindingText = (bindings: readonly StandardBinding[], data: string): string =>
   JSON.stringify(
     bindings.map(({ target, type, path }) => ({
       [target]: {
@@ -15,11 +12,8 @@ export const bindingText = (bindings: readonly FallbackBinding[], data: string):
     })),
   )
 
-/** Writes a condition as a page writes it (contract/commerce 6.6). */
-export const conditionText = (
-  { field, operator, value, type }: NonNullable<FallbackRole['condition']>,
-  data: string,
-): string =>
+/** Writes a condition as a page writes it. */
+export const conditionText = ({ field, operator, value, type }: StandardCondition, data: string): string =>
   JSON.stringify({ condition: { fields: { [field]: { [operator]: value, type } } }, dataPath: data })
 
 const joinPath = (data: string, path: string): string => (path === '' ? data : `${data}.${path}`)

@@ -1,8 +1,8 @@
-import { bindingText } from './binding-text.js'
-import type { FallbackBinding } from './fallback-blocks.js'
+import type { RecognitionTables, StandardBinding } from '../../core/recognition/index.js'
+import { ENTRY_BLOCKS, PAGE_BLOCKS } from './order-blocks.js'
 
 /** What an owner may write into `data-vitrine-bind` inside the entries of a list of lines. */
-const LINE_NAMES: Readonly<Record<string, FallbackBinding>> = {
+const LINE_NAMES: Readonly<Record<string, StandardBinding>> = {
   name: { target: 'innerHTML', type: 'PlainText', path: 'product.f_name_' },
   price: { target: 'innerHTML', type: 'CommercePrice', path: 'price' },
   'row-total': { target: 'innerHTML', type: 'CommercePrice', path: 'rowTotal' },
@@ -12,7 +12,7 @@ const LINE_NAMES: Readonly<Record<string, FallbackBinding>> = {
 }
 
 /** The same anywhere else in a cart, a checkout or a confirmation. */
-const ORDER_NAMES: Readonly<Record<string, FallbackBinding>> = {
+const ORDER_NAMES: Readonly<Record<string, StandardBinding>> = {
   'item-count': { target: 'innerHTML', type: 'Number', path: 'userItemsCount' },
   subtotal: { target: 'innerHTML', type: 'CommercePrice', path: 'subtotal' },
   total: { target: 'innerHTML', type: 'CommercePrice', path: 'total' },
@@ -21,14 +21,14 @@ const ORDER_NAMES: Readonly<Record<string, FallbackBinding>> = {
   'shipping-method': { target: 'innerHTML', type: 'PlainText', path: 'shippingMethodName' },
 }
 
-/**
- * The binding behind a name of `data-vitrine-bind` for an element, as the text of `data-wf-bindings`; null:
- * no such name here.
- */
-export function namedBinding(name: string, tag: string, data: string): string | null {
-  const names = data.endsWith('userItems[]') ? LINE_NAMES : ORDER_NAMES
-  const binding = names[name]
-  if (!binding) return null
-  const target = binding.target === 'innerHTML' && tag === 'input' ? 'value' : binding.target
-  return bindingText([{ ...binding, target }], data)
+/** How the blocks of carts, checkouts and confirmations are recognised on exported pages. */
+export const RECOGNITION_TABLES: RecognitionTables = {
+  pageBlocks: PAGE_BLOCKS,
+  entryBlocks: ENTRY_BLOCKS,
+  nameAttribute: 'data-vitrine-bind',
+  entryNames: LINE_NAMES,
+  pageNames: ORDER_NAMES,
+  namedListPath: 'database.commerceOrder.userItems[]',
+  data: 'database.commerceOrder',
+  bindingAttributes: ['data-wf-bindings', 'data-wf-conditions'],
 }

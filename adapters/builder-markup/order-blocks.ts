@@ -1,70 +1,26 @@
-/**
- * One binding a recognised element gets, in the words of contract/commerce 6.4. `path` is relative to the
- * block's data unless it starts with `database.`.
- */
-export interface FallbackBinding {
-  readonly target: string
-  readonly type: string
-  readonly path: string
-}
-
-/**
- * How a part of a standard block is found: by what the builder itself always writes (classes, node types,
- * names) and by its place among its siblings. `isText` parts are only taken where the export left them empty,
- * so that a designer's own words are never overwritten.
- */
-export interface FallbackRole {
-  readonly role: string
-  readonly selector: string
-  readonly bindings: readonly FallbackBinding[]
-  readonly isText?: boolean
-  /**
-   * Where the parts before this one in the table are not where the builder puts them, because a designer
-   * wrapped or moved them: the first part that is free and still shows nothing. Only taken where no other
-   * part has this role.
-   */
-  readonly isNextFree?: boolean
-  /** A condition the builder writes on this part. */
-  readonly condition?: {
-    readonly field: string
-    readonly operator: string
-    readonly value: string
-    readonly type: string
-  }
-}
-
-/**
- * A standard block: `scope` finds it on the page (or is a list path for the entries of a list), `data` is
- * what its paths start from.
- */
-export interface FallbackBlock {
-  readonly block: string
-  readonly scope: string
-  readonly data: string
-  readonly roles: readonly FallbackRole[]
-}
+import type { StandardBlock, StandardPart } from '../../core/recognition/index.js'
 
 const ORDER = 'database.commerceOrder'
 
-const text = (role: string, selector: string, path: string, type = 'PlainText'): FallbackRole => ({
+const text = (role: string, selector: string, path: string, type = 'PlainText'): StandardPart => ({
   role,
   selector,
   isText: true,
   bindings: [{ target: 'innerHTML', type, path }],
 })
 
-const price = (role: string, selector: string, path: string): FallbackRole =>
+const price = (role: string, selector: string, path: string): StandardPart =>
   text(role, selector, path, 'CommercePrice')
 
 /** An element that may hold one text, but no option of a line and nothing to press. */
 const TEXT = ':is(div, span, p, strong, h1, h2, h3, h4, h5, h6):not(ul *, a *, button *)'
 
-const nextText = (role: string, within: string, path: string, type = 'PlainText'): FallbackRole => ({
+const nextText = (role: string, within: string, path: string, type = 'PlainText'): StandardPart => ({
   ...text(role, `${within} ${TEXT}`, path, type),
   isNextFree: true,
 })
 
-const field = (role: string, selector: string, path: string): FallbackRole => ({
+const field = (role: string, selector: string, path: string): StandardPart => ({
   role,
   selector,
   bindings: [{ target: 'value', type: 'PlainText', path }],
@@ -72,7 +28,7 @@ const field = (role: string, selector: string, path: string): FallbackRole => ({
 
 const whenShipped = { field: 'requiresShipping', operator: 'eq', value: 'true', type: 'Bool' } as const
 
-const shippedOnly = (role: string, selector: string): FallbackRole => ({
+const shippedOnly = (role: string, selector: string): StandardPart => ({
   role,
   selector,
   bindings: [],
@@ -86,7 +42,7 @@ const SUMMARY_ROW = '.w-commerce-commercecheckoutsummaryflexboxdiv'
  * The lines of an address as the confirmation shows them: three lines, a row of city, state and postal code,
  * the country.
  */
-const addressLines = (kind: 'shipping' | 'billing', column: string): readonly FallbackRole[] => [
+const addressLines = (kind: 'shipping' | 'billing', column: string): readonly StandardPart[] => [
   text(`${kind} addressee`, `${column} > div:nth-of-type(1)`, `${kind}AddressAddressee`),
   text(`${kind} line 1`, `${column} > div:nth-of-type(2)`, `${kind}AddressLine1`),
   text(`${kind} line 2`, `${column} > div:nth-of-type(3)`, `${kind}AddressLine2`),
@@ -96,8 +52,8 @@ const addressLines = (kind: 'shipping' | 'billing', column: string): readonly Fa
   text(`${kind} country`, `${column} > ${SUMMARY_ROW} ~ div`, `${kind}AddressCountry`),
 ]
 
-/** The inputs of an address form, found by the names every page uses (contract/commerce 4.1). */
-const addressFields = (kind: 'shipping' | 'billing'): readonly FallbackRole[] => [
+/** The inputs of an address form, found by the names every page uses. */
+const addressFields = (kind: 'shipping' | 'billing'): readonly StandardPart[] => [
   field(`${kind} name field`, '[name="name"]', `${kind}AddressAddressee`),
   field(`${kind} line 1 field`, '[name="address_line1"]', `${kind}AddressLine1`),
   field(`${kind} line 2 field`, '[name="address_line2"]', `${kind}AddressLine2`),
@@ -107,11 +63,8 @@ const addressFields = (kind: 'shipping' | 'billing'): readonly FallbackRole[] =>
   field(`${kind} zip field`, '[name="address_zip"]', `${kind}AddressPostalCode`),
 ]
 
-/**
- * The standard blocks of a shop as exports leave them: which part shows what (contract/commerce 0,
- * inventory).
- */
-export const PAGE_BLOCKS: readonly FallbackBlock[] = [
+/** The standard blocks of a shop as exports leave them: which part shows what. */
+export const PAGE_BLOCKS: readonly StandardBlock[] = [
   {
     block: 'cart',
     scope: '[data-node-type="commerce-cart-wrapper"]',
@@ -236,7 +189,7 @@ const LINE = `${ORDER}.userItems[]`
 const lineName = 'product.f_name_'
 
 /** The entries of the standard lists, for templates that an export kept without their bindings. */
-export const ENTRY_BLOCKS: readonly FallbackBlock[] = [
+export const ENTRY_BLOCKS: readonly StandardBlock[] = [
   {
     block: 'line',
     scope: `${ORDER}.userItems`,

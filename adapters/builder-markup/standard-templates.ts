@@ -1,7 +1,7 @@
 import { elementNode, textNode } from '../../core/markup/index.js'
 import type { MarkupElement } from '../../core/markup/index.js'
-import { bindingText, conditionText } from './binding-text.js'
-import type { FallbackBinding } from './fallback-blocks.js'
+import { bindingText, conditionText } from '../../core/recognition/index.js'
+import type { StandardBinding } from '../../core/recognition/index.js'
 
 /*
  * Exports leave the templates of lines empty. These are the builder's standard blocks in its standard
@@ -16,7 +16,7 @@ const bound = (
   tag: string,
   className: string,
   data: string,
-  bindings: readonly FallbackBinding[],
+  bindings: readonly StandardBinding[],
   more: Readonly<Record<string, string>> = {},
 ): MarkupElement =>
   elementNode(tag, {
@@ -51,7 +51,7 @@ const optionList = (className: string): MarkupElement =>
     template: OPTION_ENTRY,
   })
 
-const skuId: FallbackBinding = { target: 'data-commerce-sku-id', type: 'ItemRef', path: 'sku.id' }
+const skuId: StandardBinding = { target: 'data-commerce-sku-id', type: 'ItemRef', path: 'sku.id' }
 
 const CART_LINE = box('div', 'w-commerce-commercecartitem', [
   image,

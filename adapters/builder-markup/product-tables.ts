@@ -1,0 +1,66 @@
+import type { ProductTables } from '../../core/recognition/index.js'
+
+/**
+ * What an owner may write into `data-vitrine-bind` on a product page, beside `more-images`, and what a
+ * recognised part shows.
+ */
+export const PRODUCT_FIELDS = [
+  'name',
+  'price',
+  'compare-at-price',
+  'description',
+  'main-image',
+  'sku',
+  'stock',
+  'weight',
+  'width',
+  'height',
+  'length',
+] as const
+
+/** A field of a product that a page can show. */
+export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]
+
+const HEADING = 'h1, h2, h3, h4, h5, h6'
+const PRICE = '[class*="price" i]'
+const TITLE = '[class*="title" i], [class*="name" i]'
+const TEXT = 'div'
+
+/** Words by which designers call what has no text: the styles of lines, boxes, icons and backgrounds. */
+const DRAWN_WORDS =
+  /(?:^|[\s_-])(?:div-block|line|lines|divider|separator|border|rule|icon|arrow|dot|dots|circle|spacer|space|gap|overlay|shape|shadow|mask|background|bg|image|img|picture|photo|thumb|bar|burger|close|plus|minus|cross|star|stars|check|loader|spinner|badge-dot)(?:[\s_-]|\d|$)/i
+
+/** Widgets and grids are drawn too; only the mark of an emptied text is not. */
+const BUILDER_CLASS = /(?:^|\s)w-(?!dyn-bind-empty)/
+const DRAWN_STYLE = /(?:^|[;\s])(?:background(?:-image|-color)?|height|border(?:-[a-z]+)?)\s*:/i
+
+/**
+ * How the fields of an exported product are recognised: what stands empty where the builder's product
+ * template has it.
+ */
+export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
+  parts: [
+    // The nearest heading is the name; so is an empty title of the page above it.
+    { field: 'name', selector: HEADING, twins: { selector: 'h1' } },
+    { field: 'compare-at-price', selector: '[class*="compare" i]' },
+    { field: 'price', selector: PRICE, twins: 'same-classes' },
+    // Designers name the styles of texts as they like. Where no class says what a text is, the first empty
+    // one is the name, the next the price.
+    { field: 'name', selector: TITLE, isPlainText: true, isUntitled: true, twins: 'same-first-class' },
+    { field: 'name', selector: TEXT, isPlainText: true, isUntitled: true },
+    { field: 'price', selector: TEXT, isPlainText: true },
+    { field: 'main-image', selector: 'img' },
+    { field: 'description', selector: '.w-richtext, p' },
+  ],
+  heading: HEADING,
+  price: PRICE,
+  title: TITLE,
+  text: TEXT,
+  page: 'body, main',
+  elsewhere:
+    '[data-node-type="commerce-cart-wrapper"], [data-node-type="commerce-add-to-cart-form"], [data-node-type="commerce-add-to-cart-error"], [data-vitrine-bind], .w-nav, nav, footer',
+  entry: '.w-dyn-item',
+  emptied: '.w-dyn-bind-empty',
+  drawn: (className, style) =>
+    BUILDER_CLASS.test(className) || DRAWN_WORDS.test(className) || DRAWN_STYLE.test(style),
+}

@@ -1,0 +1,13 @@
+export { bindingText, conditionText } from './binding-text.js'
+export { lacksPrice, recogniseProduct } from './product-fields.js'
+export { recogniseEntry, recognisePage } from './recognise-bindings.js'
+export type { PageNodes } from './page-nodes.js'
+export type { ProductField, ProductPart, ProductPlace, ProductTables } from './product-fields.js'
+export type { Recognised, Recogniser, Recognition } from './recognise-bindings.js'
+export type {
+  RecognitionTables,
+  StandardBinding,
+  StandardBlock,
+  StandardCondition,
+  StandardPart,
+} from './standard-block.js'

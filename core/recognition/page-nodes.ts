@@ -1,0 +1,37 @@
+/**
+ * What recognition asks of the elements of a page, whatever holds them: a browser's document, or the tree of a
+ * parser on a server. Nothing of it asks for layout, so that both recognise the same.
+ */
+export interface PageNodes<N> {
+  /** The element's name in small letters. */
+  readonly tag: (node: N) => string
+  /** Null: the element has no such attribute. */
+  readonly attribute: (node: N, name: string) => string | null
+  /** The element around; null: there is none. */
+  readonly parent: (node: N) => N | null
+  /** The elements directly in it. */
+  readonly children: (node: N) => readonly N[]
+  /** All text in it. */
+  readonly text: (node: N) => string
+  /** Whether a CSS selector matches it. */
+  readonly matches: (node: N, selector: string) => boolean
+  /** What a CSS selector finds in it, in document order. */
+  readonly select: (root: N, selector: string) => readonly N[]
+}
+
+/** The element itself or the nearest one around it that a selector matches; null: none. */
+export function closest<N>(nodes: PageNodes<N>, node: N, selector: string): N | null {
+  for (let each: N | null = node; each !== null; each = nodes.parent(each))
+    if (nodes.matches(each, selector)) return each
+  return null
+}
+
+/** Whether `inner` is `outer` or lies in it. */
+export function contains<N>(nodes: PageNodes<N>, outer: N, inner: N): boolean {
+  for (let each: N | null = inner; each !== null; each = nodes.parent(each)) if (each === outer) return true
+  return false
+}
+
+/** Whether nothing is written in an element. */
+export const isBlank = <N>(nodes: PageNodes<N>, node: N): boolean =>
+  nodes.children(node).length === 0 && nodes.text(node).trim() === ''

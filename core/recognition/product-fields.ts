@@ -1,0 +1,180 @@
+import { hasValue } from '../visibility/index.js'
+import { closest, contains, isBlank } from './page-nodes.js'
+import type { PageNodes } from './page-nodes.js'
+
+/** How a field of an exported product is found. */
+export interface ProductPart<F extends string> {
+  readonly field: F
+  readonly selector: string
+  /**
+   * Which other such elements, empty too, show the same: those a selector matches, those of the very same
+   * classes, those of the same first class.
+   */
+  readonly twins?: { readonly selector: string } | 'same-classes' | 'same-first-class'
+  /** Only in the product's own block, and only where nothing says that the element is drawn. */
+  readonly isPlainText?: boolean
+  /** Not where the block has a heading with words: the designer named the product there. */
+  readonly isUntitled?: boolean
+}
+
+/** What products are recognised by; the builder's markup as data. */
+export interface ProductTables<F extends string> {
+  readonly parts: readonly ProductPart<F>[]
+  readonly heading: string
+  readonly price: string
+  readonly title: string
+  readonly text: string
+  /** What shows more than a product: the page itself. */
+  readonly page: string
+  /** Where nothing is a part of the product. */
+  readonly elsewhere: string
+  /** An entry of any list. */
+  readonly entry: string
+  /** What an export marks where it took a text away, from 2024 on. */
+  readonly emptied: string
+  /** Empty elements that are only drawn: lines, icons, boxes, parts of widgets. */
+  readonly drawn: (className: string, style: string) => boolean
+}
+
+/** An element that shows a field of a product. */
+export interface ProductField<N, F extends string> {
+  readonly field: F
+  readonly element: N
+}
+
+/** The product whose parts are looked for: its form, if it has one, and the part of the page that is its own. */
+export interface ProductPlace<N> {
+  readonly form: N | null
+  readonly wrapper: N
+}
+
+/**
+ * The parts of an exported product: of the page around its form, or of the entry of a list, which may have no
+ * form. The nearest block with an empty heading is the product, or with an empty price or text where the name
+ * is not shown; each field is the first empty element of its kind in it, else in the blocks around it. Fields
+ * an owner named are not guessed.
+ */
+export function recogniseProduct<N, F extends string>(
+  nodes: PageNodes<N>,
+  tables: ProductTables<F>,
+  place: ProductPlace<N>,
+  named: readonly ProductField<N, F>[],
+): readonly ProductField<N, F>[] {
+  const blocks = place.form === null ? [place.wrapper] : productBlocks(nodes, tables, place.form, place)
+  const used = new Set<N>(named.map(({ element }) => element))
+  const known = new Set<F>(named.map(({ field }) => field))
+  const isLeft = (part: N): boolean => !used.has(part) && isFree(nodes, tables, part, place)
+  const partsOf = (block: N, selector: string): readonly N[] => nodes.select(block, selector).filter(isLeft)
+  const isText = missingTextTest(nodes, tables, blocks[0] ?? place.wrapper)
+  return tables.parts.flatMap((part) => {
+    if (
+      known.has(part.field) ||
+      (part.isUntitled && blocks[0] !== undefined && hasTitle(nodes, tables, blocks[0]))
+    )
+      return []
+    const found = (part.isPlainText ? blocks.slice(0, 1) : blocks)
+      .flatMap((block) => partsOf(block, part.selector))
+      .find((element) => !part.isPlainText || isText(element))
+    if (found === undefined) return []
+    known.add(part.field)
+    used.add(found)
+    const others = part.twins
+      ? partsOf(place.wrapper, part.selector).filter((other) => isTwin(nodes, part, other, found))
+      : []
+    for (const other of others) used.add(other)
+    return [found, ...others].map((element) => ({ field: part.field, element }))
+  })
+}
+
+/** Whether an entry shows a price that nobody has written: the export of a product list. */
+export const lacksPrice = <N, F extends string>(
+  nodes: PageNodes<N>,
+  tables: ProductTables<F>,
+  entry: N,
+): boolean =>
+  nodes
+    .select(entry, tables.price)
+    .some((part) => isFree(nodes, tables, part, { form: null, wrapper: entry }))
+
+/** The product's block and those around it, innermost first; the whole page is none. */
+function productBlocks<N, F extends string>(
+  nodes: PageNodes<N>,
+  tables: ProductTables<F>,
+  form: N,
+  place: ProductPlace<N>,
+): readonly N[] {
+  const around: N[] = []
+  for (
+    let block = nodes.parent(form);
+    block !== null && !nodes.matches(block, tables.page);
+    block = nodes.parent(block)
+  ) {
+    around.push(block)
+    if (block === place.wrapper) break
+  }
+  const isText = missingTextTest(nodes, tables, place.wrapper)
+  const firstWith = (selector: string, isPart: (part: N) => boolean): number =>
+    around.findIndex((block) =>
+      nodes.select(block, selector).some((part) => isFree(nodes, tables, part, place) && isPart(part)),
+    )
+  const first =
+    [tables.heading, tables.price]
+      .map((selector) => firstWith(selector, () => true))
+      .find((index) => index >= 0) ??
+    [tables.title, tables.text].map((selector) => firstWith(selector, isText)).find((index) => index >= 0)
+  return first === undefined ? [] : around.slice(first)
+}
+
+/**
+ * Tells the texts that an export took away from what is only drawn. Where exports mark what they emptied, what
+ * has no mark was empty before.
+ */
+function missingTextTest<N, F extends string>(
+  nodes: PageNodes<N>,
+  { emptied, drawn }: ProductTables<F>,
+  block: N,
+): (part: N) => boolean {
+  const isMarking = nodes.select(block, emptied).length > 0
+  return (part) =>
+    isMarking
+      ? nodes.matches(part, emptied)
+      : !drawn(nodes.attribute(part, 'class') ?? '', nodes.attribute(part, 'style') ?? '')
+}
+
+const hasTitle = <N, F extends string>(
+  nodes: PageNodes<N>,
+  { heading }: ProductTables<F>,
+  block: N,
+): boolean => nodes.select(block, heading).some((each) => !isBlank(nodes, each))
+
+function isTwin<N, F extends string>(
+  nodes: PageNodes<N>,
+  { twins }: ProductPart<F>,
+  other: N,
+  found: N,
+): boolean {
+  if (typeof twins === 'object') return nodes.matches(other, twins.selector)
+  const [one, two] = [other, found].map((each) => (nodes.attribute(each, 'class') ?? '').trim())
+  return twins === 'same-classes' ? one === two : one?.split(/\s+/)[0] === two?.split(/\s+/)[0]
+}
+
+/** Empty, and neither part of the form, of a cart, of the navigation nor of the entry of another list. */
+function isFree<N, F extends string>(
+  nodes: PageNodes<N>,
+  { elsewhere, entry }: ProductTables<F>,
+  part: N,
+  { form, wrapper }: ProductPlace<N>,
+): boolean {
+  const isOpen = nodes.tag(part) === 'img' ? lacksPicture(nodes, part, form ?? wrapper) : isBlank(nodes, part)
+  if (!isOpen || (form !== null && contains(nodes, form, part)) || closest(nodes, part, elsewhere) !== null)
+    return false
+  const item = closest(nodes, part, entry)
+  return item === null || item === wrapper
+}
+
+/** No picture, or the builder's placeholder for one. Pictures of a bulleted list are its bullets. */
+function lacksPicture<N>(nodes: PageNodes<N>, image: N, product: N): boolean {
+  const item = closest(nodes, image, 'li')
+  const isBullet = item !== null && !contains(nodes, item, product)
+  return !isBullet && !hasValue(nodes.attribute(image, 'src'))
+}
