@@ -15,6 +15,7 @@ import { attributeEdit, removalOf } from './attribute-edit.js'
 import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import type { FileIndex } from './file-index.js'
+import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
 import type { RemoteFile } from './page-files.js'
 import { interactionsOfPage } from './page-interactions.js'
@@ -110,8 +111,6 @@ const mayUseJquery = ({ kind, source, script }: ReadScript): boolean => {
 const isPluginRegistration = (code: string): boolean =>
   /^\s*gsap\.registerPlugin\([\w\s,]*\);?\s*$/.test(code)
 
-const HIDES_TIMELINES = /html\.w-mod-js:not\(\.w-mod-ix3\)/
-
 /** The state that the builder's script leaves on the root element. */
 const RUN_STATE = /^(?:w-mod-(?:js|ix3?|touch)|wf-[\w-]*-(?:in)?active|wf-(?:in)?active|wf-loading)$/
 
@@ -158,6 +157,9 @@ function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[] {
   ])
 }
 
+/** What says that a page had interactions whose data nobody has. */
+const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
+
 /**
  * Makes the page that Vitrine serves from one of an export or of a saved site: the builder's script goes and
  * ours comes, with the data that this page plays. Everything else stays byte for byte.
@@ -194,6 +196,9 @@ export function adoptPage(page: ParsedPage, path: string, context: AdoptContext)
     '',
   )
   const removed = removals(scripts)
+  const scriptNotes = noteScripts(scripts)
+  const isLost = data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag)))
+  const hidden = showHiddenParts(page, isLost ? 'lost' : 'playing')
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders
   const placed: Edit = first?.element.sourceCodeLocation
@@ -208,9 +213,7 @@ export function adoptPage(page: ParsedPage, path: string, context: AdoptContext)
     ...removed.elements
       .filter((element) => element !== first?.element)
       .flatMap((element) => removalOf(element) ?? []),
-    ...page.elements
-      .filter((element) => element.name === 'style' && HIDES_TIMELINES.test(ownText(element)))
-      .flatMap((element) => removalOf(element) ?? []),
+    ...hidden.edits,
     ...root.edits,
     ...integrityEdits(scripts, page, path),
     ...files.edits,
@@ -220,7 +223,8 @@ export function adoptPage(page: ParsedPage, path: string, context: AdoptContext)
       ? { tag: 'script-replaced', sources: builders.map(({ source }) => source) }
       : { tag: 'script-added' },
     ...removed.notes,
-    ...noteScripts(scripts),
+    ...scriptNotes,
+    ...(hidden.shown > 0 ? [{ tag: 'hidden-shown', count: hidden.shown } as const] : []),
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
     ...files.notes,
   ]

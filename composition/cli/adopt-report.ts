@@ -114,6 +114,10 @@ function problems({ pages, unread }: Adoption): readonly string[] {
       ({ page, note }) =>
         `${page} had its script on another host (${note.address}), so its interactions are unknown.`,
     ),
+    ...notesOf(pages, 'hidden-shown').map(
+      ({ page, note }) =>
+        `${page}: ${plural(note.count, 'element')} that an interaction would have shown ${note.count === 1 ? 'is' : 'are'} visible at once.`,
+    ),
     ...(timelines.length > 0
       ? [
           `Interactions of the newer kind (GSAP) are not played yet, on ${named(timelines.map(({ page }) => page))}. What they move is visible.`,

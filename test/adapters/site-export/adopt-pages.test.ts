@@ -169,6 +169,34 @@ describe('interaction data', () => {
   })
 })
 
+describe('what interactions would have shown', () => {
+  const hiding = `<style>html.w-mod-js:not(.w-mod-ix) [data-w-id="one"] {opacity:0;}</style>`
+  const body =
+    '<div data-w-id="one" style="opacity:0;color:red">a</div><p style="OPACITY:0.5">b</p><b style="opacity:0">c</b>'
+  const source = (scripts: string): string => exportedPage(PAGE_A, { head: hiding, body, scripts })
+
+  it.each([
+    ['lies on another host', 'https://cdn.prod.website-files.com/5/js/webflow.0a1b.js', {}],
+    ['is not there', 'js/webflow.js', {}],
+    ['is cut off', 'js/w.js', { 'js/w.js': SCRIPTS['strict JSON at the end (2018 to 2024)'].slice(0, -400) }],
+  ])('is visible where the script %s', async (_, address, files) => {
+    const page = await pageOf({ 'index.html': source(scriptTag(address)), ...files })
+    expect(page.html).toContain(
+      '<div data-w-id="one" style="color:red">a</div><p style="OPACITY:0.5">b</p><b>c</b>',
+    )
+    expect(page.html).not.toContain('w-mod-ix')
+    expect(page.notes).toContainEqual({ tag: 'hidden-shown', count: 2 })
+  })
+
+  it('stays hidden where they play', async () => {
+    const page = await pageOf({
+      'index.html': source(scriptTag('js/w.js')),
+      'js/w.js': SCRIPTS['strict JSON at the end (2018 to 2024)'],
+    })
+    expect([page.html.includes(body), page.html.includes(hiding)]).toEqual([true, true])
+  })
+})
+
 describe('jQuery', () => {
   const withCode = (code: string, more: ExportFiles = {}): Promise<AdoptedPage> =>
     pageOf({
