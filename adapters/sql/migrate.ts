@@ -21,7 +21,9 @@ const DEFAULT_PATIENCE_MS = 60_000
 const WHOLE_DATABASE = '*'
 
 const MIGRATOR_TABLES = [
-  `CREATE TABLE IF NOT EXISTS schema_lock (site_id TEXT NOT NULL, id TEXT NOT NULL, holder TEXT NOT NULL, leased_until BIGINT NOT NULL, PRIMARY KEY (site_id, id))`,
+  `CREATE TABLE IF NOT EXISTS schema_lock (
+    site_id TEXT NOT NULL, id TEXT NOT NULL, holder TEXT NOT NULL, leased_until BIGINT NOT NULL,
+    PRIMARY KEY (site_id, id))`,
   `CREATE TABLE IF NOT EXISTS schema_migration (site_id TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (site_id, id))`,
 ]
 
@@ -88,18 +90,22 @@ async function pending(
     : err({
         tag: 'newer-schema',
         place: sql.place,
-        message: `The database in ${sql.place} was changed by a newer version of this program (${unknown.sort().join(', ')}). Update the program, or choose another data folder or database.`,
+        message:
+          `The database in ${sql.place} was changed by a newer version of this program ` +
+          `(${unknown.sort().join(', ')}). Update the program, or choose another data folder or database.`,
       })
 }
 
 async function takeLease(sql: Sql, holder: string, patienceMs: number): Promise<boolean> {
   await sql.query(
-    `INSERT INTO schema_lock (site_id, id, holder, leased_until) VALUES ($1, 'migration', '', 0) ON CONFLICT DO NOTHING`,
+    `INSERT INTO schema_lock (site_id, id, holder, leased_until)
+      VALUES ($1, 'migration', '', 0) ON CONFLICT DO NOTHING`,
     [WHOLE_DATABASE],
   )
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += POLL_MS) {
     const { changedRows } = await sql.query(
-      `UPDATE schema_lock SET holder = $2, leased_until = ${NOW_MS} + $3 WHERE site_id = $1 AND id = 'migration' AND (holder = $2 OR leased_until < ${NOW_MS})`,
+      `UPDATE schema_lock SET holder = $2, leased_until = ${NOW_MS} + $3
+        WHERE site_id = $1 AND id = 'migration' AND (holder = $2 OR leased_until < ${NOW_MS})`,
       [WHOLE_DATABASE, holder, LEASE_MS],
     )
     if (changedRows === 1) return true
@@ -134,5 +140,7 @@ const giveBack = (sql: Sql, holder: string): Promise<unknown> =>
 const busy = (sql: Sql): OpenFailure => ({
   tag: 'migration-busy',
   place: sql.place,
-  message: `Another process is changing the tables in ${sql.place} and did not finish in time. Wait for it, then start again.`,
+  message:
+    `Another process is changing the tables in ${sql.place} and did not finish in time. ` +
+    'Wait for it, then start again.',
 })

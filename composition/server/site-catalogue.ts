@@ -48,7 +48,8 @@ function toFailure(folder: string, failure: ImportFailure): StartFailure {
       return catalogueProblems(folder, failure.problems)
     case 'withdrawals':
       return badInput(
-        `${join(folder, 'catalogue.csv')} no longer names ${failure.withdrawn} of ${plural(failure.known, 'product')}; nothing was changed.`,
+        `${join(folder, 'catalogue.csv')} no longer names ${failure.withdrawn} of ` +
+          `${plural(failure.known, 'product')}; nothing was changed.`,
         'If the file is whole and they are to be withdrawn from sale, stop the shop and run:',
         `  vitrine import ${folder} --allow-withdrawals`,
       )

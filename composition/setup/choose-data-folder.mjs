@@ -15,4 +15,5 @@ export async function chooseDataFolder(folders, findHolder) {
 }
 
 const noticeOf = (own, holder, data) =>
-  `The data folder ${own} is in use by ${holder}: this shop keeps its data in ${data} and does not show the orders of the other.`
+  `The data folder ${own} is in use by ${holder}: ` +
+  `this shop keeps its data in ${data} and does not show the orders of the other.`

@@ -42,7 +42,7 @@ export interface PricedOrder {
 }
 
 /**
- * Reckons an order up from its lines: discount, shipping, taxes on what is left, total. Pure, so the same
+ * Calculates an order from its lines: discount, shipping, taxes on what is left, total. Pure, so the same
  * request always costs the same.
  */
 export function priceOrder(request: PricingRequest): PricedOrder {

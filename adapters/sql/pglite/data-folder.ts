@@ -7,7 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
-import { packFolder, unpackFolder } from './data-template.js'
+import { compressFolder, extractFolder } from './data-template.js'
 import { syncDirectory } from './durable-file-system.js'
 import { notWritable, otherVersion, unreadable } from './folder-failures.js'
 
@@ -40,7 +40,7 @@ export async function prepareDataFolder(
 }
 
 /**
- * Packs an empty database into `file`, to begin new ones from (`OpenPgliteOptions.templateFile`). Meant for
+ * Compresses an empty database into `file`, to begin new ones from (`OpenPgliteOptions.templateFile`). Meant for
  * the build.
  */
 export async function writeDataTemplate(file: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function writeDataTemplate(file: string): Promise<void> {
   try {
     await createEmptyDatabase(folder)
     const unfinished = `${file}.${process.pid}`
-    await writeFile(unfinished, await packFolder(folder))
+    await writeFile(unfinished, await compressFolder(folder))
     await rename(unfinished, file)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -64,7 +64,7 @@ async function makeDatabase(folder: string, database: string, templateFile: stri
   const unfinished = join(folder, `${UNFINISHED}${process.pid}`)
   const template = templateFile === null ? null : await readFile(templateFile).catch(() => null)
   if (template === null) await createEmptyDatabase(unfinished)
-  else await unpackFolder(template, unfinished)
+  else await extractFolder(template, unfinished)
   await syncTree(unfinished)
   await rename(unfinished, database)
   syncDirectory(folder)

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 
-/** Where the pieces of a packed folder lie: a path with `/`, and a size in bytes, or null for a folder. */
+/** Where the pieces of a compressed folder lie: a path with `/`, and a size in bytes, or null for a folder. */
 type Entry = readonly [path: string, size: number | null]
 
 const LENGTH_BYTES = 4
 
 /**
- * Packs a folder into one compressed file: four bytes with the length of a JSON list of entries, the list,
- * then the files one after the other. An empty database packed once is unpacked in a quarter of the time its
+ * Compresses a folder into one compressed file: four bytes with the length of a JSON list of entries, the list,
+ * then the files one after the other. An empty database compressed once is extracted in a quarter of the time its
  * making takes.
  */
-export async function packFolder(folder: string): Promise<Buffer> {
+export async function compressFolder(folder: string): Promise<Buffer> {
   const entries: Entry[] = []
   const contents: Buffer[] = []
   for (const found of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -32,9 +32,9 @@ export async function packFolder(folder: string): Promise<Buffer> {
   return promisify(gzip)(Buffer.concat([length, list, ...contents]))
 }
 
-/** Writes what `packFolder` packed into a new folder. */
-export async function unpackFolder(packed: Buffer, folder: string): Promise<void> {
-  const bytes = await promisify(gunzip)(packed)
+/** Writes what `compressFolder` compressed into a new folder. */
+export async function extractFolder(compressed: Buffer, folder: string): Promise<void> {
+  const bytes = await promisify(gunzip)(compressed)
   const listEnd = LENGTH_BYTES + bytes.readUInt32BE(0)
   const entries = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, listEnd)) as readonly Entry[]
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -158,5 +158,7 @@ const inUse = (folder: string, holder: LockHolder | null): OpenFailure => ({
   tag: 'in-use',
   place: folder,
   ...(holder !== null && { pid: holder.pid }),
-  message: `The data folder ${folder} is in use by ${describeHolder(holder ?? 'unknown')}. Stop it or choose another folder.`,
+  message:
+    `The data folder ${folder} is in use by ${describeHolder(holder ?? 'unknown')}. ` +
+    'Stop it or choose another folder.',
 })

@@ -20,7 +20,9 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
   return {
     tag: 'not-writable',
     place: folder,
-    message: `The data folder ${folder} cannot be written: ${reason}. Choose another folder or change its owner and permissions.`,
+    message:
+      `The data folder ${folder} cannot be written: ${reason}. ` +
+      'Choose another folder or change its owner and permissions.',
   }
 }
 
@@ -35,12 +37,16 @@ export const noSpace = (folder: string, shortage: string): OpenFailure => ({
 export const unreadable = (folder: string, detail: string): OpenFailure => ({
   tag: 'unreadable',
   place: folder,
-  message: `The database in ${folder} cannot be opened (${detail}). Put back a backup of the folder, or move it away to begin with an empty one.`,
+  message:
+    `The database in ${folder} cannot be opened (${detail}). ` +
+    'Put back a backup of the folder, or move it away to begin with an empty one.',
 })
 
 /** The folder's database is one of another version of the engine. */
 export const otherVersion = (folder: string, found: string, expected: string): OpenFailure => ({
   tag: 'other-version',
   place: folder,
-  message: `The database in ${folder} was made by version ${found} of the embedded database, and this program has version ${expected}. Use the program version that made it, or choose another folder.`,
+  message:
+    `The database in ${folder} was made by version ${found} of the embedded database, ` +
+    `and this program has version ${expected}. Use the program version that made it, or choose another folder.`,
 })

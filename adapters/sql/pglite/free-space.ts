@@ -19,9 +19,12 @@ export function freeBytes(folder: string): number {
 
 export const isSpaceShort = (folder: string): boolean => freeBytes(folder) < LEAST_FREE_BYTES
 
+const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
+
 /** How much is free and how much has to be, in a sentence for the owner. */
 export const describeShortage = (folder: string): string =>
-  `The disk of ${folder} has only ${Math.floor(freeBytes(folder) / 1024 ** 2)} MB free; ${LEAST_FREE_BYTES / 1024 ** 2} MB are needed`
+  `The disk of ${folder} has only ${megabytes(freeBytes(folder))} MB free; ` +
+  `${megabytes(LEAST_FREE_BYTES)} MB are needed`
 
 /** A change that was refused before anything of it was written. */
 export const diskFull = (folder: string): SqlError =>

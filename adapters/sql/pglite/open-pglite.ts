@@ -22,7 +22,7 @@ export interface OpenPgliteOptions {
   /** The data folder; it is made when it is missing. */
   readonly folder: string
   /**
-   * A packed empty database to begin with (`writeDataTemplate`); without one the engine makes it itself,
+   * A compressed empty database to begin with (`writeDataTemplate`); without one the engine makes it itself,
    * which takes some seconds.
    */
   readonly templateFile?: string

@@ -1,8 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { toRecord } from '../../../core/shared/index.js'
-import type { Querier, SqlAnswer, SqlValue } from '../sql.js'
+import type { Querier } from '../sql.js'
 import { SqlError, toSqlError } from '../sql-error.js'
 import { diskFull, isSpaceShort } from './free-space.js'
+import { createPreparedStatements } from './prepared-statements.js'
+import type { PreparedStatements } from './prepared-statements.js'
 import type { Watchdog } from './watchdog.js'
 
 /** An engine that runs, and how to leave it without a word where it cannot be closed any more. */
@@ -11,12 +13,9 @@ export interface StartedEngine {
   readonly abandon: () => void
 }
 
-/** One transaction control statement, which answers nothing. */
-type Control = 'BEGIN' | 'COMMIT' | 'ROLLBACK'
-
 /** The engine while it belongs to one caller. */
 export interface EngineTurn extends Querier {
-  readonly control: (statement: Control) => Promise<void>
+  readonly control: PreparedStatements['control']
 }
 
 /** The embedded engine for one caller after the other. */
@@ -44,9 +43,18 @@ const hasStopped = (thrown: unknown): boolean =>
 const READ_ONLY_TRANSACTION = '25006'
 const STOPPED = '57P02'
 
+interface CurrentEngine extends StartedEngine {
+  readonly statements: PreparedStatements
+}
+
+const withStatements = (started: StartedEngine): CurrentEngine => ({
+  ...started,
+  statements: createPreparedStatements(started.engine),
+})
+
 /** Puts a started engine behind one queue. */
 export function createSerialEngine(started: StartedEngine, care: FolderCare | null): SerialEngine {
-  let current: StartedEngine | null = started
+  let current: CurrentEngine | null = withStatements(started)
   let isReadOnly = false
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -79,36 +87,31 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
     return care !== null && isReadOnly && error.code === READ_ONLY_TRANSACTION ? diskFull(care.folder) : error
   }
 
-  async function running(): Promise<PGlite> {
+  async function running(): Promise<CurrentEngine> {
     if (isClosed) throw new SqlError('57P01', 'The database is closed.')
     const isShort = care !== null && isSpaceShort(care.folder)
     if (current === null) {
       if (care === null || isShort) throw diskFull(care?.folder ?? 'memory')
-      current = await care.restart().catch((thrown: unknown) => {
+      const restarted = await care.restart().catch((thrown: unknown) => {
         throw toSqlError(thrown)
       })
+      current = withStatements(restarted)
       isReadOnly = false
     }
-    const { engine } = current
+    const running = current
+    const { engine } = running
     if (isShort !== isReadOnly) {
       await watched(engine, () =>
         engine.exec(`SET default_transaction_read_only = ${isShort ? 'on' : 'off'}`),
       )
       isReadOnly = isShort
     }
-    return engine
+    return running
   }
 
-  const turnOf = (engine: PGlite): EngineTurn => ({
-    query: async (text, values = []): Promise<SqlAnswer> => {
-      const { rows, affectedRows } = await watched(engine, () =>
-        engine.query<Record<string, unknown>>(text, values as SqlValue[]),
-      )
-      return { rows, changedRows: affectedRows ?? 0 }
-    },
-    control: async (statement) => {
-      await watched(engine, () => engine.exec(statement))
-    },
+  const turnOf = ({ engine, statements }: CurrentEngine): EngineTurn => ({
+    query: (text, values = []) => watched(engine, () => statements.run(text, values)),
+    control: (statement) => watched(engine, () => statements.control(statement)),
   })
 
   return {

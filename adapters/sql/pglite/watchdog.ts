@@ -45,8 +45,8 @@ const PROGRAM = `
     wasShort = isSame && (wasShort || isShort())
     if (stuckMs < (wasShort ? shortOfSpaceMs : otherwiseMs)) return
     const reason = wasShort ? ' The disk is nearly full: free some space.' : ''
-    writeSync(2, 'Error: The database in ' + folder + ' does not answer any more; this process ends, and the next start' +
-      ' finds every change that was acknowledged.' + reason + '\\n')
+    writeSync(2, 'Error: The database in ' + folder + ' does not answer any more; this process ends,' +
+      ' and the next start finds every change that was acknowledged.' + reason + '\\n')
     process.kill(process.pid, 'SIGKILL')
   }, tickMs)
 `

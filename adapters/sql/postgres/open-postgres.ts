@@ -72,7 +72,9 @@ export async function openPostgres({
     return err({
       tag: 'unreachable',
       place,
-      message: `${place} does not answer (${reason.message || reason.code}). Check DATABASE_URL, and that the server runs and lets this user in.`,
+      message:
+        `${place} does not answer (${reason.message || reason.code}). ` +
+        'Check DATABASE_URL, and that the server runs and lets this user in.',
     })
   }
 }
@@ -140,7 +142,10 @@ async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>
   try {
     await querier.query('begin')
     const answer = await work(querier)
-    await querier.query('commit')
+    const { command } = await client.query('commit')
+    if (command === 'ROLLBACK') {
+      throw new SqlError('25P02', 'A statement of the transaction had failed: it was rolled back.')
+    }
     return answer
   } catch (thrown) {
     // A server that did not answer will not answer a rollback: without the connection it rolls back by itself.

@@ -60,7 +60,7 @@ async function loadLines(
   return rows.flatMap((row): CartLine[] => {
     const sku = skuOf.get(row.sku_id)
     const product = productOf.get(sku?.product_id ?? '')
-    // Amounts of two currencies are never reckoned together; such a line can only be left from before the
+    // Amounts of two currencies are never added up; such a line can only be left from before the
     // owner changed the currency.
     if (sku?.currency !== settings.currency || product === undefined) return []
     return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]

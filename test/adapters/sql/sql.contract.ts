@@ -59,6 +59,67 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect(await amountOf('tx')).toBe(3)
     })
 
+    it('commits nothing when a statement of the transaction failed and the work went on', async () => {
+      await put('broken', 1)
+      await expect(
+        sql.tx(async ({ query }) => {
+          await query(`UPDATE probe SET amount = 2 WHERE id = 'broken'`)
+          await query('SELECT * FROM nothing').catch(() => undefined)
+        }),
+      ).rejects.toMatchObject({ code: '25P02' })
+      expect(await amountOf('broken')).toBe(1)
+    })
+
+    it('answers a statement that comes again by what the tables are then', async () => {
+      await sql.query('CREATE TABLE IF NOT EXISTS changing (id TEXT PRIMARY KEY)')
+      await sql.query(`INSERT INTO changing VALUES ('a')`)
+      const read = async () => (await sql.query('SELECT * FROM changing WHERE id = $1', ['a'])).rows
+      for (let round = 0; round < 8; round += 1) expect(await read()).toEqual([{ id: 'a' }])
+      await sql.query('ALTER TABLE changing ADD COLUMN amount BIGINT NOT NULL DEFAULT 5')
+      for (let round = 0; round < 8; round += 1) expect(await read()).toEqual([{ id: 'a', amount: 5 }])
+      await sql.query('DROP TABLE changing')
+      await expect(read()).rejects.toMatchObject({ code: '42P01' })
+      await expect(read()).rejects.toMatchObject({ code: '42P01' })
+    })
+
+    it('keeps values of every kind, whether a statement is new or comes again', async () => {
+      await sql.query(
+        'CREATE TABLE IF NOT EXISTS kinds (id TEXT PRIMARY KEY, flag BOOLEAN, number DOUBLE PRECISION, bytes BYTEA, whole BIGINT, text TEXT)',
+      )
+      const rows = [
+        {
+          id: 'a',
+          flag: true,
+          number: 1.5e-7,
+          bytes: new Uint8Array([0, 255, 92, 39]),
+          whole: 0,
+          text: "q'\\x",
+        },
+        { id: 'b', flag: false, number: -3, bytes: new Uint8Array(), whole: -7, text: '' },
+        { id: 'c', flag: null, number: null, bytes: null, whole: null, text: null },
+      ]
+      for (const round of [1, 2, 3]) {
+        for (const row of rows) {
+          const { id, flag, number, bytes, whole, text } = row
+          await sql.query('INSERT INTO kinds VALUES ($1, $2, $3, $4, $5, $6)', [
+            `${id}${round}`,
+            flag,
+            number,
+            bytes,
+            whole,
+            text,
+          ])
+          const { rows: read } = await sql.query('SELECT * FROM kinds WHERE id = $1', [`${id}${round}`])
+          const { bytes: readBytes, ...others } = read[0] ?? {}
+          expect(others).toEqual({ id: `${id}${round}`, flag, number, whole, text })
+          expect(readBytes === null ? null : [...(readBytes as Uint8Array)]).toEqual(
+            bytes === null ? null : [...bytes],
+          )
+        }
+      }
+      await sql.query('DROP TABLE kinds')
+    })
+
     it('rejects with the code of the fault, in few words, and works on', async () => {
       for (const [statement, code] of [
         ['selec', '42601'],

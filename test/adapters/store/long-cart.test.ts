@@ -15,11 +15,9 @@ describe('a cart in the store', () => {
       'Product Handle,Product Name,Variant Price',
       ...Array.from({ length: LINES + 1 }, (_, place) => `thing-${place},Thing ${place},0.10`),
     ].join('\n')
-    expect(
-      await importCatalogue({ sql, siteId, settings: settingsOf(CONTRACT_SETTINGS) }, catalogue),
-    ).toMatchObject({
-      ok: true,
-    })
+    const settings = settingsOf(CONTRACT_SETTINGS)
+    const options = { sql, siteId, settings, allowsWithdrawals: true }
+    expect(await importCatalogue(options, catalogue)).toMatchObject({ ok: true })
     const { commerce } = store.backend.open(store.newVisitor())
     const add = (place: number, key = `${place}`) =>
       commerce.addToCart({ skuId: skuIdOf(`thing-${place}`, []), count: 1, buyNow: false, key })
