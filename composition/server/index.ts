@@ -21,6 +21,9 @@ export type {
   RequestRecord,
   Route,
 } from '../../adapters/http/index.js'
+export type { MayRead } from '../../adapters/http-static/index.js'
+export type { PageStore } from '../../adapters/site-pages/index.js'
+export type { Audience, PageAsked, PolicySources, ReadDecision } from '../../core/site/index.js'
 export type { BackendFactory, BackendParts, BackendTable, ServedBackend } from '../modules/backends.js'
 export type { DataLocation } from './data-location.js'
 export type { FormMailSettings, FormSettings } from './form-settings.js'

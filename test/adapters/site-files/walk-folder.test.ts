@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createSiteFiles, walkFolder } from '../../../adapters/site-files/index.js'
+import { createPageStore, inspectSite } from '../../../adapters/site-pages/index.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-walk-'))
+
+beforeAll(() => {
+  for (const name of [
+    'index.html',
+    'work/one.html',
+    'work/two.html',
+    '.git/x.html',
+    'node_modules/a/b.html',
+  ]) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true })
+    writeFileSync(join(folder, name), '<script src="/vitrine.js"></script>')
+  }
+  const deep = Array.from({ length: 60 }, () => 'deeper')
+  mkdirSync(join(folder, ...deep), { recursive: true })
+  writeFileSync(join(folder, ...deep, 'page.html'), '')
+  const links: readonly (readonly [string, string])[] = [
+    ['.', 'self'],
+    ['..', 'work/up'],
+    ['/', 'machine'],
+    ['circle-b', 'circle-a'],
+    ['circle-a', 'circle-b'],
+    ['nowhere.html', 'broken.html'],
+    ['loop.html', 'loop.html'],
+  ]
+  for (const [target, name] of links) symlinkSync(target, join(folder, name))
+  execFileSync('mkfifo', [join(folder, 'waiting.html')])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a site folder with links in circles, to the root of the machine and into nothing', () => {
+  it('is walked once, in the order of its names, to its end', () => {
+    const startedAt = performance.now()
+    expect([...walkFolder(folder)]).toEqual(['index.html', 'work/one.html', 'work/two.html'])
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+    expect([...walkFolder(join(folder, 'none'))]).toEqual([])
+  })
+
+  it('does not keep the start from telling what its pages run', async () => {
+    const scripts = await inspectSite(createSiteFiles({ folder }), createPageStore())
+    expect(scripts).toMatchObject({ pageCount: 3, hasRuntime: true, foreignPages: [] })
+  })
+})
