@@ -104,7 +104,7 @@ export type {
   AddToCartProblem,
   AddToCartService,
   AddToCartState,
-  AddToCartWish,
+  AddToCartRequest,
   CartApi,
   CartApiPorts,
   CartLineView,

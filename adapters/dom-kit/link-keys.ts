@@ -21,7 +21,7 @@ export function nextLinkIndex(key: string, from: number, count: number): number 
 }
 
 /** Ends a key press here: neither the browser nor an outer widget acts on it. */
-export function swallow(event: Event): void {
+export function consumeEvent(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }

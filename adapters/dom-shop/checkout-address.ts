@@ -1,4 +1,4 @@
-const OF_AN_ITEM = /^(.*?)\/product\/[^/]+\/?$/
+import { siteOfItemPage } from '../../core/catalog/index.js'
 
 /**
  * Where a link to the checkout leads. An export's template page carries the address beside itself
@@ -8,8 +8,8 @@ const OF_AN_ITEM = /^(.*?)\/product\/[^/]+\/?$/
 export function checkoutAddress(link: HTMLAnchorElement): string {
   const stated = link.getAttribute('href') ?? ''
   const { document, location } = link.ownerDocument.defaultView ?? window
-  const site = OF_AN_ITEM.exec(location.pathname)?.[1]
+  const site = siteOfItemPage(location.pathname)
   const isBeside = /^[\w-]+(?:\.html)?(?:[?#].*)?$/.test(stated)
-  if (site === undefined || !isBeside || document.querySelector('base[href]')) return link.href
+  if (site === null || !isBeside || document.querySelector('base[href]')) return link.href
   return new URL(`${site}/${stated}`, location.href).href
 }

@@ -10,7 +10,7 @@ import {
   requestClose,
 } from '../dom-kit/component-events.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
-import { hasModifier, nextLinkIndex, swallow } from '../dom-kit/link-keys.js'
+import { hasModifier, nextLinkIndex, consumeEvent } from '../dom-kit/link-keys.js'
 import { createNextTask } from '../dom-kit/next-task.js'
 import { readDurationMs, readSwitch } from '../dom-kit/read-attribute.js'
 
@@ -178,11 +178,11 @@ function bindDropdown(
       return
     }
     if (!isOpen) {
-      if (isOnToggle && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) swallow(event)
+      if (isOnToggle && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) consumeEvent(event)
       return
     }
     if (event.key === 'Escape') {
-      swallow(event)
+      consumeEvent(event)
       close()
       toggle?.focus()
       return
@@ -192,7 +192,7 @@ function bindDropdown(
     const from = stops.findIndex((link) => link === context.document.activeElement)
     const next = nextLinkIndex(event.key, from, stops.length)
     if (next === undefined) return
-    swallow(event)
+    consumeEvent(event)
     stops[next]?.focus()
   }
 

@@ -12,7 +12,7 @@ import {
   requestClose,
 } from '../dom-kit/component-events.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
-import { hasModifier, nextLinkIndex, swallow } from '../dom-kit/link-keys.js'
+import { hasModifier, nextLinkIndex, consumeEvent } from '../dom-kit/link-keys.js'
 import { createNavMenuSlide } from './navbar/menu-slide.js'
 import { createNextTask } from '../dom-kit/next-task.js'
 import { readDurationMs } from '../dom-kit/read-attribute.js'
@@ -154,13 +154,13 @@ function bindNavbar(
         event.preventDefault()
         return toggling.request()
       case 'Escape':
-        swallow(event)
+        consumeEvent(event)
         return close()
       case 'ArrowRight':
       case 'ArrowDown':
       case 'Home':
       case 'End': {
-        swallow(event)
+        consumeEvent(event)
         if (isOpen)
           links()
             .at(event.key === 'End' ? -1 : 0)
@@ -174,7 +174,7 @@ function bindNavbar(
     if (isIn(button, event)) return onButtonKey(event)
     if (!isOpen) return
     if (event.key === 'Escape') {
-      swallow(event)
+      consumeEvent(event)
       close()
       return button.focus()
     }
@@ -183,7 +183,7 @@ function bindNavbar(
     if (event.target instanceof window.Element && event.target.matches('input,select,textarea')) return
     const next = nextLinkIndex(event.key, from, stops.length)
     if (next === undefined) return
-    swallow(event)
+    consumeEvent(event)
     stops[next]?.focus()
   }
 

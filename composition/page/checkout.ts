@@ -60,7 +60,7 @@ function runCheckout(container: HTMLElement, context: PageContext, shop: PageSho
     forms: createDomCheckoutForms(container),
     storage,
     paymentScope: container,
-    onOrderChanged: () => void shop.cart.touch(),
+    onOrderChanged: () => void shop.cart.invalidate(),
     ...asQuery(container.getAttribute('data-wf-checkout-query')),
   })
   const scope = shop.bindScope(container)
@@ -130,7 +130,7 @@ export function startCheckouts(context: PageContext): PageModule {
     const refresh = (): void => {
       for (const { checkout } of checkouts.values()) checkout.send({ tag: 'refresh-requested' })
     }
-    // Page scripts send this to have the shop look again (contract/commerce 11).
+    // Page scripts send this to have the shop read again (contract/commerce 11).
     window.addEventListener('wf-render-tree', refresh, { capture: true, signal: listening.signal })
     return listening
   }

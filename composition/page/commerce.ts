@@ -20,8 +20,8 @@ interface Running {
   readonly stop: () => void
 }
 
-/** Has the parts of the page that pictures and entries of products may belong to look at the page again. */
-function lookAgain(window: Window, names: readonly string[]): void {
+/** Has the parts of the page that pictures and entries of products may belong to rescan the page. */
+function rescan(window: Window, names: readonly string[]): void {
   const { require } = (Reflect.get(window, 'Webflow') ?? {}) as {
     readonly require?: (name: string) => unknown
   }
@@ -47,10 +47,10 @@ export function startCommerce(context: PageContext): CommerceModule {
       parse,
       announcer,
       onSubmit: warmUp,
-      onDrawn: (what) => lookAgain(window, what === 'entries' ? ['ix2', 'lightbox'] : ['lightbox']),
+      onDrawn: (what) => rescan(window, what === 'entries' ? ['ix2', 'lightbox'] : ['lightbox']),
     })
     const life = new AbortController()
-    // Page scripts send this to have the shop look again at the page and at the back end (contract/commerce
+    // Page scripts send this to have the shop rescan the page and ask the back end again (contract/commerce
     // 11).
     window.addEventListener(
       'wf-render-tree',

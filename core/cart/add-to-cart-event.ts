@@ -1,13 +1,13 @@
 import { multiply, toDecimalString } from '../money/index.js'
 import type { CartChange } from '../ports/commerce-gateway.port.js'
-import type { TrackedEvent } from '../ports/event-sink.port.js'
-import type { AddAttempt } from './add-to-cart.machine.js'
+import type { EventSink, TrackedEvent } from '../ports/event-sink.port.js'
+import type { AddAttempt } from './lost-attempts.js'
 
 /**
  * What trackers are told when something was put into the cart, in their own words (contract/commerce 11); ids
  * are SKU ids.
  */
-export function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
+function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
   // Trackers take decimal numbers; a price is never reckoned with in this form.
   const price = Number(toDecimalString(itemPrice))
   const value = Number(toDecimalString(multiply(itemPrice, count)))
@@ -28,4 +28,9 @@ export function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: Cart
       },
     },
   }
+}
+
+/** Tells the page's trackers, if it has any, that something was put into the cart. */
+export function trackAddToCart(events: EventSink, attempt: AddAttempt, change: CartChange): void {
+  if (events.isListening()) events.send(addToCartEvent(attempt, change))
 }

@@ -3,15 +3,9 @@ import type { CartChange } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
+import { afterAttempt, resumeAttempt } from './lost-attempts.js'
+import type { AddAttempt, LostAttempts } from './lost-attempts.js'
 import { signUpUrl } from './sign-up-redirect.js'
-
-/** One wish to buy with the key it is sent under; the key stays with the wish until an answer has come. */
-export interface AddAttempt {
-  readonly skuId: SkuId
-  readonly count: number
-  readonly buyNow: boolean
-  readonly key: string
-}
 
 /**
  * What is wrong: a refusal of the page itself, or a failure of the back end, which core/errors turns into a
@@ -23,11 +17,11 @@ export type AddToCartProblem =
   | { readonly tag: 'failed'; readonly failure: GatewayFailure }
 
 /**
- * One add-to-cart form (spec 4 "Add to cart"). `lost` is an attempt whose answer never came: sending the same
- * wish again reuses its key, so that a retried add does not add twice.
+ * One add-to-cart form (spec 4 "Add to cart"). Sending a lost request again reuses its key, so that a retried
+ * add does not add twice.
  */
 export type AddToCartState =
-  | { readonly tag: 'idle'; readonly lost: AddAttempt | null }
+  | { readonly tag: 'idle'; readonly lost: LostAttempts }
   | { readonly tag: 'adding'; readonly attempt: AddAttempt }
   /** Added; the cart that shows it is being read. */
   | { readonly tag: 'showing'; readonly attempt: AddAttempt; readonly change: CartChange }
@@ -38,11 +32,11 @@ export type AddToCartState =
       readonly tag: 'failed'
       readonly buyNow: boolean
       readonly problem: AddToCartProblem
-      readonly lost: AddAttempt | null
+      readonly lost: LostAttempts
     }
 
 /** What the form, the page and the visitor's session say at the moment of the click. */
-export interface AddToCartWish {
+export interface AddToCartRequest {
   /** The chosen SKU, or why it may not be bought (core/catalog `canAddToCart`, `canBuyNow`). */
   readonly purchase: Result<SkuId, PurchaseRefusal>
   /** null: the quantity field holds no usable number. */
@@ -53,13 +47,13 @@ export interface AddToCartWish {
   readonly path: string
   /** Where buy now goes once the item is in the cart. */
   readonly checkoutUrl: string
-  /** A fresh idempotency key, used unless a lost attempt at the same wish has one. */
+  /** A fresh idempotency key, used unless a lost attempt at the same request has one. */
   readonly key: string
 }
 
 /** What happens to an add-to-cart form. */
 export type AddToCartEvent =
-  | { readonly tag: 'submitted'; readonly wish: AddToCartWish }
+  | { readonly tag: 'submitted'; readonly request: AddToCartRequest }
   | {
       readonly tag: 'answered'
       readonly result: Result<CartChange, GatewayFailure>
@@ -81,7 +75,7 @@ export type AddToCartEffect =
   | { readonly tag: 'warn-insecure'; readonly buyNow: boolean }
 
 /** A form with which nobody has done anything yet. */
-export const ADD_TO_CART_IDLE: AddToCartState = { tag: 'idle', lost: null }
+export const ADD_TO_CART_IDLE: AddToCartState = { tag: 'idle', lost: [] }
 
 /** While true the form is marked busy and a second submit is ignored. */
 export const isBusy = (state: AddToCartState): boolean =>
@@ -96,7 +90,7 @@ type Step = readonly [AddToCartState, readonly AddToCartEffect[]]
 export function transition(state: AddToCartState, event: AddToCartEvent): Step {
   switch (event.tag) {
     case 'submitted':
-      return isBusy(state) ? [state, []] : submit(state, event.wish)
+      return isBusy(state) ? [state, []] : submit(state, event.request)
     case 'answered':
       return state.tag === 'adding' ? settle(state.attempt, event.result, event.checkoutUrl) : [state, []]
     case 'cart-shown':
@@ -104,7 +98,7 @@ export function transition(state: AddToCartState, event: AddToCartEvent): Step {
     case 'product-unknown': {
       if (isBusy(state)) return [state, []]
       const problem = { tag: 'failed', failure: event.failure } as const
-      return [{ tag: 'failed', buyNow: event.buyNow, problem, lost: lostAttempt(state) }, []]
+      return [{ tag: 'failed', buyNow: event.buyNow, problem, lost: lostAttempts(state) }, []]
     }
     case 'choice-changed':
       return state.tag === 'failed' ? [{ tag: 'idle', lost: state.lost }, []] : [state, []]
@@ -115,22 +109,21 @@ export function transition(state: AddToCartState, event: AddToCartEvent): Step {
   }
 }
 
-function submit(state: AddToCartState, wish: AddToCartWish): Step {
-  const lost = lostAttempt(state)
-  const { purchase, count, buyNow, checkoutUrl } = wish
+function submit(state: AddToCartState, request: AddToCartRequest): Step {
+  const lost = lostAttempts(state)
+  const { purchase, count, buyNow, checkoutUrl } = request
   const refuse = (problem: AddToCartProblem): Step => [{ tag: 'failed', buyNow, problem, lost }, []]
-  if (!wish.isSecure) return [{ tag: 'idle', lost }, [{ tag: 'warn-insecure', buyNow }]]
+  if (!request.isSecure) return [{ tag: 'idle', lost }, [{ tag: 'warn-insecure', buyNow }]]
   if (!purchase.ok) {
     // Both buttons are disabled while the membership is held: a click that comes through all the same does
     // nothing.
     if (purchase.failure === 'already-held') return [state, []]
-    if (purchase.failure === 'needs-session') return leaveForSignUp(wish.path)
+    if (purchase.failure === 'needs-session') return leaveForSignUp(request.path)
     return refuse({ tag: 'refused', refusal: purchase.failure })
   }
   if (count === null) return refuse({ tag: 'invalid-quantity' })
   const skuId = purchase.value
-  const isSameWish = lost?.skuId === skuId && lost.count === count && lost.buyNow === buyNow
-  const attempt = { skuId, count, buyNow, key: isSameWish ? lost.key : wish.key }
+  const attempt = resumeAttempt(lost, { skuId, count, buyNow, key: request.key })
   return [{ tag: 'adding', attempt }, [{ tag: 'add', attempt, checkoutUrl }]]
 }
 
@@ -138,9 +131,7 @@ const leaveForSignUp = (path: string): Step => [{ tag: 'leaving' }, [{ tag: 'go'
 
 function settle(attempt: AddAttempt, result: Result<CartChange, GatewayFailure>, checkoutUrl: string): Step {
   if (!result.ok) {
-    // Refused is an answer: nothing was added. Only without an answer may it have happened, so only then is
-    // the key kept.
-    const lost = result.failure.tag === 'unreachable' ? attempt : null
+    const lost = afterAttempt([], attempt, result)
     const problem = { tag: 'failed', failure: result.failure } as const
     return [{ tag: 'failed', buyNow: attempt.buyNow, problem, lost }, []]
   }
@@ -150,5 +141,5 @@ function settle(attempt: AddAttempt, result: Result<CartChange, GatewayFailure>,
     : [{ tag: 'showing', attempt, change: result.value }, [track, { tag: 'show-cart' }]]
 }
 
-const lostAttempt = (state: AddToCartState): AddAttempt | null =>
-  state.tag === 'idle' || state.tag === 'failed' ? state.lost : null
+const lostAttempts = (state: AddToCartState): LostAttempts =>
+  state.tag === 'idle' || state.tag === 'failed' ? state.lost : []

@@ -3,7 +3,7 @@ import type { EventSink } from '../ports/event-sink.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { assertNever, runMachine } from '../shared/index.js'
 import type { Machine } from '../shared/index.js'
-import { addToCartEvent } from './add-to-cart-event.js'
+import { trackAddToCart } from './add-to-cart-event.js'
 import { ADD_TO_CART_IDLE, transition } from './add-to-cart.machine.js'
 import type { AddToCartEffect, AddToCartEvent, AddToCartState } from './add-to-cart.machine.js'
 
@@ -35,8 +35,7 @@ export function createAddToCartService(ports: AddToCartPorts): AddToCartService 
           .then((result) => send({ tag: 'answered', result, checkoutUrl: effect.checkoutUrl }))
         return
       case 'track':
-        if (ports.events.isListening()) ports.events.send(addToCartEvent(effect.attempt, effect.change))
-        return
+        return trackAddToCart(ports.events, effect.attempt, effect.change)
       case 'show-cart':
         void ports.showCart().then(() => send({ tag: 'cart-shown' }))
         return

@@ -6,7 +6,9 @@ import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { Random } from '../ports/random.port.js'
 import { until } from '../shared/index.js'
-import { addToCartEvent } from './add-to-cart-event.js'
+import { trackAddToCart } from './add-to-cart-event.js'
+import { afterAttempt, resumeAttempt } from './lost-attempts.js'
+import type { LostAttempts } from './lost-attempts.js'
 import type { CartService } from './cart.service.js'
 import type { CartState } from './cart.machine.js'
 import { toCartView } from './cart-view.js'
@@ -64,7 +66,7 @@ export const orderOfCart = ({ readings }: CartState): Order | null =>
 /** Builds the script's view of the cart on the services that the page itself uses. */
 export function createCartApi(ports: CartApiPorts): CartApi {
   const { cart, commerce, events, random } = ports
-  const lostKeys = new Map<string, string>()
+  let lost: LostAttempts = []
   const view = (): CartView => toCartView(orderOfCart(cart.getSnapshot()), ports.prices())
   const refused = (code: string, message: string): CartOutcome => ({ ok: false, code, message, cart: view() })
   const failed = (failure: GatewayFailure): CartOutcome =>
@@ -74,16 +76,13 @@ export function createCartApi(ports: CartApiPorts): CartApi {
     const wanted = parseQuantity(count)
     if (!wanted.ok || wanted.value === 0)
       return refused('InvalidQuantity', 'The quantity must be a whole number above zero.')
-    const wish = `${skuId} ${count}`
-    const attempt = { skuId: toSkuId(skuId), count, buyNow: false, key: lostKeys.get(wish) ?? random.token() }
+    const fresh = { skuId: toSkuId(skuId), count, buyNow: false, key: random.token() }
+    const attempt = resumeAttempt(lost, fresh)
     const answer = await commerce.addToCart(attempt)
-    if (!answer.ok) {
-      if (answer.failure.tag === 'unreachable') lostKeys.set(wish, attempt.key)
-      return failed(answer.failure)
-    }
-    lostKeys.delete(wish)
-    if (events.isListening()) events.send(addToCartEvent(attempt, answer.value))
-    await cart.touch()
+    lost = afterAttempt(lost, attempt, answer)
+    if (!answer.ok) return failed(answer.failure)
+    trackAddToCart(events, attempt, answer.value)
+    await cart.invalidate()
     return { ok: true, cart: view() }
   }
 

@@ -17,7 +17,7 @@ export interface CartProblem {
 }
 
 /**
- * A count on its way to the back end; `next` is a newer wish for the same line, sent once the answer is
+ * A count on its way to the back end; `next` is a newer count of the same line, sent once the answer is
  * there.
  */
 interface PendingChange {
@@ -46,7 +46,7 @@ export type CartEvent =
   /** Show what the back end has now. */
   | { readonly tag: 'refresh' }
   /** This page changed the order by another way (an add, a checkout step): other tabs must hear of it. */
-  | { readonly tag: 'touched' }
+  | { readonly tag: 'invalidated' }
   | { readonly tag: 'read'; readonly readings: readonly QueryReading[] }
   /** A line's new count; 0 removes it. */
   | { readonly tag: 'change'; readonly skuId: SkuId; readonly count: number }
@@ -61,7 +61,7 @@ export type CartEvent =
 export type CartEffect =
   | { readonly tag: 'read' }
   | { readonly tag: 'update'; readonly skuId: SkuId; readonly count: number }
-  | { readonly tag: 'tell-other-tabs' }
+  | { readonly tag: 'broadcast' }
 
 /** The cart of a page that has not asked for it yet. */
 export const UNREAD_CART: CartState = {
@@ -86,8 +86,8 @@ export function transition(state: CartState, event: CartEvent): Step {
   switch (event.tag) {
     case 'refresh':
       return read(state, [])
-    case 'touched':
-      return read(state, [{ tag: 'tell-other-tabs' }])
+    case 'invalidated':
+      return read(state, [{ tag: 'broadcast' }])
     case 'read':
       return keepReadings(state, event.readings)
     case 'change':
@@ -145,5 +145,5 @@ function settleChange(state: CartState, skuId: SkuId, result: Result<CartChange,
   const pending = Object.fromEntries(Object.entries(state.pending).filter(([id]) => id !== skuId))
   const problem = result.ok ? state.problem : { skuId, failure: result.failure }
   // A refused change is read again too: the reason is usually that the shown cart is old.
-  return read({ ...state, pending, problem }, result.ok ? [{ tag: 'tell-other-tabs' }] : [])
+  return read({ ...state, pending, problem }, result.ok ? [{ tag: 'broadcast' }] : [])
 }

@@ -23,7 +23,7 @@ export interface CartService extends Machine<CartState, CartEvent> {
   /**
    * As `refresh`, after this page changed the order by another way than `send`: other tabs read it again too.
    */
-  readonly touch: () => Promise<void>
+  readonly invalidate: () => Promise<void>
   /** Stops listening to other tabs. */
   readonly dispose: () => void
 }
@@ -46,7 +46,7 @@ export function createCartService(ports: CartPorts): CartService {
           .updateItem({ skuId: effect.skuId, count: effect.count })
           .then((result) => send({ tag: 'changed', skuId: effect.skuId, result }))
         return
-      case 'tell-other-tabs':
+      case 'broadcast':
         return ports.storage.write(CHANGE_MARK, ports.random.token())
       default:
         assertNever(effect)
@@ -68,8 +68,8 @@ export function createCartService(ports: CartPorts): CartService {
       send({ tag: 'refresh' })
       return settled()
     },
-    touch: () => {
-      send({ tag: 'touched' })
+    invalidate: () => {
+      send({ tag: 'invalidated' })
       return settled()
     },
     dispose,

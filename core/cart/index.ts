@@ -1,4 +1,5 @@
-export { addToCartEvent } from './add-to-cart-event.js'
+export { canCheckOut } from './can-check-out.js'
+export { trackAddToCart } from './add-to-cart-event.js'
 export { problemOfAddToCart } from './add-to-cart-failure.js'
 export { ADD_TO_CART_IDLE, isBusy, transition as addToCartTransition } from './add-to-cart.machine.js'
 export { createAddToCartService } from './add-to-cart.service.js'
@@ -10,12 +11,11 @@ export { parseQuantity, quantityToAdd } from './quantity.js'
 export { signUpUrl } from './sign-up-redirect.js'
 export { shownTree } from './shown-tree.js'
 export type {
-  AddAttempt,
   AddToCartEffect,
   AddToCartEvent,
   AddToCartProblem,
   AddToCartState,
-  AddToCartWish,
+  AddToCartRequest,
 } from './add-to-cart.machine.js'
 export type { AddToCartPorts, AddToCartService } from './add-to-cart.service.js'
 export type { CartEffect, CartEvent, CartProblem, CartState, QueryReading } from './cart.machine.js'
@@ -23,3 +23,4 @@ export type { CartPorts, CartService } from './cart.service.js'
 export type { QuantityFailure } from './quantity.js'
 export type { CartApi, CartApiPorts, CartOutcome } from './cart-api.js'
 export type { CartLineView, CartMoney, CartView } from './cart-view.js'
+export type { AddAttempt, LostAttempts } from './lost-attempts.js'

@@ -12,7 +12,7 @@ export interface Selection {
   readonly skuId: SkuId | null
 }
 
-/** What a page wishes to be chosen before the visitor chooses. */
+/** What a page has chosen before the visitor chooses. */
 export interface InitialSelection {
   /** Whether the page asks for the default SKU to be chosen at load. */
   readonly preselectDefault: boolean
@@ -92,8 +92,8 @@ export function disabledValues(
 
 function lacksStock(offered: readonly Sku[], { chosen }: Selection, setId: string, valueId: string): boolean {
   const isOpen = (chosen[setId] ?? null) === null
-  const wish = isOpen ? { ...chosen, [setId]: valueId } : { [setId]: valueId }
-  return !offered.some((sku) => fits(sku, wish))
+  const wanted = isOpen ? { ...chosen, [setId]: valueId } : { [setId]: valueId }
+  return !offered.some((sku) => fits(sku, wanted))
 }
 
 type Choices = Readonly<Record<string, string | null>>

@@ -72,7 +72,7 @@ function shopOf(parts: Partial<Shop> = {}) {
   const shop: Shop = {
     capabilities: BUNDLED_CAPABILITIES,
     commerce,
-    cart: { touch: async () => undefined } as CartService,
+    cart: { invalidate: async () => undefined } as CartService,
     navigator: createFakeNavigator(),
     random: createFakeRandom(),
     events: createFakeEventSink(),

@@ -55,7 +55,7 @@ async function openApp(
     capabilities: BUNDLED_CAPABILITIES,
     commerce: commerce as CommerceGateway,
     cart: {
-      touch: async () => {
+      invalidate: async () => {
         touches += 1
       },
     } as CartService,

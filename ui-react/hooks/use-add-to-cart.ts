@@ -50,7 +50,7 @@ export function useAddToCart(): AddToCartHook {
         commerce,
         navigator,
         events,
-        showCart: cart.touch,
+        showCart: cart.invalidate,
         warnInsecure: (buyNow) => warn(buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart),
       }),
     [commerce, cart, events, navigator, warn],
@@ -68,7 +68,7 @@ export function useAddToCart(): AddToCartHook {
       const { path, isSecure } = navigator.current()
       service.send({
         tag: 'submitted',
-        wish: {
+        request: {
           purchase,
           count,
           buyNow: checkoutUrl !== null,

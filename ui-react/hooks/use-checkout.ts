@@ -70,7 +70,7 @@ export function useCheckout({ payments, paymentScope, details }: CheckoutOptions
         details: () => latest.current,
         flags: () => knownReading(made.getSnapshot().order)?.order?.flags ?? null,
       }),
-      onOrderChanged: () => void cart.touch(),
+      onOrderChanged: () => void cart.invalidate(),
     })
     return made
   }, [commerce, payments, navigator, random, storage, paymentScope, cart])

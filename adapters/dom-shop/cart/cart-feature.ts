@@ -19,7 +19,7 @@ import { listenToOpening, makeReachable, nameDialog } from './cart-opening.js'
 import { createCartPanel } from './cart-panel.js'
 import type { CartPanel } from './cart-panel.js'
 import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
-import { canCheckOut, hitCheckoutButton, hitWallet, loadingTextOf } from './checkout-button.js'
+import { leadsToCheckout, hitCheckoutButton, hitWallet, loadingTextOf } from './checkout-button.js'
 
 /** What the carts of a page are built with. */
 export interface CartFeaturePorts {
@@ -209,7 +209,7 @@ function listenToCheckout({ context, navigator }: CartFeaturePorts, signal: Abor
       if (context.mode() !== 'published') return
       if (!navigator.current().isSecure) return window.alert(NOTICES.insecureCheckout)
       showWaiting(button, loadingTextOf(button))
-      if (canCheckOut(button, wrapper !== null && queryOf(wrapper) === ''))
+      if (leadsToCheckout(button, wrapper !== null && queryOf(wrapper) === ''))
         return navigator.go(checkoutAddress(button))
       stopWaiting(button)
       if (wrapper) showCartError(wrapper, cartFacts('checkout'))

@@ -27,8 +27,8 @@ export function listenToOpening(
     (event) => {
       const panel = panels().find(({ wrapper }) => wrapper === event.target)
       if (!panel || !isActive()) return
-      const wish = (event as CustomEvent<{ readonly open?: unknown } | null>).detail?.open
-      const opens = typeof wish === 'boolean' ? wish : !panel.isOpen()
+      const request = (event as CustomEvent<{ readonly open?: unknown } | null>).detail?.open
+      const opens = typeof request === 'boolean' ? request : !panel.isOpen()
       if (opens) panel.open()
       else panel.close()
     },

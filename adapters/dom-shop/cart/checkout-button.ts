@@ -1,15 +1,15 @@
+import { canCheckOut } from '../../../core/cart/index.js'
 import { closestNode } from '../node-type.js'
 
 const DEFAULT_LOADING_TEXT = 'Hang Tight...'
 
-/**
- * Whether the page says that there is a checkout to go to. Exports never carry the marker, so there the link
- * itself is enough (contract/commerce 3.8).
- */
-export const canCheckOut = (button: HTMLElement, isExported: boolean): boolean =>
-  isExported ||
-  button.hasAttribute('data-publishable-key') ||
-  button.ownerDocument.querySelector('[data-wf-paypal-element]') !== null
+/** Whether the cart's link leads to a checkout; exported pages carry no marker. */
+export const leadsToCheckout = (button: HTMLElement, isExported: boolean): boolean =>
+  canCheckOut({
+    isExported,
+    hasKey: button.hasAttribute('data-publishable-key'),
+    hasPayPal: button.ownerDocument.querySelector('[data-wf-paypal-element]') !== null,
+  })
 
 /** What the button says until the next page is there. */
 export const loadingTextOf = (button: HTMLElement): string =>

@@ -1,3 +1,4 @@
+import { productPath, siteOfItemPage } from '../../../core/catalog/index.js'
 import type { Product } from '../../../core/catalog/index.js'
 
 /** Attributes by which an element of an entry refers to another one of it. */
@@ -33,9 +34,9 @@ export function cloneEntry(sample: HTMLElement, product: Product, place: number)
  * picture.
  */
 export function completeLinks(entry: HTMLElement, product: Product, path: string): void {
-  const site = /^(.*?)\/product\/[^/]+\/?$/.exec(path.replace(/[?#].*$/, ''))?.[1] ?? ''
+  const address = productPath(siteOfItemPage(path) ?? '', product.slug)
   for (const link of entry.querySelectorAll<HTMLAnchorElement>(OPEN_LINK)) {
-    link.setAttribute('href', `${site}/product/${encodeURIComponent(product.slug)}`)
+    link.setAttribute('href', address)
     if (showsOnlyPictures(link) && !link.hasAttribute('aria-label'))
       link.setAttribute('aria-label', product.name)
   }

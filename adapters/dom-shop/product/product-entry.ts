@@ -26,14 +26,14 @@ import type { ItemField } from './item-fields.js'
 import { showSelection } from './option-controls.js'
 import {
   blockParts,
-  canCheckOut,
+  leadsToCheckout,
   hideDeadLink,
   nameQuantity,
   quantityText,
   showOffer,
   showProgress,
 } from './product-form.js'
-import type { ShelfProduct, ShelfState } from './product-shelf.js'
+import type { CachedProduct, ProductState } from './product-cache.js'
 import { statesProduct } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
@@ -50,7 +50,7 @@ export interface ProductEntryPorts extends AddToCartPorts {
 /** One add-to-cart form of the page and the product it sells; null where nothing says which. */
 export interface ProductEntry {
   readonly form: HTMLFormElement
-  readonly shelf: ShelfProduct | null
+  readonly cached: CachedProduct | null
   readonly service: AddToCartService
   readonly submit: (buyNow: boolean) => Promise<void>
   readonly dispose: () => void
@@ -69,7 +69,7 @@ const NO_PRODUCT: GatewayFailure = {
  */
 export function createProductEntry(
   form: HTMLFormElement,
-  shelf: ShelfProduct | null,
+  cached: CachedProduct | null,
   ports: ProductEntryPorts,
 ): ProductEntry {
   const { context, navigator, parse, random } = ports
@@ -79,13 +79,13 @@ export function createProductEntry(
   let fields: readonly ItemField[] | null = null
   let shownChoices = -1
 
-  const shopper = (state: ShelfState): Shopper => ({
+  const shopper = (state: ProductState): Shopper => ({
     hasSession: navigator.hasSession(),
     memberships: state.tag === 'ready' ? state.reading.memberships : [],
   })
 
   const showProduct = (): void => {
-    const state = shelf?.getSnapshot()
+    const state = cached?.getSnapshot()
     if (state?.tag !== 'ready') return
     const { product } = state.reading
     const { selection, choices } = state
@@ -109,8 +109,8 @@ export function createProductEntry(
   }
 
   const submit = async (buyNow: boolean): Promise<void> => {
-    if (shelf && shelf.getSnapshot().tag !== 'ready') await shelf.read()
-    const state = shelf?.getSnapshot() ?? { tag: 'failed', failure: NO_PRODUCT }
+    if (cached && cached.getSnapshot().tag !== 'ready') await cached.read()
+    const state = cached?.getSnapshot() ?? { tag: 'failed', failure: NO_PRODUCT }
     const { path, isSecure } = navigator.current()
     const link = blockParts(form).buyNow as HTMLAnchorElement | null
     const statedSku = form.getAttribute('data-commerce-sku-id') ?? ''
@@ -122,11 +122,11 @@ export function createProductEntry(
     }
     const purchase =
       state.tag === 'ready'
-        ? purchaseOf(state, shopper(state), buyNow, canCheckOut(form, isExported))
+        ? purchaseOf(state, shopper(state), buyNow, leadsToCheckout(form, isExported))
         : ok(skuId(statedSku))
     service.send({
       tag: 'submitted',
-      wish: {
+      request: {
         purchase,
         count: quantityToAdd(quantityText(form)),
         buyNow,
@@ -139,7 +139,7 @@ export function createProductEntry(
   }
 
   const stops = [
-    shelf?.subscribe(showProduct),
+    cached?.subscribe(showProduct),
     service.subscribe(() => showProgress(form, service.getSnapshot())),
   ]
   hideDeadLink(form, isExported)
@@ -148,7 +148,7 @@ export function createProductEntry(
 
   return {
     form,
-    shelf,
+    cached,
     service,
     submit,
     dispose: () => {
@@ -162,7 +162,7 @@ const isPreselected = (form: HTMLElement): boolean =>
   'true'
 
 const purchaseOf = (
-  { reading, selection }: ShelfState & { readonly tag: 'ready' },
+  { reading, selection }: ProductState & { readonly tag: 'ready' },
   shopper: Shopper,
   buyNow: boolean,
   isCheckoutOpen: boolean,

@@ -1,6 +1,6 @@
 import { NOTICES } from '../../../core/errors/index.js'
 import type { AddToCartState, CartService } from '../../../core/cart/index.js'
-import { skuId } from '../../../core/catalog/index.js'
+import { skuId, slugOfPath } from '../../../core/catalog/index.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../../../core/ports/event-sink.port.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
@@ -17,9 +17,9 @@ import { createProductEntry } from './product-entry.js'
 import type { ProductEntry } from './product-entry.js'
 import { blockParts } from './product-form.js'
 import { createProductLists } from './product-lists.js'
-import { createProductShelf } from './product-shelf.js'
-import type { ShelfProduct } from './product-shelf.js'
-import { productSource, slugOfPath } from './product-source.js'
+import { createProductCache } from './product-cache.js'
+import type { CachedProduct } from './product-cache.js'
+import { productSource } from './product-source.js'
 
 /** What the product forms of a page are built with. */
 export interface ProductFeaturePorts {
@@ -60,7 +60,7 @@ const isOutOfStock = (state: AddToCartState): boolean =>
 export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   const { context, commerce, cart, navigator, announcer } = ports
   const { document, window } = context
-  const shelf = createProductShelf(commerce)
+  const cache = createProductCache(commerce)
   const entries = new Map<HTMLFormElement, ProductEntry>()
   const life = new AbortController()
   const options = { capture: true, signal: life.signal } as const
@@ -70,7 +70,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     commerce,
     parse: ports.parse,
     path: () => navigator.current().path,
-    onRead: (readings) => shelf.offer(readings),
+    onRead: (readings) => cache.offer(readings),
     onFilled: () => {
       scan()
       ports.onDrawn?.('entries')
@@ -87,7 +87,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     const list = findNode(form, 'commerce-add-to-cart-option-list')
     const stated = form.getAttribute('data-commerce-sku-id')
     const product = source
-      ? shelf.take(source, {
+      ? cache.take(source, {
           preselectDefault: list?.getAttribute('data-preselect-default-variant') === 'true',
           defaultSkuId: stated ? skuId(stated) : null,
         })
@@ -96,21 +96,21 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     const entry = createProductEntry(form, product, {
       ...ports,
       onPictures: () => ports.onDrawn?.('pictures'),
-      showCart: () => cart.touch(),
+      showCart: () => cart.invalidate(),
       warnInsecure: (buyNow) => window.alert(buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart),
     })
     entries.set(form, entry)
     entry.service.subscribe(() => {
       const state = entry.service.getSnapshot()
-      if (state.tag === 'added') celebrate(entry)
+      if (state.tag === 'added') announceAdded(entry)
       // Somebody else was quicker: the page shows what is left.
-      if (isOutOfStock(state)) void entry.shelf?.read()
+      if (isOutOfStock(state)) void entry.cached?.read()
     })
     if (product && source && 'slug' in source && source.slug === slugOfPath(navigator.current().path))
       completeTitleOf(product)
   }
 
-  const completeTitleOf = (product: ShelfProduct): void => {
+  const completeTitleOf = (product: CachedProduct): void => {
     const complete = (): boolean => {
       const state = product.getSnapshot()
       if (state.tag === 'ready') completeTitle(document, state.reading.product.name)
@@ -123,9 +123,9 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   }
 
   /** Says that it worked, by the cart opening where the page asks for that (contract/commerce 2.8). */
-  const celebrate = (entry: ProductEntry): void => {
+  const announceAdded = (entry: ProductEntry): void => {
     const state = entry.service.getSnapshot()
-    const product = entry.shelf?.getSnapshot()
+    const product = entry.cached?.getSnapshot()
     const name = product?.tag === 'ready' ? product.reading.product.name : 'Product'
     announcer.say(`${name} added to cart.`)
     if (state.tag === 'added') {
@@ -165,7 +165,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   const choose = (choice: Choice | null): void => {
     const entry = choice && entryOf(choice.control)
     if (!entry || !isLive()) return
-    entry.shelf?.choose(choice.setId, choice.valueId)
+    entry.cached?.choose(choice.setId, choice.valueId)
     if (choice.control.getAttribute('role') === 'radio') choice.control.focus()
   }
 
@@ -211,7 +211,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     'pageshow',
     ({ persisted }) => {
       for (const { service } of entries.values()) service.send({ tag: 'returned' })
-      if (persisted) shelf.refresh()
+      if (persisted) cache.refresh()
     },
     { signal: life.signal },
   )

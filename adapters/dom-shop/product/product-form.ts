@@ -1,4 +1,4 @@
-import { isBusy, problemOfAddToCart } from '../../../core/cart/index.js'
+import { canCheckOut, isBusy, problemOfAddToCart } from '../../../core/cart/index.js'
 import type { AddToCartState } from '../../../core/cart/index.js'
 import type { OfferView } from '../../../core/catalog/index.js'
 import { problemText } from '../../../core/errors/index.js'
@@ -72,12 +72,12 @@ function closeLink(link: HTMLElement, isClosed: boolean): void {
   setAttribute(link, 'aria-disabled', isClosed ? 'true' : null)
 }
 
-/**
- * Whether the link to buy at once may lead to a checkout: an export's always, a published one's where it is
- * marked for it.
- */
-export const canCheckOut = (form: HTMLFormElement, isExported: boolean): boolean =>
-  isExported || blockParts(form).buyNow?.hasAttribute('data-publishable-key') === true
+/** Whether the link to buy at once leads to a checkout; exported pages carry no marker. */
+export const leadsToCheckout = (form: HTMLFormElement, isExported: boolean): boolean =>
+  canCheckOut({
+    isExported,
+    hasKey: blockParts(form).buyNow?.hasAttribute('data-publishable-key') === true,
+  })
 
 /**
  * Hides a link to buy at once that could only refuse: not marked for checkout, on a published page that
@@ -85,7 +85,8 @@ export const canCheckOut = (form: HTMLFormElement, isExported: boolean): boolean
  */
 export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
   const bringsStripe = form.ownerDocument.querySelector('script[src*="js.stripe.com"]') !== null
-  if (!bringsStripe && !canCheckOut(form, isExported)) blockParts(form).buyNow?.classList.add('w-dyn-hide')
+  if (!bringsStripe && !leadsToCheckout(form, isExported))
+    blockParts(form).buyNow?.classList.add('w-dyn-hide')
 }
 
 /**

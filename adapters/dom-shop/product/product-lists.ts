@@ -1,4 +1,4 @@
-import { categoryOfSlug, defaultSku, relatedProducts } from '../../../core/catalog/index.js'
+import { categoryOfSlug, defaultSku, relatedProducts, slugOfPath } from '../../../core/catalog/index.js'
 import type { Product } from '../../../core/catalog/index.js'
 import type { CommerceGateway, ProductReading } from '../../../core/ports/commerce-gateway.port.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
@@ -10,7 +10,7 @@ import { isWithoutPrice, namedFields, recognisedFields, showFields } from './ite
 import { ownElements } from './item-wrapper.js'
 import { nameItemPage } from './page-title.js'
 import { PICTURE_LIST } from './picture-list.js'
-import { isMainForm, linkedSlug, slugOfPath, STATED } from './product-source.js'
+import { isMainForm, linkedSlug, STATED } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
 /** What the lists of products on an exported page are filled with. */

@@ -1,4 +1,4 @@
-import { productId, productSlug } from '../../../core/catalog/index.js'
+import { productId, productSlug, slugOfPath } from '../../../core/catalog/index.js'
 import type { ProductId, ProductSlug } from '../../../core/catalog/index.js'
 import { closest, findNodes } from '../node-type.js'
 import { itemWrapper } from './item-wrapper.js'
@@ -35,12 +35,6 @@ export const STATED = '[data-commerce-product-id]:not([data-commerce-product-id=
 /** Whether a form states its product as published pages do. */
 export const statesProduct = (form: HTMLElement): boolean => form.matches(STATED)
 
-/** The product whose page is at a path; null: the path is of something else. */
-export function slugOfPath(path: string): ProductSlug | null {
-  const slug = /(?:^|\/)product\/([^/?#]+?)(?:\.html)?\/?(?:[?#]|$)/.exec(path)?.[1]
-  return slug === undefined ? null : productSlug(decodeSlug(slug))
-}
-
 /** The product that the links in an entry of a list lead to; null: none, or to several. */
 export function linkedSlug(entry: Element): ProductSlug | null {
   const slugs = [...entry.querySelectorAll('a[href*="product/"]')].flatMap(
@@ -60,12 +54,4 @@ export function isMainForm(form: HTMLElement): boolean {
     (other) => !statesProduct(other) && !closest(other, '[data-vitrine-product]'),
   )
   return !nameless.some((other) => itemWrapper(other) === body) && nameless[0] === form
-}
-
-function decodeSlug(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -3,7 +3,7 @@ import { trapFocus } from '../../dom-kit/focus-trap.js'
 import { createTransitionPlayer } from '../../dom-kit/play-transition.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
-import { hasModifier, swallow } from '../../dom-kit/link-keys.js'
+import { hasModifier, consumeEvent } from '../../dom-kit/link-keys.js'
 import { listenToSwipes } from '../touch/on-swipe.js'
 import { createLightboxFrame } from './lightbox-frame.js'
 import { createLightboxView } from './lightbox-view.js'
@@ -123,7 +123,7 @@ export function openLightbox(
     else if (event.key === 'ArrowRight') show(current + 1)
     else if (isPress && event.target instanceof window.Element) press(event.target)
     else return
-    swallow(event)
+    consumeEvent(event)
   }
 
   for (const sibling of document.body.children)

@@ -35,21 +35,21 @@ export function createSliderAutoplay(
   let isOnScreen = false
   let isPointedAt = false
   let hasFocus = false
-  let wish: 'none' | 'stopped' | 'started' = 'none'
+  let choice: 'none' | 'stopped' | 'started' = 'none'
   let stop: (() => void) | undefined
 
   const isWelcome = (): boolean => !isPointedAt && !hasFocus && !context.prefersReducedMotion()
   const mayRun = (): boolean =>
     isOnScreen &&
-    wish !== 'stopped' &&
-    (wish === 'started' || isWelcome()) &&
+    choice !== 'stopped' &&
+    (choice === 'started' || isWelcome()) &&
     steps < limit &&
     !document.hidden &&
     context.mode() !== 'design'
 
   /** What the control offers: pausing for the pointer or the focus changes nothing about it. */
   const isRotating = (): boolean =>
-    steps < limit && (wish === 'none' ? !context.prefersReducedMotion() : wish === 'started')
+    steps < limit && (choice === 'none' ? !context.prefersReducedMotion() : choice === 'started')
 
   const restart = (): void => {
     stop?.()
@@ -76,7 +76,7 @@ export function createSliderAutoplay(
     )
 
   const control = createRotationControl(document, root, () => {
-    wish = isRotating() ? 'stopped' : 'started'
+    choice = isRotating() ? 'stopped' : 'started'
     steps = 0
     restart()
   })

@@ -5,7 +5,7 @@ import type { PageContext } from '../../dom-kit/page-module.js'
 import type { BoundElement } from '../../dom-kit/bound-elements.js'
 import { fireActive, fireInactive } from '../../dom-kit/component-events.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
-import { swallow } from '../../dom-kit/link-keys.js'
+import { consumeEvent } from '../../dom-kit/link-keys.js'
 import { readDurationMs, readSwitch } from '../../dom-kit/read-attribute.js'
 import { listenToSwipes } from '../touch/on-swipe.js'
 import { createSliderAutoplay } from './autoplay.js'
@@ -159,7 +159,7 @@ export function bindSlider(
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== ' ' && event.key !== 'Enter') return
-      swallow(event)
+      consumeEvent(event)
       move(event)
     }
     arrow?.addEventListener('click', move, { signal })

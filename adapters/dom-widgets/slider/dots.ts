@@ -1,4 +1,4 @@
-import { nextLinkIndex, swallow } from '../../dom-kit/link-keys.js'
+import { nextLinkIndex, consumeEvent } from '../../dom-kit/link-keys.js'
 
 /** The page dots of a slider (contract/animation 6.4). */
 export interface SliderDots {
@@ -31,12 +31,12 @@ export function createSliderDots(nav: HTMLElement, select: (index: number) => vo
     const index = indexOf(event)
     if (index < 0) return
     if (event.key === ' ' || event.key === 'Enter') {
-      swallow(event)
+      consumeEvent(event)
       return select(index)
     }
     const next = nextLinkIndex(event.key, index, dots.length)
     if (next === undefined) return
-    swallow(event)
+    consumeEvent(event)
     dots[next]?.focus()
   }
   nav.addEventListener('click', (event) => indexOf(event) >= 0 && select(indexOf(event)), {

@@ -59,10 +59,10 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 const commerce: Pick<CommerceGateway, 'listProducts'> = {
-  listProducts: (wish) => {
-    asked.push(wish)
+  listProducts: (asking) => {
+    asked.push(asking)
     const found = CATALOGUE.filter(
-      (reading) => wish.category === null || reading.product.categories.includes(wish.category),
+      (reading) => asking.category === null || reading.product.categories.includes(asking.category),
     )
     return Promise.resolve(isDown ? err(LOST) : ok(found))
   },

@@ -4,13 +4,13 @@ import { drawOptions } from '../../../adapters/dom-shop/product/draw-options.js'
 import {
   blockParts,
   nameQuantity,
-  canCheckOut,
+  leadsToCheckout,
   hideDeadLink,
   showOffer,
   showProgress,
 } from '../../../adapters/dom-shop/product/product-form.js'
 import { productSource } from '../../../adapters/dom-shop/product/product-source.js'
-import { createProductShelf } from '../../../adapters/dom-shop/product/product-shelf.js'
+import { createProductCache } from '../../../adapters/dom-shop/product/product-cache.js'
 import { ADD_TO_CART_IDLE } from '../../../core/cart/index.js'
 import type { AddToCartState } from '../../../core/cart/index.js'
 import { optionSetId, optionValueId, productId, skuId } from '../../../core/catalog/index.js'
@@ -97,7 +97,7 @@ describe('the link to buy at once', () => {
   ])('%s', (_, form, script, isExported, isOpen, isHidden) => {
     const shown = page(form + script)
     hideDeadLink(shown, isExported)
-    expect(canCheckOut(shown, isExported)).toBe(isOpen)
+    expect(leadsToCheckout(shown, isExported)).toBe(isOpen)
     expect(blockParts(shown).buyNow?.classList.contains('w-dyn-hide')).toBe(isHidden)
   })
 })
@@ -150,7 +150,7 @@ describe('where a form stands', () => {
       button.value,
       button.getAttribute('aria-busy'),
     ]).toEqual([true, 'Form waits', 'true'])
-    showProgress(form, { tag: 'idle', lost: null })
+    showProgress(form, { tag: 'idle', lost: [] })
     expect([form.hasAttribute('data-wf-atc-loading'), button.value]).toEqual([false, 'Add'])
   })
 
@@ -165,7 +165,7 @@ describe('where a form stands', () => {
     const own = [...(button?.children ?? [])]
     showProgress(form, { tag: 'adding', attempt })
     expect(button?.textContent?.trim()).toBe('Form waits')
-    showProgress(form, { tag: 'idle', lost: null })
+    showProgress(form, { tag: 'idle', lost: [] })
     expect(button?.textContent?.trim()).toBe('Add')
     expect([...(button?.children ?? [])]).toEqual(own)
     expect(own).toHaveLength(2)
@@ -178,7 +178,7 @@ describe('where a form stands', () => {
         tag: 'failed',
         buyNow: false,
         problem: { tag: 'failed', failure: rejected('OutOfInventory') },
-        lost: null,
+        lost: [],
       },
       'Too many',
     ],
@@ -188,33 +188,33 @@ describe('where a form stands', () => {
         tag: 'failed',
         buyNow: false,
         problem: { tag: 'failed', failure: rejected('MixedCartError') },
-        lost: null,
+        lost: [],
       },
       "You can't purchase another product with a subscription.",
     ],
     [
       'a lost answer',
-      { tag: 'failed', buyNow: false, problem: { tag: 'failed', failure: LOST }, lost: attempt },
+      { tag: 'failed', buyNow: false, problem: { tag: 'failed', failure: LOST }, lost: [attempt] },
       'Something went wrong when adding this item to the cart.',
     ],
     [
       'buy now',
-      { tag: 'failed', buyNow: true, problem: { tag: 'failed', failure: LOST }, lost: null },
+      { tag: 'failed', buyNow: true, problem: { tag: 'failed', failure: LOST }, lost: [] },
       'Something went wrong when trying to purchase this item.',
     ],
     [
       'open options',
-      { tag: 'failed', buyNow: false, problem: { tag: 'refused', refusal: 'options-open' }, lost: null },
+      { tag: 'failed', buyNow: false, problem: { tag: 'refused', refusal: 'options-open' }, lost: [] },
       'Please select an option in each set.',
     ],
     [
       'no checkout',
-      { tag: 'failed', buyNow: true, problem: { tag: 'refused', refusal: 'checkout-disabled' }, lost: null },
+      { tag: 'failed', buyNow: true, problem: { tag: 'refused', refusal: 'checkout-disabled' }, lost: [] },
       'Checkout is disabled on this site.',
     ],
     [
       'a wrong quantity',
-      { tag: 'failed', buyNow: false, problem: { tag: 'invalid-quantity' }, lost: null },
+      { tag: 'failed', buyNow: false, problem: { tag: 'invalid-quantity' }, lost: [] },
       'Too many',
     ],
   ])('with %s is said in the owner’s words, else in plain ones', (_name, state, text) => {
@@ -359,8 +359,8 @@ describe('what a quick shopper chooses before the product is there', () => {
       },
       memberships: [],
     } as unknown as ProductReading
-    const shelf = createProductShelf({ readProduct: () => Promise.resolve(ok(reading)) })
-    const product = shelf.take(
+    const cache = createProductCache({ readProduct: () => Promise.resolve(ok(reading)) })
+    const product = cache.take(
       { id: productId('mug') },
       { preselectDefault: true, defaultSkuId: skuId('blue') },
     )
@@ -378,15 +378,15 @@ describe('what a quick shopper chooses before the product is there', () => {
     }
     const reading = { product, memberships: [] } as unknown as ProductReading
     const asked: unknown[] = []
-    const shelf = createProductShelf({
+    const cache = createProductCache({
       readProduct: (source) => {
         asked.push(source)
         return Promise.resolve(ok(reading))
       },
     })
     const source = { id: productId('mug') }
-    const button = shelf.take(source, { preselectDefault: false, defaultSkuId: null })
-    const options = shelf.take(source, { preselectDefault: true, defaultSkuId: null })
+    const button = cache.take(source, { preselectDefault: false, defaultSkuId: null })
+    const options = cache.take(source, { preselectDefault: true, defaultSkuId: null })
     await Promise.resolve()
     await Promise.resolve()
     expect(options).toBe(button)
@@ -396,7 +396,7 @@ describe('what a quick shopper chooses before the product is there', () => {
 
   it('stays as the newest question was answered when an older answer comes late', async () => {
     const answers: ((name: string) => void)[] = []
-    const shelf = createProductShelf({
+    const cache = createProductCache({
       readProduct: () =>
         new Promise((resolve) => {
           answers.push((name) => {
@@ -405,7 +405,7 @@ describe('what a quick shopper chooses before the product is there', () => {
           })
         }),
     })
-    const product = shelf.take({ id: productId('mug') }, { preselectDefault: false, defaultSkuId: null })
+    const product = cache.take({ id: productId('mug') }, { preselectDefault: false, defaultSkuId: null })
     const again = product.read()
     answers[1]?.('newer')
     await again
@@ -420,8 +420,8 @@ describe('what a quick shopper chooses before the product is there', () => {
       err(LOST),
       ok({ product: { id: 'mug', optionSets: [], skus: [] }, memberships: [] } as never),
     ]
-    const shelf = createProductShelf({ readProduct: () => Promise.resolve(answers.shift() as never) })
-    const product = shelf.take({ id: productId('mug') }, { preselectDefault: false, defaultSkuId: null })
+    const cache = createProductCache({ readProduct: () => Promise.resolve(answers.shift() as never) })
+    const product = cache.take({ id: productId('mug') }, { preselectDefault: false, defaultSkuId: null })
     await Promise.resolve()
     await Promise.resolve()
     expect(product.getSnapshot().tag).toBe('failed')

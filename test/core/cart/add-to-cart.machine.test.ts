@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ADD_TO_CART_IDLE, addToCartTransition, isBusy } from '../../../core/cart/index.js'
-import type { AddAttempt, AddToCartState, AddToCartWish } from '../../../core/cart/index.js'
+import type { AddAttempt, AddToCartState, AddToCartRequest } from '../../../core/cart/index.js'
 import { skuId } from '../../../core/catalog/index.js'
 import type { PurchaseRefusal } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
@@ -10,7 +10,7 @@ import { LOST } from './fake-shop.js'
 
 const MUG = skuId('mug-blue')
 
-const wish = (parts: Partial<AddToCartWish> = {}): AddToCartWish => ({
+const request = (parts: Partial<AddToCartRequest> = {}): AddToCartRequest => ({
   purchase: ok(MUG),
   count: 2,
   buyNow: false,
@@ -21,8 +21,8 @@ const wish = (parts: Partial<AddToCartWish> = {}): AddToCartWish => ({
   ...parts,
 })
 
-const submit = (state: AddToCartState, parts: Partial<AddToCartWish> = {}) =>
-  addToCartTransition(state, { tag: 'submitted', wish: wish(parts) })
+const submit = (state: AddToCartState, parts: Partial<AddToCartRequest> = {}) =>
+  addToCartTransition(state, { tag: 'submitted', request: request(parts) })
 
 const attempt: AddAttempt = { skuId: MUG, count: 2, buyNow: false, key: 'fresh' }
 const change = { itemId: 'line', itemCount: 2, itemPrice: money(1250, 'USD') }
@@ -69,7 +69,7 @@ describe('the add-to-cart flow', () => {
     ['subscription-only', false],
   ])('refuses %s with a message and asks nobody', (refusal, buyNow) => {
     const [state, effects] = submit(ADD_TO_CART_IDLE, { purchase: err(refusal), buyNow })
-    expect(state).toEqual({ tag: 'failed', buyNow, problem: { tag: 'refused', refusal }, lost: null })
+    expect(state).toEqual({ tag: 'failed', buyNow, problem: { tag: 'refused', refusal }, lost: [] })
     expect(effects).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('a lost answer', () => {
     expect(effects).toMatchObject([{ attempt: { key: 'fresh' } }])
   })
 
-  it.each<[string, Partial<AddToCartWish>]>([
+  it.each<[string, Partial<AddToCartRequest>]>([
     ['SKU', { purchase: ok(skuId('mug-red')) }],
     ['count', { count: 3 }],
     ['way of buying', { buyNow: true }],
@@ -135,7 +135,7 @@ describe('a lost answer', () => {
     const [adding] = submit(ADD_TO_CART_IDLE)
     const failure = rejected('OutOfInventory')
     const [failed] = addToCartTransition(adding, { tag: 'answered', result: err(failure), checkoutUrl: '' })
-    expect(failed).toEqual({ tag: 'failed', buyNow: false, problem: { tag: 'failed', failure }, lost: null })
+    expect(failed).toEqual({ tag: 'failed', buyNow: false, problem: { tag: 'failed', failure }, lost: [] })
   })
 })
 

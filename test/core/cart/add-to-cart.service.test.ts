@@ -30,7 +30,7 @@ function setUp() {
   const submit = (buyNow = false, isSecure = true): void =>
     service.send({
       tag: 'submitted',
-      wish: {
+      request: {
         purchase: ok(skuId('mug')),
         count: 2,
         buyNow,
@@ -106,7 +106,7 @@ describe('the add-to-cart service', () => {
           tries += 1
           expect(isBusy(service.getSnapshot())).toBe(false)
         } while (service.getSnapshot().tag !== 'added' && tries < 10)
-        // A refusal ends the wish: what was carried out before it, unseen, is another purchase of the same
+        // A refusal ends the request: what was carried out before it, unseen, is another purchase of the same
         // shopper.
         const refusals = fates.filter((each) => typeof each === 'object').length
         expect(shop.counts.get('mug') ?? 0).toBeLessThanOrEqual(2 * (refusals + 1))

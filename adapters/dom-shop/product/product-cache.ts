@@ -11,7 +11,7 @@ import type { ProductSource } from './product-source.js'
  * What is known of a product and chosen of it; shared by every form of the product on the page
  * (contract/commerce 2.3).
  */
-export type ShelfState =
+export type ProductState =
   | { readonly tag: 'reading' }
   | { readonly tag: 'failed'; readonly failure: GatewayFailure }
   | {
@@ -23,25 +23,25 @@ export type ShelfState =
     }
 
 /** One product for all its forms: what is known of it, what is chosen. */
-export interface ShelfProduct extends ReadableStore<ShelfState> {
+export interface CachedProduct extends ReadableStore<ProductState> {
   readonly choose: (setId: string, valueId: string | null) => void
   /** Asks the back end again: after a failure, or because stock may have changed. */
   readonly read: () => Promise<void>
 }
 
-/** What a form wishes to be chosen before the visitor chooses. */
-export interface ShelfWish {
+/** What a form has chosen before the visitor chooses. */
+export interface Preselection {
   readonly preselectDefault: boolean
   readonly defaultSkuId: SkuId | null
 }
 
 /** The products that a page has asked for. */
-export interface ProductShelf {
+export interface ProductCache {
   /**
-   * The product of a source, with one request for all its forms; preselected is what any of them wishes
+   * The product of a source, with one request for all its forms; preselected is what any of them asks for
    * before the answer is there.
    */
-  readonly take: (source: ProductSource, wish: ShelfWish) => ShelfProduct
+  readonly take: (source: ProductSource, preselection: Preselection) => CachedProduct
   /** Keeps products that a list has read, so that their forms do not ask for them again. */
   readonly offer: (readings: readonly ProductReading[]) => void
   /** Reads again whatever was taken, as when a page comes back from the browser's history. */
@@ -49,25 +49,25 @@ export interface ProductShelf {
 }
 
 interface Taken {
-  readonly product: ShelfProduct
-  readonly wishes: { wish: ShelfWish }
+  readonly product: CachedProduct
+  readonly preselected: { by: Preselection }
 }
 
 /** Keeps the products of a page. */
-export function createProductShelf(commerce: Pick<CommerceGateway, 'readProduct'>): ProductShelf {
+export function createProductCache(commerce: Pick<CommerceGateway, 'readProduct'>): ProductCache {
   const products = new Map<string, Taken>()
   const offered = new Map<string, ProductReading>()
   return {
-    take: (source, wish) => {
+    take: (source, preselection) => {
       const key = sourceKey(source)
       const known = products.get(key)
       if (known) {
-        known.wishes.wish = bothWishes(known.wishes.wish, wish)
+        known.preselected.by = bothPreselections(known.preselected.by, preselection)
         return known.product
       }
-      const wishes = { wish }
-      const product = shelve(commerce, source, () => wishes.wish, offered.get(key))
-      products.set(key, { product, wishes })
+      const preselected = { by: preselection }
+      const product = createCachedProduct(commerce, source, () => preselected.by, offered.get(key))
+      products.set(key, { product, preselected })
       if (!offered.has(key)) void product.read()
       return product
     },
@@ -81,29 +81,29 @@ export function createProductShelf(commerce: Pick<CommerceGateway, 'readProduct'
 }
 
 /** The options of a product may be in one of its forms, its button in another. */
-const bothWishes = (one: ShelfWish, other: ShelfWish): ShelfWish => ({
+const bothPreselections = (one: Preselection, other: Preselection): Preselection => ({
   preselectDefault: one.preselectDefault || other.preselectDefault,
   defaultSkuId: one.defaultSkuId ?? other.defaultSkuId,
 })
 
-function shelve(
+function createCachedProduct(
   commerce: Pick<CommerceGateway, 'readProduct'>,
   source: ProductSource,
-  wish: () => ShelfWish,
+  preselection: () => Preselection,
   known: ProductReading | undefined,
-): ShelfProduct {
+): CachedProduct {
   // What a quick shopper chose before the product was there.
   const early: (readonly [setId: string, valueId: string | null])[] = []
 
-  const start = (reading: ProductReading): ShelfState => {
+  const start = (reading: ProductReading): ProductState => {
     const choices = early.splice(0)
     const selection = choices.reduce(
       (chosen, [setId, valueId]) => choose(reading.product, chosen, setId, valueId),
-      initialSelection(reading.product, wish()),
+      initialSelection(reading.product, preselection()),
     )
     return { tag: 'ready', reading, selection, choices: choices.length }
   }
-  const store = createStore<ShelfState>(known ? start(known) : { tag: 'reading' })
+  const store = createStore<ProductState>(known ? start(known) : { tag: 'reading' })
   let asked = 0
   let newest = 0
 

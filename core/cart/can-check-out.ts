@@ -1,0 +1,13 @@
+/** What a page says about a link to its checkout. */
+export interface CheckoutMarks {
+  /** Exports never carry a marker, so there the link itself is enough. */
+  readonly isExported: boolean
+  /** The link carries the key of the card provider. */
+  readonly hasKey: boolean
+  /** The page offers PayPal, which needs no key on the link to the checkout of the cart. */
+  readonly hasPayPal?: boolean
+}
+
+/** Whether a page has a checkout that a link may lead to. */
+export const canCheckOut = ({ isExported, hasKey, hasPayPal = false }: CheckoutMarks): boolean =>
+  isExported || hasKey || hasPayPal

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { productPath, productSlug, siteOfItemPage, slugOfPath } from '../../../core/catalog/index.js'
+
+describe('the path of a product’s page', () => {
+  it.each([
+    ['', 'oak-stool'],
+    ['/shop', 'a b'],
+    ['/a/b', 'ß%/?#'],
+  ])('in the site at %j leads back to %j', (site, text) => {
+    const path = productPath(site, productSlug(text))
+    expect([siteOfItemPage(path), slugOfPath(path)]).toEqual([site, text])
+    expect([siteOfItemPage(`${path}/?utm=1#top`), slugOfPath(`${path}/?utm=1#top`)]).toEqual([site, text])
+  })
+
+  it.each(['/', '/products/x', '/product/', '/product', '/about'])('%s is of something else', (path) => {
+    expect([siteOfItemPage(path), slugOfPath(path)]).toEqual([null, null])
+  })
+
+  it('may be a file beside the page, or carry what cannot be decoded', () => {
+    expect(slugOfPath('../product/oak-stool.html')).toBe('oak-stool')
+    expect(slugOfPath('/product/100%')).toBe('100%')
+  })
+})
