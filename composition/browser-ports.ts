@@ -3,6 +3,7 @@ import {
   createCryptoRandom,
   createLocalKeyValueStore,
   createPageNavigator,
+  createPageSession,
   readCookie,
 } from '../adapters/browser/index.js'
 import { createGraphqlBackend } from '../adapters/graphql-client/index.js'
@@ -15,6 +16,7 @@ import type { EventSink } from '../core/ports/event-sink.port.js'
 import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
 import type { Navigator } from '../core/ports/navigator.port.js'
 import type { Random } from '../core/ports/random.port.js'
+import type { SessionStatus } from '../core/ports/session-status.port.js'
 
 declare const __VITRINE_VERSION__: string
 
@@ -25,6 +27,7 @@ export interface BrowserPorts {
   readonly clock: Clock
   readonly eventSink: EventSink
   readonly navigator: Navigator
+  readonly session: SessionStatus
   readonly random: Random
   readonly storage: KeyValueStore
 }
@@ -65,6 +68,7 @@ export function browserPorts(
     clock,
     eventSink: createPageTrackers(window),
     navigator: createPageNavigator(window),
+    session: createPageSession(window),
     random,
     storage: createLocalKeyValueStore(window),
   }

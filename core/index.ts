@@ -130,9 +130,9 @@ export type {
 } from './checkout/index.js'
 
 // What the domain needs from outside
-export { visitorId } from './ports/backend.port.js'
-export type { AccountGateway, SiteUser } from './ports/account-gateway.port.js'
-export type { Backend, Capabilities, Visitor, VisitorId } from './ports/backend.port.js'
+export { sessionId, visitorId } from './ports/backend.port.js'
+export type { AccountEntrance, AccountGateway, NewIdentity, SiteUser } from './ports/account-gateway.port.js'
+export type { Backend, Capabilities, SessionId, Visitor, VisitorId } from './ports/backend.port.js'
 export type { CheckoutForms } from './ports/checkout-forms.port.js'
 export type { Clock } from './ports/clock.port.js'
 export type {
@@ -161,6 +161,7 @@ export type { FrameSource } from './ports/frame-source.port.js'
 export type { Answer, GatewayFailure } from './ports/gateway-failure.port.js'
 export type { KeyValueStore } from './ports/key-value-store.port.js'
 export type { Mail, Mailer } from './ports/mailer.port.js'
+export type { MembershipSource } from './ports/membership-source.port.js'
 export type { Navigator } from './ports/navigator.port.js'
 export type { ListCursor, ListPage, ListQuery, OwnerList, OwnerListFailure } from './ports/owner-list.port.js'
 export type { BillingDetails, PaymentFailure, PaymentForm } from './ports/payment-form.port.js'
@@ -178,6 +179,7 @@ export type {
   RawNotice,
   UnknownPayment,
 } from './ports/payment-processor.port.js'
+export type { SessionStatus } from './ports/session-status.port.js'
 export type { Random } from './ports/random.port.js'
 export type { StorageFailure } from './ports/storage-failure.js'
 export type { SubmissionOutbox } from './ports/submission-outbox.port.js'

@@ -1,5 +1,4 @@
 import type { Navigator } from '../../core/ports/navigator.port.js'
-import { readCookie, SESSION_COOKIE } from './cookie.js'
 
 /**
  * The first value of every query parameter; `fromEntries` keeps the last of equal names, hence the reversal.
@@ -36,6 +35,5 @@ export function createPageNavigator(window: Window): Navigator {
         if (guards === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
       }
     },
-    hasSession: () => readCookie(window.document.cookie, SESSION_COOKIE) !== null,
   }
 }

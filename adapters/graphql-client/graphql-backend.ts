@@ -1,9 +1,9 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
-import { ok } from '../../core/shared/index.js'
 import type { Backend, Capabilities, Visitor } from '../../core/ports/backend.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import { createAccountGateway } from './account-gateway.js'
 import { createBatching } from './batching.js'
 import { createCommerceGateway } from './commerce-gateway.js'
 import type { Connection } from './csrf-token.js'
@@ -66,9 +66,10 @@ export function createGraphqlBackend(options: GraphqlBackendOptions): Backend {
         client: options.client ?? { name: 'vitrine', version: '0' },
         onFault: options.onFault ?? (() => undefined),
       })
+      const batching = createBatching(transport, clock)
       return {
-        commerce: createCommerceGateway(createBatching(transport, clock), transport),
-        accounts: { readUser: async () => ok(null) },
+        commerce: createCommerceGateway(batching, transport),
+        accounts: createAccountGateway(batching),
       }
     },
   }

@@ -108,7 +108,8 @@ function parseSku(input: unknown): Sku | null {
   }
 }
 
-function parseMembership(input: unknown): Membership | null {
+/** Reads a membership; null where it cannot be read. */
+export function parseMembership(input: unknown): Membership | null {
   const membership = toRecord(input)
   const product = asText(membership['productId'])
   const orderId = asText(membership['orderId'])

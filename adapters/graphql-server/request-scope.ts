@@ -1,6 +1,7 @@
+import type { AccountGateway } from '../../core/ports/account-gateway.port.js'
 import type { Backend, Visitor } from '../../core/ports/backend.port.js'
 import type { CommerceGateway, OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
-import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
@@ -10,6 +11,8 @@ type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>
 /** What all operations of one HTTP request share. Failures of the back end are thrown as GraphQL errors. */
 export interface RequestScope {
   readonly read: <T>(ask: Asked<T>) => Promise<T>
+  /** What the visitor's account says. */
+  readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
   /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
   readonly readCart: () => Promise<OrderReading>
   /** A product, read once a request; null: there is no such product. */
@@ -31,7 +34,7 @@ export interface RequestScope {
 
 /** Opens the back end for one request of a visitor. */
 export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): RequestScope {
-  const { commerce } = backend.open(visitor)
+  const { commerce, accounts } = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()
   let cart: Promise<OrderReading> | null = null
   let lastChange: Promise<unknown> = Promise.resolve()
@@ -60,6 +63,7 @@ export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): R
       return spent
     },
     read,
+    readAccount: async (ask) => settle(await ask(accounts)),
     readCart: () => {
       cart ??= lastChange.then(() => read((shop) => shop.readCart()))
       return cart

@@ -89,8 +89,7 @@ async function memberships(
       extensions: { code: 'BAD_USER_INPUT' },
     })
   }
-  const readings = await Promise.all(productIds.map((id) => findProduct({ id }, context)))
-  return readings.flatMap((reading) => reading?.memberships ?? [])
+  return context.scope.readAccount((accounts) => accounts.readMemberships(productIds.map(productId)))
 }
 
 /** A field of the owner's, by the name the projection gives it. */

@@ -1,5 +1,4 @@
 import type { Backend } from '../../core/ports/backend.port.js'
-import { ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { forgetCarts } from './cart/forget-carts.js'
 import { forgetOldAnswers } from './cart/forget-old-answers.js'
@@ -9,7 +8,7 @@ import { reconcilePayments } from './payments/reconcile-payments.js'
 import type { ReconcileReport } from './payments/reconcile-payments.js'
 import type { RawNotice } from '../../core/ports/payment-processor.port.js'
 import type { StoreContext } from './store-context.js'
-import { createStoreGateway } from './store-gateway.js'
+import { createStoreGateways } from './store-gateway.js'
 import type { ErrorReporter } from './store-gateway.js'
 
 /** What the store works with, and who is told of its mistakes. */
@@ -42,16 +41,13 @@ export function createStoreBackend({ onError = () => undefined, ...context }: St
     capabilities: {
       checkout: 'onPage',
       subscriptions: false,
-      memberships: false,
+      memberships: context.memberships !== undefined,
       accounts: false,
       customFields: true,
       uploads: false,
       guestOrderRead: true,
     },
-    open: (visitor) => ({
-      commerce: createStoreGateway(context, visitor, onError),
-      accounts: { readUser: () => Promise.resolve(ok(null)) },
-    }),
+    open: (visitor) => createStoreGateways(context, visitor, onError),
     reconcilePayments: () => reconcilePayments(context),
     receiveNotice: async (provider, notice) => {
       const report = await receiveNotice(context, provider, notice)

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { MembershipSource } from '../../core/ports/membership-source.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { kyselyOver } from '../sql/index.js'
 import type { Kysely, Querier, ShopTables, Sql } from '../sql/index.js'
@@ -20,6 +21,8 @@ export interface StoreContext {
   readonly processors: readonly PaymentProcessor[]
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
+  /** Says what visitors hold; absent where nothing sold here is a membership. */
+  readonly memberships?: MembershipSource
 }
 
 /** Typed queries over a database or an open transaction. */

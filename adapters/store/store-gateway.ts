@@ -1,4 +1,5 @@
-import type { Visitor } from '../../core/ports/backend.port.js'
+import type { Membership, ProductId } from '../../core/catalog/index.js'
+import type { Backend, Visitor } from '../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -27,15 +28,18 @@ import type { StoreContext } from './store-context.js'
  */
 export type ErrorReporter = (error: unknown) => void
 
-/** One visitor's shop over the store's tables. */
-export function createStoreGateway(
-  context: StoreContext,
-  who: Visitor,
-  onError: ErrorReporter,
-): CommerceGateway {
-  const { id: visitor } = who
-  /** Nothing thrown leaves the gateway: whatever was thrown, the change may or may not have been made. */
-  const guard = async <T>(work: () => Answer<T>): Promise<Result<T, GatewayFailure>> => {
+/** Does some work of a gateway and answers a failure for what it throws. */
+type Guard = <T>(work: () => Answer<T>) => Promise<Result<T, GatewayFailure>>
+
+interface Guards {
+  /** Nothing thrown leaves a gateway: whatever was thrown, the change may or may not have been made. */
+  readonly guard: Guard
+  /** A change in one transaction: a full disk refused it whole. */
+  readonly guardChange: Guard
+}
+
+function createGuards(onError: ErrorReporter): Guards {
+  const guard: Guard = async (work) => {
     try {
       return await work()
     } catch (thrown) {
@@ -47,25 +51,67 @@ export function createStoreGateway(
       )
     }
   }
-  /** A change in one transaction: a full disk refused it whole. */
-  const guardChange = <T>(work: () => Answer<T>): Promise<Result<T, GatewayFailure>> =>
-    guard(() =>
-      work().catch((thrown: unknown) => {
-        if (!isDiskFull(thrown)) throw thrown
-        onError(thrown)
-        return err(shopReadOnly)
-      }),
-    )
+  return {
+    guard,
+    guardChange: (work) =>
+      guard(() =>
+        work().catch((thrown: unknown) => {
+          if (!isDiskFull(thrown)) throw thrown
+          onError(thrown)
+          return err(shopReadOnly)
+        }),
+      ),
+  }
+}
+
+/** What one visitor holds, of the products that were asked for. */
+type Holdings = (products: readonly ProductId[]) => Promise<readonly Membership[]>
+
+/** One visitor's shop and account over the store's tables. */
+export function createStoreGateways(
+  context: StoreContext,
+  visitor: Visitor,
+  onError: ErrorReporter,
+): ReturnType<Backend['open']> {
+  const guards = createGuards(onError)
+  const holdings: Holdings = async (products) =>
+    context.memberships && products.length > 0 ? context.memberships.read(visitor, products) : []
+  return {
+    commerce: createStoreGateway(context, visitor, guards, holdings),
+    accounts: {
+      // The store keeps no accounts of its own: nobody is ever logged in.
+      readUser: () => Promise.resolve(ok(null)),
+      readMemberships: (products) => guards.guard(async () => ok(await holdings(products))),
+    },
+  }
+}
+
+function createStoreGateway(
+  context: StoreContext,
+  who: Visitor,
+  { guard, guardChange }: Guards,
+  holdings: Holdings,
+): CommerceGateway {
+  const { id: visitor } = who
   return {
     readProduct: (which) =>
       guard(async () => {
         const product = await findProduct(context, which)
-        return product === null ? err(itemNotFound) : ok({ product, memberships: [] })
+        return product === null
+          ? err(itemNotFound)
+          : ok({ product, memberships: await holdings([product.id]) })
       }),
-    listProducts: (wish) =>
-      guard(async () =>
-        ok((await listProducts(context, wish)).map((product) => ({ product, memberships: [] }))),
-      ),
+    listProducts: (request) =>
+      guard(async () => {
+        const products = await listProducts(context, request)
+        const held = await holdings(products.map(({ id }) => id))
+        return ok(
+          products.map((product) => ({
+            product,
+            memberships: held.filter(({ productId }) => productId === product.id),
+          })),
+        )
+      }),
     readCart: () => guard(async () => ok(await readCart(context, visitor))),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),

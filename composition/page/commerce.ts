@@ -35,13 +35,14 @@ export function startCommerce(context: PageContext): CommerceModule {
   let running: Running | null = null
 
   const begin = (): Running => {
-    const { navigator, commerce, random, eventSink: events } = runtime
+    const { navigator, session, commerce, random, eventSink: events } = runtime
     const carts = startCarts({ context, cart, navigator, announcer, bindScope })
     const products = startProducts({
       context,
       commerce,
       cart,
       navigator,
+      session,
       random,
       events,
       parse,

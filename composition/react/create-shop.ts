@@ -44,7 +44,7 @@ export function createShop(options: ShopOptions = {}): ReactShop {
   }
   const isInBrowser = typeof window !== 'undefined'
   const ports = isInBrowser ? browserPorts(window, browserClock, where) : serverPorts(where)
-  const { commerce, navigator, random, storage } = ports
+  const { commerce, navigator, session, random, storage } = ports
   let cart: CartService | null = null
   return {
     capabilities: ports.backend.capabilities,
@@ -55,6 +55,7 @@ export function createShop(options: ShopOptions = {}): ReactShop {
       return cart
     },
     navigator,
+    session,
     random,
     events: ports.eventSink,
     storage,

@@ -18,7 +18,6 @@ const NOWHERE: Navigator = {
   current: () => ({ path: '/', query: {}, isSecure: false }),
   go: () => undefined,
   guardLeaving: () => () => undefined,
-  hasSession: () => false,
 }
 
 /**
@@ -45,6 +44,7 @@ export function serverPorts({ backend: given, ...where }: BrowserPortsOptions): 
     clock,
     eventSink: createPageTrackers({}),
     navigator: NOWHERE,
+    session: { isLoggedIn: () => false },
     random,
     storage: NO_STORAGE,
   }

@@ -1,5 +1,5 @@
 import type { Brand } from '../shared/index.js'
-import type { AccountGateway } from './account-gateway.port.js'
+import type { AccountEntrance, AccountGateway } from './account-gateway.port.js'
 import type { CommerceGateway } from './commerce-gateway.port.js'
 
 /**
@@ -10,9 +10,17 @@ export type VisitorId = Brand<string, 'VisitorId'>
 /** Takes a text for a visitor's secret. */
 export const visitorId = (text: string): VisitorId => text as VisitorId
 
-/** For whom a back end is opened. */
+/** Names the session of somebody who is logged in; as secret as a visitor's id. */
+export type SessionId = Brand<string, 'SessionId'>
+
+/** Takes a text for a session's secret. */
+export const sessionId = (text: string): SessionId => text as SessionId
+
+/** For whom a back end is opened. Memberships and groups follow from both secrets, never from what is sent. */
 export interface Visitor {
   readonly id: VisitorId
+  /** Absent: nobody is logged in. */
+  readonly session?: SessionId
   /** The visitor's network address where the adapter knows it: for limits only. */
   readonly address?: string
 }
@@ -41,5 +49,7 @@ export interface Backend {
   readonly open: (visitor: Visitor) => {
     readonly commerce: CommerceGateway
     readonly accounts: AccountGateway
+    /** Absent where `capabilities.accounts` is false. */
+    readonly entrance?: AccountEntrance
   }
 }

@@ -9,9 +9,4 @@ export interface Navigator {
   readonly go: (url: string) => void
   /** Asks before the page is left, while work is under way; returns the function that stops asking. */
   readonly guardLeaving: () => () => void
-  /**
-   * Whether the visitor's browser says somebody is logged in (the `wf_loggedin` cookie, contract/commerce
-   * 11).
-   */
-  readonly hasSession: () => boolean
 }

@@ -11,16 +11,11 @@ export interface NavigatorSubject {
 /** What every `Navigator` must do. */
 export function describeNavigator(
   name: string,
-  open: (at: {
-    readonly path: string
-    readonly isSecure: boolean
-    readonly hasSession: boolean
-  }) => NavigatorSubject,
+  open: (at: { readonly path: string; readonly isSecure: boolean }) => NavigatorSubject,
 ): void {
   const place = {
     path: '/order-confirmation?orderId=1&token=a%20b&orderId=2',
     isSecure: true,
-    hasSession: false,
   }
 
   describe(`Navigator: ${name}`, () => {
@@ -36,10 +31,6 @@ export function describeNavigator(
 
     it.each([true, false])('knows whether the connection is secure: %s', (isSecure) => {
       expect(open({ ...place, isSecure }).navigator.current().isSecure).toBe(isSecure)
-    })
-
-    it.each([true, false])('knows whether somebody is logged in: %s', (hasSession) => {
-      expect(open({ ...place, hasSession }).navigator.hasSession()).toBe(hasSession)
     })
 
     it('sends the visitor on', () => {

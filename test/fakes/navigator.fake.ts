@@ -8,9 +8,7 @@ export interface FakeNavigator extends Navigator {
   readonly isGuarded: () => boolean
 }
 
-export function createFakeNavigator(
-  at: Partial<ReturnType<Navigator['current']>> & { readonly hasSession?: boolean } = {},
-): FakeNavigator {
+export function createFakeNavigator(at: Partial<ReturnType<Navigator['current']>> = {}): FakeNavigator {
   const visited: string[] = []
   const guards = new Set<object>()
   return {
@@ -27,6 +25,5 @@ export function createFakeNavigator(
         guards.delete(guard)
       }
     },
-    hasSession: () => at.hasSession ?? false,
   }
 }

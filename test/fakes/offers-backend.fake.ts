@@ -1,7 +1,7 @@
 import type { Membership } from '../../core/catalog/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
-import { mapResult } from '../../core/shared/index.js'
+import type { CommerceGateway, ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import { mapResult, ok } from '../../core/shared/index.js'
 
 /** What a back end says of a product beyond what its own one can hold. */
 export interface SpecialOffer {
@@ -25,11 +25,20 @@ export function withOffers(inner: Backend, offers: Readonly<Record<string, Speci
     capabilities: { ...inner.capabilities, memberships: true },
     open: (visitor) => {
       const opened = inner.open(visitor)
+      const readProduct: CommerceGateway['readProduct'] = async (which) =>
+        mapResult(await opened.commerce.readProduct(which), offer)
       return {
         ...opened,
+        accounts: {
+          ...opened.accounts,
+          readMemberships: async (products) => {
+            const readings = await Promise.all(products.map((id) => readProduct({ id })))
+            return ok(readings.flatMap((reading) => (reading.ok ? reading.value.memberships : [])))
+          },
+        },
         commerce: {
           ...opened.commerce,
-          readProduct: async (which) => mapResult(await opened.commerce.readProduct(which), offer),
+          readProduct,
           listProducts: async (wish) =>
             mapResult(await opened.commerce.listProducts(wish), (readings) => readings.map(offer)),
         },

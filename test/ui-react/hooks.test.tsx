@@ -25,6 +25,7 @@ import type { FakeShop } from '../core/cart/fake-shop.js'
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
 import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
+import { createFakeSession } from '../fakes/session-status.fake.js'
 import type { FakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
@@ -50,6 +51,7 @@ function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = 
     commerce: shop as unknown as CommerceGateway,
     cart: createCartService({ commerce: shop, storage: createFakeStorage().tab(), random }),
     navigator,
+    session: createFakeSession(),
     random,
     events: createFakeEventSink(),
     warn: (message) => warnings.push(message),

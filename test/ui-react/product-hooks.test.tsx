@@ -17,6 +17,7 @@ import { createFakeShop, LOST } from '../core/cart/fake-shop.js'
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
 import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
+import { createFakeSession } from '../fakes/session-status.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -74,6 +75,7 @@ function shopOf(parts: Partial<Shop> = {}) {
     commerce,
     cart: { invalidate: async () => undefined } as CartService,
     navigator: createFakeNavigator(),
+    session: createFakeSession(),
     random: createFakeRandom(),
     events: createFakeEventSink(),
     storage: createFakeStorage().tab(),
@@ -156,8 +158,8 @@ describe('useProductForm', () => {
     await act(async () => form.buyNow({ checkoutUrl: '/checkout' }))
     expect([stranger.visited, first.fake.log]).toEqual([['/sign-up?usredir=%2Fclub'], []])
 
-    const member = createFakeNavigator({ path: '/club', hasSession: true })
-    const second = shopOf({ navigator: member })
+    const member = createFakeNavigator({ path: '/club' })
+    const second = shopOf({ navigator: member, session: createFakeSession(true) })
     await show(second.shop, <Form reading={reading} />)
     await act(async () => form.buyNow({ checkoutUrl: '/checkout' }))
     expect([member.visited, second.fake.log]).toEqual([['/checkout'], ['add club-s 1']])

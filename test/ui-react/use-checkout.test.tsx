@@ -17,6 +17,7 @@ import { ACCEPTED, DETAILS, reading, rejected } from '../core/checkout/checkout.
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
 import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
+import { createFakeSession } from '../fakes/session-status.fake.js'
 import type { FakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
@@ -60,6 +61,7 @@ async function openApp(
       },
     } as CartService,
     navigator,
+    session: createFakeSession(),
     random: createFakeRandom(),
     events: createFakeEventSink(),
     warn: () => undefined,

@@ -26,7 +26,7 @@ export interface ProductFormHook
  */
 export function useProductForm(reading: ProductReading, initial?: InitialSelection): ProductFormHook {
   const { product, memberships } = reading
-  const { navigator } = useShop()
+  const { session } = useShop()
   const chosen = useSkuSelection(product, initial)
   const { state, isBusy, problem, add: addSku, buyNow: buySku, dismiss } = useAddToCart()
   const { selection, choose: chooseValue } = chosen
@@ -40,23 +40,23 @@ export function useProductForm(reading: ProductReading, initial?: InitialSelecti
   )
   const add = useCallback(
     (count?: number) => {
-      const shopper: Shopper = { memberships, hasSession: navigator.hasSession() }
+      const shopper: Shopper = { memberships, hasSession: session.isLoggedIn() }
       addSku(
         mapResult(canAddToCart(product, selection, shopper), ({ id }) => id),
         count,
       )
     },
-    [product, selection, memberships, navigator, addSku],
+    [product, selection, memberships, session, addSku],
   )
   const buyNow = useCallback(
     (how: BuyNow) => {
-      const shopper: Shopper = { memberships, hasSession: navigator.hasSession() }
+      const shopper: Shopper = { memberships, hasSession: session.isLoggedIn() }
       buySku(
         mapResult(canBuyNow(product, selection, shopper, true), ({ id }) => id),
         how,
       )
     },
-    [product, selection, memberships, navigator, buySku],
+    [product, selection, memberships, session, buySku],
   )
   return {
     ...chosen,

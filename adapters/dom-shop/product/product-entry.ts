@@ -11,6 +11,7 @@ import {
 import type { PurchaseRefusal, Shopper, SkuId } from '../../../core/catalog/index.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
+import type { SessionStatus } from '../../../core/ports/session-status.port.js'
 import type { Random } from '../../../core/ports/random.port.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -42,6 +43,7 @@ export interface ProductEntryPorts extends AddToCartPorts {
   readonly context: PageContext
   readonly random: Random
   readonly navigator: Navigator
+  readonly session: SessionStatus
   readonly parse: TemplateParser
   /** Told when another SKU's pictures were drawn. */
   readonly onPictures: () => void
@@ -80,7 +82,7 @@ export function createProductEntry(
   let shownChoices = -1
 
   const shopper = (state: ProductState): Shopper => ({
-    hasSession: navigator.hasSession(),
+    hasSession: ports.session.isLoggedIn(),
     memberships: state.tag === 'ready' ? state.reading.memberships : [],
   })
 

@@ -4,6 +4,7 @@ import { skuId, slugOfPath } from '../../../core/catalog/index.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../../../core/ports/event-sink.port.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
+import type { SessionStatus } from '../../../core/ports/session-status.port.js'
 import type { Random } from '../../../core/ports/random.port.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
 import type { TemplateParser } from '../../dom-template/index.js'
@@ -27,6 +28,7 @@ export interface ProductFeaturePorts {
   readonly commerce: CommerceGateway
   readonly cart: CartService
   readonly navigator: Navigator
+  readonly session: SessionStatus
   readonly random: Random
   readonly events: EventSink
   readonly parse: TemplateParser

@@ -119,3 +119,17 @@ export const LIST_PRODUCTS = gql`
   }
   ${PRODUCT_PARTS}
 `
+
+/** The visitor's memberships through products, all at once. */
+export const READ_MEMBERSHIPS = gql`
+  query ReadMemberships($productIds: [BasicId!]!) {
+    database {
+      id
+      commerceMemberships(productIds: $productIds) {
+        productId
+        orderId
+        active
+      }
+    }
+  }
+`

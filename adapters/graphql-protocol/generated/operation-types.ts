@@ -289,6 +289,21 @@ export type ReadCartQuery = {
   } | null
 }
 
+export type ReadMembershipsQueryVariables = Exact<{
+  productIds: ReadonlyArray<string> | string
+}>
+
+export type ReadMembershipsQuery = {
+  readonly database: {
+    readonly id: string
+    readonly commerceMemberships: ReadonlyArray<{
+      readonly productId: string
+      readonly orderId: string
+      readonly active: boolean
+    }>
+  } | null
+}
+
 export type ReadPlacedOrderQueryVariables = Exact<{
   finalizedOrder: Commerce_Order_Finalized_Order_Args
 }>

@@ -26,6 +26,8 @@ import type {
   ListProductsQueryVariables,
   ReadCartQuery,
   ReadCartQueryVariables,
+  ReadMembershipsQuery,
+  ReadMembershipsQueryVariables,
   ReadPlacedOrderQuery,
   ReadPlacedOrderQueryVariables,
   ReadProductQuery,
@@ -67,6 +69,12 @@ export const READ_CART: Operation<ReadCartQuery, ReadCartQueryVariables> = {
   name: 'ReadCart',
   kind: 'query',
   text: 'query ReadCart{database{id commerceOrder{...Order}}site{id commerce{...Shop}}}fragment Order on CommerceOrder{id status comment startedOn updatedOn paymentProcessor userItemsCount subtotal{...Price}total{...Price}userItems{id count price{...Price}rowTotal{...Price}subscriptionFrequency subscriptionInterval subscriptionTrial product{id slug name productType{id name}skuProperties{id name enum{id name slug}}fields}sku{id sku mainImage{url alt file{origFileName}}skuValues{property{id}value{id}}}}extraItems{kind name price{...Price}}availableShippingMethods{id name description price{...Price}selected}customerInfo{identity{email fullName}shippingAddress{...Address}billingAddress{...Address}stripePayment{card{provider last4 expires{month year}}}}customData{name textArea textInput checkbox}downloadFiles{id name url}statusFlags{requiresShipping isFreeOrder hasSubscription hasDownloads shouldRecalc shippingAddressRequiresPostalCode billingAddressRequiresPostalCode}}fragment Price on CommercePrice{value unit}fragment Address on CommerceAddress{addressee line1 line2 city state country postalCode}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}}',
+}
+
+export const READ_MEMBERSHIPS: Operation<ReadMembershipsQuery, ReadMembershipsQueryVariables> = {
+  name: 'ReadMemberships',
+  kind: 'query',
+  text: 'query ReadMemberships($productIds:[BasicId!]!){database{id commerceMemberships(productIds:$productIds){productId orderId active}}}',
 }
 
 export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQueryVariables> = {

@@ -4,6 +4,7 @@ import {
   createCryptoRandom,
   createLocalKeyValueStore,
   createPageNavigator,
+  createPageSession,
   readCookie,
 } from '../../../adapters/browser/index.js'
 import { describeKeyValueStore } from '../../contracts/key-value-store.contract.js'
@@ -23,20 +24,30 @@ describeKeyValueStore('local storage', () => {
   return { here: open(), there: open(), refused: open(true) }
 })
 
-describeNavigator('the fake', ({ path, isSecure, hasSession }) => {
+describeNavigator('the fake', ({ path, isSecure }) => {
   const query = { orderId: '1', token: 'a b' }
-  const navigator = createFakeNavigator({ path, query, isSecure, hasSession })
+  const navigator = createFakeNavigator({ path, query, isSecure })
   return { navigator, visited: () => navigator.visited, isGuarded: navigator.isGuarded }
 })
 
-describeNavigator('a page', ({ path, isSecure, hasSession }) => {
-  const cookie = hasSession ? 'wf-csrf=x; wf_loggedin=true' : 'wf-csrf=x'
-  const tab = new FakeBrowser().openTab({ url: path, isSecure, cookie })
+describeNavigator('a page', ({ path, isSecure }) => {
+  const tab = new FakeBrowser().openTab({ url: path, isSecure })
   return {
     navigator: createPageNavigator(tab.window),
     visited: () => tab.visited,
     isGuarded: tab.asksBeforeLeaving,
   }
+})
+
+describe('a session', () => {
+  it.each([
+    ['wf-csrf=x; wf_loggedin=true', true],
+    ['wf-csrf=x', false],
+    ['not_wf_loggedin=true', false],
+  ])('is known by its cookie: %s', (cookie, isLoggedIn) => {
+    const tab = new FakeBrowser().openTab({ url: '/', isSecure: true, cookie })
+    expect(createPageSession(tab.window).isLoggedIn()).toBe(isLoggedIn)
+  })
 })
 
 describe('reading a cookie', () => {

@@ -14,16 +14,22 @@ let cartReads = 0
 
 beforeAll(async () => {
   site = await serveShop(
-    scriptedBackend(() => ({
-      readCart: async () => {
-        cartReads += 1
-        return ok({ order: ORDER, shop: SHOP })
+    scriptedBackend(
+      () => ({
+        readCart: async () => {
+          cartReads += 1
+          return ok({ order: ORDER, shop: SHOP })
+        },
+        readPlacedOrder: async ({ orderId, token }) =>
+          ok({ order: orderId === ORDER.id && token === 'secret' ? ORDER : null, shop: SHOP }),
+        readProduct: async () =>
+          ok({ product: PRODUCT, memberships: [{ productId: PRODUCT.id, orderId: 'o', active: true }] }),
+      }),
+      {
+        readMemberships: async (products) =>
+          ok(products.map((productId) => ({ productId, orderId: 'o', active: true }))),
       },
-      readPlacedOrder: async ({ orderId, token }) =>
-        ok({ order: orderId === ORDER.id && token === 'secret' ? ORDER : null, shop: SHOP }),
-      readProduct: async () =>
-        ok({ product: PRODUCT, memberships: [{ productId: PRODUCT.id, orderId: 'o', active: true }] }),
-    })),
+    ),
   )
   post = await visitorAt(site.url)
 })

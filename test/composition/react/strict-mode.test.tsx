@@ -36,7 +36,7 @@ function backendOf(fake: FakeShop): Backend {
     capabilities: BUNDLED_CAPABILITIES,
     open: () => ({
       commerce: commerce as CommerceGateway,
-      accounts: { readUser: async () => ok(null) },
+      accounts: { readUser: async () => ok(null), readMemberships: async () => ok([]) },
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { err } from '../../../../core/shared/index.js'
+import type { AccountGateway } from '../../../../core/ports/account-gateway.port.js'
 import type { Backend, Visitor } from '../../../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
@@ -15,7 +16,10 @@ const NOT_SCRIPTED: GatewayFailure = {
  * A back end that answers what the test wrote down, per visitor; everything else is refused with
  * `NotScripted`.
  */
-export function scriptedBackend(script: (visitor: Visitor) => Partial<CommerceGateway>): Backend {
+export function scriptedBackend(
+  script: (visitor: Visitor) => Partial<CommerceGateway>,
+  account: Partial<AccountGateway> = {},
+): Backend {
   return {
     capabilities: BUNDLED_CAPABILITIES,
     open: (visitor) => {
@@ -23,7 +27,14 @@ export function scriptedBackend(script: (visitor: Visitor) => Partial<CommerceGa
       const commerce = new Proxy(answers, {
         get: (target, name) => target[name as keyof CommerceGateway] ?? (async () => err(NOT_SCRIPTED)),
       }) as CommerceGateway
-      return { commerce, accounts: { readUser: async () => err(NOT_SCRIPTED) } }
+      return {
+        commerce,
+        accounts: {
+          readUser: async () => err(NOT_SCRIPTED),
+          readMemberships: async () => err(NOT_SCRIPTED),
+          ...account,
+        },
+      }
     },
   }
 }

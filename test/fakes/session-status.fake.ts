@@ -1,0 +1,4 @@
+import type { SessionStatus } from '../../core/ports/session-status.port.js'
+
+/** A browser that says whether somebody is logged in. */
+export const createFakeSession = (isLoggedIn = false): SessionStatus => ({ isLoggedIn: () => isLoggedIn })
