@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals'
+import { ATTEMPTS_KEY } from '../../../core/checkout/index.js'
+import { forgetAttempt, recallAttempt, rememberAttempt } from '../../../core/checkout/attempt.js'
+import { orderId } from '../../../core/orders/index.js'
+import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
+
+const attemptOf = (key: string, cart: string | null) => ({
+  key,
+  orderId: cart === null ? null : orderId(cart),
+  isSubmitted: true,
+})
+
+it('keeps one attempt for each cart, the newest first, until it is forgotten', () => {
+  const storage = createFakeStorage().tab()
+  expect(recallAttempt(storage)).toBeNull()
+  rememberAttempt(storage, attemptOf('k1', 'a'))
+  rememberAttempt(storage, attemptOf('k2', 'b'))
+  rememberAttempt(storage, attemptOf('k3', 'a'))
+  expect(recallAttempt(storage)).toEqual(attemptOf('k3', 'a'))
+  forgetAttempt(storage, attemptOf('k3', 'a'))
+  expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
+  forgetAttempt(storage, attemptOf('k1', 'b'))
+  expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
+})
+
+it('keeps an attempt that never saw its cart, and no more than a few', () => {
+  const storage = createFakeStorage().tab()
+  rememberAttempt(storage, attemptOf('k', null))
+  expect(recallAttempt(storage)).toEqual(attemptOf('k', null))
+  for (let cart = 0; cart < 20; cart += 1) rememberAttempt(storage, attemptOf(`k${cart}`, `${cart}`))
+  expect(JSON.parse(storage.read(ATTEMPTS_KEY) ?? '')).toHaveLength(5)
+})
+
+it.each(['', 'no JSON', '{}', '[1, null, {"key": 1}, {"orderId": "a"}]', '"text"'])(
+  'reads what somebody else wrote as nothing: %j',
+  (text) => {
+    const storage = createFakeStorage().tab()
+    storage.write(ATTEMPTS_KEY, text)
+    expect(recallAttempt(storage)).toBeNull()
+  },
+)
+
+it('goes on without memory where the browser keeps nothing', () => {
+  const storage = createFakeStorage({ refuse: true }).tab()
+  rememberAttempt(storage, attemptOf('k', 'a'))
+  expect(recallAttempt(storage)).toBeNull()
+})

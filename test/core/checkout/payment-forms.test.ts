@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals'
+import { chooseProviders, createPaymentForms, mayHoldStock } from '../../../core/checkout/index.js'
+import type { PaymentProvider } from '../../../core/orders/index.js'
+import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
+import { ok } from '../../../core/shared/index.js'
+import { ADDRESS } from './checkout.fixture.js'
+
+const provider = (name: string, publicKey: string | null = null): PaymentProvider => ({
+  name,
+  publicKey,
+  account: null,
+})
+const BILLING = { name: null, email: null, address: ADDRESS }
+
+describe('the providers a page works with', () => {
+  it.each([
+    ['those of the back end', [], [provider('a', 'k')], [provider('a', 'k')]],
+    [
+      'with the keys the page was published with',
+      [provider('a', 'own')],
+      [provider('a', 'k')],
+      [provider('a', 'own')],
+    ],
+    ['none that only the page knows', [provider('b', 'own')], [provider('a', 'k')], [provider('a', 'k')]],
+    ['those of the page where the back end names none', [provider('b', 'own')], [], [provider('b', 'own')]],
+    [
+      'in the order of the back end',
+      [provider('b', 'x'), provider('a', 'y')],
+      [provider('a'), provider('b')],
+      [provider('a', 'y'), provider('b', 'x')],
+    ],
+  ])('are %s', (_name, published, offered, expected) => {
+    expect(chooseProviders(published, offered)).toEqual(expected)
+  })
+})
+
+describe('the forms of several providers', () => {
+  const open = (names: readonly string[], without: readonly string[] = []) => {
+    const log: string[] = []
+    const missing = new Set(without)
+    const formOf = ({ name }: PaymentProvider): PaymentForm => ({
+      mount: () => {
+        log.push(`mount ${name}`)
+        return () => log.push(`remove ${name}`)
+      },
+      createPaymentMethod: async () => ok({ provider: name, token: 't' }),
+      perform: async ({ data }) => ok({ confirmation: `${name} ${data}` }),
+    })
+    const forms = createPaymentForms({
+      providers: async () => names.map((name) => provider(name)),
+      load: async (which) => {
+        log.push(`load ${which.name}`)
+        return missing.has(which.name) ? null : formOf(which)
+      },
+    })
+    return { forms, log, missing }
+  }
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+  it('draw the first provider’s fields and load nobody else’s code', async () => {
+    const { forms, log } = open(['a', 'b'])
+    const remove = forms.mount({})
+    await settle()
+    expect(await forms.createPaymentMethod({}, BILLING)).toEqual(ok({ provider: 'a', token: 't' }))
+    remove()
+    expect(log).toEqual(['load a', 'mount a', 'remove a'])
+  })
+
+  it('do not draw fields into a checkout that is gone before their code is here', async () => {
+    const { forms, log } = open(['a'])
+    forms.mount({})()
+    await settle()
+    expect(log).toEqual(['load a'])
+  })
+
+  it('have an action done by its own provider, also by one that the page knows nothing else of', async () => {
+    const { forms, log } = open(['a', 'b'])
+    expect(await forms.perform({ provider: 'b', data: 'x' })).toEqual(ok({ confirmation: 'b x' }))
+    expect(await forms.perform({ provider: 'c', data: 'y' })).toEqual(ok({ confirmation: 'c y' }))
+    expect(log).toEqual(['load b', 'load c'])
+  })
+
+  it('ask again for code that did not arrive, and say so meanwhile', async () => {
+    const { forms, missing } = open(['a'], ['a'])
+    expect(await forms.createPaymentMethod({}, BILLING)).toMatchObject({ failure: { tag: 'unavailable' } })
+    expect(await forms.perform({ provider: 'a', data: 'x' })).toMatchObject({
+      failure: { tag: 'unavailable' },
+    })
+    missing.clear()
+    expect(await forms.createPaymentMethod({}, BILLING)).toMatchObject({ ok: true })
+  })
+})
+
+describe('stock held for a challenge', () => {
+  it.each([
+    [1, 0, 0, true],
+    [3, 0, 0, true],
+    [45, 0, 0, false],
+    [10, 0, 35, true],
+    [11, 0, 1000, false],
+    [6, 5, 1000, false],
+    [5, 5, 1000, true],
+    [4, 0, 2, false],
+    [1000, 1000, null, true],
+  ])('%i wanted, %i held already, %s left for others: %s', (wanted, held, left, may) => {
+    expect(mayHoldStock({ wanted, held, left })).toBe(may)
+  })
+})
