@@ -17,7 +17,7 @@ const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
 const REST_AFTER_SCROLL_MS = 150
 const WORTH_A_TIMER_MS = 500
 const EARLY_MS = 40
-/** The longest a browser's timer can wait; a longer wish would be granted at once. */
+/** The longest a browser's timer can wait; a longer one would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const PROBLEMS_SHOWN = 20
 
@@ -45,7 +45,7 @@ export interface InteractionsReport extends SessionReport<StageElement> {
   readonly ignored: readonly DataProblem[]
 }
 
-/** Who wants to hear what happens: `changed` whenever something was judged, played, started or stopped. */
+/** Who wants to hear what happens: `changed` whenever a trigger was evaluated, or something played, began or ended. */
 export interface InteractionsListener {
   readonly changed: () => void
   readonly onLifecycle: LifecycleListener<StageElement>
@@ -94,7 +94,7 @@ export function createInteractionsHost(
   const isInstant = (): boolean =>
     isReduced && document.documentElement.getAttribute('data-vitrine-motion') !== 'full'
 
-  /** At most one timer for each purpose; a later wish for the same does not add one. */
+  /** At most one timer for each purpose; a second for the same is not added. */
   const later = (purpose: string, delayMs: number, run: () => void): void => {
     if (cancels.has(purpose)) return
     const cancel = clock.setTimer(Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS), () => {

@@ -62,13 +62,13 @@ export function progressAt(
   return elapsed >= durationMs ? (elapsed > 0 ? 1 : 0) : roundFive(elapsed / durationMs)
 }
 
-/** Goes on with what was parted from its groups since it last looked. */
+/** Goes on with what was split from its groups since its last frame. */
 export function adoptSplits<E extends object>(action: Action<E>, splits: number): void {
   if (action.splits === splits) return
   const { groups, slots, from, to, units } = action
   for (let index = 0; index < groups.length; index++)
-    for (const part of (groups[index] as StyleGroup<E>).parts) {
-      if (part.parting <= action.splits) continue
+    for (const part of (groups[index] as StyleGroup<E>).splitOff) {
+      if (part.splitNumber <= action.splits) continue
       groups.push(part)
       for (const row of [slots, from, to])
         row.push(...row.slice(index * units.length, (index + 1) * units.length))

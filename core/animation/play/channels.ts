@@ -96,7 +96,7 @@ export type Origin<E> = readonly [group: StyleGroup<E>, slots: readonly number[]
 /**
  * Puts the values an action starts from into the group, so that every part of the painted string exists, and
  * answers the slots of its channels. Transforms, filters and font axes go on from what the engine last
- * painted; the rest is read from the page, and elements that differ in it are parted.
+ * painted; the rest is read from the page, and elements that differ in it are split.
  */
 export function readOrigins<E extends object>(
   store: StyleStore<E>,

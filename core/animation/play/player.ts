@@ -99,7 +99,7 @@ export class Player<E extends object> {
     const bound = bindTracks(this.#store, context, run, plan, parameter, followers)
     followers.push(...bound)
     this.#continuousAnimations.push(...bound)
-    this.#tell(bound, false)
+    this.#notify(bound, false)
     this.#needsFrame = true
     this.#setsUnits = true
   }
@@ -185,7 +185,7 @@ export class Player<E extends object> {
     if (this.#done.length === 0) return
     const done = this.#done.splice(0)
     const ended = new Set(done)
-    this.#tell(tweensOf(done), true)
+    this.#notify(tweensOf(done), true)
     this.#actions = this.#actions.filter((action) => !ended.has(action))
     for (const action of done) this.#end(action)
     this.#store.paint()
@@ -225,10 +225,10 @@ export class Player<E extends object> {
     const started = startGroup(this.#store, this.#contextOf(run), run, startMs)
     this.#actions.push(...started)
     this.#needsFrame = true
-    this.#tell(tweensOf(started), false)
+    this.#notify(tweensOf(started), false)
   }
 
-  #tell(plays: readonly (Tween<E> | ContinuousAnimation<E>)[], isOver: boolean): void {
+  #notify(plays: readonly (Tween<E> | ContinuousAnimation<E>)[], isOver: boolean): void {
     for (const play of plays) this.#options.onLifecycle?.(play, isOver)
   }
 }

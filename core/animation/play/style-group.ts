@@ -27,11 +27,11 @@ export interface StyleGroup<E> {
   /** The styles of its members; null where they have to be gathered anew. */
   styles: readonly InlineStyle[] | null
   /**
-   * The groups that were parted from it, and the number of its own parting, which counts up; 0 for a shared
+   * The groups that were split from it, and the number of its own split, which counts up; 0 for a shared
    * object's.
    */
-  readonly parts: StyleGroup<E>[]
-  readonly parting: number
+  readonly splitOff: StyleGroup<E>[]
+  readonly splitNumber: number
   /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
   values: number[]
   readonly units: string[]
@@ -59,12 +59,12 @@ const NOTHING = {
 
 /**
  * A group of elements of which nothing is known yet, or the same as the group `known` says that they are
- * parted from.
+ * split from.
  */
 export const createStyleGroup = <E>(
   members: Map<E | null, InlineStyle | null>,
-  known: Omit<StyleGroup<E>, 'members' | 'styles' | 'parts' | 'parting' | 'dirty'> = NOTHING,
-  parting = 0,
+  known: Omit<StyleGroup<E>, 'members' | 'styles' | 'splitOff' | 'splitNumber' | 'dirty'> = NOTHING,
+  splitNumber = 0,
 ): StyleGroup<E> => ({
   // What a frame needs lies together.
   styles: null,
@@ -73,8 +73,8 @@ export const createStyleGroup = <E>(
   opacity: known.opacity,
   dirty: 0,
   members,
-  parts: [],
-  parting,
+  splitOff: [],
+  splitNumber,
   units: [...known.units],
   moves: [...known.moves],
   channelSlots: Object.fromEntries(

@@ -44,7 +44,7 @@ export class StyleStore<E extends object> {
     this.onProblem = onProblem
   }
 
-  /** How many groups were parted from others so far. */
+  /** How many groups were split from others so far. */
   get splits(): number {
     return this.#splits
   }
@@ -55,7 +55,7 @@ export class StyleStore<E extends object> {
   }
 
   /**
-   * The groups of exactly these elements: whatever else was on them is parted. `isAlone` wants one for each
+   * The groups of exactly these elements: whatever else was on them is split off. `isAlone` wants one for each
    * element.
    */
   of(elements: readonly E[], isAlone = false): readonly StyleGroup<E>[] {
@@ -77,7 +77,7 @@ export class StyleStore<E extends object> {
     return [group]
   }
 
-  /** Parts a group by what is read of its elements; those of which the same is read stay together. */
+  /** Splits a group by what is read of its elements; those of which the same is read stay together. */
   splitBy<T>(
     group: StyleGroup<E>,
     read: (element: E | null) => readonly T[],
@@ -107,7 +107,7 @@ export class StyleStore<E extends object> {
     }
     if (group) {
       group.styles = null
-      group.parts.push(part)
+      group.splitOff.push(part)
       this.mark(part, group.dirty)
     }
     return part
