@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { JQUERY_TAG } from '../adapters/site-export/support/export-folders.js'
+import { atRest } from './support/at-rest.js'
+import { connectChromium } from './support/chromium.js'
+import { ServedShop } from './support/served-shop.js'
+import { Shopper } from './support/shopper.js'
+
+jest.setTimeout(120_000)
+
+const GOOD_CARD = '4242 4242 4242 4242'
+/** What the builder's script is known by; it does nothing. */
+const LIBRARY = '!function(){window.tram=function(){};var mode=window.__wf_design;window.Webflow=[]}();\n'
+
+let browser: Browser
+let site: ServedShop
+let folder: string
+
+/** The demonstration shop as its builder would have exported it: without settings, with the builder's script and jQuery. */
+function makeExport(target: string): void {
+  cpSync('demo', target, { recursive: true })
+  const interactions = readFileSync(join(target, 'js/interactions.js'), 'utf8')
+  writeFileSync(join(target, 'js/abend-3f9c.js'), LIBRARY + interactions)
+  rmSync(join(target, 'js/interactions.js'))
+  rmSync(join(target, 'vitrine.json'))
+  for (const name of readdirSync(target).filter((each) => each.endsWith('.html'))) {
+    const html = readFileSync(join(target, name), 'utf8')
+    const ours =
+      /\s*<script src="\/vitrine\.js"[^>]*><\/script>\s*<script src="\/?js\/interactions\.js"[^>]*><\/script>/
+    if (!ours.test(html)) throw new Error(`${name} loads no page script`)
+    writeFileSync(
+      join(target, name),
+      html.replace(ours, `${JQUERY_TAG}\n  <script src="/js/abend-3f9c.js" type="text/javascript"></script>`),
+    )
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-adopt-'))
+  makeExport(join(folder, 'export'))
+  const words = ['adopt', join(folder, 'export'), '--out', join(folder, 'site'), '--yes']
+  const shop = ['--currency', 'EUR', '--country', 'DE', '--shipping', '4.90']
+  const adopted = spawnSync(process.execPath, ['dist/node/vitrine.js', ...words, ...shop], {
+    encoding: 'utf8',
+  })
+  if (adopted.status !== 0) throw new Error(adopted.stdout + adopted.stderr)
+  ;[site, browser] = await Promise.all([ServedShop.open({ site: join(folder, 'site') }), connectChromium()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('an export that was adopted', () => {
+  it('plays its interactions under the strict policy, without a word in the console', async () => {
+    const shopper = await Shopper.visit(browser, site.origin)
+    await shopper.page.waitForFunction(() => {
+      const line = document.querySelector('.hero-line')
+      return line !== null && getComputedStyle(line).opacity === '1'
+    })
+    await atRest(shopper.page)
+    expect(await shopper.page.evaluate(() => Reflect.has(window, 'jQuery'))).toBe(false)
+    expect(shopper.problems).toEqual([])
+    await shopper.leave()
+  })
+
+  it('sells to the last page', async () => {
+    const shopper = await Shopper.visit(browser, site.origin)
+    await shopper.readyToPay('mika-portable-lamp', GOOD_CARD)
+    await shopper.placeOrder().click()
+    expect((await shopper.confirmation()).text).toContain('Mika Portable Lamp')
+    expect(shopper.problems).toEqual([])
+    await shopper.leave()
+  })
+})
