@@ -20,7 +20,7 @@ let browser: Browser
 let site: ServedShop
 let folder: string
 
-/** The demonstration shop as its builder would have exported it: without settings, with the builder's script and jQuery. */
+/** The demonstration shop as its builder would export it: without settings, with the builder's script and jQuery. */
 function makeExport(target: string): void {
   cpSync('demo', target, { recursive: true })
   const interactions = readFileSync(join(target, 'js/interactions.js'), 'utf8')
