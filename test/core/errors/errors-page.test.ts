@@ -59,7 +59,14 @@ describe('the page about errors', () => {
 const STORE = 'adapters/store'
 
 /** Codes that the general text of the checkout is right for, or that no checkout is answered with. */
-const GENERAL = ['CartFull', 'InvalidQuantity', 'MixedCartError', 'NeedIdentity', 'OrderSubmitting']
+const GENERAL = [
+  'CartFull',
+  'InvalidQuantity',
+  'KeyReused',
+  'MixedCartError',
+  'NeedIdentity',
+  'OrderSubmitting',
+]
 
 describe('the bundled store', () => {
   it('refuses an order with codes that have a text of their own', () => {
