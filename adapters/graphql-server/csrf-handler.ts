@@ -1,6 +1,6 @@
 import { visitorId } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { answerJson, isSecureRequest } from '../http/index.js'
+import { answerJson, isSecureForBrowser } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { visitorCookies, visitorOf } from './visitor-cookie.js'
 
@@ -24,8 +24,9 @@ export function createCsrfHandler({
     if (request.headers['x-requested-with'] === undefined) {
       return answerJson(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
     }
-    const visitor = visitorOf(request) ?? visitorId(random.token())
-    response.setHeader('Set-Cookie', [...visitorCookies(visitor, isSecureRequest(request, trustProxy))])
+    const isSecure = isSecureForBrowser(request, trustProxy)
+    const visitor = visitorOf(request, isSecure) ?? visitorId(random.token())
+    response.setHeader('Set-Cookie', [...visitorCookies(visitor, isSecure)])
     answerJson(response, 200, { ok: 1 })
   }
 }

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
-import type { Backend } from '../../core/ports/backend.port.js'
+import type { Backend, VisitorId } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { CROSS_ORIGIN_CODE } from '../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../graphql-protocol/server.js'
 import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
-import { answerJson, readJsonBody, visitorAddress } from '../http/index.js'
+import { answerJson, isSecureForBrowser, readJsonBody, visitorAddress } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { withNothing } from './page-document.js'
-import { packedAnswerPlugin } from './packed-answer.plugin.js'
+import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { createAdmission } from './operation-limits.js'
 import type { OperationLimits } from './operation-limits.js'
@@ -43,7 +43,7 @@ const isJson = (request: IncomingMessage): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
 /** Why a request is not even read: wrong method, no JSON, or not of a page of this site. */
-function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+function refuse(request: IncomingMessage, response: ServerResponse, visitor: VisitorId | null): boolean {
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST')
     answerJson(response, 405, errorAnswer('METHOD_NOT_ALLOWED', 'This address only answers POST.'))
@@ -57,7 +57,6 @@ function refuse(request: IncomingMessage, response: ServerResponse): boolean {
     )
     return true
   }
-  const visitor = visitorOf(request)
   if (visitor !== null && hasValidToken(request, visitor)) return false
   answerJson(
     response,
@@ -120,13 +119,13 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       pageDocumentPlugin(schema, introspection),
       errorShapePlugin,
       unavailablePlugin,
-      packedAnswerPlugin,
+      compressedAnswerPlugin,
     ],
   })
 
   return async (request, response) => {
-    const visitor = visitorOf(request)
-    if (refuse(request, response) || visitor === null) return
+    const visitor = visitorOf(request, isSecureForBrowser(request, trustProxy))
+    if (refuse(request, response, visitor) || visitor === null) return
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
       response.setHeader('Connection', 'close')

@@ -11,11 +11,22 @@ import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
  */
 export const VISITOR_COOKIE = 'vitrine_visitor'
 
+/**
+ * Its name over HTTPS: a browser takes one of this name from this very host only, encrypted and for all of its
+ * paths, so that no other host of the same domain can plant a secret that it knows.
+ */
+const HOST_COOKIE = `__Host-${VISITOR_COOKIE}`
+
+const nameOf = (isSecure: boolean): string => (isSecure ? HOST_COOKIE : VISITOR_COOKIE)
+
 const MAX_AGE_S = 90 * 86_400
 
-/** The visitor a request belongs to; null: it brings none, or something that is no visitor's secret. */
-export function visitorOf(request: IncomingMessage): VisitorId | null {
-  const secret = parseCookie(request.headers.cookie ?? '')[VISITOR_COOKIE]
+/**
+ * The visitor a request belongs to; null: it brings none, or something that is no visitor's secret. `isSecure`:
+ * the visitor's browser speaks HTTPS.
+ */
+export function visitorOf(request: IncomingMessage, isSecure: boolean): VisitorId | null {
+  const secret = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)]
   return secret !== undefined && /^[0-9a-f]{32}$/.test(secret) ? visitorId(secret) : null
 }
 
@@ -37,7 +48,7 @@ export function hasValidToken(request: IncomingMessage, visitor: VisitorId): boo
 export function visitorCookies(visitor: VisitorId, isSecure: boolean): readonly string[] {
   const common = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: MAX_AGE_S } as const
   return [
-    stringifySetCookie({ ...common, name: VISITOR_COOKIE, value: visitor, httpOnly: true }),
+    stringifySetCookie({ ...common, name: nameOf(isSecure), value: visitor, httpOnly: true }),
     stringifySetCookie({ ...common, name: CSRF_COOKIE, value: csrfTokenOf(visitor) }),
   ]
 }

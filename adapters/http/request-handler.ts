@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpHandler } from './http-handler.js'
+import { isSecureRequest } from './request-origin.js'
 import { pathOf } from './route.js'
 import type { Route } from './route.js'
 
@@ -15,10 +16,15 @@ export interface RequestRecord {
 export interface RequestHandlerOptions {
   /** Asked in this order; the first that answers wins. */
   readonly routes: readonly Route[]
+  /** Whether a proxy before this server tells the visitor's protocol. @default false */
+  readonly trustProxy?: boolean
   readonly onRequest?: (record: RequestRecord) => void
   /** Told of errors no route should have let through. Visitors only read that something went wrong. */
   readonly onUnexpected?: (error: unknown) => void
 }
+
+/** How long a browser keeps to HTTPS after it has spoken it once: half a year. */
+const HTTPS_ONLY_S = 180 * 86_400
 
 function answerPlain(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) {
@@ -43,6 +49,7 @@ async function answer(
 /** Routes in a row as one listener of a `node:http` server. */
 export function createRequestHandler({
   routes,
+  trustProxy = false,
   onRequest,
   onUnexpected,
 }: RequestHandlerOptions): HttpHandler {
@@ -60,6 +67,9 @@ export function createRequestHandler({
     }
     // No answer is to be taken for another type than it says, whoever wrote what is in it.
     response.setHeader('X-Content-Type-Options', 'nosniff')
+    // A browser heeds this over HTTPS only, and from then on asks this host for nothing else.
+    if (isSecureRequest(request, trustProxy))
+      response.setHeader('Strict-Transport-Security', `max-age=${HTTPS_ONLY_S}`)
     answer(routes, request, response).catch((error: unknown) => {
       onUnexpected?.(error)
       answerPlain(response, 500, 'Something went wrong. Please try again.')

@@ -20,6 +20,14 @@ export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): 
   (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')
 
 /**
+ * Whether the visitor's browser speaks HTTPS with this site. It says so itself in `Origin`, also behind a proxy
+ * that the owner has not told us of; whoever lies about it only gets cookies that their browser refuses.
+ */
+export const isSecureForBrowser = (request: IncomingMessage, trustProxy: boolean): boolean =>
+  isSecureRequest(request, trustProxy) ||
+  (String(request.headers.origin ?? '').startsWith('https://') && isSameOrigin(request, trustProxy))
+
+/**
  * Whether a page of this site sends: a browser names the page's origin. Programs that name none carry
  * nobody's rights with them.
  */

@@ -213,7 +213,7 @@ function createHandler(
     }),
     onUnexpected: report,
   })
-  return createRequestHandler({ routes, onUnexpected: report, ...(onRequest && { onRequest }) })
+  return createRequestHandler({ routes, trustProxy, onUnexpected: report, ...(onRequest && { onRequest }) })
 }
 
 async function openSite(start: Opening): Promise<Result<RunningSite, StartFailure>> {

@@ -210,6 +210,27 @@ describe('what is no request of this site', () => {
     }
   })
 
+  it('takes the visitor over HTTPS from a cookie that only this host can set', async () => {
+    const csrf = createCsrfHandler({ random })
+    const proxied = await serve((asked, answer) => void csrf(asked, answer))
+    const ask = async (more: Readonly<Record<string, string>>) => {
+      const headers = { 'x-requested-with': 'x', ...more }
+      const answer = await fetch(proxied.url, { method: 'POST', headers })
+      return answer.headers.getSetCookie()
+    }
+    const origin = proxied.url.replace('http:', 'https:')
+    const [cookie, token] = await ask({ origin })
+    expect(cookie).toMatch(/^__Host-vitrine_visitor=[0-9a-f]{32};.*Path=\/;.*Secure/)
+    expect(cookie).not.toContain('Domain')
+    expect(token).toContain('Secure')
+    const known = String(cookie).split(';')[0] ?? ''
+    expect((await ask({ origin, cookie: known }))[0]?.split(';')[0]).toBe(known)
+    const planted = known.replace('__Host-', '')
+    expect((await ask({ origin, cookie: planted }))[0]).not.toContain(planted.split('=')[1])
+    expect((await ask({ origin: 'https://elsewhere.example' }))[0]).not.toContain('Secure')
+    await proxied.close()
+  })
+
   it('keeps a visitor who asks again, and takes nothing else for a visitor', async () => {
     const ask = async (cookie: string) => {
       const headers = { 'x-requested-with': 'x', cookie }

@@ -59,6 +59,20 @@ describe('routes', () => {
     }
   })
 
+  it('keep a browser to HTTPS once it has spoken it, and say nothing of it otherwise', async () => {
+    for (const trustProxy of [true, false]) {
+      const handler = createRequestHandler({ routes: [], trustProxy })
+      const running = valueOf(await listen(handler, { port: 0 }))
+      const ask = async (protocol: string) =>
+        (await fetch(running.url, { headers: { 'x-forwarded-proto': protocol } })).headers.get(
+          'strict-transport-security',
+        )
+      expect(await ask('https')).toBe(trustProxy ? 'max-age=15552000' : null)
+      expect(await ask('http')).toBeNull()
+      await running.close()
+    }
+  })
+
   it('answer a mistake of the program with 500 and no word about it', async () => {
     const { url, unexpected } = await start([
       () => {

@@ -5,25 +5,25 @@ import type { Plugin } from 'graphql-yoga'
 const zip = promisify(gzip)
 
 /** Below this an answer is no shorter on the wire; a change of the cart always is. */
-const SMALLEST_PACKED_BYTES = 1400
+const SMALLEST_COMPRESSED_BYTES = 1400
 
 const takesGzip = (header: string | null): boolean =>
   /(?:^|,)\s*(?:gzip|\*)\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i.test(header ?? '')
 
 /**
- * Packs large answers, such as a long cart. What they hold of a visitor cannot be guessed from their length:
+ * Compresses large answers, such as a long cart. What they hold of a visitor cannot be guessed from their length:
  * only pages of the site itself can make a request with this visitor's token (`hasValidToken`).
  */
-export const packedAnswerPlugin: Plugin = {
+export const compressedAnswerPlugin: Plugin = {
   onResponse: async ({ request, response, setResponse, fetchAPI }) => {
     if (!takesGzip(request.headers.get('accept-encoding')) || response.body === null) return
     const { status, headers } = response
     const body = Buffer.from(await response.arrayBuffer())
-    const packed = body.length < SMALLEST_PACKED_BYTES ? null : await zip(body, { level: 5 })
+    const compressed = body.length < SMALLEST_COMPRESSED_BYTES ? null : await zip(body, { level: 5 })
     const own = new fetchAPI.Headers(headers)
     own.set('vary', 'Accept-Encoding')
-    own.set('content-length', String((packed ?? body).length))
-    if (packed !== null) own.set('content-encoding', 'gzip')
-    setResponse(new fetchAPI.Response(packed ?? body, { status, headers: own }))
+    own.set('content-length', String((compressed ?? body).length))
+    if (compressed !== null) own.set('content-encoding', 'gzip')
+    setResponse(new fetchAPI.Response(compressed ?? body, { status, headers: own }))
   },
 }
