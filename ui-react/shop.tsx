@@ -7,6 +7,7 @@ import type { EventSink } from '../core/ports/event-sink.port.js'
 import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
 import type { Navigator } from '../core/ports/navigator.port.js'
 import type { SessionStatus } from '../core/ports/session-status.port.js'
+import type { PaymentForm } from '../core/ports/payment-form.port.js'
 import type { Random } from '../core/ports/random.port.js'
 
 /** What the hooks work with: the ports of one visitor's shop and the cart built on them. */
@@ -16,6 +17,8 @@ export interface Shop {
   readonly cart: CartService
   readonly navigator: Navigator
   readonly session: SessionStatus
+  /** How this shop takes payments. */
+  readonly payments: PaymentForm
   readonly random: Random
   readonly events: EventSink
   /** Where submits are kept until their answer has come. */

@@ -25,7 +25,7 @@ import { createNoticeView } from '../../ui-react/index.js'
 import { followCart } from './follow-cart.js'
 import { pageShop } from './page-shop.js'
 import type { PageShop } from './page-shop.js'
-import { loadPaymentForm } from './payments/load-payment-form.js'
+import { loadPaymentForm } from '../payments/load-payment-form.js'
 
 interface RunningCheckout {
   readonly checkout: CheckoutService

@@ -1,10 +1,14 @@
 import { browserClock } from '../../adapters/browser/index.js'
 import { createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
+import { createPaymentForms } from '../../core/checkout/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Shop } from '../../ui-react/index.js'
 import { browserPorts } from '../browser-ports.js'
+import { loadPaymentForm } from '../payments/load-payment-form.js'
 import { serverPorts } from './server-ports.js'
 
 /** Where the shop of a React application is. All parts are optional. */
@@ -59,9 +63,20 @@ export function createShop(options: ShopOptions = {}): ReactShop {
     random,
     events: ports.eventSink,
     storage,
+    payments: createPaymentForms({
+      providers: () => providersOf(commerce),
+      load: async (provider) =>
+        isInBrowser ? loadPaymentForm({ window, document, clock: browserClock }, provider) : null,
+    }),
     warn: (message) => {
       if (isInBrowser) window.alert(message)
     },
     dispose: () => cart?.dispose(),
   }
+}
+
+/** Whom the back end takes payments through; nobody while it cannot be reached. */
+async function providersOf(commerce: Pick<CommerceGateway, 'readCart'>): Promise<readonly PaymentProvider[]> {
+  const reading = await commerce.readCart()
+  return reading.ok ? reading.value.shop.paymentProviders : []
 }

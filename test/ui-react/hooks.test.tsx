@@ -27,6 +27,7 @@ import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeSession } from '../fakes/session-status.fake.js'
 import type { FakeNavigator } from '../fakes/navigator.fake.js'
+import { createFakePaymentForm } from '../fakes/payment-form.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -55,6 +56,7 @@ function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = 
     random,
     events: createFakeEventSink(),
     warn: (message) => warnings.push(message),
+    payments: createFakePaymentForm(),
     storage: createFakeStorage().tab(),
   }
 }

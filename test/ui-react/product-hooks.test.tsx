@@ -18,6 +18,7 @@ import { createFakeEventSink } from '../fakes/event-sink.fake.js'
 import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeSession } from '../fakes/session-status.fake.js'
+import { createFakePaymentForm } from '../fakes/payment-form.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -80,6 +81,7 @@ function shopOf(parts: Partial<Shop> = {}) {
     events: createFakeEventSink(),
     storage: createFakeStorage().tab(),
     warn: () => undefined,
+    payments: createFakePaymentForm(),
     ...parts,
   }
   return { shop, asked, fake }

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { act } from 'react'
+import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { BUNDLED_CAPABILITIES } from '../../adapters/graphql-client/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
-import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -19,6 +18,8 @@ import { createFakeStorage } from '../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../fakes/navigator.fake.js'
 import { createFakeSession } from '../fakes/session-status.fake.js'
 import type { FakeNavigator } from '../fakes/navigator.fake.js'
+import { createFakePaymentForm } from '../fakes/payment-form.fake.js'
+import type { FakePaymentForm } from '../fakes/payment-form.fake.js'
 import { createFakeRandom } from '../fakes/random.fake.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -37,9 +38,12 @@ async function openApp(
 ): Promise<{
   readonly now: () => CheckoutHook
   readonly navigator: FakeNavigator
+  readonly payments: FakePaymentForm
+  readonly host: HTMLElement
   readonly touched: () => number
 }> {
   const navigator = createFakeNavigator()
+  const payments = createFakePaymentForm()
   let submitted = 0
   let touches = 0
   const done = async () => ok(undefined)
@@ -66,27 +70,26 @@ async function openApp(
     events: createFakeEventSink(),
     warn: () => undefined,
     storage: createFakeStorage().tab(),
+    payments,
   }
-  const payments: PaymentForm = {
-    mount: () => () => undefined,
-    createPaymentMethod: async () => ok({ provider: 'cards', token: 'pm_1' }),
-    perform: async () => ok({ confirmation: 'pi_1' }),
-  }
-  const paymentScope = {}
   let hook: CheckoutHook | null = null
   function App() {
-    hook = useCheckout({ payments, paymentScope, details })
-    return <p>{hook.isBusy ? 'Placing order' : 'Ready'}</p>
+    // Made anew in each drawing, as applications do.
+    hook = useCheckout({ details: { ...details }, payments: { ...payments } })
+    return <p ref={hook.paymentFields}>{hook.isBusy ? 'Placing order' : 'Ready'}</p>
   }
-  root = createRoot(document.createElement('div'))
+  const host = document.createElement('div')
+  root = createRoot(host)
   await act(async () =>
     root?.render(
-      <ShopProvider shop={shop}>
-        <App />
-      </ShopProvider>,
+      <StrictMode>
+        <ShopProvider shop={shop}>
+          <App />
+        </ShopProvider>
+      </StrictMode>,
     ),
   )
-  return { now: () => hook as unknown as CheckoutHook, navigator, touched: () => touches }
+  return { now: () => hook as unknown as CheckoutHook, navigator, payments, host, touched: () => touches }
 }
 
 describe('useCheckout', () => {
@@ -97,6 +100,16 @@ describe('useCheckout', () => {
     expect(app.now().state.placing.tag).toBe('accepted')
     expect(app.navigator.visited).toEqual(['/order-confirmation?orderId=order-1&token=secret'])
     expect(app.touched()).toBe(1)
+  })
+
+  it('has the provider draw its fields in the element with the ref, charges those, and takes them away', async () => {
+    const app = await openApp([ok(ACCEPTED)])
+    const element = app.host.querySelector('p')
+    expect([...app.payments.mounted]).toEqual([element])
+    await act(async () => app.now().placeOrder())
+    expect(app.payments.charged).toEqual([element])
+    await act(async () => root?.unmount())
+    expect([...app.payments.mounted]).toEqual([])
   })
 
   it('says what went wrong and lets the shopper try again', async () => {

@@ -21,11 +21,10 @@ import { useShop } from '../shop.js'
 
 /** What a checkout is made with. */
 export interface CheckoutOptions {
-  readonly payments: PaymentForm
-  /** What the payment fields are drawn in; handed to `payments` as it is. */
-  readonly paymentScope: object
   /** What the shopper has entered so far. */
   readonly details: CheckoutDetails
+  /** How payments are taken, where that is not the shop's own way. */
+  readonly payments?: PaymentForm
 }
 
 /** What `useCheckout` answers. */
@@ -46,34 +45,59 @@ export interface CheckoutHook {
   readonly placeOrder: () => void
   /** Starts over after a failure that needs a refresh. */
   readonly restart: () => void
+  /**
+   * The `ref` of the element that the payment provider draws its fields in: into those of its elements that
+   * are marked `data-wf-stripe-element-type` (`cardNumber`, `cardExpiry`, `cardCvc`).
+   */
+  readonly paymentFields: (element: Element | null) => (() => void) | undefined
 }
 
 /** What a server knows of a checkout, and what the page begins with before it takes over. */
 const unread = (): CheckoutState => NEW_CHECKOUT
 
+/** What payments are made in while no element was given: providers without fields need none. */
+const NO_ELEMENT = {}
+
 /** The checkout of a React application: the same flow as on a page, over the application's own form. */
-export function useCheckout({ payments, paymentScope, details }: CheckoutOptions): CheckoutHook {
-  const { commerce, cart, navigator, random, storage } = useShop()
-  const latest = useRef(details)
+export function useCheckout({ details, payments: own }: CheckoutOptions): CheckoutHook {
+  const shop = useShop()
+  const payments = own ?? shop.payments
+  // The flow outlives a drawing of the component, and what it is given may be made anew in each.
+  const latest = useRef({ details, payments })
   useEffect(() => {
-    latest.current = details
-  }, [details])
+    latest.current = { details, payments }
+  }, [details, payments])
+  const scope = useRef<object>(NO_ELEMENT)
   const service = useMemo<CheckoutService>(() => {
+    const { commerce, cart, navigator, random, storage } = shop
     const made: CheckoutService = createCheckoutService({
       commerce,
-      payments,
       navigator,
       random,
       storage,
-      paymentScope,
+      payments: {
+        createPaymentMethod: (_, billing) =>
+          latest.current.payments.createPaymentMethod(scope.current, billing),
+        perform: (action) => latest.current.payments.perform(action),
+      },
+      paymentScope: NO_ELEMENT,
       forms: createDetailsForms({
-        details: () => latest.current,
+        details: () => latest.current.details,
         flags: () => knownReading(made.getSnapshot().order)?.order?.flags ?? null,
       }),
       onOrderChanged: () => void cart.invalidate(),
     })
     return made
-  }, [commerce, payments, navigator, random, storage, paymentScope, cart])
+  }, [shop])
+  const paymentFields = useCallback((element: Element | null) => {
+    if (element === null) return undefined
+    scope.current = element
+    const remove = latest.current.payments.mount(element)
+    return () => {
+      scope.current = NO_ELEMENT
+      remove()
+    }
+  }, [])
   const state = useSyncExternalStore(service.subscribe, service.getSnapshot, unread)
   useEffect(() => {
     if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
@@ -88,5 +112,6 @@ export function useCheckout({ payments, paymentScope, details }: CheckoutOptions
     applyDiscount: useCallback((code) => service.send({ tag: 'discount-entered', code }), [service]),
     placeOrder: useCallback(() => service.send({ tag: 'place-order-requested' }), [service]),
     restart: useCallback(() => service.send({ tag: 'restarted' }), [service]),
+    paymentFields,
   }
 }

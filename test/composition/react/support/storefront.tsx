@@ -9,23 +9,18 @@ import { skuId } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { ok } from '../../../../core/shared/index.js'
 import { DETAILS } from '../../../core/checkout/checkout.fixture.js'
-import type { PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import { createFakePaymentForm } from '../../../fakes/payment-form.fake.js'
 
 const NO_OPTIONS = { id: 'mug', optionSets: [], defaultSkuId: null, skus: [] } as unknown as Product
 
-const payments: PaymentForm = {
-  mount: () => () => undefined,
-  createPaymentMethod: async () => ok({ provider: 'cards', token: 'pm_1' }),
-  perform: async () => ok({ confirmation: 'pi_1' }),
-}
-const PAYMENT_SCOPE = {}
+const payments = createFakePaymentForm()
 
 /** A component with every hook: what each says, and buttons that change the cart. */
 export function Storefront() {
   const { order, state, update } = useCart()
   const { add, state: adding } = useAddToCart()
   const { sku } = useSkuSelection(NO_OPTIONS)
-  const checkout = useCheckout({ payments, paymentScope: PAYMENT_SCOPE, details: DETAILS })
+  const checkout = useCheckout({ payments, details: DETAILS })
   const capabilities = useCapabilities()
   return (
     <>

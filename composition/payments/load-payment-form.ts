@@ -1,10 +1,10 @@
-import type { PageContext } from '../../../adapters/dom-kit/page-module.js'
-import type { PaymentProvider } from '../../../core/orders/index.js'
-import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentContext } from './payment-context.js'
 
 /** A provider's code: a chunk of its own, loaded on pages whose shop takes payments through it. */
 interface PaymentChunk {
-  readonly openForm: (context: PageContext, provider: PaymentProvider) => PaymentForm
+  readonly openForm: (context: PaymentContext, provider: PaymentProvider) => PaymentForm
 }
 
 const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
@@ -13,7 +13,7 @@ const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
 
 /** Loads the form of a provider; null where there is none for it, or its code does not arrive. */
 export async function loadPaymentForm(
-  context: PageContext,
+  context: PaymentContext,
   provider: PaymentProvider,
 ): Promise<PaymentForm | null> {
   if (!Object.hasOwn(CHUNKS, provider.name)) return null

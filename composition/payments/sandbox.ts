@@ -1,0 +1,13 @@
+import { createSandboxPaymentForm } from '../../adapters/sandbox-payments/page/index.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
+import type { PaymentContext } from './payment-context.js'
+
+/** The fields and challenges of a test shop. */
+export const openForm = ({ window, document, clock }: PaymentContext): PaymentForm =>
+  createSandboxPaymentForm({
+    document,
+    endpoint: SANDBOX_ENDPOINT,
+    fetch: window.fetch.bind(window),
+    wallTime: clock.wallTime,
+  })

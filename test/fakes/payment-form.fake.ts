@@ -1,0 +1,29 @@
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import { ok } from '../../core/shared/index.js'
+
+/** A provider's fields that take every card; `mounted` is what they are drawn in now. */
+export interface FakePaymentForm extends PaymentForm {
+  readonly mounted: ReadonlySet<object>
+  /** What the fields of each payment method were in. */
+  readonly charged: readonly object[]
+}
+
+export function createFakePaymentForm(): FakePaymentForm {
+  const mounted = new Set<object>()
+  const charged: object[] = []
+  return {
+    mounted,
+    charged,
+    mount: (scope) => {
+      mounted.add(scope)
+      return () => {
+        mounted.delete(scope)
+      }
+    },
+    createPaymentMethod: async (scope) => {
+      charged.push(scope)
+      return ok({ provider: 'cards', token: 'pm_1' })
+    },
+    perform: async () => ok({ confirmation: 'pi_1' }),
+  }
+}
