@@ -1,4 +1,4 @@
-/** The cookie by which the server tells a page that its visitor is logged in (contract/commerce 11). */
+/** The cookie by which the server tells a page that its visitor is logged in (reference/shop-pages#storage). */
 export const SESSION_COOKIE = 'wf_loggedin'
 
 /**

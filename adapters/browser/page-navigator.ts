@@ -7,8 +7,8 @@ const readQuery = (search: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...new URLSearchParams(search)].reverse())
 
 /**
- * `Navigator` over a window. "Secure" is what the browser calls a secure context: HTTPS, or this very
- * machine, so that a shop can be tried before it has a certificate (spec 5 "Commerce").
+ * `Navigator` over a window. "Secure" is what the browser calls a secure context: HTTPS, or this very machine,
+ * so that a shop can be tried before it has a certificate (reference/shop-pages#secure-pages).
  */
 export function createPageNavigator(window: Window): Navigator {
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => {

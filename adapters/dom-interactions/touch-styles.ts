@@ -5,8 +5,8 @@ import type { StageElement } from './stage/stage-element.js'
 const CLICK_TYPES = ['MOUSE_CLICK', 'MOUSE_SECOND_CLICK']
 
 /**
- * Mobile Safari sends clicks only to elements that look clickable, so click triggers get a pointer there
- * until `signal` (contract/animation 2.0).
+ * Mobile Safari sends clicks only to elements that look clickable, so click triggers get a pointer there until
+ * `signal` (reference/interactions#listening).
  */
 export function addTouchStyles(
   window: Window & typeof globalThis,

@@ -18,13 +18,13 @@ const fire = (element: Element, type: string, detail: unknown = null): void => {
   element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
 }
 
-/** Tells the interactions that a component became active (contract/animation 5.4). */
+/** Tells the interactions that a component became active (reference/page-api#events). */
 export const fireActive = (element: Element): void => fire(element, 'COMPONENT_ACTIVE')
 
-/** Tells the interactions that a component is no longer active (contract/animation 5.4). */
+/** Tells the interactions that a component is no longer active (reference/page-api#events). */
 export const fireInactive = (element: Element): void => fire(element, 'COMPONENT_INACTIVE')
 
-/** The newer form of the same news, for a dropdown or a navbar (contract/animation 5.4). */
+/** The newer form of the same news, for a dropdown or a navbar (reference/page-api#events). */
 export const fireComponentState = (element: Element, component: string, state: 'open' | 'close'): void =>
   fire(element, 'IX3_COMPONENT_STATE_CHANGE', { component, state })
 
@@ -102,7 +102,8 @@ export function onCloseRequest(
 }
 
 /**
- * Makes jQuery's old `tap` a click, for page code that listens to it or triggers it (contract/animation 5.4).
+ * Makes jQuery's old `tap` a click, for page code that listens to it or triggers it
+ * (reference/page-api#events).
  */
 export function aliasTap(window: Window & typeof globalThis, signal: AbortSignal): void {
   withJQuery(window, signal, (jQuery) => {

@@ -8,7 +8,7 @@ export interface FocusPoint {
 
 const NO_OUTLINE = 'wf-force-outline-none'
 
-/** Moves where the Tab key goes on from (contract/animation 6.6 "After"). */
+/** Moves where the Tab key goes on from (reference/widgets#smooth-scroll). */
 export function createFocusPoint(document: Document): FocusPoint {
   let restore: (() => void) | undefined
   let sheet: CSSStyleSheet | undefined

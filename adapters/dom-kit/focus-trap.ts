@@ -30,9 +30,8 @@ export interface FocusTrap {
 }
 
 /**
- * Keeps Tab inside `root` (a dialog, an open cart): it wraps at both ends and comes back from outside; what
- * Tab reaches is looked up at each press, so content may change meanwhile (spec 2 "traps Tab focus while
- * open").
+ * Keeps Tab inside `root` (a dialog, an open cart): it wraps at both ends and comes back from outside; what Tab
+ * reaches is looked up at each press, so content may change meanwhile (reference/cart#opening-and-closing).
  */
 export function trapFocus(root: HTMLElement, options: FocusTrapOptions = {}): FocusTrap {
   const document = root.ownerDocument

@@ -7,8 +7,8 @@ export interface NextTask {
 }
 
 /**
- * Debounces `run` to the next task (contract/animation 4.9), so that one gesture of several events counts
- * once.
+ * Debounces `run` to the next task (reference/page-api#transitions), so that one gesture of several events
+ * counts once.
  */
 export function createNextTask(clock: Clock, run: () => void): NextTask {
   let stop: (() => void) | undefined

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/ports/clock.port.js'
 import type { FrameSource } from '../../core/ports/frame-source.port.js'
 import type { OwnedPageSignal, PageSignal } from './page-signal.js'
 
-/** How the page is being shown (contract/commerce 0.1, contract/animation 5.2). */
+/** How the page is being shown (reference/shop-pages#module, reference/page-api#modes). */
 export type PageMode = 'published' | 'preview' | 'design'
 
 /** What every page module is given. Modules never reach for globals, so they run in any window. */

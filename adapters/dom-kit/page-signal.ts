@@ -20,7 +20,7 @@ export interface OwnedPageSignal extends PageSignal {
 }
 
 /**
- * Gathers notifications to one a frame (contract/animation 5.2 `resize`, `scroll`, `redraw`). `sources` are
+ * Gathers notifications to one a frame (reference/page-api#webflow `resize`, `scroll`, `redraw`). `sources` are
  * the window events that cause one; they are listened to only while somebody listens here. A listener that
  * fails is reported and costs the others nothing.
  */

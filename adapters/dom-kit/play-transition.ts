@@ -27,7 +27,7 @@ export interface PlayingTransition {
   readonly cancel: () => void
 }
 
-/** Plays CSS transitions of opacity and transform (contract/animation 4.9). */
+/** Plays CSS transitions of opacity and transform (reference/page-api#transitions). */
 export interface TransitionPlayer {
   readonly animate: (
     element: HTMLElement,

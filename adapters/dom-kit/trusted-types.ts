@@ -22,7 +22,7 @@ interface Rules {
   readonly createScriptURL: (url: string) => string
 }
 
-/** Challenges and mailing lists (contract/animation 6.7). */
+/** Challenges and mailing lists (reference/forms#challenges). */
 const SCRIPT_HOSTS = /(?:^|\.)(?:challenges\.cloudflare\.com|list-manage[1-9]?\.com)$/
 
 function checkedUrl(url: string): string {

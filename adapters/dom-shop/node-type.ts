@@ -1,6 +1,6 @@
 /**
- * The builder's marks of its shop elements (contract/commerce 1) that the cart, the product page and the
- * checkout go by.
+ * The builder's marks of its shop elements (reference/shop-pages#node-types) that the cart, the product page
+ * and the checkout go by.
  */
 export type NodeType =
   | 'cart-checkout-button'

@@ -1,4 +1,7 @@
-/** Shows an element the way the builder hides it: by an inline `display` (contract/commerce 3.7). */
+/**
+ * Shows an element the way the builder hides it: by an inline `display`
+ * (reference/shop-pages#showing-and-hiding).
+ */
 export function setShown(element: HTMLElement | null, isShown: boolean): void {
   if (!element) return
   const wanted = isShown ? '' : 'none'

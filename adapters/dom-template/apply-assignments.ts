@@ -8,8 +8,8 @@ import { richMarkup } from './rich-markup.js'
 const filled = new WeakSet<Element>()
 
 /**
- * Does to an element of the page what its bindings ask for (contract/commerce 6.4). What is already so is not
- * written again.
+ * Does to an element of the page what its bindings ask for (reference/bindings#targets). What is already so is
+ * not written again.
  */
 export function applyAssignments(
   element: HTMLElement,

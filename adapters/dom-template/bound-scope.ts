@@ -43,8 +43,8 @@ export interface BoundScope {
 }
 
 /**
- * Binds a part of the page. Static markup belongs to the designer and is filled in place, lists are drawn
- * from the designer's template (contract/commerce 6.2). A part without any bindings is one that an export
+ * Binds a part of the page. Static markup belongs to the designer and is filled in place, lists are drawn from
+ * the designer's template (reference/bindings#walk). A part without any bindings is one that an export
  * stripped: there the standard blocks are recognised.
  */
 export function createBoundScope(root: HTMLElement, { parse, view, context }: BoundScopeOptions): BoundScope {

@@ -6,7 +6,7 @@ import type { TemplateParser } from './parse-template.js'
 
 /**
  * What drawing takes from the page: how it writes prices, the moment, and the visitor's time zone
- * (contract/commerce 7). Read anew for each drawing.
+ * (reference/shop-pages#prices). Read anew for each drawing.
  */
 export function pageDrawContext({ window, clock }: PageContext, parse: TemplateParser): DrawContext {
   const settings = parsePriceSettings(

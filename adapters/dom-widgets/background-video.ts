@@ -3,13 +3,13 @@ import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 import { createBoundElements } from '../dom-kit/bound-elements.js'
 import type { BoundElement } from '../dom-kit/bound-elements.js'
 
-/** Background videos and video embeds (contract/animation 6.9). */
+/** Background videos and video embeds (reference/widgets#background-video). */
 export type BackgroundVideoModule = PageModule
 
 /**
  * Creates the video module: videos rest while the visitor wants less motion, `.w-background-video--control`
- * pauses and plays, and a video embed without a shape gets one from its frame's size (contract/animation 6.9,
- * spec 9).
+ * pauses and plays, and a video embed without a shape gets one from its frame's size
+ * (reference/widgets#background-video, reference/constants#widgets).
  */
 export function createBackgroundVideo(context: PageContext): BackgroundVideoModule {
   const { document, window } = context

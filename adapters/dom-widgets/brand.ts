@@ -1,10 +1,10 @@
 import { showsBadge } from '../../core/site/index.js'
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 
-/** The "Made in" badge (spec 1, contract/animation 6.10). */
+/** The "Made in" badge (reference/widgets#badge). */
 export type BrandModule = PageModule
 
-/** When the badge is looked at again, in case page code has removed or added one (spec 1). */
+/** When the badge is looked at again, in case page code has removed or added one (reference/widgets#badge). */
 const RECHECK_MS = 500
 const DEFAULT_LINK = 'https://webflow.com/'
 

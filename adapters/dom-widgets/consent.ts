@@ -9,7 +9,7 @@ import { bindConsentBlock } from './consent/consent-block.js'
 import type { ConsentBlock, ConsentBlockKind } from './consent/consent-block.js'
 import { drawConsentToggle } from './consent/consent-toggle.js'
 
-/** Cookie banner, consent panel and preferences popup (spec 1, spec 4 "Visual states"). */
+/** Cookie banner, consent panel and preferences popup (reference/widgets#cookie-consent). */
 export type ConsentModule = PageModule
 
 const STORAGE_KEY = 'vitrine-consent'

@@ -14,7 +14,7 @@ import { hasModifier, nextLinkIndex, consumeEvent } from '../dom-kit/link-keys.j
 import { createNextTask } from '../dom-kit/next-task.js'
 import { readDurationMs, readSwitch } from '../dom-kit/read-attribute.js'
 
-/** Dropdowns of the page (contract/animation 6.2). */
+/** Dropdowns of the page (reference/widgets#dropdown). */
 export type DropdownModule = PageModule
 
 interface Dropdown extends BoundElement {
@@ -24,11 +24,14 @@ interface Dropdown extends BoundElement {
 }
 
 const OPEN = 'w--open'
-/** The stack levels that the site's style sheet gives to dropdowns (spec 9); only these are managed. */
+/**
+ * The stack levels that the site's style sheet gives to dropdowns (reference/constants#cart-and-checkout); only
+ * these are managed.
+ */
 const MANAGED_LEVELS: readonly string[] = ['900', '901']
 const OPEN_LEVEL = '901'
 
-/** Creates the dropdown module: `.w-dropdown` with a toggle and a list (contract/animation 6.2). */
+/** Creates the dropdown module: `.w-dropdown` with a toggle and a list (reference/widgets#dropdown). */
 export function createDropdown(context: PageContext): DropdownModule {
   const dropdowns = createBoundElements<Dropdown>(context.document, '.w-dropdown', (root, index) =>
     bindDropdown(context, root, index, () => {

@@ -1,6 +1,6 @@
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 
-/** Focus on a press for Safari, which gives none to buttons and links (contract/animation 6.11). */
+/** Focus on a press for Safari, which gives none to buttons and links (reference/widgets#focus). */
 export type FocusModule = PageModule
 
 const PRESSABLE = 'a[href],button,summary,[role=button],[role=tab],[tabindex],input'

@@ -5,16 +5,13 @@ import { bindFormWhenUsed } from './forms/bind-when-used.js'
 import { createMirroredInputs } from './forms/mirrored-inputs.js'
 import type { MirroredInputs } from './forms/mirrored-inputs.js'
 
-/** Forms of the page (contract/animation 6.7). */
+/** Forms of the page (reference/forms). */
 export type FormsModule = PageModule
 
 /** Shop and account forms have their own features. */
 const FORMS = '.w-form form:not([data-node-type],[data-wf-user-form-type])'
 
-/**
- * Creates the forms module: sending, messages, uploads, captcha and custom check boxes (contract/animation
- * 6.7).
- */
+/** Creates the forms module: sending, messages, uploads, captcha and custom check boxes (reference/forms). */
 export function createForms(context: PageContext): FormsModule {
   const announcer = createAnnouncer(context.document)
   const forms = createBoundElements(context.document, FORMS, (form, index) =>

@@ -5,14 +5,15 @@ import type { LoadScrollRunner } from './scroll.js'
 import { createTouch } from './touch.js'
 
 /**
- * Every browser that can run this script tells keyboard focus itself (contract/animation 6.11); page code may
+ * Every browser that can run this script tells keyboard focus itself (reference/widgets#focus); page code may
  * still ask.
  */
 const focusVisible: PageModule = { ready: () => undefined, destroy: () => undefined }
 
 /**
- * The services every page gets, by the names that `Webflow.require` knows (contract/animation 5.2, 6), in the
- * order they become ready. Widgets with markup of their own are chunks: a page loads those it has.
+ * The services every page gets, by the names that `Webflow.require` knows (reference/page-api#webflow,
+ * reference/widgets), in the order they become ready. Widgets with markup of their own are chunks: a page loads
+ * those it has.
  */
 export function createWidgets(
   context: PageContext,

@@ -7,7 +7,7 @@ import { onTriggered } from '../dom-kit/component-events.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
 import type { OpenLightbox } from './lightbox/open-lightbox.js'
 
-/** Lightboxes of the page (contract/animation 6.8). */
+/** Lightboxes of the page (reference/widgets#lightbox). */
 export type LightboxModule = PageModule
 
 interface LightboxLink extends BoundElement {
@@ -16,7 +16,7 @@ interface LightboxLink extends BoundElement {
 
 /**
  * Creates the lightbox module: `.w-lightbox` links whose JSON lists what a full-screen gallery shows
- * (contract/animation 6.8).
+ * (reference/widgets#lightbox).
  */
 export function createLightbox(context: PageContext): LightboxModule {
   let opened: OpenLightbox | undefined

@@ -1,7 +1,7 @@
 import { classifyLink } from '../../core/site/index.js'
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 
-/** The current state of links (contract/animation 6.5). */
+/** The current state of links (reference/widgets#current-links). */
 export type LinksModule = PageModule
 
 const CURRENT = 'w--current'
@@ -9,7 +9,7 @@ const CURRENT = 'w--current'
 /**
  * Creates the links module: `w--current` on links to this page, and on links to a section while that section
  * holds the middle of the viewport. The browser reports the latter; nothing runs while scrolling
- * (contract/animation 6.5).
+ * (reference/widgets#current-links).
  */
 export function createLinks({ document, window }: PageContext): LinksModule {
   let observer: IntersectionObserver | undefined

@@ -17,12 +17,12 @@ import { createNavMenuSlide } from './navbar/menu-slide.js'
 import { createNextTask } from '../dom-kit/next-task.js'
 import { readDurationMs } from '../dom-kit/read-attribute.js'
 
-/** Navbars of the page (contract/animation 6.1). */
+/** Navbars of the page (reference/widgets#navbar). */
 export type NavbarModule = PageModule
 
 /**
- * Creates the navbar module: `.w-nav` with a button that opens the menu on small screens (contract/animation
- * 6.1).
+ * Creates the navbar module: `.w-nav` with a button that opens the menu on small screens
+ * (reference/widgets#navbar).
  */
 export function createNavbar(context: PageContext): NavbarModule {
   const player = createTransitionPlayer(context)
@@ -32,7 +32,7 @@ export function createNavbar(context: PageContext): NavbarModule {
   return { ready: navbars.ready, destroy: navbars.destroy }
 }
 
-/** The classes that an open menu gives to the parts inside (contract/animation 6.1). */
+/** The classes that an open menu gives to the parts inside (reference/widgets#navbar). */
 const OPEN_CLASSES = [
   ['.w-nav-link', 'w--nav-link-open'],
   ['.w-dropdown', 'w--nav-dropdown-open'],
@@ -40,7 +40,7 @@ const OPEN_CLASSES = [
   ['.w-dropdown-list', 'w--nav-dropdown-list-open'],
 ] as const
 
-/** @default 400, in ms (spec 9). */
+/** @default 400, in ms (reference/constants#widgets). */
 const DEFAULT_DURATION_MS = 400
 
 function bindNavbar(

@@ -1,7 +1,7 @@
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 import type { ScrollRunner } from './scroll/scroll-runner.js'
 
-/** Smooth scrolling to anchors (contract/animation 6.6). */
+/** Smooth scrolling to anchors (reference/widgets#smooth-scroll). */
 export type ScrollModule = PageModule
 
 /** Brings what moves the page; rejects when it cannot be had. */
@@ -11,8 +11,9 @@ const ANCHOR = /^#[a-zA-Z0-9][\w:.-]*$/
 const LINK = 'a[href*="#"]'
 
 /**
- * Creates the scroll module: clicks on links to a section of this page scroll there (contract/animation 6.6).
- * What moves the page is loaded with the first click on such a link; without it the page jumps.
+ * Creates the scroll module: clicks on links to a section of this page scroll there
+ * (reference/widgets#smooth-scroll). What moves the page is loaded with the first click on such a link; without
+ * it the page jumps.
  */
 export function createScroll(context: PageContext, load: LoadScrollRunner): ScrollModule {
   const { document, window } = context

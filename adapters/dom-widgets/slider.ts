@@ -3,12 +3,12 @@ import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 import { createBoundElements } from '../dom-kit/bound-elements.js'
 import { bindSlider } from './slider/bind-slider.js'
 
-/** Sliders of the page; `redraw` measures them again at once (contract/animation 6.4). */
+/** Sliders of the page; `redraw` measures them again at once (reference/widgets#slider). */
 export interface SliderModule extends PageModule {
   readonly redraw: () => void
 }
 
-/** Creates the slider module: `.w-slider` with a mask of slides, arrows and dots (contract/animation 6.4). */
+/** Creates the slider module: `.w-slider` with a mask of slides, arrows and dots (reference/widgets#slider). */
 export function createSlider(context: PageContext): SliderModule {
   const player = createTransitionPlayer(context)
   const sliders = createBoundElements(context.document, '.w-slider', (root, index) =>

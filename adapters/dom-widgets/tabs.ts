@@ -8,14 +8,12 @@ import { fireActive, fireInactive, onTriggered } from '../dom-kit/component-even
 import { createElementEdits } from '../dom-kit/element-edits.js'
 import { readDurationMs } from '../dom-kit/read-attribute.js'
 
-/** Tabs of the page; `redraw` takes up tabs and panes that page code has changed (contract/animation 6.3). */
+/** Tabs of the page; `redraw` takes up tabs and panes that page code has changed (reference/widgets#tabs). */
 export interface TabsModule extends PageModule {
   readonly redraw: () => void
 }
 
-/**
- * Creates the tabs module: `.w-tabs` with links and panes matched by `data-w-tab` (contract/animation 6.3).
- */
+/** Creates the tabs module: `.w-tabs` with links and panes matched by `data-w-tab` (reference/widgets#tabs). */
 export function createTabs(context: PageContext): TabsModule {
   const player = createTransitionPlayer(context)
   const tabs = createBoundElements(context.document, '.w-tabs', (root, index) =>

@@ -2,12 +2,12 @@ import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 import { aliasTap, firePageEvent } from '../dom-kit/component-events.js'
 import { listenToSwipes } from './touch/on-swipe.js'
 
-/** Touch gestures for page code (contract/animation 6.12). */
+/** Touch gestures for page code (reference/widgets#swipe). */
 export type TouchModule = PageModule
 
 /**
  * Creates the touch module: `swipe` events with a direction on the touched element, and jQuery's `tap`
- * (contract/animation 5.4, 6.12).
+ * (reference/page-api#events, reference/widgets#swipe).
  */
 export function createTouch(context: PageContext): TouchModule {
   let life: AbortController | undefined

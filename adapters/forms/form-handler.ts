@@ -13,7 +13,7 @@ import { answerThanks, receiveNativeForm, THANKS_PATH } from './receive-native-f
 import type { FindNativeForms } from './receive-native-form.js'
 import { receiveSubmission } from './receive-submission.js'
 
-/** The path under which forms are sent, with a site's id behind it (contract/animation 6.7). */
+/** The path under which forms are sent, with a site's id behind it (reference/forms#sending). */
 export const FORM_ENDPOINT = '/api/v1/form/'
 
 /** What the forms of a site are answered with. */

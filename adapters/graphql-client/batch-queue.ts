@@ -27,9 +27,9 @@ const flush = <Group extends QueuedGroup>(groups: readonly Group[]): readonly Ba
   groups.length > 0 ? [{ tag: 'flush', groups }] : []
 
 /**
- * Takes a group into the queue (spec 7: up to 10 operations, sent after 10 ms). A full request leaves at
- * once; a group that no longer fits sends the earlier ones first. The timer starts with the first group and
- * may fire on an empty queue, which does nothing.
+ * Takes a group into the queue (up to 10 operations, sent after 10 ms; reference/wire-protocol#requests). A
+ * full request leaves at once; a group that no longer fits sends the earlier ones first. The timer starts with
+ * the first group and may fire on an empty queue, which does nothing.
  */
 export function enqueue<Group extends QueuedGroup>(
   queue: BatchQueue<Group>,

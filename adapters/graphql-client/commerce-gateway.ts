@@ -61,8 +61,8 @@ const productsOf = (database: unknown): readonly unknown[] =>
   toList(toRecord(toRecord(toRecord(database)['collections'])['c_product_'])['items'])
 
 /**
- * One visitor's shop over the site's GraphQL protocol (contract/commerce 9). `send` collects operations into
- * requests; `sendAlone` does not, for submits: a server takes at most one of them in a request.
+ * One visitor's shop over the site's GraphQL protocol (reference/wire-protocol). `send` collects operations
+ * into requests; `sendAlone` does not, for submits: a server takes at most one of them in a request.
  */
 export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): CommerceGateway {
   const change = async <A, V>(

@@ -17,7 +17,7 @@ export interface Connection {
 export interface CsrfToken {
   /**
    * The current token; fetched if there is none yet. Callers at the same time share one request
-   * (contract/commerce 9.1).
+   * (reference/wire-protocol#csrf).
    */
   readonly current: (signal: AbortSignal) => Promise<Result<string, TryFailure>>
   /** Forgets a token the server did not accept: the next call fetches a fresh one. */

@@ -30,7 +30,7 @@ export interface GraphqlBackendOptions {
   readonly retry?: RetryPolicy
   /** Told of every request that is given up; the shopper is told by whoever asked. */
   readonly onFault?: (fault: NetworkFault) => void
-  /** Told to the server (spec 7). @default 'vitrine', '0' */
+  /** Told to the server (reference/wire-protocol#requests). @default 'vitrine', '0' */
   readonly client?: { readonly name: string; readonly version: string }
   /** What the server's back end can do, where it is not the bundled one. */
   readonly capabilities?: Capabilities

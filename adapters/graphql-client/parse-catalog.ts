@@ -117,7 +117,7 @@ export function parseMembership(input: unknown): Membership | null {
   return { productId: productId(product), orderId, active: asBoolean(membership['active']) }
 }
 
-/** Reads one product of the wire; null where it is none (contract/commerce 2.10). */
+/** Reads one product of the wire; null where it is none (reference/wire-protocol#variant-query). */
 export function parseProduct(input: unknown): ProductReading | null {
   const source = toRecord(input)
   const id = asText(source['id'])

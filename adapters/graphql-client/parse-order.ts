@@ -139,8 +139,8 @@ const parseTime = (input: unknown): number => {
 }
 
 /**
- * Reads an order of the wire; null where a part that money or lines depend on is missing (contract/commerce
- * 9.4).
+ * Reads an order of the wire; null where a part that money or lines depend on is missing
+ * (reference/wire-protocol#orders).
  */
 export function parseOrder(input: unknown): Order | null {
   const source = toRecord(input)

@@ -14,8 +14,8 @@ function parsePurchasedItem(input: unknown): PurchasedItem | null {
 }
 
 /**
- * Reads the answer to a submit: placed, or a challenge first; null where it is neither (spec 3 "Submit-order
- * result").
+ * Reads the answer to a submit: placed, or a challenge first; null where it is neither
+ * (reference/wire-protocol#submit-result).
  */
 export function parseSubmit(input: unknown): SubmitAnswer | null {
   const answer = toRecord(input)

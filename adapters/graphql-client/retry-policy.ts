@@ -1,7 +1,7 @@
 import { assertNever } from '../../core/shared/index.js'
 import { isRetryable } from '../../core/errors/index.js'
 
-/** How one try of a request ended without a usable answer (spec 8 "Network and misc"). */
+/** How one try of a request ended without a usable answer (reference/errors#network). */
 export type TryFailure =
   | { readonly tag: 'no-response' | 'timeout' | 'no-csrf-token' }
   | { readonly tag: 'bad-status'; readonly status: number }
@@ -16,11 +16,14 @@ export type TryFailure =
 
 /** How often a request is tried, and how long it waits in between. */
 export interface RetryPolicy {
-  /** All tries together, the first one included (spec 9: 5 for commerce). */
+  /** All tries together, the first one included (5 for commerce, reference/constants#network). */
   readonly maxAttempts: number
-  /** The delay before try n+1 is n times this (spec 9: 500) ... */
+  /** The delay before try n+1 is n times this (500, reference/constants#network) ... */
   readonly delayStepMs: number
-  /** ... plus up to this, so that many visitors do not come back at the same moment (spec 9: 500). */
+  /**
+   * ... plus up to this, so that many visitors do not come back at the same moment (500,
+   * reference/constants#network).
+   */
   readonly jitterMs: number
   /**
    * Tries after a connection that broke. Fewer, since an offline visitor should soon be told; one more
@@ -31,7 +34,7 @@ export interface RetryPolicy {
   readonly only502?: boolean
 }
 
-/** How the shop's requests are tried again (spec 9). */
+/** How the shop's requests are tried again (reference/constants#network). */
 export const COMMERCE_RETRY: RetryPolicy = {
   maxAttempts: 5,
   delayStepMs: 500,

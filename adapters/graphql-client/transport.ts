@@ -12,7 +12,7 @@ import type { RetryPolicy, TryFailure } from './retry-policy.js'
 import { parseWireAnswers } from './wire-answer.js'
 import type { WireAnswer } from './wire-answer.js'
 
-/** One operation as it is written into the request (contract/commerce 9.1). */
+/** One operation as it is written into the request (reference/wire-protocol#requests). */
 export interface WireOperation {
   readonly operationName: string | null
   readonly variables: Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export interface TransportOptions {
   readonly retry: RetryPolicy
   /** How long one try may take. */
   readonly timeoutMs: number
-  /** Name and version of this client, told to the server (spec 7). */
+  /** Name and version of this client, told to the server (reference/wire-protocol#requests). */
   readonly client: { readonly name: string; readonly version: string }
   /** Told of every request that is given up, with what was wrong at its last try. */
   readonly onFault: (fault: NetworkFault) => void
@@ -73,7 +73,10 @@ function toUnreachable(failure: TryFailure): GatewayFailure {
   }
 }
 
-/** Sends one array of operations, with CSRF token, time-out and retries (spec 7, 9). */
+/**
+ * Sends one array of operations, with CSRF token, time-out and retries (reference/wire-protocol#requests,
+ * reference/constants#network).
+ */
 export function createTransport(connection: Connection, options: TransportOptions): SendBatch {
   const { clock, endpoint, retry, timeoutMs } = options
   const csrf = options.csrfEndpoint === null ? null : createCsrfToken(connection, options.csrfEndpoint)

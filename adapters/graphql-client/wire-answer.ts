@@ -32,8 +32,8 @@ const isCrossOrigin = (body: unknown): boolean =>
 
 /**
  * Reads the answer to a request of `count` operations: exactly as many answers, in their order. Anything else
- * (an error status, HTML from a proxy, a list of another length) is a failure of the whole request (spec 8
- * "Network and misc").
+ * (an error status, HTML from a proxy, a list of another length) is a failure of the whole request
+ * (reference/errors#network).
  */
 export function parseWireAnswers(
   status: number,

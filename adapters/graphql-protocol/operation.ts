@@ -1,5 +1,6 @@
 /**
- * One document as it goes over the wire, with the types of what it answers and takes (contract/commerce 9.2).
+ * One document as it goes over the wire, with the types of what it answers and takes
+ * (reference/wire-protocol#mutations).
  */
 export interface Operation<Answer, Variables> {
   readonly name: string

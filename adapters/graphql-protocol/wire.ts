@@ -1,4 +1,4 @@
-/** Where a page sends its shop operations (contract/commerce 9.1). */
+/** Where a page sends its shop operations (reference/wire-protocol#requests). */
 export const COMMERCE_ENDPOINT = '/.wf_graphql/apollo'
 
 /** Where a page fetches the cookie that proves its requests are its own. */
@@ -9,5 +9,5 @@ export const CSRF_COOKIE = 'wf-csrf'
 /** The header that carries the token of `CSRF_COOKIE` back. */
 export const CSRF_HEADER = 'x-wf-csrf'
 
-/** The largest number of operations in one request (spec 7). */
+/** The largest number of operations in one request (reference/wire-protocol#requests). */
 export const BATCH_LIMIT = 10

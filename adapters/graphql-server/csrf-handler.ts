@@ -5,9 +5,9 @@ import type { HttpHandler } from '../http/index.js'
 import { visitorCookies, visitorOf } from './visitor-cookie.js'
 
 /**
- * Makes a browser a visitor and gives its pages the token they send with every operation (contract/commerce
- * 9.1). Only for requests with `X-Requested-With`, which no other site's page can send: a stranger cannot
- * take a visitor's cart away with it.
+ * Makes a browser a visitor and gives its pages the token they send with every operation
+ * (reference/wire-protocol#csrf). Only for requests with `X-Requested-With`, which no other site's page can
+ * send: a stranger cannot take a visitor's cart away with it.
  */
 export function createCsrfHandler({
   random,

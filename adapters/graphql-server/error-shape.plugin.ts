@@ -15,7 +15,7 @@ const cut = (message: string): string =>
 
 /**
  * Copies code and problems from `extensions` to the error itself: pages of different years read them at
- * different places (contract/commerce 8.2).
+ * different places (reference/wire-protocol#errors).
  */
 function writeError(error: { readonly toJSON?: () => WrittenError }): object {
   const written = error.toJSON?.() ?? (error as WrittenError)

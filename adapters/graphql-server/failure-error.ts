@@ -6,7 +6,7 @@ const UNAVAILABLE_CODE = 'Unavailable'
 
 /**
  * A failure of the back end as pages read it: the code under `extensions`, copied to the error itself when it
- * is written (contract/commerce 8.2).
+ * is written (reference/wire-protocol#errors).
  */
 export function toGraphqlError(failure: GatewayFailure): GraphQLError {
   if (failure.tag === 'rejected') {

@@ -82,9 +82,9 @@ const unavailablePlugin: Plugin<object, ServerContext> = {
 }
 
 /**
- * Answers the site's GraphQL protocol from any back end (contract/commerce 9), within the limits of `LIMITS`.
- * A back end out of reach is told by status 503, upon which clients try again; every operation is safe to
- * repeat.
+ * Answers the site's GraphQL protocol from any back end (reference/wire-protocol), within the limits of
+ * `LIMITS`. A back end out of reach is told by status 503, upon which clients try again; every operation is
+ * safe to repeat.
  */
 export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandler {
   const { backend, random, introspection = false, trustProxy = false, onUnexpected = () => {} } = options

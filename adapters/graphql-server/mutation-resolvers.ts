@@ -145,7 +145,7 @@ const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs
 const findSubmit: Resolver<MutationEcommerceFindSubmitArgs> = async (_, { idempotencyKey }, { scope }) =>
   toSubmitResult(await scope.change((commerce) => commerce.findSubmit(idempotencyKey)))
 
-/** Every mutation of the protocol as a call of the back end (contract/commerce 9.2). */
+/** Every mutation of the protocol as a call of the back end (reference/wire-protocol#mutations). */
 export const mutationResolvers = {
   ecommerceAddToCart: limited('cart', addToCart),
   ecommerceUpdateCartItem: limited('cart', updateCartItem),

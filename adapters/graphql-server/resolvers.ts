@@ -34,7 +34,7 @@ interface SkuFilter {
 /** As many entries as a list of the builder's has (docs/graphql.md). */
 const MOST_PRODUCTS = 100
 
-/** A cart without lines is no order for a page: it shows its empty state (contract/commerce 9.4). */
+/** A cart without lines is no order for a page: it shows its empty state (reference/wire-protocol#orders). */
 async function commerceOrder(_: unknown, { finalizedOrder }: OrderArgs, { scope }: ResolverContext) {
   if (finalizedOrder) {
     const which = { orderId: orderId(finalizedOrder.orderId), token: orderToken(finalizedOrder.token) }

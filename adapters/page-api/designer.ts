@@ -100,8 +100,8 @@ function clear(host: InteractionsHost, options: UntrustedRecord): void {
 }
 
 /**
- * Answers what the builder's own windows ask of the interactions: to play a page's events, to play one list
- * or one of its actions, to stop a list, to take everything back (contract/animation 5.1).
+ * Answers what the builder's own windows ask of the interactions: to play a page's events, to play one list or
+ * one of its actions, to stop a list, to take everything back (reference/page-api#sessions).
  */
 export function answerRequest(host: InteractionsHost, { type, payload }: Ix2Action): void {
   const options = optionsOf(payload)

@@ -1,6 +1,6 @@
 /**
- * One message to the interactions' store, as page code makes it with an action creator (contract/animation
- * 5.3).
+ * One message to the interactions' store, as page code makes it with an action creator
+ * (reference/page-api#interactions-module).
  */
 export interface Ix2Action {
   readonly type: string

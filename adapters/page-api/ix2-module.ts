@@ -14,14 +14,16 @@ interface DesignerChunk {
   readonly answerRequest: (host: InteractionsHost, action: Ix2Action) => void
 }
 
-/** What the builder's own windows ask for; on a published page it means nothing (contract/animation 5.1). */
+/**
+ * What the builder's own windows ask for; on a published page it means nothing (reference/page-api#sessions).
+ */
 const REQUEST = /^IX2_(PREVIEW|PLAYBACK|STOP|CLEAR)_REQUESTED$/
 
 /**
- * `Webflow.require('ix2')`: starting and stopping, and a store that looks like the one third-party code
- * knows. What it dispatches is taken over where it means something to us: remembered event states,
- * parameters, new data, stopping, and in the builder's own windows its requests, which a chunk answers.
- * Animations tell the body when they begin and end (contract/animation 5.3, 5.4).
+ * `Webflow.require('ix2')`: starting and stopping, and a store that looks like the one third-party code knows.
+ * What it dispatches is taken over where it means something to us: remembered event states, parameters, new
+ * data, stopping, and in the builder's own windows its requests, which a chunk answers. Animations tell the
+ * body when they begin and end (reference/page-api#interactions-module, reference/page-api#events).
  */
 export function createIx2Module(
   context: PageContext,

@@ -70,7 +70,7 @@ function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Nam
 }
 
 /**
- * The state page code reads, made from ours when it asks (contract/animation 5.3). `nameOf` and
+ * The state page code reads, made from ours when it asks (reference/page-api#interactions-module). `nameOf` and
  * `nameOfElement` give what plays and its elements the names under which they are listed.
  */
 export function readIx2State(

@@ -8,8 +8,8 @@ interface TramChunk {
 }
 
 /**
- * `Webflow.tram(element)` (contract/animation 4.9). Our own widgets do without it, so it is loaded when page
- * code calls it first; the calls of the chain are carried out in their order then.
+ * `Webflow.tram(element)` (reference/page-api#transitions). Our own widgets do without it, so it is loaded when
+ * page code calls it first; the calls of the chain are carried out in their order then.
  */
 export function createLazyTram(context: PageContext, load: Load): (target: unknown) => object {
   let loading: Promise<(target: unknown) => Tram> | undefined

@@ -30,7 +30,7 @@ function debounce(run: Callback, waitMs = 0, immediate = false): Callback {
   }
 }
 
-/** The small collection of functions that page code finds as `Webflow._` (contract/animation 5.2). */
+/** The small collection of functions that page code finds as `Webflow._` (reference/page-api#webflow). */
 export const microLibrary = {
   each: (all: Collection, run: Iteratee) => {
     for (const [key, value] of entriesOf(all)) run(value, key, all)

@@ -30,7 +30,8 @@ function place(element: HTMLElement, styles: Styles): void {
 }
 
 /**
- * `Webflow.tram(element)` (contract/animation 4.9): CSS transitions whose end is a timer of the same length.
+ * `Webflow.tram(element)` (reference/page-api#transitions): CSS transitions whose end is a timer of the same
+ * length.
  */
 export function createTram({ clock, prefersReducedMotion }: PageContext): (target: unknown) => Tram {
   return (target) => {

@@ -28,7 +28,7 @@ const elementOf = (value: unknown): unknown =>
   value instanceof Node ? value : (value as { readonly 0?: unknown } | null | undefined)?.[0]
 
 /**
- * `window.Webflow`: the names page code calls (contract/animation 5.2). What was pushed before the page was
+ * `window.Webflow`: the names page code calls (reference/page-api#webflow). What was pushed before the page was
  * ready runs at every `ready()` until `destroy()`, since page code binds its own new content there.
  */
 export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, load: Load) {

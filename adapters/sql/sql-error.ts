@@ -20,7 +20,7 @@ export class SqlError extends Error {
   }
 }
 
-/** Another transaction was in the way: the same work may succeed when it is tried again (backends.md A4). */
+/** Another transaction was in the way: the same work may succeed when it is tried again. */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
 /** The disk has no room: nothing of the transaction was written. */

@@ -17,7 +17,7 @@ export interface Querier {
   readonly query: (text: string, values?: readonly SqlValue[]) => Promise<SqlAnswer>
 }
 
-/** A PostgreSQL-speaking database: the only thing the store knows of one (backends.md A5). */
+/** A PostgreSQL-speaking database: the only thing the store knows of one. */
 export interface Sql extends Querier {
   /** Where it is, for messages: a folder, or a server's address without its password. */
   readonly place: string

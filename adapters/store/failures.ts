@@ -5,7 +5,7 @@ import { err } from '../../core/shared/index.js'
 /** A refusal that the shopper can do something about. */
 export type Rejection = Extract<GatewayFailure, { readonly tag: 'rejected' }>
 
-/** A refusal in the words of spec 8. */
+/** A refusal as servers word it (reference/errors). */
 export const rejection = (code: string, message: string, problems: readonly string[] = []): Rejection => ({
   tag: 'rejected',
   code,

@@ -32,7 +32,10 @@ interface RunningCheckout {
   readonly stop: () => void
 }
 
-/** An exported page carries an empty query: then the back end's own is used (contract/commerce 0). */
+/**
+ * An exported page carries an empty query: then the back end's own is used
+ * (reference/shop-pages#published-and-exported-pages).
+ */
 const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
   text?.trim() ? { query: { text: text.trim() } } : {}
 
@@ -130,7 +133,7 @@ export function startCheckouts(context: PageContext): PageModule {
     const refresh = (): void => {
       for (const { checkout } of checkouts.values()) checkout.send({ tag: 'refresh-requested' })
     }
-    // Page scripts send this to have the shop read again (contract/commerce 11).
+    // Page scripts send this to have the shop read again (reference/shop-pages#events-of-page-code).
     window.addEventListener('wf-render-tree', refresh, { capture: true, signal: listening.signal })
     return listening
   }

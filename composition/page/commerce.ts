@@ -6,7 +6,7 @@ import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
 
-/** The shop of a page: `Webflow.require('commerce')` answers it (contract/commerce 0.1). */
+/** The shop of a page: `Webflow.require('commerce')` answers it (reference/shop-pages#module). */
 export interface CommerceModule extends PageModule {
   /** Starts, or starts again after the page was swapped; the settings are accepted and not needed. */
   readonly init: (settings?: unknown) => void
@@ -51,8 +51,8 @@ export function startCommerce(context: PageContext): CommerceModule {
       onDrawn: (what) => rescan(window, what === 'entries' ? ['ix2', 'lightbox'] : ['lightbox']),
     })
     const life = new AbortController()
-    // Page scripts send this to have the shop rescan the page and ask the back end again (contract/commerce
-    // 11).
+    // Page scripts send this to have the shop rescan the page and ask the back end again
+    // (reference/shop-pages#events-of-page-code).
     window.addEventListener(
       'wf-render-tree',
       () => {

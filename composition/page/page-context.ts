@@ -7,7 +7,7 @@ const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 
 /**
  * How the page is shown: the builder marks its own windows, while designing and in a preview
- * (contract/animation 5.2 `env`).
+ * (reference/page-api#modes `env`).
  */
 function readMode(window: Window): PageMode {
   const design: unknown = Reflect.get(window, '__wf_design')

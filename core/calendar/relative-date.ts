@@ -19,7 +19,7 @@ interface Moment {
 }
 
 /**
- * The instant a relative phrase means (spec 5 "Conditional visibility"): `now`, `today`, `tomorrow`,
+ * The instant a relative phrase means (reference/conditions#relative-dates): `now`, `today`, `tomorrow`,
  * `yesterday` (the first instant of the day), `3 days ago`, `2 weeks from now`, `1 month in the future`, `1
  * year in the past` (at this time of day), and `end of` any of them or of a unit: the last millisecond of the
  * day or unit. Null: not such a phrase.

@@ -4,8 +4,8 @@ import type { EventSink, TrackedEvent } from '../ports/event-sink.port.js'
 import type { AddAttempt } from './lost-attempts.js'
 
 /**
- * What trackers are told when something was put into the cart, in their own words (contract/commerce 11); ids
- * are SKU ids.
+ * What trackers are told when something was put into the cart, in their own words
+ * (reference/shop-pages#trackers); ids are SKU ids.
  */
 function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
   // Trackers take decimal numbers; a price is never reckoned with in this form.

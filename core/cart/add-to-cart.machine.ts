@@ -17,8 +17,8 @@ export type AddToCartProblem =
   | { readonly tag: 'failed'; readonly failure: GatewayFailure }
 
 /**
- * One add-to-cart form (spec 4 "Add to cart"). Sending a lost request again reuses its key, so that a retried
- * add does not add twice.
+ * One add-to-cart form (reference/product#add-to-cart). Sending a lost request again reuses its key, so that a
+ * retried add does not add twice.
  */
 export type AddToCartState =
   | { readonly tag: 'idle'; readonly lost: LostAttempts }
@@ -84,8 +84,8 @@ export const isBusy = (state: AddToCartState): boolean =>
 type Step = readonly [AddToCartState, readonly AddToCartEffect[]]
 
 /**
- * The whole flow of add to cart and buy now, without doing any of it: answers the next state and what is to
- * be done (contract/commerce 2.8, 2.9).
+ * The whole flow of add to cart and buy now, without doing any of it: answers the next state and what is to be
+ * done (reference/product#add-to-cart, reference/product#buy-now).
  */
 export function transition(state: AddToCartState, event: AddToCartEvent): Step {
   switch (event.tag) {

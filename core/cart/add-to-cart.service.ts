@@ -16,7 +16,10 @@ export interface AddToCartPorts {
    * Reads the cart again and tells other tabs; settles when it is shown or could not be read. Never rejects.
    */
   readonly showCart: () => Promise<void>
-  /** Tells the visitor that nothing can be bought over an unsecured connection (spec 5). */
+  /**
+   * Tells the visitor that nothing can be bought over an unsecured connection
+   * (reference/shop-pages#secure-pages).
+   */
   readonly warnInsecure: (buyNow: boolean) => void
 }
 

@@ -80,7 +80,7 @@ type Step = readonly [CartState, readonly CartEffect[]]
 
 /**
  * What the cart does with an event, without doing it: one request for a change and one for what it shows
- * (spec 4 "Cart", contract/commerce 3.6, 3.7).
+ * (reference/cart#changes, reference/cart#what-is-shown).
  */
 export function transition(state: CartState, event: CartEvent): Step {
   switch (event.tag) {

@@ -32,8 +32,8 @@ export interface CartService extends Machine<CartState, CartEvent> {
 const CHANGE_MARK = 'vitrine-cart-change'
 
 /**
- * Runs the cart: changes go out, readings come in, and a change made in another tab is read here too (spec 4
- * "Cart").
+ * Runs the cart: changes go out, readings come in, and a change made in another tab is read here too
+ * (reference/cart#changes).
  */
 export function createCartService(ports: CartPorts): CartService {
   const machine = runMachine(UNREAD_CART, transition, (effect: CartEffect, send) => {

@@ -11,7 +11,7 @@ export interface QuantityFailure {
 const LARGEST_QUANTITY = 1_000_000
 
 /**
- * Reads a whole number of pieces, zero or more, as a quantity field holds it (contract/commerce 3.2:
+ * Reads a whole number of pieces, zero or more, as a quantity field holds it (reference/cart#lines:
  * `^[0-9]+$`).
  */
 export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
@@ -23,8 +23,9 @@ export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
 }
 
 /**
- * The quantity an add-to-cart form asks for: one piece when the field is empty or missing (spec 5), null when
- * it holds no usable number, so that nobody buys one where they wrote minus three.
+ * The quantity an add-to-cart form asks for: one piece when the field is empty or missing
+ * (reference/product#form), null when it holds no usable number, so that nobody buys one where they wrote minus
+ * three.
  */
 export function quantityToAdd(input: unknown): number | null {
   const parsed = parseQuantity(input ?? '')

@@ -1,6 +1,6 @@
 import type { ProductId } from './ids.js'
 
-/** A visitor's membership through a product they bought (spec 3 "Membership"). */
+/** A visitor's membership through a product they bought (reference/wire-protocol#products). */
 export interface Membership {
   readonly productId: ProductId
   readonly orderId: string
@@ -8,8 +8,8 @@ export interface Membership {
 }
 
 /**
- * Whether the visitor already holds the membership of this product: it can be bought only once (spec 4
- * "Product page").
+ * Whether the visitor already holds the membership of this product: it can be bought only once
+ * (reference/product#at-load).
  */
 export const holdsMembership = (memberships: readonly Membership[], product: ProductId): boolean =>
   memberships.some((membership) => membership.active && membership.productId === product)

@@ -11,8 +11,9 @@ export interface OptionAxis {
 }
 
 /**
- * The option sets of a product. A back end that states none (the variant query of contract/commerce 2.10 does
- * not) still shows them by its SKUs; values that only a SKU knows come after the stated ones.
+ * The option sets of a product. A back end that states none (the variant query of
+ * reference/wire-protocol#variant-query does not) still shows them by its SKUs; values that only a SKU knows
+ * come after the stated ones.
  */
 export function optionAxes(product: Product): readonly OptionAxis[] {
   const stated = product.optionSets.map((set) => ({

@@ -1,10 +1,12 @@
 /**
- * What kind of thing is sold: it decides shipping, downloads and whether a session is needed (spec 3
- * "Product").
+ * What kind of thing is sold: it decides shipping, downloads and whether a session is needed
+ * (reference/wire-protocol#products).
  */
 export type ProductType = 'Physical' | 'Digital' | 'Service' | 'Membership' | 'Advanced'
 
-/** The fixed ids that pages use for the product types in their conditions (contract/commerce 3.2). */
+/**
+ * The fixed ids that pages use for the product types in their conditions (reference/wire-protocol#products).
+ */
 export const PRODUCT_TYPE_IDS = {
   Physical: 'ff42fee0113744f693a764e3431a9cc2',
   Digital: 'f22027db68002190aef89a4a2b7ac8a1',
@@ -13,7 +15,7 @@ export const PRODUCT_TYPE_IDS = {
   Advanced: 'b6ccc1830db4b1babeb06a9ac5f6dd76',
 } as const satisfies Record<ProductType, string>
 
-/** The type a product has when nothing says otherwise (spec 3). */
+/** The type a product has when nothing says otherwise (reference/wire-protocol#products). */
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'Advanced'
 
 /** All types, in the order of their table. */
@@ -26,5 +28,7 @@ export function toProductType(input: unknown): ProductType {
   )
 }
 
-/** Physical products and memberships may be shipped; the others never are (spec 3). */
+/**
+ * Physical products and memberships may be shipped; the others never are (reference/wire-protocol#products).
+ */
 export const isShippableType = (type: ProductType): boolean => type === 'Physical' || type === 'Membership'

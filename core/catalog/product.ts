@@ -21,7 +21,7 @@ export interface Image {
   readonly alt: string | null
   /** The name of the file it came from. */
   readonly name: string | null
-  /** The film this is the still picture of: lightboxes play it (contract/commerce 2.7). */
+  /** The film this is the still picture of: lightboxes play it (reference/product#sku-bindings). */
   readonly video?: Video
 }
 
@@ -46,8 +46,8 @@ export interface OptionSet {
 export type Billing = 'one-time' | 'subscription'
 
 /**
- * What is really sold: one combination of option values with its price and stock (spec 3 "SKU"). Measures are
- * in the owner's units.
+ * What is really sold: one combination of option values with its price and stock
+ * (reference/wire-protocol#products). Measures are in the owner's units.
  */
 export interface Sku {
   readonly id: SkuId
@@ -66,7 +66,7 @@ export interface Sku {
   readonly billing: Billing
 }
 
-/** A product with all its SKUs (spec 3 "Product"). */
+/** A product with all its SKUs (reference/wire-protocol#products). */
 export interface Product {
   readonly id: ProductId
   readonly slug: ProductSlug

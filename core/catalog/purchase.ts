@@ -27,10 +27,16 @@ export type PurchaseRefusal =
   | 'needs-session'
   | 'checkout-disabled'
 
-/** No SKU that can be chosen is in stock: the form gives way to the out-of-stock block (spec 4). */
+/**
+ * No SKU that can be chosen is in stock: the form gives way to the out-of-stock block
+ * (reference/product#at-load).
+ */
 export const isOutOfStock = (product: Product): boolean => offeredSkus(product).length === 0
 
-/** Subscriptions and memberships are only sold to somebody who is logged in (spec 4, 6). */
+/**
+ * Subscriptions and memberships are only sold to somebody who is logged in (reference/product#at-load,
+ * reference/accounts#roles).
+ */
 export const requiresSession = (product: Product, sku: Sku | null): boolean =>
   product.type === 'Membership' || sku?.billing === 'subscription'
 
@@ -44,7 +50,7 @@ export interface OfferView {
   readonly requiresSession: boolean
 }
 
-/** The view of a product's form for this shopper (spec 4 "Product page", contract/commerce 2.4). */
+/** The view of a product's form for this shopper (reference/product#at-load). */
 export function offerView(product: Product, selection: Selection, shopper: Shopper): OfferView {
   const sku = selectedSku(product, selection) ?? defaultSku(product)
   const isSubscription = sku?.billing === 'subscription'
@@ -62,7 +68,8 @@ export const defaultSku = (product: Product): Sku | null =>
   product.skus.find((sku) => sku.id === product.defaultSkuId) ?? product.skus[0] ?? null
 
 /**
- * Whether the selection may go into the cart; if so, which SKU. Asked in the order of contract/commerce 2.8.
+ * Whether the selection may go into the cart; if so, which SKU. Asked in the order of
+ * reference/product#add-to-cart.
  */
 export function canAddToCart(
   product: Product,
@@ -79,8 +86,8 @@ export function canAddToCart(
 }
 
 /**
- * Whether the selection may be bought at once; asked in the order of contract/commerce 2.9, where the session
- * comes first.
+ * Whether the selection may be bought at once; asked in the order of reference/product#buy-now, where the
+ * session comes first.
  */
 export function canBuyNow(
   product: Product,

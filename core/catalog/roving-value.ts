@@ -9,8 +9,8 @@ const enabledOf = ({ valueIds, disabled }: ValueRow): readonly string[] =>
   valueIds.filter((id) => !disabled.includes(id))
 
 /**
- * The enabled value that an arrow key moves to, around the end of the row; null when none is enabled (spec 4
- * "Pill-style option groups").
+ * The enabled value that an arrow key moves to, around the end of the row; null when none is enabled
+ * (reference/product#choosing).
  */
 export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 'previous'): string | null {
   const enabled = enabledOf(row)
@@ -25,7 +25,7 @@ export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 
 
 /**
  * The one value that Tab reaches: the chosen one, else the first enabled one; null when none is enabled
- * (contract/commerce 2.5).
+ * (reference/product#choosing).
  */
 export function tabStopValue(row: ValueRow): string | null {
   const enabled = enabledOf(row)

@@ -4,8 +4,8 @@ import type { Product, Sku } from './product.js'
 
 /**
  * What a shopper has chosen of a product so far. `chosen` holds every option set, null while it is open.
- * `skuId` is set exactly when every set has a value, and always names a SKU in stock. Kept per product,
- * shared by all its forms on a page (contract/commerce 2.3).
+ * `skuId` is set exactly when every set has a value, and always names a SKU in stock. Kept per product, shared
+ * by all its forms on a page (reference/product#selection).
  */
 export interface Selection {
   readonly chosen: Readonly<Record<string, string | null>>
@@ -21,8 +21,8 @@ export interface InitialSelection {
 }
 
 /**
- * The selection at load (spec 4): the default SKU where that is configured and in stock, else nothing chosen.
- * A product without options is chosen at once.
+ * The selection at load (reference/product#selection): the default SKU where that is configured and in stock,
+ * else nothing chosen. A product without options is chosen at once.
  */
 export function initialSelection(
   product: Product,
@@ -65,9 +65,9 @@ export const selectedSku = (product: Product, selection: Selection): Sku | null 
   product.skus.find((sku) => sku.id === selection.skuId) ?? null
 
 /**
- * Whether a value cannot be chosen: no SKU in stock has it, or, in a set that is still open, none that also
- * has everything chosen so far (spec 4, contract/commerce 2.6). In a set that is already chosen every value
- * with stock stays enabled, so that a shopper can change course.
+ * Whether a value cannot be chosen: no SKU in stock has it, or, in a set that is still open, none that also has
+ * everything chosen so far (reference/product#selection, reference/product#stock). In a set that is already
+ * chosen every value with stock stays enabled, so that a shopper can change course.
  */
 export const isValueDisabled = (
   product: Product,

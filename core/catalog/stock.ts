@@ -1,6 +1,6 @@
 import type { Inventory, Sku } from './product.js'
 
-/** A SKU can be bought when its stock is without end or above zero (spec 4 "Product page"). */
+/** A SKU can be bought when its stock is without end or above zero (reference/product#stock). */
 export const isInStock = (sku: Sku): boolean =>
   sku.inventory.type === 'infinite' || sku.inventory.quantity > 0
 
@@ -9,8 +9,8 @@ export const hasStockFor = (inventory: Inventory, count: number): boolean =>
   inventory.type === 'infinite' || inventory.quantity >= count
 
 /**
- * The quantity a page shows and tests: the number left, or null when stock is without end (contract/commerce
- * 2.7).
+ * The quantity a page shows and tests: the number left, or null when stock is without end
+ * (reference/product#sku-bindings).
  */
 export const quantityLeft = (inventory: Inventory): number | null =>
   inventory.type === 'infinite' ? null : inventory.quantity

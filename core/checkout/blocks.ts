@@ -4,10 +4,7 @@ import { missingAddressFields } from './address-rules.js'
 import type { AddressField } from './address-rules.js'
 import { billingAddressOf, needsBillingBlock } from './checkout-details.js'
 
-/**
- * The blocks that must be filled in, in the order they are checked (spec 5 "Commerce", contract/commerce
- * 4.4).
- */
+/** The blocks that must be filled in, in the order they are checked (reference/checkout#placing-an-order). */
 export const requiredBlocks = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
   isBillingSameAsShipping: boolean,
@@ -21,7 +18,8 @@ export const requiredBlocks = (
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
 /**
- * Which blocks and lists of a checkout are of use for this order; the rest is hidden (contract/commerce 4.2).
+ * Which blocks and lists of a checkout are of use for this order; the rest is hidden
+ * (reference/checkout#what-is-shown).
  */
 export interface ShownBlocks {
   readonly shippingMethods: boolean

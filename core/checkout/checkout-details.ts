@@ -10,8 +10,8 @@ export type DetailChange =
   | { readonly tag: 'custom-data'; readonly data: readonly CustomDatum[] }
 
 /**
- * Whether the billing block counts: it does unless the order is shipped and the shopper says both addresses
- * are one (contract/commerce 4.4).
+ * Whether the billing block counts: it does unless the order is shipped and the shopper says both addresses are
+ * one (reference/checkout#placing-an-order).
  */
 export const needsBillingBlock = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
@@ -34,9 +34,7 @@ export function billingDetailsOf(
   return { name: address.addressee, email: details.email, address }
 }
 
-/**
- * Everything that is sent before an order is placed, all at once (spec 4 "Checkout", contract/commerce 4.4).
- */
+/** Everything that is sent before an order is placed, all at once (reference/checkout#placing-an-order). */
 export function changesOf(
   details: CheckoutDetails,
   flags: Pick<OrderFlags, 'requiresShipping'>,

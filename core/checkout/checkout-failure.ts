@@ -24,7 +24,7 @@ export const fromGateway = (failure: GatewayFailure): CheckoutFailure =>
 /** A failure of the payment form as one of the checkout. */
 export const fromPayment = (failure: PaymentFailure): CheckoutFailure => ({ tag: 'payment', failure })
 
-/** What spec 8 does not list: it stays silent where the network fails or nothing is left to buy. */
+/** What no server says: the builder's texts stay silent where the network fails or nothing is left to buy. */
 const OWN_PROBLEMS = {
   offline: {
     key: 'UNREACHABLE',
@@ -91,6 +91,8 @@ function paymentError({ tag, message }: PaymentFailure): ServerError {
 export const needsRefreshAfter = (failure: CheckoutFailure): boolean =>
   needsRefresh(problemOfCheckout(failure))
 
-/** Whether the address was refused only because its state or province is missing (spec 5 "Commerce"). */
+/**
+ * Whether the address was refused only because its state or province is missing (reference/errors#checkout).
+ */
 export const lacksState = (failure: GatewayFailure): boolean =>
   checkoutProblem(toServerError(failure)).needsState

@@ -98,7 +98,7 @@ export const guardsLeaving = ({ placing }: CheckoutState): boolean => {
 export const hasLostAnswer = ({ placing }: CheckoutState): boolean =>
   placing.tag === 'idle' && placing.open !== null && placing.open.isSubmitted
 
-/** Nothing can be placed before the page was refreshed (spec 4 "refresh-required error categories"). */
+/** Nothing can be placed before the page was refreshed (reference/checkout#placing-an-order). */
 export const needsRefresh = (state: CheckoutState): boolean =>
   state.failure !== null && needsRefreshAfter(state.failure)
 

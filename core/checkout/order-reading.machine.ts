@@ -8,9 +8,9 @@ import type { Result } from '../shared/index.js'
 export type RequestId = number
 
 /**
- * What the checkout knows of the order. A fresh reading is first made usable (`preparing`): the first
- * shipping method is chosen where none is, stale estimates are recalculated, and the order is read once more
- * (spec 4 "Checkout", contract/commerce 4.2).
+ * What the checkout knows of the order. A fresh reading is first made usable (`preparing`): the first shipping
+ * method is chosen where none is, stale estimates are recalculated, and the order is read once more
+ * (reference/checkout#placing-an-order, reference/checkout#what-is-shown).
  */
 export type OrderState =
   | { readonly tag: 'unread' }

@@ -10,7 +10,7 @@ export interface PlacedOrderKey {
   readonly token: OrderToken
 }
 
-/** The confirmation page (spec 2 "Routes", contract/commerce 10). */
+/** The confirmation page (reference/checkout#confirmation). */
 export type ConfirmationState =
   /** Opened without an order: nothing is loaded. */
   | { readonly tag: 'idle' }

@@ -3,15 +3,15 @@ import type { Money } from '../money/index.js'
 import type { TrackedEvent } from '../ports/event-sink.port.js'
 import type { Order, OrderId } from '../orders/index.js'
 
-/** Where a browser remembers the orders its trackers were told of (contract/commerce 10). */
+/** Where a browser remembers the orders its trackers were told of (reference/shop-pages#storage). */
 export const SEEN_ORDERS_KEY = 'wf-seen-orders'
 
 /** Trackers take decimal numbers; a price is never reckoned with in this form. */
 const decimal = (price: Money): number => Number(toDecimalString(price))
 
 /**
- * What trackers are told when an order was accepted, in their own words (contract/commerce 11); ids of items
- * are SKU ids.
+ * What trackers are told when an order was accepted, in their own words (reference/shop-pages#trackers); ids of
+ * items are SKU ids.
  */
 export function purchaseEvent(order: Order): TrackedEvent {
   const value = decimal(order.total)
@@ -73,8 +73,8 @@ const rememberOrder = (stored: string | null, id: OrderId): string =>
   JSON.stringify({ ...parseSeenOrders(stored), [id]: true })
 
 /**
- * A purchase is told of once per order id (spec 4, 9): the event and the text to keep, or null when it was
- * told of before. `stored`: what the browser keeps under `SEEN_ORDERS_KEY`.
+ * A purchase is told of once per order id (reference/shop-pages#trackers): the event and the text to keep, or
+ * null when it was told of before. `stored`: what the browser keeps under `SEEN_ORDERS_KEY`.
  */
 export function trackPurchase(
   order: Order,

@@ -5,7 +5,7 @@ import type { ServerError } from './server-error.js'
 /** The forms of visitor accounts that show errors. */
 export type AccountForm = 'sign-up' | 'log-in' | 'reset-password' | 'update-password' | 'account'
 
-/** The named texts of the account forms (spec 8). */
+/** The named texts of the account forms (reference/errors#accounts). */
 export type AccountKey =
   | 'GENERAL_ERROR'
   | 'VALIDATION_FAILED'
@@ -36,7 +36,7 @@ const TOO_SHORT: Copy = ['edit', 'Your password must be at least 8 characters.']
 
 const AGAIN = 'Please try again, or contact us if you continue to have problems.'
 
-/** One table per form (spec 8, contract/accounts 3.1). */
+/** One table per form (reference/errors#accounts, reference/accounts#errors). */
 export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
   'sign-up': {
     prefix: 'wf-signup-form',
@@ -112,8 +112,8 @@ export function accountFacts(form: AccountForm, wanted: AccountKey): Problem<Acc
 
 /**
  * The names an owner's text may stand under. Pages turn only the first underscore of the key into a hyphen
- * (`-email-already_exist-error`); the name with hyphens throughout is accepted as well (contract/accounts
- * 3.1).
+ * (`-email-already_exist-error`); the name with hyphens throughout is accepted as well
+ * (reference/accounts#errors).
  */
 function accountAttributes(prefix: string, key: AccountKey): readonly string[] {
   const name = key.toLowerCase()

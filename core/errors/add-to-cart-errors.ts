@@ -20,7 +20,7 @@ const facts = (category: AddToCartCategory, key: string, recovery: Recovery, tex
   text,
 })
 
-/** Category -> what is shown, for add to cart and buy now (spec 8, contract/commerce 8.1). */
+/** Category -> what is shown, for add to cart and buy now (reference/errors#add-to-cart-and-buy-now). */
 export const ADD_TO_CART_PROBLEMS: Readonly<Record<AddToCartCategory, ProblemFacts>> = {
   quantity: facts('quantity', 'QUANTITY_ERROR', 'edit', 'Product is not available in this quantity.'),
   general: facts(

@@ -10,7 +10,7 @@ export type CartCategory =
 
 /**
  * Pages carry `data-w-cart-…-error`; the shorter name is what one path of the original looked for
- * (contract/commerce 8.3).
+ * (reference/errors#cart).
  */
 const facts = (category: CartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
   key,
@@ -19,7 +19,7 @@ const facts = (category: CartCategory, key: string, recovery: Recovery, text: st
   text,
 })
 
-/** Category -> what the cart shows (spec 8 "Cart"). */
+/** Category -> what the cart shows (reference/errors#cart). */
 export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
   quantity: facts('quantity', 'CART_QUANTITY_ERROR', 'edit', 'Product is not available in this quantity.'),
   general: facts(

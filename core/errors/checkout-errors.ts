@@ -22,9 +22,9 @@ export type CheckoutCategory =
   | 'unavailable'
 
 /**
- * Server code -> category (spec 8 "Checkout"). `OrderTotalRange` goes by its message, every other code is
- * `info`. Beyond spec 8 are `OutOfInventory` and `ShopReadOnly`, which it leaves to `info`: when the last piece
- * was sold meanwhile, or the disk is full, nothing is wrong with what the customer entered.
+ * Server code -> category (reference/errors#checkout). `OrderTotalRange` goes by its message, every other code
+ * is `info`. `OutOfInventory` and `ShopReadOnly` are rows of ours, which the original leaves to `info`: when
+ * the last piece was sold meanwhile, or the disk is full, nothing is wrong with what the customer entered.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -54,7 +54,7 @@ const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text
   text,
 })
 
-/** Category -> what is shown and what helps (spec 8, contract/commerce 8.2). */
+/** Category -> what is shown and what helps (reference/errors#checkout). */
 export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>> = {
   info: facts(
     'info',
@@ -135,7 +135,7 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
 
 /**
  * A checkout error told apart. `needsState`: the state field of the shipping address is to be required and
- * shown as invalid (spec 5).
+ * shown as invalid (reference/errors#checkout).
  */
 export interface CheckoutProblem extends Problem<CheckoutCategory | 'validation'> {
   readonly needsState: boolean
@@ -172,7 +172,7 @@ const needsState = ({ code, problems }: ServerError): boolean =>
   code === 'InvalidShippingAddress' && problems.some((problem) => problem.type === 'MISSING_STATE')
 
 /**
- * Whether the order may not be submitted again before the page was loaded anew (spec 4 "Refresh-required
- * error categories").
+ * Whether the order may not be submitted again before the page was loaded anew
+ * (reference/checkout#placing-an-order).
  */
 export const needsRefresh = (problem: ProblemFacts): boolean => problem.recovery === 'refresh'

@@ -1,14 +1,14 @@
 import { assertNever } from '../shared/index.js'
 
-/** What can be wrong with the way to a server and back (spec 8 "Network and misc"). */
+/** What can be wrong with the way to a server and back (reference/errors#network). */
 export type NetworkFault =
   | { readonly tag: 'bad-status'; readonly status: number }
   | { readonly tag: 'no-csrf-token' | 'no-response' | 'malformed-body' | 'timeout' }
   | { readonly tag: 'batch-mismatch'; readonly sent: number; readonly received: number }
 
 /**
- * The error code with which a server refuses a request of another origin; such a request is tried again (spec
- * 8).
+ * The error code with which a server refuses a request of another origin; such a request is tried again
+ * (reference/errors#network).
  */
 export const CROSS_ORIGIN_CODE = 'BadCrossOriginRequest'
 
@@ -33,8 +33,8 @@ export function networkMessage(fault: NetworkFault): string {
 }
 
 /**
- * Whether asking again may help: a server error, or the code above (spec 8). `only502`: the narrower rule
- * some clients are set to.
+ * Whether asking again may help: a server error, or the code above (reference/errors#network). `only502`: the
+ * narrower rule some clients are set to.
  */
 export function isRetryable(
   answer: { readonly status: number; readonly code: string | null },

@@ -1,4 +1,4 @@
-/** What the runtime says in an alert or to the owner, by occasion (spec 5). */
+/** What the runtime says in an alert or to the owner, by occasion (reference/errors#notices). */
 export const NOTICES = {
   insecureAddToCart: 'This site is currently unsecured so you cannot add products to your cart.',
   insecureBuyNow: 'This site is currently unsecured so you cannot purchase this item.',

@@ -7,7 +7,7 @@ export type Recovery = 'edit' | 'refresh' | 'retry' | 'none'
 
 /** One kind of error as the catalogue lists it. */
 export interface ProblemFacts {
-  /** The name of the text, as spec 8 gives it. */
+  /** The name of the text (reference/errors). */
   readonly key: string
   readonly recovery: Recovery
   /** The attributes an owner can set the text with, the first that is filled wins. */
@@ -35,7 +35,7 @@ export const lookUp = <Category extends string>(
 
 /**
  * The text for a problem: the owner's, from the first filled attribute of the element that shows it, else the
- * default copy (spec 8).
+ * default copy (reference/errors).
  */
 export function problemText(
   problem: ProblemFacts,

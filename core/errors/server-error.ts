@@ -9,7 +9,7 @@ export interface ServerError {
   /** The provider's kind of error, e.g. `validation_error`. */
   readonly type: string | null
   readonly problems: readonly { readonly type: string }[]
-  /** What the server found wrong with single fields (contract/accounts 3). */
+  /** What the server found wrong with single fields (reference/accounts#errors). */
   readonly failedValidations: readonly FailedValidation[]
 }
 
@@ -21,7 +21,7 @@ export interface FailedValidation {
 
 /**
  * Reads an error nobody has checked. The code is taken from `code`, else from `extensions.code`: both
- * generations of servers are in use (contract/commerce 8.2). The same holds for `problems` and
+ * generations of servers are in use (reference/wire-protocol#errors). The same holds for `problems` and
  * `failedValidations`.
  */
 export function parseServerError(input: unknown): ServerError {

@@ -4,7 +4,7 @@ import type { Problem, ProblemFacts } from './problem.js'
 /** What a problem of an upload is about; each has a text of its own on the page. */
 export type UploadCategory = 'too-large' | 'too-small' | 'extensions' | 'default' | 'required'
 
-/** Storage and server codes -> category (spec 8 "Uploads"). Anything else is `default`. */
+/** Storage and server codes -> category (reference/errors#uploads). Anything else is `default`. */
 export const UPLOAD_CODES = {
   EntityTooLarge: 'too-large',
   EntityTooSmall: 'too-small',
@@ -13,7 +13,7 @@ export const UPLOAD_CODES = {
 
 /**
  * Category -> what is shown. The builder stored the owner's texts for the two sizes under each other's names,
- * so the attributes are read crosswise; the default copy says what happened (contract/accounts 8).
+ * so the attributes are read crosswise; the default copy says what happened (reference/accounts#file-fields).
  */
 export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
   'too-large': {

@@ -18,7 +18,7 @@ export interface DrawContext extends BindingContext {
 
 /**
  * Draws every entry of a list of the data with the list's template, keyed by the entries' ids
- * (contract/commerce 6.3).
+ * (reference/bindings#templates).
  */
 export function drawList(list: MarkupList, data: unknown, context: DrawContext): readonly DrawnElement[] {
   return list.template ? drawEntries(list.path, list.template, data, context, []) : []

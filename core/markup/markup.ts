@@ -17,7 +17,8 @@ export interface MarkupElement {
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly MarkupNode[]
   /**
-   * Set where the element repeats its template for every entry of a list of the data (contract/commerce 6.3).
+   * Set where the element repeats its template for every entry of a list of the data
+   * (reference/bindings#templates).
    */
   readonly list: MarkupList | null
 }

@@ -41,7 +41,7 @@ const factsWithDigits = (codes: string, digits: number): readonly (readonly [str
 
 /**
  * Every currency a card can be charged in, by code: the list that decides whether a code is known
- * (contract/commerce appendix A).
+ * (reference/constants#currencies).
  */
 export const CARD_CURRENCIES: ReadonlyMap<string, CurrencyFacts> = /*#__PURE__*/ new Map([
   ...factsWithDigits(TWO_DIGITS, 2),

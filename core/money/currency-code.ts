@@ -13,8 +13,8 @@ export type CurrencyCode = Brand<string, 'CurrencyCode'>
 export type CurrencyFailure = { readonly tag: 'unknown-currency'; readonly text: string }
 
 /**
- * Reads a currency code in any case. A code outside the card list is a failure (contract/commerce appendix
- * A).
+ * Reads a currency code in any case. A code outside the card list is a failure
+ * (reference/constants#currencies).
  */
 export function parseCurrencyCode(input: unknown): Result<CurrencyCode, CurrencyFailure> {
   const code = typeof input === 'string' ? input.trim().toUpperCase() : ''
@@ -36,21 +36,24 @@ const factsOf = (code: CurrencyCode) => {
   return facts
 }
 
-/** How many decimal digits the minor unit of a currency has: 2 for USD, 0 for JPY (spec 9). */
+/**
+ * How many decimal digits the minor unit of a currency has: 2 for USD, 0 for JPY
+ * (reference/constants#currencies).
+ */
 export const digitsOf = (code: CurrencyCode): number => factsOf(code).digits
 
 /**
  * The smallest amount, in minor units, that a card processor charges in this currency; 0 when it states none
- * (spec 9).
+ * (reference/constants#currencies).
  */
 export const minimumChargeOf = (code: CurrencyCode): number => factsOf(code).minimumChargeMinor
 
-/** The English name of a currency, or `Unknown currency` (contract/commerce appendix A). */
+/** The English name of a currency, or `Unknown currency` (reference/constants#currencies). */
 export function currencyName(input: unknown): string {
   const code = parseCurrencyCode(input)
   if (!code.ok) return UNKNOWN_CURRENCY
   return String(new Intl.DisplayNames(['en-US'], { type: 'currency' }).of(code.value))
 }
 
-/** What is shown in place of a currency nobody knows (spec 8). */
+/** What is shown in place of a currency nobody knows (reference/constants#money). */
 export const UNKNOWN_CURRENCY = 'Unknown currency'

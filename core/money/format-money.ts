@@ -10,12 +10,12 @@ export interface MoneyFormat {
   readonly display?: 'symbol' | 'code'
 }
 
-/** What is shown in place of an amount that is none (spec 8). */
+/** What is shown in place of an amount that is none (reference/constants#money). */
 export const NOT_AN_AMOUNT = 'NaN'
 
 /**
- * An amount as English (US) writes it, with a leading minus where it is negative: `-$1,234.50`, `USD
- * 1,234.50` (spec 9).
+ * An amount as English (US) writes it, with a leading minus where it is negative: `-$1,234.50`, `USD 1,234.50`
+ * (reference/constants#money).
  */
 export function formatMoney(value: Money, { display = 'symbol' }: MoneyFormat = {}): string {
   const { whole, fraction } = decimalParts(value.amount, digitsOf(value.currency))
@@ -24,8 +24,8 @@ export function formatMoney(value: Money, { display = 'symbol' }: MoneyFormat = 
 }
 
 /**
- * The same for values nobody has checked: `NaN` for an amount that is no whole number, `Unknown currency` for
- * a code not known (spec 8).
+ * The same for values nobody has checked: `NaN` for an amount that is no whole number, `Unknown currency` for a
+ * code not known (reference/constants#money).
  */
 export function formatAmount(amountMinor: unknown, currency: unknown, format: MoneyFormat = {}): string {
   if (!Number.isSafeInteger(amountMinor)) return NOT_AN_AMOUNT

@@ -10,9 +10,9 @@ const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /**
- * A price as the page writes it (contract/commerce 7): with the page's own template where it states one and
- * the price is in the page's currency, else as English (US) writes it. A negative price has U+2212 before its
- * symbol, or before everything where no symbol is shown.
+ * A price as the page writes it (reference/shop-pages#prices): with the page's own template where it states one
+ * and the price is in the page's currency, else as English (US) writes it. A negative price has U+2212 before
+ * its symbol, or before everything where no symbol is shown.
  */
 export function formatPrice(price: Money, settings: PriceSettings | null = null): string {
   if (settings === null || settings.currency !== price.currency || settings.template.length === 0) {
@@ -30,7 +30,7 @@ export function formatPrice(price: Money, settings: PriceSettings | null = null)
 
 /**
  * The same for a price object nobody has checked, `{value, unit}` with the value in minor units: `NaN` where
- * the value is no whole number, `Unknown currency` where nobody knows the unit (spec 8).
+ * the value is no whole number, `Unknown currency` where nobody knows the unit (reference/constants#money).
  */
 export function formatPriceValue(input: unknown, settings: PriceSettings | null = null): string {
   const { value, unit } = Object(input) as Readonly<Record<string, unknown>>

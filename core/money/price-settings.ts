@@ -8,7 +8,7 @@ export type PriceToken =
   { readonly tag: 'symbol' | 'amount' | 'currencyCode' } | { readonly tag: 'text'; readonly text: string }
 
 /**
- * How a page writes prices of its own currency (contract/commerce 7). `template` is empty when the page
+ * How a page writes prices of its own currency (reference/shop-pages#prices). `template` is empty when the page
  * states none.
  */
 export interface PriceSettings {

@@ -11,7 +11,7 @@ const factsWithDigits = (codes: string, digits: number): readonly (readonly [str
 
 /**
  * The 25 currencies a wallet payment can be made in, by code; the smallest charge is one minor unit
- * (contract/commerce appendix A).
+ * (reference/constants#currencies).
  */
 export const WALLET_CURRENCIES: ReadonlyMap<string, CurrencyFacts> = /*#__PURE__*/ new Map([
   ...factsWithDigits(TWO_DIGITS, 2),

@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment.js'
 
 /** Names an order; with its `OrderToken` it opens the confirmation. */
 export type OrderId = Brand<string, 'OrderId'>
-/** The secret that, together with the order id, opens a confirmation (spec 6). */
+/** The secret that, together with the order id, opens a confirmation (reference/accounts#roles). */
 export type OrderToken = Brand<string, 'OrderToken'>
 /** Names a way of shipping that an order offers. */
 export type ShippingMethodId = Brand<string, 'ShippingMethodId'>
@@ -87,7 +87,8 @@ export interface CardSummary {
 }
 
 /**
- * One answer of the "additional info" block (contract/commerce 4.6); exactly one of the three values is set.
+ * One answer of the "additional info" block (reference/checkout#additional-information); exactly one of the
+ * three values is set.
  */
 export interface CustomDatum {
   readonly name: string
@@ -109,8 +110,8 @@ export interface OrderFlags {
 }
 
 /**
- * A cart while it is being filled, an order once it is placed: the same shape, as pages read it (spec 3
- * "Order").
+ * A cart while it is being filled, an order once it is placed: the same shape, as pages read it
+ * (reference/wire-protocol#orders).
  */
 export interface Order {
   readonly id: OrderId

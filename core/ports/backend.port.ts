@@ -25,10 +25,7 @@ export interface Visitor {
   readonly address?: string
 }
 
-/**
- * What a back end can do; the conformance suite, the page and the docs read it (backends: real engines
- * differ).
- */
+/** What a back end can do; the conformance suite, the page and the docs read it, since engines differ. */
 export interface Capabilities {
   /** `onPage`: the order is placed here. `handOff`: the shopper is sent to the engine's own checkout. */
   readonly checkout: 'onPage' | 'handOff'

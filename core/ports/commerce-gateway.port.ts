@@ -34,7 +34,7 @@ export interface OrderReading {
   readonly answer?: unknown
 }
 
-/** A product with the visitor's memberships to it (contract/commerce 2.10). */
+/** A product with the visitor's memberships to it (reference/wire-protocol#variant-query). */
 export interface ProductReading {
   readonly product: Product
   readonly memberships: readonly Membership[]
@@ -120,7 +120,7 @@ export interface CommerceGateway {
   readonly updateItem: (item: { readonly skuId: SkuId; readonly count: number }) => Answer<CartChange>
 
   readonly updateIdentity: (email: string | null) => Answer<void>
-  /** `obfuscated`: a wallet gave only the coarse parts (spec 4 "Quick checkout"). */
+  /** `obfuscated`: a wallet gave only the coarse parts (reference/checkout#wallets). */
   readonly updateAddress: (change: {
     readonly kind: 'shipping' | 'billing'
     readonly address: Address
@@ -131,7 +131,7 @@ export interface CommerceGateway {
   readonly storePaymentMethod: (method: PaymentMethod) => Answer<void>
   readonly updateCustomData: (data: readonly CustomDatum[]) => Answer<void>
   readonly recalculate: () => Answer<void>
-  /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of spec 8. */
+  /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of reference/errors. */
   readonly applyDiscount: (code: string) => Answer<void>
 
   /**

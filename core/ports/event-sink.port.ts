@@ -1,4 +1,4 @@
-/** A fact the owner's analytics want to know (contract/commerce 11). */
+/** A fact the owner's analytics want to know (reference/shop-pages#trackers). */
 export interface TrackedEvent {
   readonly name: 'add-to-cart' | 'purchase'
   /** Payloads by tracker, already in that tracker's own words. */

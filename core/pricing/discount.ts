@@ -23,7 +23,7 @@ export interface Discount {
   readonly productIds: readonly string[] | null
 }
 
-/** Why a discount does not apply, in the server's words (spec 8). */
+/** Why a discount does not apply, in the server's words (reference/errors#checkout). */
 export type DiscountRefusal =
   | 'DiscountDoesNotExist'
   | 'DiscountInvalid'

@@ -10,8 +10,8 @@ export interface OrderRange {
 }
 
 /**
- * `message` holds the words `too small` or `too large`: pages tell the two apart by it (spec 8
- * `OrderTotalRange`).
+ * `message` holds the words `too small` or `too large`: pages tell the two apart by it
+ * (reference/errors#checkout `OrderTotalRange`).
  */
 export interface OrderRangeFailure {
   readonly code: 'OrderTotalRange'
@@ -22,8 +22,8 @@ const failure = (message: string) => err<OrderRangeFailure>({ code: 'OrderTotalR
 
 /**
  * Whether an order may be placed by its size: the owner's minimum is for what lies in the cart, the owner's
- * maximum and the processor's smallest charge (spec 9) are for what is paid. An order that costs nothing
- * needs no processor.
+ * maximum and the processor's smallest charge (reference/constants#currencies) are for what is paid. An order
+ * that costs nothing needs no processor.
  */
 export function checkOrderRange(
   order: { readonly subtotal: Money; readonly total: Money },

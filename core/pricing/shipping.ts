@@ -15,8 +15,8 @@ export interface RateStep {
 }
 
 /**
- * How shipping is charged (spec 3 "Shipping rule types"). Everything is measured over the shippable lines
- * only. The steps of `price` count minor units of their subtotal, those of `quantity` pieces, those of
+ * How shipping is charged (reference/wire-protocol#shipping-rules). Everything is measured over the shippable
+ * lines only. The steps of `price` count minor units of their subtotal, those of `quantity` pieces, those of
  * `weight` the owner's unit of weight.
  */
 export type ShippingRate =

@@ -1,7 +1,4 @@
-/**
- * An expected outcome as data: ports and rules answer with this instead of throwing (design: "expected
- * outcomes are data").
- */
+/** An expected outcome as data: ports and rules answer with this instead of throwing. */
 export type Result<T, F> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F }
 

@@ -13,8 +13,7 @@ export interface BadgeFacts {
 
 /**
  * True if the page shows the badge: by the owner's choice, else only with the marks that the builder's own
- * hosting leaves on sites without a paid plan (spec 1, contract/animation 6.10). An exported site has none of
- * them.
+ * hosting leaves on sites without a paid plan (reference/widgets#badge). An exported site has none of them.
  */
 export function showsBadge({ choice, status, domain, host, isInEditor }: BadgeFacts): boolean {
   if (isInEditor || choice === 'off') return false

@@ -12,7 +12,7 @@ export interface PageLink {
   readonly resolved: string
 }
 
-/** What a link means for the current-state classes (contract/animation 6.5). */
+/** What a link means for the current-state classes (reference/widgets#current-links). */
 export type LinkKind =
   | { readonly tag: 'section'; readonly id: string }
   | { readonly tag: 'page'; readonly isCurrent: boolean }
@@ -23,8 +23,8 @@ const INDEX_FILE = /^index\.(?:html|php)$/
 
 /**
  * Tells links to sections of this page from links to pages, and whether a page is the current one: the same
- * address, the same path, or an index file of the current folder (contract/animation 6.5). Absolute and empty
- * links are neither.
+ * address, the same path, or an index file of the current folder (reference/widgets#current-links). Absolute
+ * and empty links are neither.
  */
 export function classifyLink(link: PageLink, place: PagePlace): LinkKind {
   const { href, resolved } = link

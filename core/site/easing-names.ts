@@ -1,4 +1,4 @@
-/** Control points of the named curves beyond CSS's own (contract/animation 4.9). */
+/** Control points of the named curves beyond CSS's own (reference/page-api#easing-names). */
 const CURVES: Readonly<Record<string, string>> = {
   'ease-in-quad': '.55,.085,.68,.53',
   'ease-out-quad': '.25,.46,.45,.94',
@@ -29,8 +29,8 @@ const CURVES: Readonly<Record<string, string>> = {
 const CSS_KEYWORDS = /^(?:linear|ease(?:-in|-out|-in-out)?)$/
 
 /**
- * The CSS timing function for an easing name of an element attribute (contract/animation 4.9): CSS keywords
- * as they are, the 24 named curves as `cubic-bezier(...)`, anything else as `fallback`.
+ * The CSS timing function for an easing name of an element attribute (reference/page-api#easing-names): CSS
+ * keywords as they are, the 24 named curves as `cubic-bezier(...)`, anything else as `fallback`.
  */
 export function cssEasing(name: string | null | undefined, fallback = 'ease'): string {
   if (name == null) return fallback

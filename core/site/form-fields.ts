@@ -27,10 +27,7 @@ const CAPTCHA_KEY = 'g-recaptcha-response'
 const BUTTONS: readonly string[] = ['submit', 'button', 'image', 'reset']
 const EMAIL = /^\S+@\S+$/
 
-/**
- * Collects the values of a form, or tells the first reason against sending it (contract/animation 6.7, spec
- * 5).
- */
+/** Collects the values of a form, or tells the first reason against sending it (reference/forms#fields). */
 export function collectFormFields(controls: readonly FormControl[]): Result<FormFields, FormFieldFailure> {
   const fields: Record<string, string | boolean | null> = {}
   for (const [index, control] of controls.entries()) {
@@ -79,7 +76,7 @@ const radioValue = (
   before: string | boolean | null | undefined,
 ): string | null => (isChecked ? value : typeof before === 'string' ? before : null)
 
-/** The message a visitor reads (spec 5 "Internal"). */
+/** The message a visitor reads (reference/forms#fields). */
 export function formFailureText(failure: FormFieldFailure): string {
   switch (failure.tag) {
     case 'password':

@@ -2,7 +2,7 @@
 export type FormPayloadValue =
   string | boolean | number | null | undefined | { readonly [key: string]: FormPayloadValue }
 
-/** Nested values as the name-value pairs of a form post: `fields[Email]=...` (contract/animation 6.7). */
+/** Nested values as the name-value pairs of a form post: `fields[Email]=...` (reference/forms#sending). */
 export function formPayloadPairs(
   payload: Readonly<Record<string, FormPayloadValue>>,
   prefix = '',

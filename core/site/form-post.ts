@@ -50,9 +50,7 @@ const oneLine = (text: string, length: number): string =>
 /** The query of an address may open an order or a session to whoever reads a mail or a table. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '')
 
-/**
- * Reads the pairs of a form post; nested names are written with brackets (contract/animation 6.7 "Payload").
- */
+/** Reads the pairs of a form post; nested names are written with brackets (reference/forms#sending). */
 export function parseFormPost(
   pairs: readonly (readonly [name: string, value: string])[],
 ): Result<FormPost, FormPostFailure> {

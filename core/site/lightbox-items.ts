@@ -20,8 +20,8 @@ export interface LightboxContent {
 }
 
 /**
- * Reads the JSON of a lightbox link in its present and its older form (contract/animation 6.8); anything else
- * is no item.
+ * Reads the JSON of a lightbox link in its present and its older form (reference/widgets#lightbox); anything
+ * else is no item.
  */
 export function parseLightbox(json: string): LightboxContent {
   const data = toRecord(parseJson(json))

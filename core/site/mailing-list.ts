@@ -23,8 +23,8 @@ export function mailingListFields(fields: FormFields): Readonly<Record<string, s
 }
 
 /**
- * The script address that signs up: the list's JSON form of `action` with the fields, its empty trap field,
- * and the name of the function to call (contract/animation 6.7). Undefined when the action is no address.
+ * The script address that signs up: the list's JSON form of `action` with the fields, its empty trap field, and
+ * the name of the function to call (reference/forms#mailing-lists). Undefined when the action is no address.
  */
 export function mailingListUrl(
   action: string,
@@ -44,7 +44,7 @@ export function mailingListUrl(
   return `${path}?${[...(query ? [query] : []), ...pairs, `c=${callback}`].join('&')}`
 }
 
-/** True when the list took the address, or has it already (contract/animation 6.7). */
+/** True when the list took the address, or has it already (reference/forms#mailing-lists). */
 export function isMailingListSuccess(answer: unknown): boolean {
   const { result, msg } = toRecord(answer)
   return result === 'success' || (typeof msg === 'string' && /already/i.test(msg))

@@ -20,17 +20,14 @@ export interface SlideMovePlan {
   readonly leavesRow: boolean
 }
 
-/** Brings a requested page index back into range over the ends (contract/animation 6.4 "Move to index"). */
+/** Brings a requested page index back into range over the ends (reference/widgets#slider). */
 export function sliderStep(requested: number, count: number): SliderStep {
   if (requested >= count) return { index: 0, wrap: 'forward' }
   if (requested < 0) return { index: count - 1, wrap: 'backward' }
   return { index: requested, wrap: 'none' }
 }
 
-/**
- * How slides travel from page `from` to `step` with the "slide" animation (contract/animation 6.4
- * "Transforms").
- */
+/** How slides travel from page `from` to `step` with the "slide" animation (reference/widgets#slider). */
 export function planSlideMove(
   pages: readonly SliderPage[],
   from: number,
@@ -65,7 +62,7 @@ export type SliderAnimation =
   | { readonly tag: 'fade' }
   | { readonly tag: 'over' }
 
-/** Reads `data-animation` (contract/animation 6.4). */
+/** Reads `data-animation` (reference/widgets#slider). */
 export function parseSliderAnimation(name: string | null): SliderAnimation {
   switch (name) {
     case 'cross':

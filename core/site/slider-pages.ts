@@ -9,13 +9,13 @@ export interface SliderPage {
 
 /**
  * A slide near the right edge counts to the next page when less than this is left of the mask
- * (contract/animation 6.4).
+ * (reference/widgets#slider).
  */
 const edgeOf = (arrowWidthPx: number): number => (arrowWidthPx > 0 ? arrowWidthPx + 40 : 100)
 
 /**
  * Divides slides of the given outer widths (px) into pages of a mask; at least one page, with all indices in
- * order (contract/animation 6.4 "Paging").
+ * order (reference/widgets#slider).
  */
 export function sliderPages(
   slideWidthsPx: readonly number[],

@@ -11,7 +11,7 @@ export interface ScrollGoal {
   readonly isCentred: boolean
 }
 
-/** The scroll position (px) at which a section is shown (contract/animation 6.6). */
+/** The scroll position (px) at which a section is shown (reference/widgets#smooth-scroll). */
 export function scrollEndPx(goal: ScrollGoal): number {
   const roomPx = goal.viewportHeightPx - goal.headerHeightPx
   const topPx = goal.sectionTopPx - goal.headerHeightPx
@@ -22,7 +22,7 @@ export function scrollEndPx(goal: ScrollGoal): number {
 
 /**
  * How long a scroll over `distancePx` takes, in ms; `factor` comes from `data-scroll-time`
- * (contract/animation 6.6).
+ * (reference/widgets#smooth-scroll).
  */
 export const scrollDurationMs = (distancePx: number, factor: number): number =>
   (472.143 * Math.log(Math.abs(distancePx) + 125) - 2000) * factor
@@ -34,6 +34,7 @@ export function scrollTimeFactor(values: readonly (string | null | undefined)[])
 }
 
 /**
- * How far a scroll has got at the share `t` (0..1) of its time: slow, fast, slow (contract/animation 6.6).
+ * How far a scroll has got at the share `t` (0..1) of its time: slow, fast, slow
+ * (reference/widgets#smooth-scroll).
  */
 export const scrollProgress = (t: number): number => (t < 0.5 ? 4 * t ** 3 : (t - 1) * (2 * t - 2) ** 2 + 1)

@@ -1,4 +1,4 @@
-/** The two directions a swipe is told in (contract/animation 6.12). */
+/** The two directions a swipe is told in (reference/widgets#swipe). */
 export type SwipeDirection = 'left' | 'right'
 
 /** The sideways step between two moves that makes a swipe, in px, for a window of the given width. */
@@ -6,7 +6,7 @@ const swipeThresholdPx = (windowWidthPx: number): number => Math.min(Math.round(
 
 /**
  * The direction of one move step of a gesture, or undefined when it is too small to be a swipe
- * (contract/animation 6.12).
+ * (reference/widgets#swipe).
  */
 export function swipeOf(stepPx: number, windowWidthPx: number): SwipeDirection | undefined {
   if (Math.abs(stepPx) <= swipeThresholdPx(windowWidthPx)) return undefined

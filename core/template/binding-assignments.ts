@@ -13,7 +13,7 @@ const TEXT_TYPES =
 const ALT_TYPES = 'PlainText Option Number Date Phone Email Video Link'.split(' ')
 const LINK_TYPES = ['Phone', 'Email', 'Video', 'Link', 'FileRef']
 
-/** The types a target takes; a binding of another type does nothing (contract/commerce 6.4). */
+/** The types a target takes; a binding of another type does nothing (reference/bindings#targets). */
 const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
   innerHTML: [...TEXT_TYPES, 'RichText', 'Video'],
   'style.color': ['Color'],

@@ -3,7 +3,7 @@ import type { Result } from '../shared/index.js'
 
 /**
  * Undoes the URI encoding of a page's attribute or template; a text with a stray `%` is taken as it is
- * (contract/commerce 6.1).
+ * (reference/bindings#encodings).
  */
 export function decodeText(text: string): string {
   try {
@@ -14,8 +14,8 @@ export function decodeText(text: string): string {
 }
 
 /**
- * Reads the JSON of a binding or condition attribute, URI-encoded or plain; what it holds is still to be
- * parsed (contract/commerce 6.1).
+ * Reads the JSON of a binding or condition attribute, URI-encoded or plain; what it holds is still to be parsed
+ * (reference/bindings#encodings).
  */
 export function decodeAttribute(text: string | null | undefined): Result<unknown, 'not-json'> {
   for (const candidate of new Set([decodeText(text ?? ''), text ?? ''])) {

@@ -2,9 +2,9 @@
 const DIGITS = 'bcdfghjklmnpqrst'
 
 /**
- * The name a field with this slug has in the protocol (contract/commerce 6.7): `compare-at-price` becomes
- * `f_compare_at_price_7dr10dr`. Every other character is written `_` and listed at the end by its place and
- * its code.
+ * The name a field with this slug has in the protocol (reference/bindings#field-names): `compare-at-price`
+ * becomes `f_compare_at_price_7dr10dr`. Every other character is written `_` and listed at the end by its place
+ * and its code.
  */
 export function encodeFieldName(slug: string): string {
   const replaced = [...slug.matchAll(/[^a-z0-9]/gi)].map(({ index, 0: char }) => `${index}${codeOf(char)}`)

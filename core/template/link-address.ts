@@ -7,7 +7,7 @@ const NOWHERE = '#'
 
 /**
  * The address of a link bound to a value: `tel:` for phones, `mailto:` for e-mails, `#` where there is none
- * (contract/commerce 6.4).
+ * (reference/bindings#targets).
  */
 export function linkAddress(value: unknown, binding: Binding): string {
   const text = addressText(value)

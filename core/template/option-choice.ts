@@ -9,9 +9,9 @@ export interface OptionChoice {
 }
 
 /**
- * The option set at a path such as `…userItems.0.product.f_sku_properties_3dr.1` together with the name of
- * the value that the SKU of the same line has (contract/commerce 6.4 "CommercePropValues"). Null: the path
- * names no option set of a line.
+ * The option set at a path such as `…userItems.0.product.f_sku_properties_3dr.1` together with the name of the
+ * value that the SKU of the same line has (reference/bindings#option-names). Null: the path names no option set
+ * of a line.
  */
 export function readOptionChoice(data: unknown, path: string): OptionChoice | null {
   const line = OPTION_SET.exec(path)?.[1]

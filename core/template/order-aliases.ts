@@ -11,9 +11,10 @@ const ADDRESS_PARTS = {
 } as const
 
 /**
- * The site data tree with the short names that pages bind to added to its order (contract/commerce 6.5):
- * `customerEmail`, the parts of the addresses, the card, `requiresShipping`, the selected shipping method and
- * the additional fields. A tree without an order is answered as it is.
+ * The site data tree with the short names that pages bind to added to its order
+ * (reference/bindings#order-aliases): `customerEmail`, the parts of the addresses, the card,
+ * `requiresShipping`, the selected shipping method and the additional fields. A tree without an order is
+ * answered as it is.
  */
 export function withOrderAliases(tree: unknown): unknown {
   const database = readField(tree, 'database')

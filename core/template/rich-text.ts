@@ -6,7 +6,7 @@ const ATTRIBUTE = /\b(href|data-rt-link-type|data-rt-link-collectionid)=(["'])(.
 
 /**
  * The markup of a rich text or an embed, not yet sanitised. Links to other pages of the site get the page's
- * prefix, links to items of a collection the collection's own path (contract/commerce 6.4 filter `rich`).
+ * prefix, links to items of a collection the collection's own path (reference/bindings#filters).
  */
 export function richText(value: unknown, binding: Binding): string {
   const html =
@@ -32,8 +32,8 @@ function rewriteLink(link: string, { pageLinkPrefix, collectionSlugs }: Binding)
 const escapeAttribute = (text: string): string => text.replace(/["<>]/g, (char) => encodeURIComponent(char))
 
 /**
- * The room a video needs below its top, height over width, so that it keeps its shape at any width; null
- * where its size is not known (spec 9).
+ * The room a video needs below its top, height over width, so that it keeps its shape at any width; null where
+ * its size is not known (reference/constants#widgets).
  */
 export function videoRoom(value: unknown): string | null {
   const read = (name: string): number => {

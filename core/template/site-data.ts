@@ -39,7 +39,10 @@ export const projectImage = (image: Image | null): SiteData | null =>
 export const projectOptionValues = (values: Readonly<Record<string, string>>): readonly SiteData[] =>
   Object.entries(values).map(([setId, valueId]) => ({ property: { id: setId }, value: { id: valueId } }))
 
-/** A SKU as pages bind to it (contract/commerce 2.7, 2.10), under the names of both generations. */
+/**
+ * A SKU as pages bind to it (reference/product#sku-bindings, reference/wire-protocol#variant-query), under the
+ * names of both generations.
+ */
 export function projectSku(sku: Sku): SiteData {
   const compareAtPrice = sku.compareAtPrice === null ? null : projectPrice(sku.compareAtPrice)
   return {

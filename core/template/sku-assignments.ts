@@ -8,7 +8,9 @@ import { projectSku } from './site-data.js'
 import { plainText } from './value-text.js'
 import type { BindingContext } from './value-text.js'
 
-/** One `data-wf-sku-bindings` entry: which field of the chosen SKU goes where (contract/commerce 2.7). */
+/**
+ * One `data-wf-sku-bindings` entry: which field of the chosen SKU goes where (reference/product#sku-bindings).
+ */
 export interface SkuBinding {
   readonly from: string
   readonly to: string

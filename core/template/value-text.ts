@@ -16,7 +16,7 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 
 /**
  * A value of the data as the text a binding shows: with its filter, empty where there is nothing to show
- * (contract/commerce 6.4).
+ * (reference/bindings#filters).
  */
 export function valueText(value: unknown, binding: Binding, context: BindingContext): string {
   if (isNothing(value)) return ''

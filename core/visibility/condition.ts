@@ -2,7 +2,7 @@ import { toRecord, toText } from '../shared/index.js'
 import type { UntrustedRecord } from '../shared/index.js'
 import { decodeAttribute } from '../template/index.js'
 
-/** One test of a field (spec 3 "Conditional-visibility condition"). */
+/** One test of a field (reference/conditions). */
 export interface Condition {
   /** A slug, a name of the protocol, or `reference:field`. */
   readonly field: string
@@ -12,7 +12,7 @@ export interface Condition {
   readonly type: string
 }
 
-/** All tests of a node; it shows when every one passes (contract/commerce 6.6). */
+/** All tests of a node; it shows when every one passes (reference/conditions). */
 export interface ConditionSet {
   readonly conditions: readonly Condition[]
   /** Where the tested item lies in the data; empty: the data themselves. */

@@ -1,6 +1,9 @@
 import { readField } from '../template/index.js'
 
-/** The picture that the builder puts where no picture was chosen: it counts as none (spec 5). */
+/**
+ * The picture that the builder puts where no picture was chosen: it counts as none
+ * (reference/conditions#operators).
+ */
 const PLACEHOLDER = /\/(?:placeholder\.[0-9a-f]{6,}|image-placeholder)\.svg(?:[?#]|$)/i
 
 /**

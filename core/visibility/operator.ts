@@ -42,7 +42,9 @@ const isOneOf: Test = (field, { value }) => {
   return castIds(field).some((id) => wanted.includes(id))
 }
 
-/** A day is over at its end: `lte` a date counts the whole of that day (contract/commerce 6.6). */
+/**
+ * A day is over at its end: `lte` a date counts the whole of that day (reference/conditions#values-by-type).
+ */
 const atMost: Test = (field, condition, dates) => {
   if (condition.type !== 'Date') return ordered((left, right) => left <= right)(field, condition, dates)
   const [left, right] = [castValue(field, 'Date', dates), castValue(condition.value, 'Date', dates)]
@@ -50,7 +52,7 @@ const atMost: Test = (field, condition, dates) => {
   return left <= endOfUnit(right, 'day', dates.timeZone)
 }
 
-/** The operators of conditions (spec 5). */
+/** The operators of conditions (reference/conditions#operators). */
 const OPERATORS: Readonly<Record<string, Test>> = {
   eq: isEqual,
   ne: (field, condition, dates) => !isEqual(field, condition, dates),
@@ -63,7 +65,10 @@ const OPERATORS: Readonly<Record<string, Test>> = {
   idnin: (field, condition, dates) => !isOneOf(field, condition, dates),
 }
 
-/** Whether a field passes a condition. An operator nobody knows is ignored and counts as passed (spec 5). */
+/**
+ * Whether a field passes a condition. An operator nobody knows is ignored and counts as passed
+ * (reference/conditions#operators).
+ */
 export function passes(field: unknown, condition: Condition, dates: DateContext): boolean {
   const test = ownValue(OPERATORS, condition.operator)
   return test === undefined || test(field, condition, dates)

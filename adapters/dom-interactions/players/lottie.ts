@@ -28,8 +28,8 @@ const numberOf = (element: Element, name: string, fallback: number): number => {
 }
 
 /**
- * `Webflow.require('lottie')`: the page's Lottie elements (contract/animation 3.8), played by `window.lottie`
- * or `window.bodymovin`.
+ * `Webflow.require('lottie')`: the page's Lottie elements (reference/interactions#players), played by
+ * `window.lottie` or `window.bodymovin`.
  */
 export function createLottie({ window, document, prefersReducedMotion }: PageContext): PageModule &
   AnimationPlayer & {

@@ -39,7 +39,7 @@ const nameOf = (item: ItemPlan): string => {
   return typeof name === 'string' ? name : ''
 }
 
-/** `Webflow.require('rive')`: Rive elements (contract/animation 3.8), played by `window.rive`. */
+/** `Webflow.require('rive')`: Rive elements (reference/interactions#players), played by `window.rive`. */
 export function createRive({ window, document, prefersReducedMotion }: PageContext): PageModule &
   AnimationPlayer & {
     readonly init: () => void

@@ -20,8 +20,8 @@ interface Scene {
 }
 
 /**
- * `Webflow.require('spline')`: Spline scenes (contract/animation 3.8), run by `window.SPLINE.Application` or
- * `window.Application`.
+ * `Webflow.require('spline')`: Spline scenes (reference/interactions#players), run by
+ * `window.SPLINE.Application` or `window.Application`.
  */
 export function createSpline({ window, document }: PageContext): PageModule &
   AnimationPlayer & {

@@ -26,9 +26,9 @@ const attributeMs = (element: StageElement | null, name: string): number =>
   element instanceof Element ? Number.parseFloat(element.getAttribute(name) ?? '') * 1000 || 0 : 0
 
 /**
- * An action type that a player module shows (contract/animation 3.8 Lottie, Spline, Rive). The module comes
- * as a chunk of its own; what is to be shown before it is there is kept by the engine's next frames, what was
- * shown last by `elementOf`'s element.
+ * An action type that a player module shows (reference/interactions#players). The module comes as a chunk of
+ * its own; what is to be shown before it is there is kept by the engine's next frames, what was shown last by
+ * `elementOf`'s element.
  */
 export function createPlayerPlugin(
   document: Document,

@@ -9,7 +9,7 @@ import { setAttribute, setShown, setText } from '../shown.js'
 
 /**
  * The parts of a cart that are not bindings: what is shown when, and how the open link is named
- * (contract/commerce 3.1, 3.7).
+ * (reference/cart#attributes, reference/cart#what-is-shown).
  */
 export function showCartBlocks(wrapper: HTMLElement, order: Order | null, state: CartState): void {
   const itemCount = order?.itemCount ?? 0
@@ -68,8 +68,8 @@ const hideCartError = (wrapper: HTMLElement): void =>
 const pulses = new WeakMap<Element, Animation>()
 
 /**
- * Lines on their way to the back end breathe until the answer is shown; no other line is touched (spec 4
- * "Cart").
+ * Lines on their way to the back end breathe until the answer is shown; no other line is touched
+ * (reference/cart#changes).
  */
 function markPending(wrapper: HTMLElement, state: CartState): void {
   for (const line of wrapper.querySelectorAll<HTMLElement>('.w-commerce-commercecartitem')) {

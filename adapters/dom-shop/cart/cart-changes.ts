@@ -19,7 +19,7 @@ interface ChangePorts {
 }
 
 /**
- * Removing lines and changing quantities (contract/commerce 3.6). Several lines may be on their way at once;
+ * Removing lines and changing quantities (reference/cart#changes). Several lines may be on their way at once;
  * the newest count of a line wins.
  */
 export function listenToChanges({ context, cart, order, onChange }: ChangePorts, signal: AbortSignal): void {

@@ -54,15 +54,13 @@ export const cartQueries = (document: Document): readonly PageQuery[] =>
 
 /**
  * Whether the carts of the page show the visitor's cart: on a confirmation they keep what the server wrote
- * (contract/commerce 3.7).
+ * (reference/cart#what-is-shown).
  */
 const showsCarts = (document: Document): boolean =>
   findNode(document, 'commerce-cart-wrapper') !== null &&
   findNode(document, 'commerce-order-confirmation-wrapper') === null
 
-/**
- * Starts the carts of a page: what they show, how they open, what is changed in them (contract/commerce 3).
- */
+/** Starts the carts of a page: what they show, how they open, what is changed in them (reference/cart). */
 export function startCarts(ports: CartFeaturePorts): CartFeature {
   const { context, cart, announcer } = ports
   const { document, window } = context
@@ -172,7 +170,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 /** A cart whose page asked for data says at once that there are none; an export's says it to who opens it. */
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
 
-/** No wallet can pay here yet (contract/commerce 5.4). */
+/** No wallet can pay here yet (reference/checkout#wallets). */
 function hideWallets(wrapper: HTMLElement): void {
   for (const actions of findNodes(wrapper, 'commerce-cart-quick-checkout-actions')) setShown(actions, false)
 }
@@ -192,8 +190,8 @@ function describe(change: LineChange, order: Order | null): string {
 }
 
 /**
- * The way to the checkout, refused where the page is not secure or says that there is none (contract/commerce
- * 3.8).
+ * The way to the checkout, refused where the page is not secure or says that there is none
+ * (reference/cart#checkout-link).
  */
 function listenToCheckout({ context, navigator }: CartFeaturePorts, signal: AbortSignal): void {
   const { window } = context

@@ -3,7 +3,7 @@ import type { SkuId } from '../../../core/catalog/index.js'
 import type { LineItem, Order } from '../../../core/orders/index.js'
 import { closest } from '../node-type.js'
 
-/** The control of a line an event hit: its element and the SKU it stands for (contract/commerce 3.2). */
+/** The control of a line an event hit: its element and the SKU it stands for (reference/cart#lines). */
 export interface LineControl<E extends HTMLElement> {
   readonly element: E
   readonly skuId: SkuId

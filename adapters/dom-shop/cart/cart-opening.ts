@@ -7,7 +7,7 @@ const BUTTON_LIKE = '[role="button"], [role="link"], [href]'
 
 /**
  * Everything that opens and closes carts: links, hover, clicks beside them, keys, and the page's own event
- * (contract/commerce 3.3 to 3.5).
+ * (reference/cart#events, reference/cart#opening-and-closing, reference/cart#closing).
  */
 export function listenToOpening(
   context: PageContext,

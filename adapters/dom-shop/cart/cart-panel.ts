@@ -18,13 +18,13 @@ export interface CartPanel {
 
 /**
  * The panel starts on its way out a little after the overlay, so that the content does not jump ahead of the
- * fade (spec 9).
+ * fade (reference/constants#cart-and-checkout).
  */
 const HIDE_DELAY_MS = 50
 
 /**
  * Builds the panel of a cart wrapper. It is open exactly while the wrapper carries `data-cart-open`
- * (contract/commerce 3.4).
+ * (reference/cart#opening-and-closing).
  */
 export function createCartPanel(
   wrapper: HTMLElement,
@@ -140,7 +140,7 @@ function clearMotion(element: HTMLElement): void {
   element.style.transform = ''
 }
 
-/** Whether a click on `target` is outside an open cart, so that it closes (contract/commerce 3.5). */
+/** Whether a click on `target` is outside an open cart, so that it closes (reference/cart#closing). */
 export function isOutside(wrapper: HTMLElement, target: EventTarget | null): boolean {
   const { type } = readCartSettings(wrapper)
   if (type === 'leftDropdown' || type === 'rightDropdown') {

@@ -1,13 +1,13 @@
 import { cssEasing } from '../../../core/site/index.js'
 import { findNode } from '../node-type.js'
 
-/** Where the panel of a cart opens (contract/commerce 3.1). */
+/** Where the panel of a cart opens (reference/cart#attributes). */
 export type CartType =
   'modal' | 'leftSidebar' | 'rightSidebar' | 'leftDropdown' | 'rightDropdown' | 'dropdown'
 
 /**
  * How a cart opens, read from the parent of its overlay, which is the cart itself unless the designer wrapped
- * it (contract/commerce 3.1).
+ * it (reference/cart#attributes).
  */
 export interface CartSettings {
   readonly type: CartType
@@ -45,7 +45,8 @@ export function readCartSettings(wrapper: HTMLElement): CartSettings {
 }
 
 /**
- * Where the panel comes from and where it ends, as a transform; null: it only fades (contract/commerce 3.4).
+ * Where the panel comes from and where it ends, as a transform; null: it only fades
+ * (reference/cart#opening-and-closing).
  */
 export function panelTravel(type: CartType): readonly [from: string, to: string] | null {
   switch (type) {

@@ -1,7 +1,10 @@
 import { findNode, findNodes, nodeSelector } from '../node-type.js'
 import type { NodeType } from '../node-type.js'
 
-/** The parts of a checkout page; null where the designer left one out (contract/commerce 1 and 4.1). */
+/**
+ * The parts of a checkout page; null where the designer left one out (reference/shop-pages#node-types,
+ * reference/checkout#blocks).
+ */
 export interface CheckoutNodes {
   readonly customer: HTMLFormElement | null
   readonly shippingAddress: HTMLFormElement | null

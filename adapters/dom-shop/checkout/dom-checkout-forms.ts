@@ -39,8 +39,8 @@ export function checkBlock(block: HTMLElement | null): boolean {
 }
 
 /**
- * The designer's forms as the checkout's `CheckoutForms`, checked by the browser's own rules (spec 5
- * "Commerce").
+ * The designer's forms as the checkout's `CheckoutForms`, checked by the browser's own rules
+ * (reference/checkout#placing-an-order).
  */
 export function createDomCheckoutForms(container: HTMLElement): CheckoutForms {
   return {

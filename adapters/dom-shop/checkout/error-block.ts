@@ -6,7 +6,7 @@ import type { CheckoutNodes } from './checkout-nodes.js'
 
 /**
  * The words for a failure: the owner's where an attribute of the error text has them, else the catalogue's
- * (spec 8, contract/commerce 8.2).
+ * (reference/errors#checkout).
  */
 export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | null): string =>
   problemText(problemOfCheckout(failure), (name) => errorText?.getAttribute(name))

@@ -4,7 +4,7 @@ import { checkoutNodes } from './checkout-nodes.js'
 import { checkBlock } from './dom-checkout-forms.js'
 import { methodOf, readAddress, readEmail } from './read-details.js'
 
-/** An address is sent when the shopper has paused for so long (spec 9). */
+/** An address is sent when the shopper has paused for so long (reference/constants#network). */
 const ADDRESS_PAUSE_MS = 500
 
 /** What is listened to, and who is told. */
@@ -21,8 +21,8 @@ export interface FieldListening {
 type AddressKind = 'shipping' | 'billing'
 
 /**
- * Turns what happens in the fields of a checkout into commands (contract/commerce 4.3). Answers the function
- * that drops addresses not sent yet: placing an order sends them all.
+ * Turns what happens in the fields of a checkout into commands (reference/checkout#changes). Answers the
+ * function that drops addresses not sent yet: placing an order sends them all.
  */
 export function listenToFields(options: FieldListening, signal: AbortSignal): () => void {
   const { container, clock, send } = options

@@ -9,7 +9,10 @@ const BUTTON = nodeSelector('commerce-checkout-place-order-button')
 export const loadingTextOf = (button: HTMLElement): string =>
   button.getAttribute('data-loading-text') || DEFAULT_LOADING_TEXT
 
-/** Draws the waiting state of the place-order buttons, and only when it changes (spec 4 "Checkout"). */
+/**
+ * Draws the waiting state of the place-order buttons, and only when it changes
+ * (reference/checkout#placing-an-order).
+ */
 export function createBusyButtons(): {
   readonly show: (buttons: readonly HTMLElement[], isBusy: boolean) => void
 } {
@@ -41,8 +44,8 @@ const buttonOf = (container: HTMLElement, { target }: Event): HTMLElement | null
 }
 
 /**
- * Calls `place` on a click, on Enter and on Space: designers draw the button as a link (contract/commerce
- * 4.4).
+ * Calls `place` on a click, on Enter and on Space: designers draw the button as a link
+ * (reference/checkout#placing-an-order).
  */
 export function listenToPlaceOrder(container: HTMLElement, place: () => void, signal: AbortSignal): void {
   const window = container.ownerDocument.defaultView as Window

@@ -19,8 +19,8 @@ const valueOf = (block: HTMLElement | null, name: string): string | null =>
   textOf(block?.querySelector<Field>(`[name="${name}"]`)?.value)
 
 /**
- * An address block's fields by the names they have on every page (contract/commerce 4.1), trimmed; empty ones
- * are null.
+ * An address block's fields by the names they have on every page (reference/checkout#blocks), trimmed; empty
+ * ones are null.
  */
 export const readAddress = (block: HTMLElement | null): Address => ({
   addressee: valueOf(block, 'name'),
@@ -46,7 +46,7 @@ export function methodOf(radio: HTMLInputElement | null): ShippingMethodId | nul
 
 /**
  * The answers of the additional-info block in its own order; an empty text is no answer, a checkbox always is
- * one (contract/commerce 4.6).
+ * one (reference/checkout#additional-information).
  */
 function readCustomData(block: HTMLElement | null): readonly CustomDatum[] | null {
   return block && fieldsOf(block).flatMap(readDatum)

@@ -24,8 +24,8 @@ export const confirmationWrappers = (scope: ParentNode): readonly HTMLElement[] 
   findNodes(scope, 'commerce-order-confirmation-wrapper')
 
 /**
- * The page's query: that of its first wrapper, for all of them (contract/commerce 10). An exported page
- * carries none.
+ * The page's query: that of its first wrapper, for all of them (reference/checkout#confirmation). An exported
+ * page carries none.
  */
 export const confirmationQuery = (wrappers: readonly HTMLElement[]): string =>
   wrappers[0]?.getAttribute('data-wf-order-query')?.trim() ?? ''

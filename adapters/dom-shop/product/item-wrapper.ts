@@ -1,7 +1,7 @@
 /**
  * The part of the page that belongs to one product: the entry of a product list around a node, else the whole
- * body. An entry of a list inside a product, such as one of its pictures, is no product (contract/commerce
- * 2.2).
+ * body. An entry of a list inside a product, such as one of its pictures, is no product
+ * (reference/product#item-wrapper).
  */
 export function itemWrapper(node: Element): Element {
   const item = node.closest('.w-dyn-item:not(.w-dyn-repeater-item)')

@@ -5,7 +5,7 @@ import { setAttribute } from '../shown.js'
 
 /**
  * Shows a selection in every select and pill group of a form: what is chosen and what cannot be
- * (contract/commerce 2.5, 2.6).
+ * (reference/product#choosing, reference/product#stock).
  */
 export function showSelection(form: HTMLElement, product: Product, selection: Selection): void {
   const disabled = disabledValues(product, selection)

@@ -14,8 +14,8 @@ export const PICTURE_LIST = `[data-wf-collection="${MORE_IMAGES}"], [data-vitrin
 const entries = new WeakMap<Element, Element | null>()
 
 /**
- * Repeats the designer's entry for every further picture of a SKU and shows either the list or its empty
- * state (contract/commerce 2.7).
+ * Repeats the designer's entry for every further picture of a SKU and shows either the list or its empty state
+ * (reference/product#sku-bindings).
  */
 export function showPictureList(
   list: HTMLElement,

@@ -9,7 +9,7 @@ import type { ProductSource } from './product-source.js'
 
 /**
  * What is known of a product and chosen of it; shared by every form of the product on the page
- * (contract/commerce 2.3).
+ * (reference/product#selection).
  */
 export type ProductState =
   | { readonly tag: 'reading' }

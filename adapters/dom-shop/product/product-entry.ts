@@ -67,7 +67,7 @@ const NO_PRODUCT: GatewayFailure = {
 
 /**
  * Runs a form: what it offers follows the product and the choice, what it does follows the add-to-cart flow
- * (spec 4 "Product page", "Add to cart").
+ * (reference/product#at-load, reference/product#add-to-cart).
  */
 export function createProductEntry(
   form: HTMLFormElement,

@@ -57,7 +57,7 @@ const isOutOfStock = (state: AddToCartState): boolean =>
 
 /**
  * Starts every add-to-cart form of a page, several products and the same product twice included
- * (contract/commerce 2).
+ * (reference/product).
  */
 export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   const { context, commerce, cart, navigator, announcer } = ports
@@ -124,7 +124,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     })
   }
 
-  /** Says that it worked, by the cart opening where the page asks for that (contract/commerce 2.8). */
+  /** Says that it worked, by the cart opening where the page asks for that (reference/product#add-to-cart). */
   const announceAdded = (entry: ProductEntry): void => {
     const state = entry.service.getSnapshot()
     const product = entry.cached?.getSnapshot()

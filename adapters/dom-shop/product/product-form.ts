@@ -8,7 +8,7 @@ import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
 
 /**
  * The parts of an add-to-cart block: the form and, beside it, what is shown when it fails or when nothing is
- * left (contract/commerce 2.1).
+ * left (reference/product#form).
  */
 interface BlockParts {
   readonly form: HTMLFormElement
@@ -34,8 +34,8 @@ export function blockParts(form: HTMLFormElement): BlockParts {
 }
 
 /**
- * Shows what is offered: the form or the out-of-stock block, the buttons and their labels (spec 4 "Product
- * page").
+ * Shows what is offered: the form or the out-of-stock block, the buttons and their labels
+ * (reference/product#at-load).
  */
 export function showOffer(form: HTMLFormElement, offer: OfferView): void {
   const { submit, buyNow, outOfStock } = blockParts(form)
@@ -80,8 +80,8 @@ export const leadsToCheckout = (form: HTMLFormElement, isExported: boolean): boo
   })
 
 /**
- * Hides a link to buy at once that could only refuse: not marked for checkout, on a published page that
- * brings no Stripe either (contract/commerce 2.4, 5.1).
+ * Hides a link to buy at once that could only refuse: not marked for checkout, on a published page that brings
+ * no Stripe either (reference/product#at-load, reference/checkout#stripe-elements).
  */
 export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
   const bringsStripe = form.ownerDocument.querySelector('script[src*="js.stripe.com"]') !== null
@@ -90,8 +90,8 @@ export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
 }
 
 /**
- * Shows where the form stands: busy with its loading text, or with its message, or ready (contract/commerce
- * 2.8, 2.9).
+ * Shows where the form stands: busy with its loading text, or with its message, or ready
+ * (reference/product#add-to-cart, reference/product#buy-now).
  */
 export function showProgress(form: HTMLFormElement, state: AddToCartState): void {
   const { submit, buyNow } = blockParts(form)

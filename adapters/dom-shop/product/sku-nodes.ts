@@ -9,7 +9,7 @@ import { PICTURE_LIST, showPictureList } from './picture-list.js'
 
 /**
  * Shows a SKU in every element of its product that is bound to the SKU: pictures, texts, then what is visible
- * at all (contract/commerce 2.7).
+ * at all (reference/product#sku-bindings).
  */
 export function showSku(wrapper: Element, sku: Sku, context: DrawContext, parse: TemplateParser): void {
   for (const list of ownElements(wrapper, PICTURE_LIST)) showPictureList(list, sku, context, parse)

@@ -4,8 +4,8 @@ import type { TransitionChange, TransitionPlayer } from '../../dom-kit/play-tran
 import { createElementEdits } from '../../dom-kit/element-edits.js'
 
 /**
- * How a block comes and goes: the banner from below, the others fading in over a short way (spec 4 "Visual
- * states").
+ * How a block comes and goes: the banner from below, the others fading in over a short way
+ * (reference/widgets#cookie-consent).
  */
 export type ConsentBlockKind = 'banner' | 'panel' | 'preferences'
 

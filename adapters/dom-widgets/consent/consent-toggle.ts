@@ -6,8 +6,8 @@ const WAY_PX = 20
 const TIMING = { durationMs: 200, easing: 'ease' }
 
 /**
- * Draws the state of a preference's check box: the knob moves 20 px, the track is blue or grey (spec 4
- * "Visual states").
+ * Draws the state of a preference's check box: the knob moves 20 px, the track is blue or grey
+ * (reference/widgets#cookie-consent).
  */
 export function drawConsentToggle(player: TransitionPlayer, input: HTMLInputElement): void {
   const track = input.closest('label')?.querySelector<HTMLElement>('[data-vitrine-consent="toggle"]')

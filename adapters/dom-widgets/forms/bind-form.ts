@@ -35,7 +35,7 @@ export interface FormParts {
 }
 
 /**
- * Binds a form of a `.w-form` (contract/animation 6.7). Forms with an action of their own are left to the
+ * Binds a form of a `.w-form` (reference/forms#parts). Forms with an action of their own are left to the
  * browser.
  */
 export function bindForm(context: PageContext, { form, blocks, trap, announcer }: FormParts): BoundElement {

@@ -4,7 +4,7 @@ import { createElementEdits } from '../../dom-kit/element-edits.js'
 import { uploadFile } from './upload-file.js'
 import type { UploadFailure } from './upload-file.js'
 
-/** A file field of a form (contract/animation 6.7 "File upload"). */
+/** A file field of a form (reference/forms#file-upload). */
 export interface FileField {
   readonly key: string
   /** The id of the uploaded file; undefined without one. */

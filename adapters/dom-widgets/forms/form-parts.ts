@@ -15,7 +15,7 @@ export const submitsOf = (form: HTMLFormElement): readonly SubmitElement[] => [
   ...form.querySelectorAll<SubmitElement>('input[type=submit],button:not([type=button],[type=reset])'),
 ]
 
-/** What the rules need to know of the controls (contract/animation 6.7 "Fields"). */
+/** What the rules need to know of the controls (reference/forms#fields). */
 export function describeControls(controls: readonly ControlElement[]): readonly FormControl[] {
   return controls.map((element, index) => ({
     type: element.type.toLowerCase(),

@@ -10,8 +10,8 @@ const TWINS = ':scope > .w-checkbox-input,:scope > .w-radio-input'
 const twinOf = (input: Element): Element | null | undefined => input.parentElement?.querySelector(TWINS)
 
 /**
- * Copies state onto the drawn boxes; the inputs stay the truth, also after a form reset (contract/animation
- * 6.7).
+ * Copies state onto the drawn boxes; the inputs stay the truth, also after a form reset
+ * (reference/forms#check-boxes).
  */
 export interface MirroredInputs {
   readonly refresh: () => void
@@ -19,8 +19,8 @@ export interface MirroredInputs {
 }
 
 /**
- * Keeps the drawn boxes of custom check boxes and radios like the inputs behind them (contract/animation
- * 6.7).
+ * Keeps the drawn boxes of custom check boxes and radios like the inputs behind them
+ * (reference/forms#check-boxes).
  */
 export function createMirroredInputs({ document, window, clock }: PageContext): MirroredInputs {
   const life = new AbortController()

@@ -1,8 +1,7 @@
 import { createElementEdits } from '../../dom-kit/element-edits.js'
 
 /**
- * The blocks that tell how a form fared: `.w-form-done` and `.w-form-fail` beside it (contract/animation
- * 6.7).
+ * The blocks that tell how a form fared: `.w-form-done` and `.w-form-fail` beside it (reference/forms#parts).
  */
 export interface OutcomeBlocks {
   /** Names the blocks for who cannot see them; again whenever the page may have changed. */

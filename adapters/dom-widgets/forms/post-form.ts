@@ -26,7 +26,7 @@ export interface FormPost {
 
 /**
  * Where the forms of this site are sent: `data-vitrine-form-endpoint` of the root element, else this server's
- * `/api/v1/form/<site id>`; undefined when the page names no site (contract/animation 6.7).
+ * `/api/v1/form/<site id>`; undefined when the page names no site (reference/forms#sending).
  */
 export function formEndpoint(document: Document): string | undefined {
   const root = document.documentElement
@@ -37,8 +37,8 @@ export function formEndpoint(document: Document): string | undefined {
 }
 
 /**
- * Sends a form (contract/animation 6.7 "Hosted submit"). What is sent once more unchanged after an answer was
- * lost carries the same name of the attempt, so that the server keeps it once. Never rejects.
+ * Sends a form (reference/forms#sending). What is sent once more unchanged after an answer was lost carries the
+ * same name of the attempt, so that the server keeps it once. Never rejects.
  */
 export function createFormPoster(
   context: PageContext,

@@ -9,8 +9,8 @@ export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable'
 let calls = 0
 
 /**
- * Signs up through the list's script form, since its answers cannot be read otherwise (contract/animation
- * 6.7).
+ * Signs up through the list's script form, since its answers cannot be read otherwise
+ * (reference/forms#mailing-lists).
  */
 export async function subscribe(
   context: PageContext,

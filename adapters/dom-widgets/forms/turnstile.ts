@@ -30,9 +30,9 @@ const apiOf = (window: object): TurnstileApi | undefined =>
   Reflect.get(window, 'turnstile') as TurnstileApi | undefined
 
 /**
- * Puts the challenge into a form (contract/animation 6.7 "Turnstile"). Its hidden input becomes a field of
- * the form. The script is loaded once, or taken as it is if the page has it already. Where it cannot be
- * loaded, or fails, the form opens nevertheless and the server decides.
+ * Puts the challenge into a form (reference/forms#challenges). Its hidden input becomes a field of the form.
+ * The script is loaded once, or taken as it is if the page has it already. Where it cannot be loaded, or fails,
+ * the form opens nevertheless and the server decides.
  */
 export function createTurnstile(
   context: PageContext,

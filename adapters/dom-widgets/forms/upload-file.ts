@@ -24,8 +24,8 @@ export interface Upload {
 const PATIENCE_MS = 60_000
 
 /**
- * Uploads a file to the place that the server names for it; answers its id (contract/animation 6.7 "File
- * upload"). Never rejects.
+ * Uploads a file to the place that the server names for it; answers its id (reference/forms#file-upload). Never
+ * rejects.
  */
 export async function uploadFile(
   context: PageContext,

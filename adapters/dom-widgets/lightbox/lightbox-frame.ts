@@ -1,6 +1,6 @@
 import type { LightboxItem } from '../../../core/site/index.js'
 
-/** The elements of an open lightbox, not yet in the page (contract/animation 6.8 "DOM"). */
+/** The elements of an open lightbox, not yet in the page (reference/widgets#lightbox). */
 export interface LightboxFrame {
   readonly backdrop: HTMLElement
   readonly content: HTMLElement

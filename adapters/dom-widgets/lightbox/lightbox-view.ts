@@ -11,7 +11,7 @@ export interface LightboxView {
 }
 
 /**
- * Builds the view of an item: frame > figure > image, with its embed and caption (contract/animation 6.8).
+ * Builds the view of an item: frame > figure > image, with its embed and caption (reference/widgets#lightbox).
  */
 export function createLightboxView(document: Document, item: LightboxItem): LightboxView {
   const figure = document.createElement('figure')

@@ -19,7 +19,7 @@ const FADE = { durationMs: 300, easing: 'ease' }
 const SPINNER_DELAY_MS = 200
 const SHIFT_PX = 80
 
-/** Opens a lightbox on item `first`; `onClosed` is called once it has gone (contract/animation 6.8). */
+/** Opens a lightbox on item `first`; `onClosed` is called once it has gone (reference/widgets#lightbox). */
 export function openLightbox(
   context: PageContext,
   items: readonly LightboxItem[],

@@ -9,7 +9,7 @@ export interface NavMenuParts {
   readonly overlay: HTMLElement
 }
 
-/** The movement of a navbar's menu into and out of its overlay (contract/animation 6.1). */
+/** The movement of a navbar's menu into and out of its overlay (reference/widgets#navbar). */
 export interface NavMenuSlide {
   /** A duration of 0 or less shows the menu in its own place. */
   readonly open: (timing: TransitionTiming) => void
@@ -23,8 +23,8 @@ export interface NavMenuSlide {
 }
 
 /**
- * Slides down from above by default, sideways for animation names that start with "over" (contract/animation
- * 6.1).
+ * Slides down from above by default, sideways for animation names that start with "over"
+ * (reference/widgets#navbar).
  */
 export function createNavMenuSlide(
   context: PageContext,

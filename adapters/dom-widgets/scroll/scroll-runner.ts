@@ -15,7 +15,7 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const
 
 /**
  * Creates the movement of smooth scrolling: where it ends, how long it takes, what stops it
- * (contract/animation 6.6).
+ * (reference/widgets#smooth-scroll).
  */
 export function createScrollRunner(context: PageContext): ScrollRunner {
   const { document, window } = context

@@ -9,13 +9,13 @@ export interface SliderAutoplay {
   readonly destroy: () => void
 }
 
-/** @default 2000, in ms (spec 9). */
+/** @default 2000, in ms (reference/constants#widgets). */
 const DEFAULT_DELAY_MS = 2000
 
 /**
- * Moves on after each `data-delay` while the slider is on screen, the page is shown, nobody points at it or
- * has the focus in it, and motion is welcome; at most `data-autoplay-limit` times (contract/animation 6.4,
- * row 22 of 7). A visitor who stops or starts it by its control is obeyed whatever of that holds, on screen.
+ * Moves on after each `data-delay` while the slider is on screen, the page is shown, nobody points at it or has
+ * the focus in it, and motion is welcome; at most `data-autoplay-limit` times (reference/widgets#slider, row 22
+ * of 7). A visitor who stops or starts it by its control is obeyed whatever of that holds, on screen.
  */
 export function createSliderAutoplay(
   context: PageContext,

@@ -14,7 +14,7 @@ import { createSlideAccess } from './slide-access.js'
 import { createSlideMotion } from './slide-motion.js'
 import type { SlideMotionView } from './slide-motion.js'
 
-/** @default 500, in ms (spec 9). */
+/** @default 500, in ms (reference/constants#widgets). */
 const DEFAULT_DURATION_MS = 500
 
 /** One slider of the page. */
@@ -26,7 +26,7 @@ export interface BoundSlider extends BoundElement {
   readonly measure: () => () => void
 }
 
-/** Binds one slider, which is to be measured next (contract/animation 6.4). */
+/** Binds one slider, which is to be measured next (reference/widgets#slider). */
 export function bindSlider(
   context: PageContext,
   player: TransitionPlayer,

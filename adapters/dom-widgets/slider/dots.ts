@@ -1,6 +1,6 @@
 import { nextLinkIndex, consumeEvent } from '../../dom-kit/link-keys.js'
 
-/** The page dots of a slider (contract/animation 6.4). */
+/** The page dots of a slider (reference/widgets#slider). */
 export interface SliderDots {
   /** Makes as many dots as there are pages and marks the current one. */
   readonly show: (count: number, current: number, spacingPx: number | null) => void

@@ -13,7 +13,7 @@ export interface SlideMotionView {
   readonly easing: string
 }
 
-/** Moves slides from page to page (contract/animation 6.4 "Transforms"). */
+/** Moves slides from page to page (reference/widgets#slider). */
 export interface SlideMotion {
   /** Shows page `index` at once, as after a change of sizes. */
   readonly place: (view: SlideMotionView, index: number) => void

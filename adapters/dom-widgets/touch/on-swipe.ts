@@ -9,8 +9,8 @@ export interface Swipe {
 }
 
 /**
- * Calls `onSwipe` once for each sideways swipe of a finger or the mouse that begins inside `target`;
- * selecting text is none (contract/animation 6.12). Moves are listened to only while a gesture lasts.
+ * Calls `onSwipe` once for each sideways swipe of a finger or the mouse that begins inside `target`; selecting
+ * text is none (reference/widgets#swipe). Moves are listened to only while a gesture lasts.
  */
 export function listenToSwipes(
   { document, window }: PageContext,

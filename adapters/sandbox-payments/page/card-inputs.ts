@@ -1,7 +1,7 @@
 import { digitsOf, FORMATS } from './parse-card.js'
 import type { CardEntries, CardField } from './parse-card.js'
 
-/** The class that pages style a focused card field with (contract/commerce 5.2). */
+/** The class that pages style a focused card field with (reference/checkout#stripe-elements). */
 const FOCUS_CLASS = '-wfp-focus'
 const FIELDS = Object.keys(FORMATS) as readonly CardField[]
 const LABELS: Readonly<Record<CardField, string>> = {

@@ -130,7 +130,7 @@ function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rej
     : null
 }
 
-/** A membership is one piece: nobody is a member twice (spec 4). */
+/** A membership is one piece: nobody is a member twice (reference/product#at-load). */
 const membershipRefusal = ({ type }: ProductRow, count: number): Rejection | null =>
   type === 'Membership' && count > 1 ? rejection('OutOfInventory', 'A membership is bought once.') : null
 

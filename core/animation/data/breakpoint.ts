@@ -1,8 +1,8 @@
 import type { Breakpoint, EventPlan } from './interactions.js'
 
 /**
- * The name of the first breakpoint that holds a window width in px; null where none does (contract/animation
- * 1.7).
+ * The name of the first breakpoint that holds a window width in px; null where none does
+ * (reference/interactions#breakpoints).
  */
 export const selectBreakpoint = (breakpoints: readonly Breakpoint[], widthPx: number): string | null =>
   breakpoints.find(({ min, max }) => widthPx >= min && widthPx <= max)?.key ?? null
@@ -13,7 +13,7 @@ export const isAllowedAt = (event: EventPlan, key: string | null): boolean =>
 
 /**
  * Whether an event is limited to some of the site's breakpoints, so that crossing one has to start over
- * (contract/animation 2.8).
+ * (reference/interactions#breakpoints).
  */
 export const isLimited = (event: EventPlan, breakpoints: readonly Breakpoint[]): boolean =>
   event.breakpoints !== null &&

@@ -2,7 +2,8 @@ import type { Ease } from '../values/bezier.js'
 import type { EngineVersion } from './engine-version.js'
 
 /**
- * What kind of thing an action changes; each has its own place in an element's state (contract/animation 3).
+ * What kind of thing an action changes; each has its own place in an element's state
+ * (reference/interactions#actions).
  */
 export type Family =
   | 'move'
@@ -25,7 +26,7 @@ export type Family =
  */
 export interface ChannelPlan {
   readonly name: string
-  /** NaN: stays what it is; a size action writes its other dimension too (contract/animation 3.3). */
+  /** NaN: stays what it is; a size action writes its other dimension too (reference/interactions#sizes). */
   readonly to: number
   /** What an element has that nothing animated yet. */
   readonly initial: number
@@ -36,8 +37,8 @@ export interface ChannelPlan {
 }
 
 /**
- * `true`: the trigger element itself; the others: what stands in that relation to it (contract/animation
- * 1.5).
+ * `true`: the trigger element itself; the others: what stands in that relation to it
+ * (reference/interactions#finding-targets).
  */
 export type Relation = boolean | 'PARENT' | 'CHILDREN' | 'SIBLINGS'
 
@@ -96,7 +97,7 @@ export interface ListPlan {
   readonly parameterGroups: ReadonlyMap<string, readonly KeyframePlan[]>
 }
 
-/** One axis or parameter of a continuous event (contract/animation 1.2). */
+/** One axis or parameter of a continuous event (reference/interactions#events). */
 export interface ParameterPlan {
   readonly groupId: string
   readonly axis: 'x' | 'y'
@@ -134,7 +135,7 @@ export interface EventPlan {
   readonly parameters: readonly ParameterPlan[]
 }
 
-/** A span of window widths in px with a name (contract/animation 1.7). */
+/** A span of window widths in px with a name (reference/interactions#breakpoints). */
 export interface Breakpoint {
   readonly key: string
   readonly min: number

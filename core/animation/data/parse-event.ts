@@ -37,7 +37,7 @@ function partnerOf(events: UntrustedRecord, id: string | null): string | null {
   return partner === undefined || type === 'PAGE_START' || type === 'PAGE_FINISH' ? null : id
 }
 
-/** One event (contract/animation 1.2). Null, with a report, where it can never do anything. */
+/** One event (reference/interactions#events). Null, with a report, where it can never do anything. */
 export function parseEvent(
   id: string,
   events: UntrustedRecord,

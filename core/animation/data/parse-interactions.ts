@@ -21,9 +21,9 @@ export interface ParsedInteractions {
 }
 
 /**
- * Reads the argument of `init` (contract/animation 1.1). `publishedMs` is the day the page was published, 0
- * where nothing says it. Whatever cannot be played is left out and named once, to `onProblem` as soon as it
- * is found; nothing in the data can make this throw.
+ * Reads the argument of `init` (reference/interactions#starting). `publishedMs` is the day the page was
+ * published, 0 where nothing says it. Whatever cannot be played is left out and named once, to `onProblem` as
+ * soon as it is found; nothing in the data can make this throw.
  */
 export function parseInteractions(
   value: unknown,

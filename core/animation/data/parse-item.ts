@@ -7,8 +7,8 @@ import { parseTarget } from './parse-target.js'
 import { toMs, toNumber } from './untrusted-number.js'
 
 /**
- * What every action type changes (contract/animation 3). Box shadow, combo class, stop and loop have no
- * behaviour anywhere.
+ * What every action type changes (reference/interactions#actions). Box shadow, combo class, stop and loop have
+ * no behaviour anywhere.
  */
 const FAMILIES: Readonly<Record<string, Family>> = {
   TRANSFORM_MOVE: 'move',
@@ -67,7 +67,8 @@ const FILTER_UNITS: Readonly<Record<string, string>> = { blur: 'px', 'hue-rotate
 const REGISTERED_AXES = ['wght', 'opsz', 'wdth', 'slnt']
 
 /**
- * One channel for each kind; the last entry of a kind wins, a missing value is 0 (contract/animation 3.4).
+ * One channel for each kind; the last entry of a kind wins, a missing value is 0
+ * (reference/interactions#filters).
  */
 function entryChannels(
   entries: unknown,
@@ -147,9 +148,9 @@ function parseEase(easing: unknown, report: ReportField): Ease {
 }
 
 /**
- * One action of a list; fields that cannot be played are reported and left out. Null: a type without
- * behaviour or one nobody knows; the caller reports it and the list goes on without it (in the original such
- * an item can stop its list for ever, contract/animation 7).
+ * One action of a list; fields that cannot be played are reported and left out. Null: a type without behaviour
+ * or one nobody knows; the caller reports it and the list goes on without it (in the original such an item can
+ * stop its list for ever, reference/interactions#faults-of-the-original).
  */
 export function parseItem(value: unknown, report: ReportField): ItemPlan | null {
   const raw = toRecord(value)

@@ -5,7 +5,7 @@ const RELATIONS: readonly unknown[] = ['PARENT', 'CHILDREN', 'SIBLINGS']
 const LIMITS: readonly unknown[] = ['CHILDREN', 'SIBLINGS', 'IMMEDIATE_CHILDREN']
 
 /**
- * A target of an event or an action, also in its old form, a bare id (contract/animation 1.4). Null: no
+ * A target of an event or an action, also in its old form, a bare id (reference/interactions#targets). Null: no
  * target.
  */
 export function parseTarget(value: unknown): TargetPlan | null {
@@ -19,12 +19,15 @@ export function parseTarget(value: unknown): TargetPlan | null {
     objectId: toText(raw['objectId']),
     relation: RELATIONS.includes(relation) ? (relation as Relation) : Boolean(relation),
     isBounded: raw['boundaryMode'] === true,
-    // A target that is found by classes is the player's own element (contract/animation 3.8).
+    // A target that is found by classes is the player's own element (reference/interactions#players).
     pluginElement: toList(raw['selectorGuids']).length > 0 ? null : toText(raw['pluginElement']),
   }
 }
 
-/** `affectedElements`: an override counts only if it names an id or a selector (contract/animation 1.5). */
+/**
+ * `affectedElements`: an override counts only if it names an id or a selector
+ * (reference/interactions#finding-targets).
+ */
 export function parseOverrides(value: unknown): ReadonlyMap<string, TargetOverride> {
   const overrides = new Map<string, TargetOverride>()
   for (const [key, raw] of Object.entries(toRecord(value))) {

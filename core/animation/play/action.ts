@@ -47,8 +47,8 @@ export interface Tween<E> {
 
 /**
  * How far an action is, 0..1; -1 while its delay lasts. Exactly at its start an action without duration is at
- * 0, at any later time it is complete (contract/animation 3.7, 4.2). `isInstant` is reduced motion: no delay
- * and no duration.
+ * 0, at any later time it is complete (reference/interactions#zero-durations,
+ * reference/interactions#timed-actions). `isInstant` is reduced motion: no delay and no duration.
  */
 export function progressAt(
   action: { readonly startMs: number; readonly delayMs: number; readonly durationMs: number },
@@ -79,7 +79,8 @@ export function adoptSplits<E extends object>(action: Action<E>, splits: number)
 /**
  * Puts the values at `share` of the way into the groups, and has those painted that differ from before. An
  * action's own units hold while it runs, also for numbers an earlier action left: nothing is converted
- * (contract/animation 3.1). They are set where `setsUnits`, that is after any other action began or ended.
+ * (reference/interactions#transforms). They are set where `setsUnits`, that is after any other action began or
+ * ended.
  */
 export function moveAction<E extends object>(
   action: Action<E>,

@@ -18,7 +18,7 @@ export const PAINT = {
 interface Appearance {
   /** The properties they set. */
   readonly properties: readonly string[]
-  /** The `will-change` token that announces them; empty: none (contract/animation 3.2). */
+  /** The `will-change` token that announces them; empty: none (reference/interactions#will-change). */
   readonly willChange: string
   /** What is painted of them: bits of `PAINT`. */
   readonly paints: number
@@ -50,7 +50,10 @@ const APPEARANCES: Readonly<Record<Family, Appearance>> = {
   plugin: unseen,
 }
 
-/** The transform families, in the one order in which all four are always written (contract/animation 3.1). */
+/**
+ * The transform families, in the one order in which all four are always written
+ * (reference/interactions#transforms).
+ */
 export const TRANSFORMS: readonly Family[] = ['move', 'scale', 'rotate', 'skew']
 
 /** The families whose numbers are the four parts of a colour. */

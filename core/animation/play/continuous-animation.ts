@@ -60,8 +60,9 @@ const segment: TrackSegment = { from: 0, to: 0, share: 0 }
 
 /**
  * Moves a track toward its parameter and puts the values there into the style group; says whether the position
- * changed or was never painted. Without a parameter it stands at its resting value (contract/animation 2.7,
- * 4.7). `isInstant` is reduced motion: the position is reached at once.
+ * changed or was never painted. Without a parameter it stands at its resting value
+ * (reference/interactions#parameters, reference/interactions#tracks). `isInstant` is reduced motion: the
+ * position is reached at once.
  */
 export function advanceContinuous<E>(
   animation: ContinuousAnimation<E>,

@@ -4,8 +4,8 @@ const LONG_REST_MS = 60_000
 
 /**
  * The time stamp of the last frame of the display before `nowMs`, from which actions count
- * (contract/animation 4.1); `lastMs` is that of the last frame played, NaN before the first. While nothing
- * plays no frame is asked for, so the frames in between are counted at 60 Hz. A frame's stamp may lie a
+ * (reference/interactions#frames); `lastMs` is that of the last frame played, NaN before the first. While
+ * nothing plays no frame is asked for, so the frames in between are counted at 60 Hz. A frame's stamp may lie a
  * little after the clock's own reading: it counts all the same.
  */
 export function lastFrameBefore(lastMs: number, nowMs: number): number {

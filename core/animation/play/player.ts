@@ -82,7 +82,7 @@ export class Player<E extends object> {
     for (const run of parked) if (!run.isStopped) this.play(run, this.#lastMs)
   }
 
-  /** Paints the first group of an event's list at once (contract/animation 4.6). */
+  /** Paints the first group of an event's list at once (reference/interactions#initial-states). */
   paintInitial(event: EventPlan, triggers: readonly E[], nowMs: number, onlyNew: boolean): void {
     applyInitialState(this.#store, this.#options.engineVersion, event, triggers, nowMs, onlyNew)
     this.#store.paint()

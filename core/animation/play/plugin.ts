@@ -2,8 +2,8 @@ import type { ItemPlan } from '../data/interactions.js'
 
 /**
  * An action type that something outside plays: a Lottie or Rive player, a Spline scene, a custom property
- * (contract/animation 3.8). Times are ms. Nothing here throws: a player that is not there yet leaves the
- * picture as it is.
+ * (reference/interactions#players). Times are ms. Nothing here throws: a player that is not there yet leaves
+ * the picture as it is.
  */
 export interface AnimationPlugin<E> {
   /** The numbers an action ends at, by name; empty where the data tells none. */

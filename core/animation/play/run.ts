@@ -2,7 +2,7 @@ import type { EventPlan, GroupPlan, ItemPlan } from '../data/interactions.js'
 
 /** An action list being played for one element of one event. */
 export interface Run<E> {
-  /** `eventId:index`, the key contract/animation 2.0 gives. */
+  /** `eventId:index`, the key reference/interactions#listening gives. */
   readonly key: string
   readonly event: EventPlan
   readonly element: E
@@ -13,7 +13,9 @@ export interface Run<E> {
 /** The group a list starts with: the initial state is painted beforehand and never played. */
 export const firstGroupIndex = (event: EventPlan): number => (event.list.startsWithInitialState ? 1 : 0)
 
-/** The group to play after `index`; -1 at the end of a list that does not loop (contract/animation 2.10). */
+/**
+ * The group to play after `index`; -1 at the end of a list that does not loop (reference/interactions#loops).
+ */
 export function nextGroupIndex(event: EventPlan, index: number): number {
   if (index + 1 < event.list.groups.length) return index + 1
   const first = firstGroupIndex(event)
@@ -22,7 +24,7 @@ export function nextGroupIndex(event: EventPlan, index: number): number {
 
 /**
  * When an action of a group begins: a quick effect's own delay replaces those of its first group
- * (contract/animation 1.6).
+ * (reference/interactions#quick-effects).
  */
 export const delayIn = (
   run: { readonly event: EventPlan; readonly groupIndex: number },
@@ -34,7 +36,7 @@ export const delayIn = (
 
 /**
  * The item whose end ends the group: the longest, the last one on ties, never one whose length only a plugin
- * knows (contract/animation 4.3).
+ * knows (reference/interactions#groups).
  */
 export function longestItem(group: GroupPlan, delayOf: (item: ItemPlan) => number): ItemPlan | null {
   let longest = group[0] ?? null

@@ -16,11 +16,11 @@ export interface TransformWriter {
 /**
  * What the engine knows of elements that were treated alike ever since: numbers by family, painted as inline
  * styles. A frame works the numbers out once for all of them. It is never read back from the page for
- * transforms and filters, so actions of different events add up (contract/animation 3.0).
+ * transforms and filters, so actions of different events add up (reference/interactions#actions).
  */
 export interface StyleGroup<E> {
   /**
-   * The elements with their styles; null is a shared object without an element (contract/animation 1.4
+   * The elements with their styles; null is a shared object without an element (reference/interactions#targets
    * `objectId`).
    */
   readonly members: Map<E | null, InlineStyle | null>

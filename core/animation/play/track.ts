@@ -20,7 +20,7 @@ const trackKey = (target: TargetPlan, actionTypeId: string): string =>
 
 /**
  * Gathers keyframes into tracks; of two items for one track on one keyframe the first counts
- * (contract/animation 4.7).
+ * (reference/interactions#tracks).
  */
 export function toTracks(keyframes: readonly KeyframePlan[]): readonly TrackPlan[] {
   const tracks = new Map<string, { first: ItemPlan; frames: { at: number; item: ItemPlan }[] }>()
@@ -34,7 +34,9 @@ export function toTracks(keyframes: readonly KeyframePlan[]): readonly TrackPlan
   return [...tracks.values()]
 }
 
-/** A custom bezier counts on the first keyframe only, and then for all segments (contract/animation 4.7). */
+/**
+ * A custom bezier counts on the first keyframe only, and then for all segments (reference/interactions#tracks).
+ */
 const easeOf = ({ first }: TrackPlan, item: ItemPlan): Ease =>
   first.hasBezier ? first.ease : item.hasBezier ? linear : item.ease
 
@@ -64,10 +66,10 @@ export function locate(track: TrackPlan, position: number, segment: TrackSegment
 }
 
 /**
- * The next position of a smoothed parameter after `elapsedMs` (contract/animation 4.7). The original moves by
- * a share of the way each frame, twice as fast at 120 Hz; here the share belongs to 1/60 s. Elapsed times
- * near a whole number of 60 Hz frames count as that, so that a display's jitter does not show. It rests where
- * rounding leaves nothing to go, as the original does.
+ * The next position of a smoothed parameter after `elapsedMs` (reference/interactions#tracks). The original
+ * moves by a share of the way each frame, twice as fast at 120 Hz; here the share belongs to 1/60 s. Elapsed
+ * times near a whole number of 60 Hz frames count as that, so that a display's jitter does not show. It rests
+ * where rounding leaves nothing to go, as the original does.
  */
 export function smoothed(position: number, target: number, velocity: number, elapsedMs: number): number {
   const way = roundFive(target - position)

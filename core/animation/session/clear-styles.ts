@@ -6,7 +6,7 @@ import { findTargets } from '../targets/find-targets.js'
 
 /**
  * Takes back the inline styles of every action's targets, for all events and for lists without an event, also
- * those the page came with (contract/animation 3.9).
+ * those the page came with (reference/interactions#clearing-styles).
  */
 export function clearStyles<E extends object>(
   stage: Stage<E>,

@@ -97,8 +97,8 @@ const evaluateParameters = <E>(
 ]
 
 /**
- * The rule of every event type (contract/animation 2.1): what to remember of the signal, and whether the list
- * starts.
+ * The rule of every event type (reference/interactions#triggers): what to remember of the signal, and whether
+ * the list starts.
  */
 export function evaluateTrigger<E extends object>(
   context: EvaluationContext<E>,

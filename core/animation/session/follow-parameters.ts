@@ -5,7 +5,7 @@ import type { Trigger } from './binding.js'
 
 /**
  * The name of the parameter a continuous event sets: its own for each element, or one for all events that use
- * the group (contract/animation 2.3, 2.5).
+ * the group (reference/interactions#pointer-position, reference/interactions#scrolling-in-view).
  */
 export function parameterKey<E>(trigger: Trigger<E>, plan: ParameterPlan): string {
   const { type } = trigger.event

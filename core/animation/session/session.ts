@@ -45,7 +45,7 @@ export interface RunReport<E> {
   readonly element: E
 }
 
-/** What plays right now, for people who look (contract/animation 5.3 `ixSession`). */
+/** What plays right now, for people who look (reference/page-api#interactions-module `ixSession`). */
 export interface SessionReport<E> {
   readonly breakpoint: string | null
   /** Numbers of trigger elements by event type. */
@@ -56,8 +56,8 @@ export interface SessionReport<E> {
 }
 
 /**
- * The life of a page's interactions from start to stop: which element triggers what, what was remembered,
- * what plays (contract/animation 5.1). It asks for nothing by itself: a host brings signals and frames.
+ * The life of a page's interactions from start to stop: which element triggers what, what was remembered, what
+ * plays (reference/page-api#sessions). It asks for nothing by itself: a host brings signals and frames.
  */
 export class Session<E extends object> {
   readonly #options: SessionOptions<E>
@@ -102,7 +102,7 @@ export class Session<E extends object> {
     const isFirst = this.#bindings.types.size === 0
     if (!isFirst) this.#prune()
     let added = false
-    // Types in the order of their first appearance (contract/animation 0).
+    // Types in the order of their first appearance (reference/interactions#starting).
     const byType = groupBy(interactions.events.values(), ({ type }) => type)
     for (const event of [...byType.values()].flat()) {
       const fresh = this.#bindings.bind(stage, event)
@@ -167,8 +167,8 @@ export class Session<E extends object> {
   }
 
   /**
-   * Whether the window's width has come to where it means to start over with other events (contract/animation
-   * 2.8).
+   * Whether the window's width has come to where it means to start over with other events
+   * (reference/interactions#breakpoints).
    */
   crossesBreakpoint(): boolean {
     const { stage, interactions } = this.#options

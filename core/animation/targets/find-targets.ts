@@ -15,7 +15,7 @@ const unique = <E>(elements: readonly E[]): readonly E[] =>
 
 /**
  * Elements that stand in a relation to one of `triggers`; an element is its own parent and child
- * (contract/animation 1.5).
+ * (reference/interactions#finding-targets).
  */
 function related<E extends object>(
   finder: ElementFinder<E>,
@@ -60,8 +60,8 @@ function limited<E extends object>(
 }
 
 /**
- * The elements an action changes, by the rules of contract/animation 1.5, first that applies. Shared objects
- * are not elements.
+ * The elements an action changes, by the rules of reference/interactions#finding-targets, first that applies.
+ * Shared objects are not elements.
  */
 export function findTargets<E extends object>(
   stage: Stage<E>,

@@ -4,8 +4,8 @@ import type { TargetPlan } from '../data/interactions.js'
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 /**
- * The element part of a target's id; null without an id, or with one of another page (contract/animation
- * 1.4).
+ * The element part of a target's id; null without an id, or with one of another page
+ * (reference/interactions#targets).
  */
 function targetId(target: TargetPlan, pageId: string | null): string | null {
   if (target.id === null || target.id === 'N/A') return null

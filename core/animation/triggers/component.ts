@@ -2,7 +2,7 @@ import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
  * A dropdown, tab, slide or navbar became active or inactive: the first occurrence or a change counts
- * (contract/animation 2.1).
+ * (reference/interactions#triggers).
  */
 export function componentChange(
   state: TriggerState,

@@ -1,7 +1,7 @@
 import { ownValue } from '../../shared/index.js'
 /**
- * DOM events after which elements may have come into view (contract/animation 2.1). They are looked at 12 ms
- * apart at most.
+ * DOM events after which elements may have come into view (reference/interactions#triggers). They are looked at
+ * 12 ms apart at most.
  */
 export const SCAN_EVENTS: readonly string[] = [
   'resize',
@@ -14,7 +14,7 @@ export const SCAN_EVENTS: readonly string[] = [
 
 /**
  * DOM events that say how far the page has loaded; page code sends them to have its beginning taken for done
- * (contract/animation 5.4).
+ * (reference/page-api#events).
  */
 export const PAGE_EVENTS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
 /** What the page's widgets say of themselves. */
@@ -23,7 +23,7 @@ const HOVER_EVENTS: readonly string[] = ['mouseover', 'mouseout']
 
 /**
  * The DOM events each event type listens to. `MOUSE_MOVE_IN_VIEWPORT` is a name without a rule
- * (contract/animation 2.1).
+ * (reference/interactions#triggers).
  */
 const DOM_EVENTS: Readonly<Record<string, readonly string[]>> = {
   MOUSE_CLICK: ['click'],

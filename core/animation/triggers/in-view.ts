@@ -2,8 +2,8 @@ import type { Box, View } from '../../ports/stage.port.js'
 import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
- * Whether an element touches the window, inset at top and bottom by the event's offset (contract/animation
- * 2.4).
+ * Whether an element touches the window, inset at top and bottom by the event's offset
+ * (reference/interactions#coming-into-view).
  */
 export function isInView(box: Box, view: View, offset: number, offsetIsPx: boolean): boolean {
   const inset = offsetIsPx ? offset : (view.height * offset) / 100
@@ -17,7 +17,7 @@ export function isInView(box: Box, view: View, offset: number, offsetIsPx: boole
 
 /**
  * Into or out of view: the first time it is visible, then every change; without a partner only once
- * (contract/animation 2.4).
+ * (reference/interactions#coming-into-view).
  */
 export function viewChange(
   state: TriggerState,

@@ -1,9 +1,7 @@
 import type { View } from '../../ports/stage.port.js'
 import type { TriggerState, TriggerResult } from './trigger-state.js'
 
-/**
- * How far the page is scrolled, 0..1; 0 on a page that does not scroll (contract/animation 2.1 PAGE_SCROLL).
- */
+/** How far the page is scrolled, 0..1; 0 on a page that does not scroll (reference/interactions#triggers). */
 export const pageProgress = (view: View): number => {
   const range = view.scrollHeight - view.height
   return range === 0 ? 0 : view.scrollTop / range
@@ -12,7 +10,7 @@ export const pageProgress = (view: View): number => {
 /**
  * Scrolling up or down by more than the event's offset since the direction last turned. With `firstIsUp` the
  * first look at a page counts as "up", so that a bar shown by scrolling up is there from the start
- * (contract/animation 2.6).
+ * (reference/interactions#scroll-direction).
  */
 export function direction(
   state: TriggerState,

@@ -1,7 +1,7 @@
 import type { Box, View } from '../../ports/stage.port.js'
 import type { ParameterPlan } from '../data/interactions.js'
 
-/** How far an element has come through the window, 0..1 (contract/animation 2.5). */
+/** How far an element has come through the window, 0..1 (reference/interactions#scrolling-in-view). */
 export function viewProgress(box: Box, view: View, plan: ParameterPlan): number {
   const start = plan.startsEntering ? plan.startOffset : 1 - plan.startOffset
   const end = plan.startsExiting ? plan.endOffset : 1 - plan.endOffset
@@ -11,7 +11,10 @@ export function viewProgress(box: Box, view: View, plan: ParameterPlan): number 
   return range > 0 ? Math.min(Math.max(0, view.height - top), range) / range : 0
 }
 
-/** The page's own scroll position along one axis, 0..1 (contract/animation 2.5, based on the viewport). */
+/**
+ * The page's own scroll position along one axis, 0..1 (reference/interactions#scrolling-in-view, based on the
+ * viewport).
+ */
 export const scrollShare = (view: View, plan: ParameterPlan): number =>
   plan.axis === 'x' ? view.scrollLeft / view.scrollWidth : view.scrollTop / view.scrollHeight
 
@@ -30,7 +33,7 @@ export const isInside = (box: Box, pointer: PointerPosition): boolean =>
   pointer.clientY > box.top &&
   pointer.clientY < box.top + box.height
 
-/** The pointer's place on an element along one axis (contract/animation 2.3). */
+/** The pointer's place on an element along one axis (reference/interactions#pointer-position). */
 export const pointerShareOf = (box: Box, pointer: PointerPosition, plan: ParameterPlan): number =>
   plan.axis === 'x' ? (pointer.clientX - box.left) / box.width : (pointer.clientY - box.top) / box.height
 
@@ -45,5 +48,5 @@ export function pointerShare(view: View, pointer: PointerPosition, plan: Paramet
   return Math.min(isX ? view.scrollLeft + pointer.pageX : view.scrollTop + pointer.pageY, size) / size
 }
 
-/** Near an edge the pointer leaves by it (contract/animation 2.3). */
+/** Near an edge the pointer leaves by it (reference/interactions#pointer-position). */
 export const snapToEdge = (share: number): number => (share > 0.95 ? 1 : share < 0.05 ? 0 : share)

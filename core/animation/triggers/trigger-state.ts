@@ -1,6 +1,7 @@
 /**
  * What one event remembers of one element between two occurrences; the names are those page code reads and
- * restores through `store.getState().ixSession.eventState` (contract/animation 2.1, 5.3).
+ * restores through `store.getState().ixSession.eventState` (reference/interactions#triggers,
+ * reference/page-api#interactions-module).
  */
 export interface TriggerState {
   readonly clickCount?: number

@@ -6,12 +6,12 @@ export interface Colour {
   readonly a: number
 }
 
-/** Where a tween's own colour cannot be read, it starts from white (contract/animation 3.5). */
+/** Where a tween's own colour cannot be read, it starts from white (reference/interactions#colours). */
 const WHITE = [255, 255, 255, 1] as const
 
 /**
- * The first `rgb(...)` or `rgba(...)` with commas in a style value, as four numbers; white where there is
- * none, as with `oklch()` (contract/animation 3.5, T12).
+ * The first `rgb(...)` or `rgba(...)` with commas in a style value, as four numbers; white where there is none,
+ * as with `oklch()` (reference/interactions#colours).
  */
 export function styleColour(value: string): readonly number[] {
   const channels = /rgba?\(([^)]+)\)/.exec(value)?.[1]?.split(',')
@@ -46,8 +46,7 @@ function fromHue(hue: number, saturation: number, lightness: number): readonly n
 
 /**
  * A colour of a custom property: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, with commas or
- * spaces, and colour names through `toHex` (contract/animation 3.5, C01 to C19). Anything else tells only
- * alpha 1.
+ * spaces, and colour names through `toHex` (reference/interactions#colours). Anything else tells only alpha 1.
  */
 export function parseColour(text: string, toHex: (name: string) => string | null): Colour {
   const word = text.trim().toLowerCase()

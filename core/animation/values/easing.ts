@@ -59,7 +59,7 @@ const inBack = backWith(1.70158)
 const inOutBack = inOutOf(backWith(1.70158 * 1.525))
 const outBounce = bounceWith(false)
 
-/** The 37 easing names of interaction data (contract/animation 4.8). */
+/** The 37 easing names of interaction data (reference/interactions#easing). */
 export const EASES: Readonly<Record<string, Ease>> = {
   ease: bezier(0.25, 0.1, 0.25, 1),
   easeIn: bezier(0.42, 0, 1, 1),
@@ -91,6 +91,9 @@ export function toEase(easing: unknown): Ease | null {
   return cubicBezier(Number(x1), Number(y1), Number(x2), Number(y2))
 }
 
-/** Eased progress as it is painted: exact at both ends, otherwise rounded (contract/animation 4.2). */
+/**
+ * Eased progress as it is painted: exact at both ends, otherwise rounded
+ * (reference/interactions#timed-actions).
+ */
 export const easedProgress = (ease: Ease, progress: number): number =>
   progress === 0 || progress === 1 || ease === linear ? progress : roundFive(ease(progress))

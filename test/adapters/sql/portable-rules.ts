@@ -1,7 +1,4 @@
-/**
- * One rule every migration keeps, so that the same tables live on the distributed engines too (backends.md
- * A4).
- */
+/** One rule every migration keeps, so that the same tables live on the distributed engines too. */
 interface PortableRule {
   readonly name: string
   readonly isBroken: (statement: string) => boolean
