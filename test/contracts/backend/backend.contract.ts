@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe } from '../test-runner.js'
+import type { Capabilities } from '../../../core/ports/backend.port.js'
+import { afterAll, beforeAll, describe, expect, it } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
@@ -7,6 +8,12 @@ import { ownerCases } from './owner-cases.js'
 import { submitCases } from './submit-cases.js'
 
 export interface BackendContractOptions {
+  /** What the back end under test can do, where that is not all; it must say the same. */
+  readonly capabilities?: Partial<Pick<Capabilities, 'customFields' | 'guestOrderRead'>>
+  /** False where the goods of the suite hold no subscription. @default true */
+  readonly sellsSubscription?: boolean
+  /** False where the engine cannot be told to change: the fixture has no `owner`. @default true */
+  readonly hasOwner?: boolean
   /** False where products are only ever read by their id. @default true */
   readonly readsBySlug?: boolean
 }
@@ -18,7 +25,12 @@ export interface BackendContractOptions {
 export function describeBackend(
   name: string,
   createFixture: CreateBackendFixture,
-  { readsBySlug = true }: BackendContractOptions = {},
+  {
+    readsBySlug = true,
+    hasOwner = true,
+    sellsSubscription = true,
+    capabilities = {},
+  }: BackendContractOptions = {},
 ): void {
   /** One back end for all cases of a block: each case has visitors of its own. */
   const shared = (): (() => BackendFixture) => {
@@ -35,17 +47,27 @@ export function describeBackend(
 
   describe(`Backend: ${name}`, () => {
     const fixture = shared()
+    const { customFields = true, guestOrderRead = true } = capabilities
 
+    it('says itself what it can do', () => {
+      expect(fixture().backend.capabilities).toMatchObject({ customFields, guestOrderRead })
+    })
     describe('catalogue', () => {
       catalogueCases(fixture)
       listCases(fixture)
-      if (readsBySlug) slugCases(fixture)
+      slugCases(fixture, { readsBySlug })
     })
-    describe('cart', () => cartCases(fixture))
-    describe('details', () => detailsCases(fixture))
-    describe('order', () => submitCases(fixture))
+    describe('cart', () => cartCases(fixture, { sellsSubscription }))
+    describe('details', () => detailsCases(fixture, { customFields }))
+    describe('order', () => submitCases(fixture, { guestOrderRead }))
   })
 
+  if (!hasOwner) {
+    describe.skip(`Backend with an owner at work: ${name}`, () => {
+      it('changes under the shopper (not applicable: the engine cannot be told to change)', () => undefined)
+    })
+    return
+  }
   describe(`Backend with an owner at work: ${name}`, () => {
     const fixture = shared()
     ownerCases(fixture, () => {

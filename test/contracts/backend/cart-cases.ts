@@ -1,10 +1,14 @@
 import { expect, it } from '../test-runner.js'
 import { skuId } from '../../../core/catalog/index.js'
 import type { BackendFixture } from './backend-fixture.js'
+import { caseWhere } from './case-where.js'
 import { codeOf, newKey, newShopper, valueOf } from './shopper.js'
 
 /** What a cart does. */
-export function cartCases(fixture: () => BackendFixture): void {
+export function cartCases(
+  fixture: () => BackendFixture,
+  { sellsSubscription }: { readonly sellsSubscription: boolean },
+): void {
   it('is empty for a new visitor, who can read the shop all the same', async () => {
     const reading = valueOf(await newShopper(fixture()).readCart())
     expect(reading.order).toBeNull()
@@ -112,17 +116,20 @@ export function cartCases(fixture: () => BackendFixture): void {
     expect(await newShopper(fixture()).cart()).toBeNull()
   })
 
-  it('does not mix a subscription with other goods', async () => {
-    const { subscription, tea } = fixture().shop
-    if (subscription === null) return expect(fixture().backend.capabilities.subscriptions).toBe(false)
-    const shopper = newShopper(fixture())
-    valueOf(await shopper.add(tea.sku))
-    expect(codeOf(await shopper.add(subscription))).toBe('MixedCartError')
-    const other = newShopper(fixture())
-    valueOf(await other.add(subscription))
-    expect(codeOf(await other.add(tea.sku))).toBe('MixedCartError')
-    expect((await other.cart())?.flags.hasSubscription).toBe(true)
-  })
+  caseWhere(sellsSubscription, 'no subscription is sold')(
+    'does not mix a subscription with other goods',
+    async () => {
+      const { subscription, tea } = fixture().shop
+      if (subscription === null) throw new Error('say `sellsSubscription: false` where there is none')
+      const shopper = newShopper(fixture())
+      valueOf(await shopper.add(tea.sku))
+      expect(codeOf(await shopper.add(subscription))).toBe('MixedCartError')
+      const other = newShopper(fixture())
+      valueOf(await other.add(subscription))
+      expect(codeOf(await other.add(tea.sku))).toBe('MixedCartError')
+      expect((await other.cart())?.flags.hasSubscription).toBe(true)
+    },
+  )
 
   it('adds once when one key comes five times at once, and all when the keys differ', async () => {
     const { tea } = fixture().shop

@@ -1,6 +1,7 @@
 import { expect, it } from '../test-runner.js'
 import { isInStock, productId, productSlug } from '../../../core/catalog/index.js'
 import type { BackendFixture } from './backend-fixture.js'
+import { caseWhere } from './case-where.js'
 import { codeOf, newShopper, valueOf } from './shopper.js'
 
 /** What products look like. */
@@ -53,8 +54,11 @@ export function listCases(fixture: () => BackendFixture): void {
 }
 
 /** For back ends whose pages find a product by its address. */
-export function slugCases(fixture: () => BackendFixture): void {
-  it('finds a product by its slug', async () => {
+export function slugCases(
+  fixture: () => BackendFixture,
+  { readsBySlug }: { readonly readsBySlug: boolean },
+): void {
+  caseWhere(readsBySlug, 'products are read by id only')('finds a product by its slug', async () => {
     const { mug } = fixture().shop
     const shopper = newShopper(fixture())
     expect(valueOf(await shopper.readProduct({ slug: mug.slug })).product.id).toBe(mug.id)

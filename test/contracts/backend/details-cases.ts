@@ -2,13 +2,17 @@ import { expect, it } from '../test-runner.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
 import type { ExtraItem, Order } from '../../../core/orders/index.js'
 import type { BackendFixture } from './backend-fixture.js'
+import { caseWhere } from './case-where.js'
 import { codeOf, GERMAN_ADDRESS, newShopper, valueOf } from './shopper.js'
 
 const discountsOf = (order: Order | null): readonly ExtraItem[] =>
   (order?.extraItems ?? []).filter(({ kind }) => kind === 'discount')
 
 /** What a shopper says of themselves before they order. */
-export function detailsCases(fixture: () => BackendFixture): void {
+export function detailsCases(
+  fixture: () => BackendFixture,
+  { customFields }: { readonly customFields: boolean },
+): void {
   it('keeps e-mail, addresses, method and additional information', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
@@ -27,8 +31,7 @@ export function detailsCases(fixture: () => BackendFixture): void {
     ])
   })
 
-  it('keeps answers of the additional info block', async () => {
-    if (!fixture().backend.capabilities.customFields) return
+  caseWhere(customFields, 'no custom fields')('keeps answers of the additional info block', async () => {
     const shopper = newShopper(fixture())
     const data = [
       { name: 'Greeting', textArea: 'Happy\nbirthday <3', textInput: null, checkbox: null },

@@ -1,0 +1,27 @@
+import { describeBackend } from './backend/backend.contract.js'
+import { createStoreFixture } from '../support/store-fixture.js'
+import { openTemporaryPglite } from '../support/temporary-pglite.js'
+
+// An engine that can do less runs the suite all the same, and the report says what it cannot run.
+describeBackend(
+  'a back end that can do less',
+  async () => {
+    const fixture = await createStoreFixture(await openTemporaryPglite())
+    const { backend } = fixture
+    return {
+      ...fixture,
+      owner: null,
+      shop: { ...fixture.shop, subscription: null },
+      backend: {
+        ...backend,
+        capabilities: { ...backend.capabilities, customFields: false, guestOrderRead: false },
+      },
+    }
+  },
+  {
+    hasOwner: false,
+    readsBySlug: false,
+    sellsSubscription: false,
+    capabilities: { customFields: false, guestOrderRead: false },
+  },
+)
