@@ -6,7 +6,7 @@ import type { HttpHandler, Route } from '../../adapters/http/index.js'
 import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapters/http-static/index.js'
 import type { MayRead } from '../../adapters/http-static/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
-import { createServedPages, STRICT_POLICY } from '../../adapters/site-pages/index.js'
+import { createServedPages, openCheckout, STRICT_POLICY } from '../../adapters/site-pages/index.js'
 import type { PageStore } from '../../adapters/site-pages/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import { visitorId } from '../../core/ports/backend.port.js'
@@ -59,6 +59,7 @@ function createPageHandler(options: SiteOptions): HttpHandler {
     files,
     policy,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
+    transforms: [openCheckout],
     ...(pageStore && { store: pageStore }),
   })
   return createStaticSite({

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { JQUERY_TAG } from '../adapters/site-export/support/export-folders.js'
+import { renderSite } from './commerce/render-site.js'
+import { ShopPage } from './commerce/shop-page.js'
 import { atRest } from './support/at-rest.js'
 import { connectChromium } from './support/chromium.js'
 import { ServedShop } from './support/served-shop.js'
@@ -18,6 +20,7 @@ const LIBRARY = '!function(){window.tram=function(){};var mode=window.__wf_desig
 
 let browser: Browser
 let site: ServedShop
+let savedSite: ServedShop
 let folder: string
 
 /** The demonstration shop as its builder would export it: without settings, with the builder's script and jQuery. */
@@ -39,20 +42,52 @@ function makeExport(target: string): void {
   }
 }
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-adopt-'))
-  makeExport(join(folder, 'export'))
-  const words = ['adopt', join(folder, 'export'), '--out', join(folder, 'site'), '--yes']
+/** A published product page as a saver leaves it: its checkout was never enabled, or the key was taken out. */
+function makeSavedSite(target: string): void {
+  const source = renderSite({
+    'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
+    'checkout.html': { source: 'checkout.html' },
+  })
+  const html = readFileSync(join(source.folder, 'product.html'), 'utf8')
+  if (!html.includes(' data-publishable-key="pk"')) throw new Error('the page has no key to lose')
+  mkdirSync(join(target, 'product'), { recursive: true })
+  writeFileSync(
+    join(target, 'product/mug.html'),
+    html
+      .replaceAll(' data-publishable-key="pk"', '')
+      .replace('<script src="/vitrine.js"></script>', '<script src="/site.1a2b.js"></script>'),
+  )
+  writeFileSync(join(target, 'site.1a2b.js'), LIBRARY)
+  for (const name of ['checkout.html', 'catalogue.csv', 'prices.js', 'shop.css', 'server.svg', 'blue.svg'])
+    cpSync(join(source.folder, name), join(target, name))
+  source.remove()
+}
+
+/** Adopts a folder as an owner would, and opens what came of it. */
+async function openAdopted(input: string): Promise<ServedShop> {
+  const words = ['adopt', input, '--out', `${input}-site`, '--yes']
   const shop = ['--currency', 'EUR', '--country', 'DE', '--shipping', '4.90']
   const adopted = spawnSync(process.execPath, ['dist/node/vitrine.js', ...words, ...shop], {
     encoding: 'utf8',
   })
   if (adopted.status !== 0) throw new Error(adopted.stdout + adopted.stderr)
-  ;[site, browser] = await Promise.all([ServedShop.open({ site: join(folder, 'site') }), connectChromium()])
+  return ServedShop.open({ site: `${input}-site` })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-adopt-'))
+  makeExport(join(folder, 'export'))
+  makeSavedSite(join(folder, 'saved'))
+  ;[site, savedSite, browser] = await Promise.all([
+    openAdopted(join(folder, 'export')),
+    openAdopted(join(folder, 'saved')),
+    connectChromium(),
+  ])
 })
 afterAll(async () => {
   await browser.close()
   await site.close()
+  await savedSite.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -76,5 +111,20 @@ describe('an export that was adopted', () => {
     expect((await shopper.confirmation()).text).toContain('Mika Portable Lamp')
     expect(shopper.problems).toEqual([])
     await shopper.leave()
+  })
+})
+
+describe('a saved product page that was adopted', () => {
+  it('leads to the checkout, from the cart and at once, although its links have no key', async () => {
+    const at = await ShopPage.visit(browser, `${savedSite.origin}/product/mug`)
+    await at.ready()
+    await at.page.getByText('Buy now').click()
+    await at.page.waitForURL(/\/checkout/)
+    await at.page.goto(`${savedSite.origin}/product/mug`)
+    await at.ready()
+    await at.add()
+    await at.page.getByText('Continue to Checkout').click()
+    await at.page.waitForURL(/\/checkout/)
+    await at.opened.close()
   })
 })

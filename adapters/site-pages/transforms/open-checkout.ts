@@ -1,0 +1,28 @@
+import { attributeOf } from '../elements.js'
+import { pageBlocks, productIds } from '../facts/shop.js'
+import { UNCHANGED } from './page-transform.js'
+import type { PageTransform } from './page-transform.js'
+
+const CHECKOUT_LINKS: ReadonlySet<string> = new Set(['cart-checkout-button', 'commerce-buy-now-button'])
+/** What a published page says on a link where checkout is enabled; the key of its provider is its value. */
+const MARK = 'data-publishable-key'
+
+/**
+ * Marks the links to the checkout of a published page. Without the mark the page says that its shop takes no
+ * orders; that was said of another shop, and whoever saved the page may have taken the mark away. Exported
+ * pages carry none and need none.
+ */
+export const openCheckout: PageTransform = (page) => {
+  const blocks = pageBlocks(page)
+  const isPublished =
+    productIds(page).length > 0 ||
+    blocks.some(({ element }) => (attributeOf(element, 'data-wf-cart-query') ?? '').trim() !== '')
+  if (!isPublished) return UNCHANGED
+  const edits = blocks.flatMap(({ type, element }) => {
+    const place = element.sourceCodeLocation
+    if (!CHECKOUT_LINKS.has(type) || !place || attributeOf(element, MARK) !== null) return []
+    const at = place.startOffset + 1 + element.name.length
+    return [{ start: at, end: at, text: ` ${MARK}=""` }]
+  })
+  return { edits, isForAudience: false }
+}
