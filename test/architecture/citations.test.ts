@@ -63,19 +63,6 @@ describe('citations', () => {
     expect(citing).toEqual([])
   })
 
-  it('name nothing that lies outside the repository', () => {
-    // Documents that the first comments were written by; a reader of the repository cannot open them.
-    const outside = /\bcontract\/[a-z]|\bspec \d|\bbackends(?:\.md)? [A-H]\d|\(design[ :]/
-    const citing = files
-      .filter((file) => !file.endsWith('citations.test.ts'))
-      .map(
-        (file) =>
-          `${file}: ${outside.exec(textOf(file).replace(/\n\s*(?:\*|\/\/|#|--) ?/g, ' '))?.[0] ?? ''}`,
-      )
-      .filter((line) => !line.endsWith(': '))
-    expect(citing).toEqual([])
-  })
-
   it('between pages lead to a heading', () => {
     const dead = pages.flatMap((page) =>
       [...textOf(page).matchAll(/\]\(([^)\s:#]*)#([^)\s]+)\)/g)]
