@@ -201,6 +201,8 @@ const library = {
     }).filter(([, path]) => existsSync(path)),
   ),
   external: packages,
+  // As the package says of itself: no module of ours does anything by being loaded.
+  treeshake: { moduleSideEffects: (_, isExternal) => isExternal },
   output: {
     dir: 'dist/node',
     format: 'es',
