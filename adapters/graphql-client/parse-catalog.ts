@@ -35,7 +35,8 @@ export function parseImage(input: unknown): Image | null {
   }
 }
 
-function parseVideo(input: unknown): Video | null {
+/** Reads a film of the wire; null where it is none. */
+export function parseVideo(input: unknown): Video | null {
   const video = toRecord(input)
   const [url, html] = [asText(video['url']), asText(video['html'])]
   if (url === null || html === null) return null

@@ -1,4 +1,14 @@
-import { productId, productSlug, skuId, toProductType } from '../../core/catalog/index.js'
+import {
+  optionSetId,
+  optionValueId,
+  productId,
+  productSlug,
+  skuId,
+  toProductType,
+} from '../../core/catalog/index.js'
+import type { Image, OptionSet, OptionValue } from '../../core/catalog/index.js'
+import { minorUnits, parseCurrencyCode } from '../../core/money/index.js'
+import type { Money } from '../../core/money/index.js'
 import { orderId, shippingMethodId } from '../../core/orders/index.js'
 import type {
   Address,
@@ -11,58 +21,96 @@ import type {
   ShippingMethod,
 } from '../../core/orders/index.js'
 import { toList, toRecord } from '../../core/shared/index.js'
-import { parseFields, parseImage, parseOptionSets, parseOptionValues } from './parse-catalog.js'
-import { parseMoney } from './parse-money.js'
-import { asBoolean, asText, asWhole, everyOf } from './reading.js'
+import type { UntrustedRecord } from '../../core/shared/index.js'
+import { parseFields, parseVideo } from './parse-catalog.js'
+import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
-function parseSubscription(item: Readonly<Record<string, unknown>>): LineItem['subscription'] {
-  const frequency = asWhole(item['subscriptionFrequency'])
-  const interval = asText(item['subscriptionInterval'])
+function parseAmount(input: unknown): Money | null {
+  const money = toRecord(input)
+  const amount = asWhole(money['amount'])
+  const currency = parseCurrencyCode(money['currency'])
+  return amount === null || !currency.ok ? null : { amount: minorUnits(amount), currency: currency.value }
+}
+
+function parseSubscription(input: unknown): LineItem['subscription'] {
+  const subscription = toRecord(input)
+  const frequency = asWhole(subscription['frequency'])
+  const interval = asText(subscription['interval'])
   if (frequency === null || interval === null) return null
-  return { frequency, interval, trialDays: asWhole(item['subscriptionTrial']) }
+  return { frequency, interval, trialDays: asWhole(subscription['trialDays']) }
+}
+
+function parseImage(input: unknown): Image | null {
+  const image = toRecord(input)
+  const url = asText(image['url'])
+  const video = parseVideo(image['video'])
+  return url === null
+    ? null
+    : { url, alt: asText(image['alt']), name: asText(image['name']), ...(video === null ? {} : { video }) }
+}
+
+function parseOptionValue(input: unknown): OptionValue | null {
+  const value = toRecord(input)
+  const id = asText(value['id'])
+  if (id === null) return null
+  return { id: optionValueId(id), name: asText(value['name']) ?? '', slug: asText(value['slug']) ?? '' }
+}
+
+function parseOptionSet(input: unknown): OptionSet | null {
+  const set = toRecord(input)
+  const id = asText(set['id'])
+  const values = everyOf(set['values'], parseOptionValue)
+  return id === null || values === null
+    ? null
+    : { id: optionSetId(id), name: asText(set['name']) ?? '', values }
+}
+
+function parseLineProduct(product: UntrustedRecord): LineItem['product'] | null {
+  const id = asText(product['id'])
+  if (id === null) return null
+  return {
+    id: productId(id),
+    slug: productSlug(asText(product['slug']) ?? ''),
+    name: asText(product['name']) ?? '',
+    type: toProductType(product['type']),
+    typeId: asText(product['typeId']) ?? '',
+    optionSets: everyOf(product['optionSets'], parseOptionSet) ?? [],
+    fields: parseFields(product['fields']),
+  }
+}
+
+function parseLineSku(sku: UntrustedRecord): LineItem['sku'] | null {
+  const id = asText(sku['id'])
+  if (id === null) return null
+  return {
+    id: skuId(id),
+    code: asText(sku['code']),
+    mainImage: parseImage(sku['mainImage']),
+    optionValues: Object.fromEntries(
+      Object.entries(toRecord(sku['optionValues'])).flatMap(([set, value]) => {
+        const chosen = asText(value)
+        return chosen === null ? [] : [[set, chosen]]
+      }),
+    ),
+  }
 }
 
 function parseLineItem(input: unknown): LineItem | null {
   const item = toRecord(input)
-  const product = toRecord(item['product'])
-  const sku = toRecord(item['sku'])
-  const type = toRecord(product['productType'])
-  const [id, ofProduct, ofSku] = [asText(item['id']), asText(product['id']), asText(sku['id'])]
-  const [count, price, rowTotal] = [
-    asWhole(item['count']),
-    parseMoney(item['price']),
-    parseMoney(item['rowTotal']),
-  ]
-  if (id === null || ofProduct === null || ofSku === null) return null
-  if (count === null || price === null || rowTotal === null) return null
-  return {
-    id,
-    count,
-    price,
-    rowTotal,
-    product: {
-      id: productId(ofProduct),
-      slug: productSlug(asText(product['slug']) ?? ''),
-      name: asText(product['name']) ?? '',
-      type: toProductType(type['name']),
-      typeId: asText(type['id']) ?? '',
-      optionSets: parseOptionSets(product['skuProperties']),
-      fields: parseFields(product['fields']),
-    },
-    sku: {
-      id: skuId(ofSku),
-      code: asText(sku['sku']),
-      mainImage: parseImage(sku['mainImage']),
-      optionValues: parseOptionValues(sku['skuValues']),
-    },
-    subscription: parseSubscription(item),
-  }
+  const id = asText(item['id'])
+  const count = asWhole(item['count'])
+  const [price, rowTotal] = [parseAmount(item['price']), parseAmount(item['rowTotal'])]
+  const product = parseLineProduct(toRecord(item['product']))
+  const sku = parseLineSku(toRecord(item['sku']))
+  if (id === null || count === null || price === null || rowTotal === null) return null
+  if (product === null || sku === null) return null
+  return { id, count, price, rowTotal, product, sku, subscription: parseSubscription(item['subscription']) }
 }
 
 function parseShippingMethod(input: unknown): ShippingMethod | null {
   const method = toRecord(input)
   const id = asText(method['id'])
-  const price = parseMoney(method['price'])
+  const price = parseAmount(method['price'])
   if (id === null || price === null) return null
   return {
     id: shippingMethodId(id),
@@ -75,7 +123,7 @@ function parseShippingMethod(input: unknown): ShippingMethod | null {
 
 function parseExtraItem(input: unknown): ExtraItem | null {
   const item = toRecord(input)
-  const price = parseMoney(item['price'])
+  const price = parseAmount(item['price'])
   const kind = (['shipping', 'tax', 'discount'] as const).find((known) => known === item['kind'])
   return price === null || kind === undefined ? null : { kind, name: asText(item['name']) ?? '', price }
 }
@@ -99,8 +147,12 @@ function parseCard(input: unknown): CardSummary | null {
   const provider = asText(card['provider'])
   const last4 = asText(card['last4'])
   if (provider === null || last4 === null) return null
-  const expires = toRecord(card['expires'])
-  return { provider, last4, expiresMonth: asWhole(expires['month']), expiresYear: asWhole(expires['year']) }
+  return {
+    provider,
+    last4,
+    expiresMonth: asWhole(card['expiresMonth']),
+    expiresYear: asWhole(card['expiresYear']),
+  }
 }
 
 function parseCustomDatum(input: unknown): CustomDatum {
@@ -133,46 +185,39 @@ const parseDownload = (input: unknown): Order['downloads'][number] | null => {
   return id === null || url === null ? null : { id, name: name ?? '', url }
 }
 
-const parseTime = (input: unknown): number => {
-  const time = Date.parse(asText(input) ?? '')
-  return Number.isNaN(time) ? 0 : time
-}
-
 /**
- * Reads an order of the wire; null where a part that money or lines depend on is missing
- * (reference/wire-protocol#orders).
+ * Checks an order of the wire, which has the shape of the domain's: it is read, not converted. Null where a part that
+ * money or lines depend on is missing.
  */
 export function parseOrder(input: unknown): Order | null {
   const source = toRecord(input)
   const id = asText(source['id'])
-  const items = everyOf(source['userItems'], parseLineItem)
-  const [subtotal, total] = [parseMoney(source['subtotal']), parseMoney(source['total'])]
+  const items = everyOf(source['items'], parseLineItem)
+  const [subtotal, total] = [parseAmount(source['subtotal']), parseAmount(source['total'])]
   const extraItems = everyOf(source['extraItems'], parseExtraItem)
-  const shippingMethods = everyOf(source['availableShippingMethods'], parseShippingMethod)
+  const shippingMethods = everyOf(source['shippingMethods'], parseShippingMethod)
   if (id === null || items === null || subtotal === null || total === null) return null
   if (extraItems === null || shippingMethods === null) return null
-  const customer = toRecord(source['customerInfo'])
-  const identity = toRecord(customer['identity'])
   return {
     id: orderId(id),
     status: source['status'] === 'placed' ? 'placed' : 'cart',
     items,
-    itemCount: asWhole(source['userItemsCount']) ?? items.reduce((sum, item) => sum + item.count, 0),
+    itemCount: asWhole(source['itemCount']) ?? items.reduce((sum, item) => sum + item.count, 0),
     subtotal,
     total,
     extraItems,
     shippingMethods,
-    email: asText(identity['email']),
-    fullName: asText(identity['fullName']),
-    shippingAddress: parseAddress(customer['shippingAddress']),
-    billingAddress: parseAddress(customer['billingAddress']),
-    card: parseCard(toRecord(customer['stripePayment'])['card']),
+    email: asText(source['email']),
+    fullName: asText(source['fullName']),
+    shippingAddress: parseAddress(source['shippingAddress']),
+    billingAddress: parseAddress(source['billingAddress']),
+    card: parseCard(source['card']),
     paymentProcessor: asText(source['paymentProcessor']),
     customData: toList(source['customData']).map(parseCustomDatum),
-    flags: parseFlags(source['statusFlags']),
+    flags: parseFlags(source['flags']),
     comment: asText(source['comment']),
-    downloads: everyOf(source['downloadFiles'], parseDownload) ?? [],
-    startedOn: parseTime(source['startedOn']),
-    updatedOn: parseTime(source['updatedOn']),
+    downloads: everyOf(source['downloads'], parseDownload) ?? [],
+    startedOn: asNumber(source['startedOn']) ?? 0,
+    updatedOn: asNumber(source['updatedOn']) ?? 0,
   }
 }

@@ -34,7 +34,7 @@ function parseReading(answer: WireAnswer): Result<OrderReading, GatewayFailure> 
   if (refusal !== null) return err(refusal)
   const data = toRecord(answer.data)
   const shop = parseShop(data['site'])
-  const source = toRecord(data['database'])['commerceOrder'] ?? null
+  const source = toRecord(data['database'])['order'] ?? null
   const order = source === null ? null : parseOrder(source)
   if (shop === null || (source !== null && order === null)) return err(malformed('The order cannot be read.'))
   return ok({ order, shop })

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { productId, productSlug } from '../../core/catalog/index.js'
 import { orderId, orderToken } from '../../core/orders/index.js'
-import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
+import type { OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import { projectSku } from '../../core/template/index.js'
 import type { SiteData } from '../../core/template/index.js'
 import { LIMITS } from './limits.plugin.js'
@@ -34,16 +34,23 @@ interface SkuFilter {
 /** As many entries as a list of the builder's has (docs/graphql.md). */
 const MOST_PRODUCTS = 100
 
-/** A cart without lines is no order for a page: it shows its empty state (reference/wire-protocol#orders). */
-async function commerceOrder(_: unknown, { finalizedOrder }: OrderArgs, { scope }: ResolverContext) {
+/** A cart without lines is no order for a page: it shows its empty state. */
+async function readOrder({ finalizedOrder }: OrderArgs, { scope }: ResolverContext): Promise<OrderReading> {
   if (finalizedOrder) {
     const which = { orderId: orderId(finalizedOrder.orderId), token: orderToken(finalizedOrder.token) }
-    const { order, shop } = await scope.read((commerce) => commerce.readPlacedOrder(which))
-    return order && orderTree(order, shop)
+    return scope.read((commerce) => commerce.readPlacedOrder(which))
   }
-  const { order, shop } = await scope.readCart()
-  return order !== null && order.items.length > 0 ? orderTree(order, shop) : null
+  const reading = await scope.readCart()
+  return reading.order?.items.length === 0 ? { ...reading, order: null } : reading
 }
+
+async function commerceOrder(_: unknown, args: OrderArgs, context: ResolverContext) {
+  const { order, shop } = await readOrder(args, context)
+  return order && orderTree(order, shop)
+}
+
+const orderValue = async (_: unknown, args: OrderArgs, context: ResolverContext): Promise<unknown> =>
+  (await readOrder(args, context)).order
 
 /** The product a filter names; null if it names none or there is no such product. */
 async function findProduct(
@@ -126,6 +133,7 @@ export const resolvers = {
   },
   Database: {
     commerceOrder,
+    order: orderValue,
     commerceMemberships: memberships,
     collections: () => ({ c_product_: { id: 'c_product_' }, c_sku_: { id: 'c_sku_' } }),
   },

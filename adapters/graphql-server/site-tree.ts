@@ -6,7 +6,7 @@ import type { SiteData } from '../../core/template/index.js'
 
 /**
  * An order as every page of both generations reads it: the core's projection, so that a page shows the same
- * with its own query and without. What our own client needs besides is added.
+ * with its own query and without.
  */
 export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   const tree = projectOrder(order, shop).database.commerceOrder
@@ -15,9 +15,8 @@ export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   return (
     tree && {
       ...tree,
-      userItems: lines.map((line, index) => ({
+      userItems: lines.map((line) => ({
         ...line,
-        product: { ...line.product, fields: order.items[index]?.product.fields },
         sku: { ...line.sku, ofProduct: line.product['id'] },
       })),
     }

@@ -26,12 +26,18 @@ export type Database = {
   readonly id: Scalars['BasicId']['output']
   /** The visitor's cart (null while it is empty), or the placed order that `finalizedOrder` opens. */
   readonly commerceOrder?: Maybe<CommerceOrder>
+  /** Ours: the same order as one value, in the shape of the domain's `Order`. Pages without a query of their own read it. */
+  readonly order?: Maybe<Scalars['JSON']['output']>
   readonly collections?: Maybe<Collections>
   /** The visitor's memberships through these products. */
   readonly commerceMemberships: ReadonlyArray<CommerceMembership>
 }
 
 export type DatabaseCommerceOrderArgs = {
+  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
+}
+
+export type DatabaseOrderArgs = {
   finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
 }
 

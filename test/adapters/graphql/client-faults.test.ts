@@ -115,7 +115,7 @@ describe('a server in trouble', () => {
         200,
         JSON.stringify([
           {
-            data: { site: { commerce: { defaultCurrency: 'EUR' } }, database: { commerceOrder: { id: 1 } } },
+            data: { site: { commerce: { defaultCurrency: 'EUR' } }, database: { order: { id: 1 } } },
           },
         ]),
       ),
