@@ -69,8 +69,8 @@ async function products(
   const which = { id: filter?.id?.eq, slug: filter?.slug?.eq ?? filter?.f_slug_?.eq }
   const namesOne = (which.id ?? which.slug ?? null) !== null
   if (!namesOne && typeof limit === 'number' && limit > 0) {
-    const wish = { category: filter?.category?.eq ?? null, limit: Math.min(limit, MOST_PRODUCTS) }
-    return (await context.scope.read((commerce) => commerce.listProducts(wish))).map(productTree)
+    const request = { category: filter?.category?.eq ?? null, limit: Math.min(limit, MOST_PRODUCTS) }
+    return (await context.scope.read((commerce) => commerce.listProducts(request))).map(productTree)
   }
   const reading = await findProduct(which, context)
   return reading === null ? [] : [productTree(reading)]

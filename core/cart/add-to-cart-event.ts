@@ -8,7 +8,7 @@ import type { AddAttempt } from './lost-attempts.js'
  * (reference/shop-pages#trackers); ids are SKU ids.
  */
 function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
-  // Trackers take decimal numbers; a price is never reckoned with in this form.
+  // Trackers take decimal numbers; a price is never calculated with in this form.
   const price = Number(toDecimalString(itemPrice))
   const value = Number(toDecimalString(multiply(itemPrice, count)))
   return {

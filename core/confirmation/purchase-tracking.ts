@@ -6,7 +6,7 @@ import type { Order, OrderId } from '../orders/index.js'
 /** Where a browser remembers the orders its trackers were told of (reference/shop-pages#storage). */
 export const SEEN_ORDERS_KEY = 'wf-seen-orders'
 
-/** Trackers take decimal numbers; a price is never reckoned with in this form. */
+/** Trackers take decimal numbers; a price is never calculated with in this form. */
 const decimal = (price: Money): number => Number(toDecimalString(price))
 
 /**

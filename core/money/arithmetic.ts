@@ -2,10 +2,10 @@ import type { CurrencyCode } from './currency-code.js'
 import { minorUnits, zero } from './money.js'
 import type { Money } from './money.js'
 
-/** Two amounts in different currencies cannot be reckoned together: asking for it is a bug and throws. */
+/** Two amounts in different currencies cannot be combined: asking for it is a bug and throws. */
 function assertSameCurrency(left: Money, right: Money): void {
   if (left.currency !== right.currency) {
-    throw new Error(`[vitrine] cannot reckon ${left.currency} with ${right.currency}`)
+    throw new Error(`[vitrine] cannot combine ${left.currency} with ${right.currency}`)
   }
 }
 

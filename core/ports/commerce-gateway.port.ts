@@ -94,7 +94,7 @@ export interface CommerceGateway {
    * The products for sale in the shop's order, at most `limit` of them (1 to 100); with a category only those
    * in it, by its name.
    */
-  readonly listProducts: (wish: {
+  readonly listProducts: (request: {
     readonly category: string | null
     readonly limit: number
   }) => Answer<readonly ProductReading[]>

@@ -14,7 +14,7 @@ export const underBothNames = (slug: string, value: unknown): SiteData => ({
 })
 
 /**
- * A price as pages bind to it. `decimalValue` is only for display and trackers: nothing is ever reckoned with
+ * A price as pages bind to it. `decimalValue` is only for display and trackers: nothing is ever calculated with
  * it.
  */
 export const projectPrice = (price: Money): SiteData => ({

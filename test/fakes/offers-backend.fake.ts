@@ -39,8 +39,8 @@ export function withOffers(inner: Backend, offers: Readonly<Record<string, Speci
         commerce: {
           ...opened.commerce,
           readProduct,
-          listProducts: async (wish) =>
-            mapResult(await opened.commerce.listProducts(wish), (readings) => readings.map(offer)),
+          listProducts: async (request) =>
+            mapResult(await opened.commerce.listProducts(request), (readings) => readings.map(offer)),
         },
       }
     },

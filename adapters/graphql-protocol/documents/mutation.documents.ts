@@ -120,7 +120,7 @@ export const UPDATE_CUSTOM_DATA = gql`
   }
 `
 
-/** Has the order's amounts reckoned again. */
+/** Has the order's amounts calculated again. */
 export const RECALCULATE = gql`
   mutation CheckoutRecalcOrderEstimations {
     ecommerceRecalcEstimations {

@@ -88,8 +88,8 @@ describe('what the back end says arrives unchanged on the page', () => {
   it('carries lists of products, never more than a hundred', async () => {
     const asked: unknown[] = []
     const shop = await shopping({
-      listProducts: async (wish) => {
-        asked.push(wish)
+      listProducts: async (request) => {
+        asked.push(request)
         return ok([{ product: PRODUCT, memberships: [] }])
       },
     })

@@ -21,7 +21,7 @@ const call = (page: Page, code: 'destroy' | 'ready' | 'init'): Promise<void> =>
     if (what === 'init') webflow['require']?.('ix2').init()
     else webflow[what]?.()
   }, code)
-/** Waits until the page has heard of the visitor's wish. */
+/** Waits until the page has heard of the visitor's setting. */
 async function untilReduced(page: Page, isReduced: boolean): Promise<void> {
   await page.waitForFunction(
     (expected) => matchMedia('(prefers-reduced-motion: reduce)').matches === expected,
@@ -304,7 +304,7 @@ describe('the life of interactions on a page', () => {
     ['nothing on the page', '', /opacity: 0\.5;/, 0],
     ["the original's own attribute", "document.body.dataset.wfIxVacation = ''", /opacity: 0\.5;/, 0],
     [
-      "the site's wish for full motion",
+      "the site's setting for full motion",
       "document.documentElement.dataset.vitrineMotion = 'full'",
       /opacity: 0\.7/,
       1,

@@ -37,7 +37,7 @@ describe('minor units', () => {
   })
 })
 
-describe('reckoning', () => {
+describe('calculating', () => {
   it('follows the laws of addition', () => {
     fc.assert(
       fc.property(usd, usd, usd, (a, b, c) => {
@@ -74,7 +74,7 @@ describe('reckoning', () => {
     ['smaller', smaller],
     ['larger', larger],
   ] as const)('refuses to %s dollars and euros', (_name, operation) => {
-    expect(() => operation(money(1, 'USD'), money(1, 'EUR'))).toThrow('[vitrine] cannot reckon USD with EUR')
+    expect(() => operation(money(1, 'USD'), money(1, 'EUR'))).toThrow('[vitrine] cannot combine USD with EUR')
   })
 
   it('orders amounts', () => {
