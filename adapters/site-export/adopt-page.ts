@@ -34,10 +34,15 @@ export interface AdoptContext {
   readonly scriptAt: (path: string) => SiteScript | null
 }
 
+/** How the letters of a page are bytes. */
+export type PageEncoding = 'utf8' | 'latin1'
+
 /** A page as it is to be served, and what was learnt from it. */
 export interface AdoptedPage {
   readonly path: string
   readonly html: string
+  /** How the letters of the page are written as bytes. */
+  readonly encoding: PageEncoding
   readonly identity: PageIdentity
   /** The file of interaction data that it loads; null: it plays none. */
   readonly interactions: { readonly path: string; readonly text: string } | null
@@ -146,6 +151,10 @@ function endOfBody({ elements, html }: ParsedPage): number {
   return body?.endTag?.startOffset ?? html.length
 }
 
+/** Half a download: every page of the builder ends with the end of its root element. */
+const isCutOff = ({ elements }: ParsedPage): boolean =>
+  elements.find(({ name }) => name === 'html')?.sourceCodeLocation?.endTag === undefined
+
 function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[] {
   return scripts.flatMap(({ source, kind, script }): readonly PageNote[] => [
     ...(kind === 'builder' && script === null ? [{ tag: 'script-elsewhere', address: source } as const] : []),
@@ -164,7 +173,12 @@ const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-
  * Makes the page that Vitrine serves from one of an export or of a saved site: the builder's script goes and
  * ours comes, with the data that this page plays. Everything else stays byte for byte.
  */
-export function adoptPage(page: ParsedPage, path: string, context: AdoptContext): AdoptedPage {
+export function adoptPage(
+  page: ParsedPage,
+  path: string,
+  context: AdoptContext,
+  encoding: PageEncoding = 'utf8',
+): AdoptedPage {
   const identity = pageIdentity(page)
   const scripts = readScripts(page, path, context)
   const builders = scripts.filter(({ kind }) => kind === 'builder')
@@ -172,6 +186,7 @@ export function adoptPage(page: ParsedPage, path: string, context: AdoptContext)
   const files = readPageFiles(page, path, context.files)
   const found = {
     path,
+    encoding,
     identity,
     products: productsOnPage(page, path),
     productLinks: productLinksOn(page),
@@ -225,6 +240,7 @@ export function adoptPage(page: ParsedPage, path: string, context: AdoptContext)
     ...removed.notes,
     ...scriptNotes,
     ...(hidden.shown > 0 ? [{ tag: 'hidden-shown', count: hidden.shown } as const] : []),
+    ...(isCutOff(page) ? [{ tag: 'page-cut-off' } as const] : []),
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
     ...files.notes,
   ]

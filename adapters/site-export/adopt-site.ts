@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok } from '../../core/shared/index.js'
@@ -148,8 +149,13 @@ export async function* adoptPages({
 }: SiteExport): AsyncGenerator<AdoptedPage | UnreadFile> {
   for (const path of pages) {
     try {
-      const parsed = parsePage(await readFile(join(folder, path), 'utf8'))
-      yield parsed.ok ? adoptPage(parsed.value, path, context) : { path, message: parsed.failure.message }
+      const bytes = await readFile(join(folder, path))
+      // Pages of old sites are not all in UTF-8; as Latin-1 every byte comes back as it was.
+      const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
+      const parsed = parsePage(bytes.toString(encoding))
+      yield parsed.ok
+        ? adoptPage(parsed.value, path, context, encoding)
+        : { path, message: parsed.failure.message }
     } catch (thrown) {
       yield { path, message: describe(thrown) }
     }

@@ -1,9 +1,7 @@
-import type { AnyNode } from 'acorn'
-import { full } from 'acorn-walk'
 import { parseCurrencyCode } from '../../core/money/index.js'
 import type { CurrencyCode } from '../../core/money/index.js'
 import { toRecord, toText } from '../../core/shared/index.js'
-import { literalValue, pageScripts, parseScript } from '../site-pages/index.js'
+import { literalValue, nodesOf, pageScripts, parseScript } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
 
 /** How a published shop writes its prices. */
@@ -21,15 +19,14 @@ function settingsIn(code: string): unknown {
   const program = parseScript(code)
   let found: unknown
   if (program !== null)
-    full(program, (node) => {
-      const each = node as AnyNode
+    for (const each of nodesOf(program)) {
       const isSet =
         each.type === 'AssignmentExpression' &&
         each.left.type === 'MemberExpression' &&
         each.left.property.type === 'Identifier' &&
         each.left.property.name === NAME
       if (isSet) found = literalValue(each.right)?.value
-    })
+    }
   return found
 }
 

@@ -34,8 +34,17 @@ export function createFileIndex(paths: readonly string[]): FileIndex {
     )
     return candidates.length === 1 ? (candidates[0]?.[1] ?? null) : null
   }
+  // Every page of a site names the same few files, and a cut name is compared with all of them.
+  const cut = new Map<string, string | null>()
+  const findCutOnce = (path: string): string | null => {
+    const known = cut.get(path)
+    if (known !== undefined) return known
+    const found = findCut(path)
+    cut.set(path, found)
+    return found
+  }
   return {
     has: (path) => exact.has(path),
-    find: (path) => (exact.has(path) ? path : (byCanonical.get(canonical(path)) ?? findCut(path))),
+    find: (path) => (exact.has(path) ? path : (byCanonical.get(canonical(path)) ?? findCutOnce(path))),
   }
 }

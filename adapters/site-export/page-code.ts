@@ -1,6 +1,5 @@
 import type { AnyNode, Program } from 'acorn'
-import { full } from 'acorn-walk'
-import { parseScript } from '../site-pages/index.js'
+import { nodesOf, parseScript } from '../site-pages/index.js'
 
 /** What a piece of code takes from the window. */
 export interface CodeNeeds {
@@ -30,8 +29,7 @@ function addPatternNames(node: AnyNode, names: Set<string>): void {
  */
 function declaredNames(program: Program): ReadonlySet<string> {
   const names = new Set<string>()
-  full(program, (node) => {
-    const each = node as AnyNode
+  for (const each of nodesOf(program)) {
     if (each.type === 'VariableDeclarator') addPatternNames(each.id, names)
     else if (each.type === 'ClassDeclaration' || each.type === 'ImportDefaultSpecifier')
       names.add((each.type === 'ClassDeclaration' ? each.id?.name : each.local.name) ?? '')
@@ -46,15 +44,14 @@ function declaredNames(program: Program): ReadonlySet<string> {
       if (each.id) names.add(each.id.name)
       for (const parameter of each.params) addPatternNames(parameter, names)
     }
-  })
+  }
   return names
 }
 
 /** The names that a program reads from the window, by themselves or as `window.name`. */
 function windowNames(program: Program): ReadonlySet<string> {
   const names = new Set<string>()
-  full(program, (node) => {
-    const each = node as AnyNode
+  for (const each of nodesOf(program)) {
     if (each.type === 'Identifier') names.add(each.name)
     else if (
       each.type === 'MemberExpression' &&
@@ -65,7 +62,7 @@ function windowNames(program: Program): ReadonlySet<string> {
       if (each.computed && each.property.type === 'Literal')
         names.add(`window.${String(each.property.value)}`)
     }
-  })
+  }
   return names
 }
 

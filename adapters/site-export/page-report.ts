@@ -15,6 +15,8 @@ export type PageNote =
   | { readonly tag: 'script-elsewhere'; readonly address: string }
   | { readonly tag: 'script-missing'; readonly path: string }
   | { readonly tag: 'data-cut-off'; readonly file: string }
+  /** The page ends in the middle, as half a download does. */
+  | { readonly tag: 'page-cut-off' }
   /** Elements that only lost interactions would have shown are shown at once. */
   | { readonly tag: 'hidden-shown'; readonly count: number }
   /** Saved after scripts had run: what was hidden at first stands in its last state. */

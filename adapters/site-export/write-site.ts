@@ -5,20 +5,32 @@ import { dirname, join } from 'node:path'
 import { hashOf, readWrittenFiles, WRITTEN_FILE, writtenFilesText } from './written-files.js'
 
 /** What became of one file. */
-export type FileChange = 'created' | 'updated' | 'unchanged' | 'kept' | 'removed'
+export type FileChange = 'created' | 'updated' | 'unchanged' | 'kept' | 'removed' | 'failed'
+
+/** A file that could not be written; the others are. */
+export interface WriteFailure {
+  readonly path: string
+  readonly message: string
+}
+
+/** What a run wrote. */
+export interface WrittenSite {
+  readonly changes: ReadonlyMap<string, FileChange>
+  readonly failures: readonly WriteFailure[]
+}
 
 /**
  * Writes a site folder. A file that somebody changed since it was written is kept as it is: what would have been
  * written stands beside it, with `.new` at the end of its name.
  */
 export interface SiteWriter {
-  readonly writeText: (path: string, text: string) => Promise<FileChange>
+  readonly write: (path: string, content: string | Uint8Array) => Promise<FileChange>
   /** Copies a file of another folder. */
   readonly copy: (path: string, from: string) => Promise<FileChange>
   /** Writes a file only where there is none: it is the owner's from then on. */
   readonly createText: (path: string, text: string) => Promise<FileChange>
   /** Removes what an earlier run wrote and this one did not, and remembers what this one wrote. */
-  readonly finish: () => Promise<ReadonlyMap<string, FileChange>>
+  readonly finish: () => Promise<WrittenSite>
 }
 
 async function hashOfFile(path: string): Promise<string | null> {
@@ -31,11 +43,29 @@ async function hashOfFile(path: string): Promise<string | null> {
   return hash.digest('hex').slice(0, 32)
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk may only be read',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+  EISDIR: 'a folder stands where the file belongs',
+  ENAMETOOLONG: 'the name is too long for this disk',
+}
+
+/** Why a file or folder was not written, in words. */
+export function writeProblem(thrown: unknown): string {
+  const { code = '', message } = thrown as NodeJS.ErrnoException
+  return REASONS[code] ?? message
+}
+
 /** Opens a folder to be written; with `dryRun` nothing is changed and the changes are told all the same. */
 export async function openSiteWriter(folder: string, dryRun: boolean): Promise<SiteWriter> {
   const before = await readWrittenFiles(folder)
   const written = new Map<string, string>()
   const changes = new Map<string, FileChange>()
+  const failures: WriteFailure[] = []
 
   const prepare = (path: string): Promise<unknown> => mkdir(dirname(join(folder, path)), { recursive: true })
 
@@ -60,11 +90,23 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
     written.set(path, change === 'kept' ? (before.get(path) ?? '') : hash)
     changes.set(path, change)
     if (change === 'unchanged' || dryRun) return change
-    await prepare(target)
     const unfinished = `${join(folder, target)}.part`
-    await write(unfinished)
-    await rename(unfinished, join(folder, target))
+    try {
+      await prepare(target)
+      await write(unfinished)
+      await rename(unfinished, join(folder, target))
+    } catch (thrown) {
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      return fail(path, writeProblem(thrown))
+    }
     return change
+  }
+
+  function fail(path: string, message: string): FileChange {
+    written.set(path, before.get(path) ?? '')
+    changes.set(path, 'failed')
+    failures.push({ path, message })
+    return 'failed'
   }
 
   const removeOld = async (path: string): Promise<void> => {
@@ -72,14 +114,17 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
     if (current === null) return
     const isOurs = before.get(path) === current
     changes.set(path, isOurs ? 'removed' : 'kept')
-    if (isOurs && !dryRun) await rm(join(folder, path), { force: true })
+    if (isOurs && !dryRun)
+      await rm(join(folder, path), { force: true }).catch((thrown: unknown) =>
+        fail(path, writeProblem(thrown)),
+      )
   }
 
   return {
-    writeText: (path, text) => put(path, hashOf(text), (target) => writeFile(target, text)),
+    write: (path, content) => put(path, hashOf(content), (target) => writeFile(target, content)),
     copy: async (path, from) => {
       const hash = await hashOfFile(from)
-      if (hash === null) throw new Error(`${from} cannot be read`)
+      if (hash === null) return fail(path, 'it cannot be read in the export')
       return put(path, hash, (target) => copyFile(from, target, constants.COPYFILE_FICLONE))
     },
     createText: async (path, text) => {
@@ -87,14 +132,21 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
       const change: FileChange = current === null ? 'created' : current === text ? 'unchanged' : 'kept'
       changes.set(path, change)
       if (change !== 'created' || dryRun) return change
-      await prepare(path)
-      await writeFile(join(folder, path), text)
-      return change
+      try {
+        await prepare(path)
+        await writeFile(join(folder, path), text)
+        return change
+      } catch (thrown) {
+        return fail(path, writeProblem(thrown))
+      }
     },
     finish: async () => {
       for (const path of before.keys()) if (!written.has(path) && !changes.has(path)) await removeOld(path)
-      if (!dryRun) await writeFile(join(folder, WRITTEN_FILE), writtenFilesText(written))
-      return changes
+      if (!dryRun)
+        await writeFile(join(folder, WRITTEN_FILE), writtenFilesText(written)).catch((thrown: unknown) =>
+          fail(WRITTEN_FILE, writeProblem(thrown)),
+        )
+      return { changes, failures }
     },
   }
 }

@@ -99,13 +99,18 @@ function decisions({ pages, catalogue, settings, source, changes }: Adoption): r
   ]
 }
 
-function problems({ pages, unread }: Adoption): readonly string[] {
+function problems({ pages, unread, unwritten, source }: Adoption): readonly string[] {
   const missing = notesOf(pages, 'file-missing')
   const timelines = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'timelines')
   const old = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'first-generation')
   const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
   return [
     ...unread.map(({ path, message }) => `${path} was left out: ${message}.`),
+    ...unwritten.map(({ path, message }) => `${path} was not written: ${message}.`),
+    ...source.leftOut.flatMap(({ path, reason }) =>
+      reason === 'hidden' || reason === 'package' ? [] : [`${path} was left out: ${LEFT_OUT[reason]}.`],
+    ),
+    ...pagesWith(pages, 'page-cut-off').map((page) => `${page} ends in the middle: save or export it again.`),
     ...notesOf(pages, 'data-cut-off').map(
       ({ page, note }) =>
         `The interaction data in ${note.file} end in the middle, so ${page} plays none: export the site again.`,
@@ -143,6 +148,12 @@ function problems({ pages, unread }: Adoption): readonly string[] {
       ({ page, note }) => `${page} names the script ${note.path}, which is not there.`,
     ),
   ]
+}
+
+const LEFT_OUT: Readonly<Record<'link' | 'unreadable' | 'special', string>> = {
+  link: 'it is a link, which may lead out of the folder',
+  unreadable: 'this user may not read it',
+  special: 'it is no file',
 }
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>

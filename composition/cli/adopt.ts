@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Command } from 'commander'
@@ -11,6 +12,7 @@ import {
   mergeProducts,
   openExport,
   openSiteWriter,
+  writeProblem,
 } from '../../adapters/site-export/index.js'
 import type {
   AdoptedPage,
@@ -20,11 +22,14 @@ import type {
   SiteExport,
   SiteWriter,
   UnreadFile,
+  WriteFailure,
 } from '../../adapters/site-export/index.js'
 import { parseSettings } from '../../adapters/store/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { adoptReport } from './adopt-report.js'
+import { plural } from '../server/site-catalogue.js'
+import { EXIT } from './exit-codes.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { sayAside } from './terminal.js'
@@ -41,7 +46,9 @@ interface AdoptOptions {
 }
 
 /** An adopted page without its text, which is written by then. */
-export type PageSummary = Omit<AdoptedPage, 'html' | 'interactions'> & { readonly playsInteractions: boolean }
+export type PageSummary = Omit<AdoptedPage, 'html' | 'encoding' | 'interactions'> & {
+  readonly playsInteractions: boolean
+}
 
 /** What a run of the command did, for its report. */
 export interface Adoption {
@@ -54,6 +61,7 @@ export interface Adoption {
   /** The settings written; null: the site has no shop, or nobody chose its currency. */
   readonly settings: ShopAnswers | null
   readonly changes: ReadonlyMap<string, FileChange>
+  readonly unwritten: readonly WriteFailure[]
 }
 
 /** Where the products come from. */
@@ -81,6 +89,17 @@ function outFolder(folder: string, named: string | undefined): Result<string, Co
   return ok(out)
 }
 
+async function makeFolder(folder: string): Promise<Result<void, CommandFailure>> {
+  try {
+    await mkdir(folder, { recursive: true })
+    return ok(undefined)
+  } catch (thrown) {
+    return err(
+      badInput(`${folder} cannot be written: ${writeProblem(thrown)}. Name another folder with --out.`),
+    )
+  }
+}
+
 async function writePages(
   source: SiteExport,
   writer: SiteWriter,
@@ -93,9 +112,9 @@ async function writePages(
       unread.push(page)
       continue
     }
-    const { html, interactions, ...summary } = page
-    await writer.writeText(page.path, html)
-    if (interactions !== null) await writer.writeText(interactions.path, interactions.text)
+    const { html, encoding, interactions, ...summary } = page
+    await writer.write(page.path, Buffer.from(html, encoding))
+    if (interactions !== null) await writer.write(interactions.path, interactions.text)
     pages.push({ ...summary, playsInteractions: interactions !== null })
     const done = pages.length + unread.length
     if (done % PROGRESS_PAGES === 0) sayAside(terminal, `${done} of ${source.pages.length} pages`)
@@ -215,6 +234,8 @@ async function adopt(
   const source = await openExport(folder)
   if (!source.ok) return err(badInput(source.failure.message))
   const dryRun = options.dryRun === true
+  const made = dryRun ? ok(undefined) : await makeFolder(out.value)
+  if (!made.ok) return made
   const writer = await openSiteWriter(out.value, dryRun)
   const { pages, unread } = await writePages(source.value, writer, terminal)
   if (pages.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
@@ -234,7 +255,7 @@ async function adopt(
     await writer.createText('vitrine.json', settingsText(answers))
   }
   for (const path of source.value.assets) await writer.copy(path, join(folder, path))
-  const changes = await writer.finish()
+  const { changes, failures } = await writer.finish()
   return ok({
     source: source.value,
     out: out.value,
@@ -244,6 +265,7 @@ async function adopt(
     catalogue,
     settings: answers,
     changes,
+    unwritten: failures,
   })
 }
 
@@ -275,5 +297,14 @@ export function registerAdopt(
       const adopted = await adopt(folder, options, terminal)
       if (!adopted.ok) return fail(adopted.failure)
       for (const line of adoptReport(adopted.value)) terminal.out(line)
+      const { unread, unwritten } = adopted.value
+      const [first] = [...unread, ...unwritten]
+      if (first !== undefined)
+        fail({
+          exitCode: EXIT.failure,
+          lines: [
+            `${plural(unread.length + unwritten.length, 'file')} could not be adopted, such as ${first.path}.`,
+          ],
+        })
     })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
@@ -114,6 +114,44 @@ describe('vitrine adopt', () => {
     made.remove()
     made = exportFolder({ 'index.html': '<p>Mine</p>' })
     expect([await adopt('--yes'), said.join()]).toEqual([3, expect.stringContaining('nothing to adopt')])
+  })
+})
+
+describe('a folder that cannot be used whole', () => {
+  it('is adopted as far as it can be: each file is named with its place and its reason', async () => {
+    made.remove()
+    made = exportFolder({
+      ...FILES,
+      'deep.html': '<div>'.repeat(5000),
+      'half.html': exportedPage(PAGE_A, { body: '<p>Half' }).slice(0, -30),
+      'shop/größe – 10 %.html': exportedPage(PAGE_A, {}),
+      'images/a b.png': 'x',
+    })
+    out = `${made.folder}-site`
+    symlinkSync('/etc/hosts', join(made.folder, 'hosts.txt'))
+    mkdirSync(join(out, 'css/normalize.css'), { recursive: true })
+    writeFileSync(join(out, 'images'), 'a file')
+    expect(await adopt('--yes', '--currency', 'EUR')).toBe(1)
+    const report = said.join('\n')
+    for (const line of [
+      'deep.html was left out:',
+      'half.html ends in the middle',
+      'hosts.txt was left out: it is a link',
+      'css/normalize.css was not written: a folder stands where the file belongs',
+      'images/a b.png was not written: a file stands where a folder is needed',
+    ])
+      expect(report).toContain(line)
+    expect(existsSync(join(out, 'hosts.txt'))).toBe(false)
+    expect(text('shop/größe – 10 %.html')).toContain('/vitrine.js')
+    expect(text('index.html')).toContain('/interactions/')
+  })
+
+  it('that cannot be written is refused before anything is done', async () => {
+    writeFileSync(out, 'a file')
+    expect([await adopt('--yes'), said.join()]).toEqual([
+      3,
+      expect.stringContaining(`${out} cannot be written`),
+    ])
   })
 })
 

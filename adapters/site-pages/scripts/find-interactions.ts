@@ -2,6 +2,7 @@ import type { AnyNode, CallExpression, Program } from 'acorn'
 import { pageScripts } from '../facts/scripts.js'
 import { parsePage } from '../parse-page.js'
 import { literalAt, literalValue, parseScript, propertyName } from './literal.js'
+import { nodesOf } from './nodes-of.js'
 
 /** In code that is cut off or in no language of ours, where data are handed over and where they begin. */
 const PLACES = [
@@ -15,19 +16,6 @@ const MOST_PLACES = 8
 
 const isData = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('events' in value || 'actionLists' in value)
-
-/** Every node of a program in the order of the code, without recursion: minified code is nested deeply. */
-function* nodesOf(program: Program): Generator<AnyNode> {
-  const open: AnyNode[] = [program]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    yield node
-    const inside = Object.values(node).flat().filter(isNode)
-    for (let index = inside.length - 1; index >= 0; index -= 1) open.push(inside[index] as AnyNode)
-  }
-}
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
 
 const isInit = ({ callee }: CallExpression): boolean =>
   callee.type === 'MemberExpression' &&

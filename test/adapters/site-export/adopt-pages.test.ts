@@ -218,7 +218,11 @@ describe('jQuery', () => {
     ['window.$(".x").hide()', true],
     ['Webflow.push(function () { $(".x").on("click", f) })', true],
     ['$(".x").hide(); this is cut off (', true],
-  ])('after `%s` stays: %s', async (code, stays) => {
+    [`$(".x")${'.hide()'.repeat(20_000)}`, true],
+    [`const $ = (id) => id; $("x")${'.hide()'.repeat(20_000)}`, false],
+    [`const $ = 1${' + 1'.repeat(3_000)}`, false],
+    ['const o = { $: 1, m() { return this.$ } }; o.$', false],
+  ])('after `%.60s` stays: %s', async (code, stays) => {
     const page = await withCode(code)
     expect([keeps(page), tags(page).includes(stays ? 'jquery-kept' : 'jquery-removed')]).toEqual([
       stays,
@@ -266,6 +270,22 @@ describe('everything else', () => {
     const page = await pageOf({ 'index.html': html, ...files })
     const ours = /<script src="\/vitrine\.js"><\/script><script src="\/interactions\/[\da-f]+\.js"><\/script>/
     expect(page.html.replace(ours, scriptTag('js/w.js').trim())).toBe(html)
+  })
+
+  it('keeps letters that are not written in UTF-8', async () => {
+    const html = exportedPage(PAGE_A, { body: '<p>Preis: 5 €, größer</p>', scripts: scriptTag('js/w.js') })
+    const made = exportFolder({
+      'index.html': Buffer.from(html, 'latin1'),
+      'js/w.js': SCRIPTS['behind JSON.parse'],
+    })
+    remove = made.remove
+    const opened = await openExport(made.folder)
+    if (!opened.ok) throw new Error(opened.failure.message)
+    for await (const page of adoptPages(opened.value)) {
+      if (!isAdopted(page)) throw new Error(page.message)
+      expect(page.encoding).toBe('latin1')
+      expect(Buffer.from(page.html, page.encoding).includes(Buffer.from('größer', 'latin1'))).toBe(true)
+    }
   })
 
   it('on a page of somebody else is left alone', async () => {
@@ -327,5 +347,30 @@ describe('a folder', () => {
       ['deep.html', false],
       ['index.html', true],
     ])
+  })
+})
+
+describe('half a download', () => {
+  const whole = exportedPage(PAGE_A, {
+    body: '<div class="a"><p title="x">Text</p></div>',
+    scripts: scriptTag('js/w.js'),
+  })
+
+  it('is named wherever it ends, and never costs the other pages', async () => {
+    const pieces = Object.fromEntries(
+      Array.from({ length: whole.length - 160 }, (_, index) => [
+        `p${index}.html`,
+        whole.slice(0, 140 + index),
+      ]),
+    )
+    const pages = await adopt({
+      ...pieces,
+      'index.html': whole,
+      'js/w.js': SCRIPTS['behind JSON.parse'],
+    })
+    const unnoticed = Object.values(pages).filter(
+      (page) => !tags(page).includes('page-cut-off') && !tags(page).includes('left-alone'),
+    )
+    expect(unnoticed.map(({ path }) => path)).toEqual(['index.html'])
   })
 })
