@@ -1,5 +1,5 @@
 import type { AnyNode, Program } from 'acorn'
-import { nodesOf, parseScript } from '../site-pages/index.js'
+import { nodesOf, parseScript, propertyName } from '../site-pages/index.js'
 
 /** What a piece of code takes from the window. */
 export interface CodeNeeds {
@@ -24,46 +24,48 @@ function addPatternNames(node: AnyNode, names: Set<string>): void {
       addPatternNames(property.type === 'Property' ? property.value : property, names)
 }
 
-/**
- * Every name that is declared somewhere in a program: as a variable, function, class, parameter or import.
- */
-function declaredNames(program: Program): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const each of nodesOf(program)) {
-    if (each.type === 'VariableDeclarator') addPatternNames(each.id, names)
-    else if (each.type === 'ClassDeclaration' || each.type === 'ImportDefaultSpecifier')
-      names.add((each.type === 'ClassDeclaration' ? each.id?.name : each.local.name) ?? '')
-    else if (each.type === 'ImportSpecifier' || each.type === 'ImportNamespaceSpecifier')
-      names.add(each.local.name)
-    else if (each.type === 'CatchClause' && each.param) addPatternNames(each.param, names)
-    else if (
-      each.type === 'FunctionDeclaration' ||
-      each.type === 'FunctionExpression' ||
-      each.type === 'ArrowFunctionExpression'
-    ) {
+/** The names that one piece of code declares: a variable, function, class, parameter or import. */
+function addDeclared(each: AnyNode, names: Set<string>): void {
+  switch (each.type) {
+    case 'VariableDeclarator':
+      return addPatternNames(each.id, names)
+    case 'ClassDeclaration':
+      return void names.add(each.id?.name ?? '')
+    case 'ImportDefaultSpecifier':
+    case 'ImportSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return void names.add(each.local.name)
+    case 'CatchClause':
+      return each.param ? addPatternNames(each.param, names) : undefined
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
       if (each.id) names.add(each.id.name)
       for (const parameter of each.params) addPatternNames(parameter, names)
-    }
   }
-  return names
 }
 
-/** The names that a program reads from the window, by themselves or as `window.name`. */
-function windowNames(program: Program): ReadonlySet<string> {
-  const names = new Set<string>()
+/** The name that one piece of code reads, by itself or as `window.name`. */
+function addRead(each: AnyNode, names: Set<string>): void {
+  if (each.type === 'Identifier') names.add(each.name)
+  if (each.type !== 'MemberExpression') return
+  if (each.object.type !== 'Identifier' || !WINDOW_NAMES.has(each.object.name)) return
+  const name = propertyName({
+    key: each.property,
+    computed: each.computed && each.property.type !== 'Literal',
+  })
+  if (name !== null) names.add(`window.${name}`)
+}
+
+/** The names that a program declares anywhere, and those that it reads. */
+function namesIn(program: Program): Readonly<Record<'declared' | 'read', ReadonlySet<string>>> {
+  const declared = new Set<string>()
+  const read = new Set<string>()
   for (const each of nodesOf(program)) {
-    if (each.type === 'Identifier') names.add(each.name)
-    else if (
-      each.type === 'MemberExpression' &&
-      each.object.type === 'Identifier' &&
-      WINDOW_NAMES.has(each.object.name)
-    ) {
-      if (!each.computed && each.property.type === 'Identifier') names.add(`window.${each.property.name}`)
-      if (each.computed && each.property.type === 'Literal')
-        names.add(`window.${String(each.property.value)}`)
-    }
+    addDeclared(each, declared)
+    addRead(each, read)
   }
-  return names
+  return { declared, read }
 }
 
 const ADDRESS = /(?:https?:)?\/\/([a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,})(?=[/'"`?:\\\s]|$)/gi
@@ -90,8 +92,7 @@ export function readCodeNeeds(code: string): CodeNeeds {
       gsap: mentions(code, 'gsap'),
       hosts,
     }
-  const declared = declaredNames(program)
-  const read = windowNames(program)
+  const { declared, read } = namesIn(program)
   const takes = (name: string): boolean =>
     read.has(`window.${name}`) || (read.has(name) && !declared.has(name))
   return { jquery: [...JQUERY_NAMES].some(takes), gsap: takes('gsap'), hosts }

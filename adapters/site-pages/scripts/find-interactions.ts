@@ -52,7 +52,11 @@ function candidateOf(node: AnyNode): { readonly rank: number; readonly node: Any
 }
 
 function findInProgram(program: Program): unknown {
-  const candidates = [...nodesOf(program)].flatMap((node) => candidateOf(node) ?? [])
+  const candidates: NonNullable<ReturnType<typeof candidateOf>>[] = []
+  for (const node of nodesOf(program)) {
+    const candidate = candidateOf(node)
+    if (candidate !== null) candidates.push(candidate)
+  }
   candidates.sort((one, other) => one.rank - other.rank)
   for (const { node } of candidates) {
     const literal = literalValue(node)
