@@ -66,6 +66,7 @@ export type {
 export { orderId, orderToken, projectOrder, shippingMethodId } from './orders/index.js'
 export type {
   Address,
+  Capabilities,
   CardSummary,
   CustomDatum,
   ExtraItem,
@@ -132,7 +133,7 @@ export type {
 // What the domain needs from outside
 export { sessionId, visitorId } from './ports/backend.port.js'
 export type { AccountEntrance, AccountGateway, NewIdentity, SiteUser } from './ports/account-gateway.port.js'
-export type { Backend, Capabilities, SessionId, Visitor, VisitorId } from './ports/backend.port.js'
+export type { Backend, SessionId, Visitor, VisitorId } from './ports/backend.port.js'
 export type { CheckoutForms } from './ports/checkout-forms.port.js'
 export type { Clock } from './ports/clock.port.js'
 export type {

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import type { CartService } from '../core/cart/index.js'
-import type { Capabilities } from '../core/ports/backend.port.js'
 import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../core/ports/event-sink.port.js'
 import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
@@ -12,7 +11,6 @@ import type { Random } from '../core/ports/random.port.js'
 
 /** What the hooks work with: the ports of one visitor's shop and the cart built on them. */
 export interface Shop {
-  readonly capabilities: Capabilities
   readonly commerce: CommerceGateway
   readonly cart: CartService
   readonly navigator: Navigator
@@ -40,6 +38,3 @@ export function useShop(): Shop {
   if (shop === null) throw new Error('[vitrine] a Vitrine hook is used outside <ShopProvider>')
   return shop
 }
-
-/** What the back end of the shop can do: whether orders are placed here or at the engine's own checkout ... */
-export const useCapabilities = (): Capabilities => useShop().capabilities

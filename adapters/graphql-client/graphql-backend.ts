@@ -1,6 +1,6 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
-import type { Backend, Capabilities, Visitor } from '../../core/ports/backend.port.js'
+import type { Backend, Visitor } from '../../core/ports/backend.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { createAccountGateway } from './account-gateway.js'
@@ -32,19 +32,6 @@ export interface GraphqlBackendOptions {
   readonly onFault?: (fault: NetworkFault) => void
   /** Told to the server (reference/wire-protocol#requests). @default 'vitrine', '0' */
   readonly client?: { readonly name: string; readonly version: string }
-  /** What the server's back end can do, where it is not the bundled one. */
-  readonly capabilities?: Capabilities
-}
-
-/** What the bundled store offers today. */
-export const BUNDLED_CAPABILITIES: Capabilities = {
-  checkout: 'onPage',
-  subscriptions: false,
-  memberships: false,
-  accounts: false,
-  customFields: true,
-  uploads: false,
-  guestOrderRead: true,
 }
 
 /** A number in [0, 1) from unguessable text. */
@@ -54,7 +41,6 @@ const chanceOf = (random: Random): number => Number.parseInt(random.token().slic
 export function createGraphqlBackend(options: GraphqlBackendOptions): Backend {
   const { clock, random } = options
   return {
-    capabilities: options.capabilities ?? BUNDLED_CAPABILITIES,
     open: (visitor) => {
       const transport = createTransport(options.connect(visitor), {
         endpoint: options.endpoint ?? COMMERCE_ENDPOINT,

@@ -1,4 +1,4 @@
-export { createGraphqlBackend, BUNDLED_CAPABILITIES } from './graphql-backend.js'
+export { createGraphqlBackend } from './graphql-backend.js'
 export { shopEndpoints } from './endpoint.js'
 export { COMMERCE_RETRY } from './retry-policy.js'
 export type { Connection } from './csrf-token.js'

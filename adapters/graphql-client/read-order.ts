@@ -1,6 +1,6 @@
 import { err, ok, toRecord } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import type { PaymentProvider, ShopSettings } from '../../core/orders/index.js'
+import type { Capabilities, PaymentProvider, ShopSettings } from '../../core/orders/index.js'
 import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { malformed, refusalOf } from './ask.js'
@@ -17,6 +17,21 @@ function parseProvider(input: unknown): PaymentProvider | null {
     : { name, publicKey: asText(provider['publicKey']), account: asText(provider['account']) }
 }
 
+/** What is not said is not there: an engine is never believed to do more than it says. */
+function parseCapabilities(input: unknown): Capabilities {
+  const said = toRecord(input)
+  return {
+    checkout: said['checkout'] === 'handOff' ? 'handOff' : 'onPage',
+    checkoutHosts: everyOf(said['checkoutHosts'], asText) ?? [],
+    subscriptions: asBoolean(said['subscriptions']),
+    memberships: asBoolean(said['memberships']),
+    accounts: asBoolean(said['accounts']),
+    customFields: asBoolean(said['customFields']),
+    uploads: asBoolean(said['uploads']),
+    guestOrderRead: asBoolean(said['guestOrderRead']),
+  }
+}
+
 function parseShop(input: unknown): ShopSettings | null {
   const commerce = toRecord(toRecord(input)['commerce'])
   const defaultCurrency = asText(commerce['defaultCurrency'])
@@ -26,6 +41,7 @@ function parseShop(input: unknown): ShopSettings | null {
     defaultCurrency,
     quickCheckoutEnabled: asBoolean(commerce['quickCheckoutEnabled']),
     paymentProviders: everyOf(commerce['paymentProviders'], parseProvider) ?? [],
+    capabilities: parseCapabilities(commerce['capabilities']),
   }
 }
 

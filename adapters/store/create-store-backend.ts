@@ -38,15 +38,6 @@ export interface StoreBackend extends Backend {
 /** Makes the bundled back end over a database whose tables are up to date (`openDatabase`). */
 export function createStoreBackend({ onError = () => undefined, ...context }: StoreOptions): StoreBackend {
   return {
-    capabilities: {
-      checkout: 'onPage',
-      subscriptions: false,
-      memberships: context.memberships !== undefined,
-      accounts: false,
-      customFields: true,
-      uploads: false,
-      guestOrderRead: true,
-    },
     open: (visitor) => createStoreGateways(context, visitor, onError),
     reconcilePayments: () => reconcilePayments(context),
     receiveNotice: async (provider, notice) => {

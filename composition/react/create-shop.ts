@@ -51,7 +51,6 @@ export function createShop(options: ShopOptions = {}): ReactShop {
   const { commerce, navigator, session, random, storage } = ports
   let cart: CartService | null = null
   return {
-    capabilities: ports.backend.capabilities,
     commerce,
     // Made when it is first asked for: a shop that React made twice and threw away once listens to nothing.
     get cart() {

@@ -15,6 +15,7 @@ export type {
   ShippingMethodId,
   ShopSettings,
 } from './order.js'
+export type { Capabilities } from './capabilities.js'
 export type { ListedOrderStatus, OrderFilter, OrderList, OrderSortKey, OrderSummary } from './order-list.js'
 export type { SiteDataTree } from './project-order.js'
 export type { PaymentAction, PaymentMethod, PaymentProvider } from './payment.js'

@@ -1,6 +1,7 @@
 import type { Image, OptionSet, ProductId, ProductSlug, ProductType, SkuId } from '../catalog/index.js'
 import type { Money } from '../money/index.js'
 import type { Brand } from '../shared/index.js'
+import type { Capabilities } from './capabilities.js'
 import type { PaymentProvider } from './payment.js'
 
 /** Names an order; with its `OrderToken` it opens the confirmation. */
@@ -146,4 +147,6 @@ export interface ShopSettings {
   readonly quickCheckoutEnabled: boolean
   /** Who takes the money, the one for cards first; empty where the back end does not say. */
   readonly paymentProviders: readonly PaymentProvider[]
+  /** What the back end can do. */
+  readonly capabilities: Capabilities
 }

@@ -23,6 +23,7 @@ export const projectOrder = (order: Order | null, shop: ShopSettings): SiteDataT
       defaultCurrency: shop.defaultCurrency,
       quickCheckoutEnabled: shop.quickCheckoutEnabled,
       paymentProviders: shop.paymentProviders,
+      capabilities: shop.capabilities,
     },
   },
 })

@@ -25,28 +25,15 @@ export interface Visitor {
   readonly address?: string
 }
 
-/** What a back end can do; the conformance suite, the page and the docs read it, since engines differ. */
-export interface Capabilities {
-  /** `onPage`: the order is placed here. `handOff`: the shopper is sent to the engine's own checkout. */
-  readonly checkout: 'onPage' | 'handOff'
-  readonly subscriptions: boolean
-  readonly memberships: boolean
-  readonly accounts: boolean
-  readonly customFields: boolean
-  readonly uploads: boolean
-  readonly guestOrderRead: boolean
-}
-
 /**
  * The whole back end behind one door: the bundled store, a site's GraphQL protocol over HTTP, or a foreign
  * engine.
  */
 export interface Backend {
-  readonly capabilities: Capabilities
   readonly open: (visitor: Visitor) => {
     readonly commerce: CommerceGateway
     readonly accounts: AccountGateway
-    /** Absent where `capabilities.accounts` is false. */
+    /** Absent where the back end knows no accounts. */
     readonly entrance?: AccountEntrance
   }
 }

@@ -1,4 +1,5 @@
 import { describeBackend } from './backend/backend.contract.js'
+import { withCapabilities } from '../fakes/with-capabilities.js'
 import { createStoreFixture } from '../support/store-fixture.js'
 import { openTemporaryPglite } from '../support/temporary-pglite.js'
 
@@ -12,10 +13,7 @@ describeBackend(
       ...fixture,
       owner: null,
       shop: { ...fixture.shop, subscription: null },
-      backend: {
-        ...backend,
-        capabilities: { ...backend.capabilities, customFields: false, guestOrderRead: false },
-      },
+      backend: withCapabilities(backend, { customFields: false, guestOrderRead: false }),
     }
   },
   {

@@ -2,6 +2,7 @@ import type { Membership } from '../../core/catalog/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CommerceGateway, ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import { mapResult, ok } from '../../core/shared/index.js'
+import { withCapabilities } from './with-capabilities.js'
 
 /** What a back end says of a product beyond what its own one can hold. */
 export interface SpecialOffer {
@@ -21,28 +22,30 @@ export function withOffers(inner: Backend, offers: Readonly<Record<string, Speci
       : []
     return { product, memberships: [...memberships, ...held] }
   }
-  return {
-    capabilities: { ...inner.capabilities, memberships: true },
-    open: (visitor) => {
-      const opened = inner.open(visitor)
-      const readProduct: CommerceGateway['readProduct'] = async (which) =>
-        mapResult(await opened.commerce.readProduct(which), offer)
-      return {
-        ...opened,
-        accounts: {
-          ...opened.accounts,
-          readMemberships: async (products) => {
-            const readings = await Promise.all(products.map((id) => readProduct({ id })))
-            return ok(readings.flatMap((reading) => (reading.ok ? reading.value.memberships : [])))
+  return withCapabilities(
+    {
+      open: (visitor) => {
+        const opened = inner.open(visitor)
+        const readProduct: CommerceGateway['readProduct'] = async (which) =>
+          mapResult(await opened.commerce.readProduct(which), offer)
+        return {
+          ...opened,
+          accounts: {
+            ...opened.accounts,
+            readMemberships: async (products) => {
+              const readings = await Promise.all(products.map((id) => readProduct({ id })))
+              return ok(readings.flatMap((reading) => (reading.ok ? reading.value.memberships : [])))
+            },
           },
-        },
-        commerce: {
-          ...opened.commerce,
-          readProduct,
-          listProducts: async (request) =>
-            mapResult(await opened.commerce.listProducts(request), (readings) => readings.map(offer)),
-        },
-      }
+          commerce: {
+            ...opened.commerce,
+            readProduct,
+            listProducts: async (request) =>
+              mapResult(await opened.commerce.listProducts(request), (readings) => readings.map(offer)),
+          },
+        }
+      },
     },
-  }
+    { memberships: true },
+  )
 }

@@ -117,7 +117,6 @@ export async function createStoreFixture(
 /** A back end that is always the newest store, as a server is after its settings were read again. */
 function followingBackend(store: () => StoreBackend): Backend {
   return {
-    capabilities: store().capabilities,
     open: (visitor) => {
       const names = Object.keys(store().open(visitor).commerce) as (keyof CommerceGateway)[]
       const call =

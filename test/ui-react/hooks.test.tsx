@@ -10,7 +10,6 @@ import type { Product, Sku } from '../../core/catalog/index.js'
 import { money } from '../../core/money/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { err, ok } from '../../core/shared/index.js'
-import { BUNDLED_CAPABILITIES } from '../../adapters/graphql-client/index.js'
 import { NOTICES } from '../../core/errors/index.js'
 import {
   ShopProvider,
@@ -48,7 +47,6 @@ interface Around {
 function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = [] }: Around): Shop {
   const random = createFakeRandom()
   return {
-    capabilities: BUNDLED_CAPABILITIES,
     commerce: shop as unknown as CommerceGateway,
     cart: createCartService({ commerce: shop, storage: createFakeStorage().tab(), random }),
     navigator,
@@ -117,10 +115,9 @@ describe('useCart and useAddToCart', () => {
 describe('useAddToCart', () => {
   function Form() {
     const { add, buyNow, state } = useAddToCart()
-    const { checkout } = useCapabilities()
     return (
       <>
-        <output>{`${state.tag} ${checkout}`}</output>
+        <output>{state.tag}</output>
         <button name="add" onClick={() => add(ok(skuId('mug')))} />
         <button name="buy" onClick={() => buyNow(ok(skuId('mug')), { checkoutUrl: '/pay', count: 3 })} />
         <button
@@ -136,9 +133,9 @@ describe('useAddToCart', () => {
     const shop = await render(<Form />, createFakeShop(), { navigator })
     await press('buy')
     expect([shop.log, navigator.visited]).toEqual([['add mug 3'], ['/pay']])
-    expect(host.textContent).toBe('leaving onPage')
+    expect(host.textContent).toBe('leaving')
     await act(async () => window.dispatchEvent(new Event('pageshow')))
-    expect(host.textContent).toBe('idle onPage')
+    expect(host.textContent).toBe('idle')
   })
 
   it('sends a visitor without a session to sign up, and back to the page, not to its query', async () => {
@@ -156,6 +153,23 @@ describe('useAddToCart', () => {
     await press('buy')
     expect([shop.log, navigator.visited]).toEqual([[], []])
     expect(warnings).toEqual([NOTICES.insecureAddToCart, NOTICES.insecureBuyNow])
+  })
+})
+
+describe('useCapabilities', () => {
+  function Page() {
+    const { state } = useCart()
+    return <output>{`${state.phase} ${useCapabilities()?.checkout ?? 'unknown'}`}</output>
+  }
+
+  it('says what the back end said with the cart, which is read once for both', async () => {
+    const shop = createFakeShop()
+    shop.fates.push('request-lost')
+    await render(<Page />, shop)
+    expect(host.textContent).toBe('failed unknown')
+    await act(async () => root?.unmount())
+    await render(<Page />, shop)
+    expect([host.textContent, shop.log]).toEqual(['ready onPage', ['read']])
   })
 })
 

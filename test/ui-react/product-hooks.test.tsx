@@ -4,7 +4,6 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { BUNDLED_CAPABILITIES } from '../../adapters/graphql-client/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import type { Product, Sku } from '../../core/catalog/index.js'
@@ -72,7 +71,6 @@ function shopOf(parts: Partial<Shop> = {}) {
       }),
   } as unknown as CommerceGateway
   const shop: Shop = {
-    capabilities: BUNDLED_CAPABILITIES,
     commerce,
     cart: { invalidate: async () => undefined } as CartService,
     navigator: createFakeNavigator(),

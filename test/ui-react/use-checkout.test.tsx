@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { BUNDLED_CAPABILITIES } from '../../adapters/graphql-client/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import type { CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
@@ -57,7 +56,6 @@ async function openApp(
     submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, GatewayFailure>,
   }
   const shop: Shop = {
-    capabilities: BUNDLED_CAPABILITIES,
     commerce: commerce as CommerceGateway,
     cart: {
       invalidate: async () => {

@@ -12,6 +12,16 @@ const SHOP = gql`
       publicKey
       account
     }
+    capabilities {
+      checkout
+      checkoutHosts
+      subscriptions
+      memberships
+      accounts
+      customFields
+      uploads
+      guestOrderRead
+    }
   }
 `
 

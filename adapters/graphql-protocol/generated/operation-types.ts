@@ -174,6 +174,16 @@ export type ReadCartQuery = {
         readonly publicKey: string | null
         readonly account: string | null
       }>
+      readonly capabilities: {
+        readonly checkout: string
+        readonly checkoutHosts: ReadonlyArray<string>
+        readonly subscriptions: boolean
+        readonly memberships: boolean
+        readonly accounts: boolean
+        readonly customFields: boolean
+        readonly uploads: boolean
+        readonly guestOrderRead: boolean
+      }
     } | null
   } | null
 }
@@ -210,6 +220,16 @@ export type ReadPlacedOrderQuery = {
         readonly publicKey: string | null
         readonly account: string | null
       }>
+      readonly capabilities: {
+        readonly checkout: string
+        readonly checkoutHosts: ReadonlyArray<string>
+        readonly subscriptions: boolean
+        readonly memberships: boolean
+        readonly accounts: boolean
+        readonly customFields: boolean
+        readonly uploads: boolean
+        readonly guestOrderRead: boolean
+      }
     } | null
   } | null
 }
@@ -505,4 +525,14 @@ export type ShopFragment = {
     readonly publicKey: string | null
     readonly account: string | null
   }>
+  readonly capabilities: {
+    readonly checkout: string
+    readonly checkoutHosts: ReadonlyArray<string>
+    readonly subscriptions: boolean
+    readonly memberships: boolean
+    readonly accounts: boolean
+    readonly customFields: boolean
+    readonly uploads: boolean
+    readonly guestOrderRead: boolean
+  }
 }

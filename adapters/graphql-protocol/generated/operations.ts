@@ -68,7 +68,7 @@ export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariab
 export const READ_CART: Operation<ReadCartQuery, ReadCartQueryVariables> = {
   name: 'ReadCart',
   kind: 'query',
-  text: 'query ReadCart{database{id order}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}}',
+  text: 'query ReadCart{database{id order}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}capabilities{checkout checkoutHosts subscriptions memberships accounts customFields uploads guestOrderRead}}',
 }
 
 export const READ_MEMBERSHIPS: Operation<ReadMembershipsQuery, ReadMembershipsQueryVariables> = {
@@ -80,7 +80,7 @@ export const READ_MEMBERSHIPS: Operation<ReadMembershipsQuery, ReadMembershipsQu
 export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQueryVariables> = {
   name: 'ReadPlacedOrder',
   kind: 'query',
-  text: 'query ReadPlacedOrder($finalizedOrder:commerce_order_finalized_order_args!){database{id order(finalizedOrder:$finalizedOrder)}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}}',
+  text: 'query ReadPlacedOrder($finalizedOrder:commerce_order_finalized_order_args!){database{id order(finalizedOrder:$finalizedOrder)}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}capabilities{checkout checkoutHosts subscriptions memberships accounts customFields uploads guestOrderRead}}',
 }
 
 export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {

@@ -63,6 +63,21 @@ export type SiteCommerce = {
   readonly quickCheckoutEnabled?: Maybe<Scalars['Boolean']['output']>
   /** Ours: who takes the money, the one for cards first. */
   readonly paymentProviders: ReadonlyArray<PaymentProvider>
+  /** Ours: what the back end can do. */
+  readonly capabilities: Capabilities
+}
+
+/** Ours: what a shop's back end can do, since engines differ. */
+export type Capabilities = {
+  /** `onPage`: orders are placed here. `handOff`: at the engine's own checkout, on one of `checkoutHosts`. */
+  readonly checkout: Scalars['String']['output']
+  readonly checkoutHosts: ReadonlyArray<Scalars['String']['output']>
+  readonly subscriptions: Scalars['Boolean']['output']
+  readonly memberships: Scalars['Boolean']['output']
+  readonly accounts: Scalars['Boolean']['output']
+  readonly customFields: Scalars['Boolean']['output']
+  readonly uploads: Scalars['Boolean']['output']
+  readonly guestOrderRead: Scalars['Boolean']['output']
 }
 
 /** Ours: a payment provider, as its code on the page needs to know it. */

@@ -13,11 +13,22 @@ import { findOrder } from '../orders/visitor-order.js'
 export const shopOf = ({
   settings,
   processors,
-}: Pick<StoreContext, 'settings' | 'processors'>): ShopSettings => ({
+  memberships,
+}: Pick<StoreContext, 'settings' | 'processors' | 'memberships'>): ShopSettings => ({
   businessCountry: settings.country,
   defaultCurrency: settings.currency,
   quickCheckoutEnabled: false,
   paymentProviders: processors.map(({ provider }) => provider),
+  capabilities: {
+    checkout: 'onPage',
+    checkoutHosts: [],
+    subscriptions: false,
+    memberships: memberships !== undefined,
+    accounts: false,
+    customFields: true,
+    uploads: false,
+    guestOrderRead: true,
+  },
 })
 
 /** The visitor's cart as pages show it; `order` is null while there is nothing in it. */

@@ -14,7 +14,6 @@ async function overHttp(): Promise<BackendFixture> {
   const connections = new Map<string, Connection>()
   const backend = clientOf(site.url, {
     clock: systemClock,
-    capabilities: store.backend.capabilities,
     connect: ({ id }) => {
       const connection = connections.get(id) ?? createNodeConnection(site.url)
       connections.set(id, connection)

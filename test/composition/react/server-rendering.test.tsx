@@ -28,7 +28,7 @@ describe('an application drawn on a server', () => {
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
-    ).toBe('0 unread idle nothing unread onPage')
+    ).toBe('0 unread idle nothing unread unknown')
     expect(fetch).not.toHaveBeenCalled()
   })
 })

@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { createShop, ShopProvider } from '../../../composition/react/index.js'
 import type { ReactShop } from '../../../composition/react/index.js'
-import { BUNDLED_CAPABILITIES } from '../../../adapters/graphql-client/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import { ok } from '../../../core/shared/index.js'
@@ -33,7 +32,6 @@ function backendOf(fake: FakeShop): Backend {
     },
   }
   return {
-    capabilities: BUNDLED_CAPABILITIES,
     open: () => ({
       commerce: commerce as CommerceGateway,
       accounts: { readUser: async () => ok(null), readMemberships: async () => ok([]) },

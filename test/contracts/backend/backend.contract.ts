@@ -1,10 +1,12 @@
-import type { Capabilities } from '../../../core/ports/backend.port.js'
+import type { Capabilities } from '../../../core/orders/index.js'
+import { orderId, orderToken } from '../../../core/orders/index.js'
 import { afterAll, beforeAll, describe, expect, it } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
 import { ownerCases } from './owner-cases.js'
+import { newShopper, valueOf } from './shopper.js'
 import { submitCases } from './submit-cases.js'
 
 export interface BackendContractOptions {
@@ -49,8 +51,12 @@ export function describeBackend(
     const fixture = shared()
     const { customFields = true, guestOrderRead = true } = capabilities
 
-    it('says itself what it can do', () => {
-      expect(fixture().backend.capabilities).toMatchObject({ customFields, guestOrderRead })
+    it('says itself what it can do, with everything it tells of its shop', async () => {
+      const shopper = newShopper(fixture())
+      const { capabilities: said } = valueOf(await shopper.readCart()).shop
+      expect(said).toMatchObject({ customFields, guestOrderRead })
+      const nothing = { orderId: orderId('nothing'), token: orderToken('') }
+      expect(valueOf(await shopper.readPlacedOrder(nothing)).shop.capabilities).toEqual(said)
     })
     describe('catalogue', () => {
       catalogueCases(fixture)

@@ -11,6 +11,7 @@ import type { CheckoutDetails } from '../../../core/checkout/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken, shippingMethodId } from '../../../core/orders/index.js'
 import type { Address, Order, OrderFlags, ShippingMethod } from '../../../core/orders/index.js'
+import { ON_PAGE } from '../../support/capabilities.js'
 import type { OrderReading, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 
@@ -104,7 +105,13 @@ export const anOrder = (
 
 export const reading = (order: Order | null = anOrder()): OrderReading => ({
   order,
-  shop: { businessCountry: 'US', defaultCurrency: 'USD', quickCheckoutEnabled: false, paymentProviders: [] },
+  shop: {
+    businessCountry: 'US',
+    defaultCurrency: 'USD',
+    quickCheckoutEnabled: false,
+    paymentProviders: [],
+    capabilities: ON_PAGE,
+  },
 })
 
 export const DETAILS: CheckoutDetails = {

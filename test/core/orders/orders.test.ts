@@ -4,7 +4,7 @@ import { optionSetId, optionValueId, productId, productSlug, skuId } from '../..
 import { money } from '../../../core/money/index.js'
 import { orderId, projectOrder, shippingMethodId } from '../../../core/orders/index.js'
 import { purchaseEvent, SEEN_ORDERS_KEY, trackPurchase } from '../../../core/confirmation/index.js'
-import type { Address, LineItem, Order } from '../../../core/orders/index.js'
+import type { Address, LineItem, Order, ShopSettings } from '../../../core/orders/index.js'
 import {
   bindingAssignments,
   parseBindings,
@@ -12,12 +12,14 @@ import {
   withOrderAliases,
 } from '../../../core/template/index.js'
 import type { Binding } from '../../../core/template/index.js'
+import { ON_PAGE } from '../../support/capabilities.js'
 
-const SHOP = {
+const SHOP: ShopSettings = {
   businessCountry: 'DE',
   defaultCurrency: 'USD',
   quickCheckoutEnabled: false,
   paymentProviders: [],
+  capabilities: ON_PAGE,
 }
 
 const address: Address = {
@@ -202,6 +204,7 @@ describe('an order on the site data tree', () => {
           defaultCurrency: 'USD',
           quickCheckoutEnabled: false,
           paymentProviders: [],
+          capabilities: ON_PAGE,
         },
       },
     })

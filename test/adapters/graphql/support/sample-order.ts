@@ -19,6 +19,16 @@ export const SHOP: ShopSettings = {
     { name: 'cards', publicKey: 'pk_1', account: 'acct_1' },
     { name: 'wallet', publicKey: null, account: null },
   ],
+  capabilities: {
+    checkout: 'handOff',
+    checkoutHosts: ['checkout.example', 'pay.example:8443'],
+    subscriptions: true,
+    memberships: true,
+    accounts: true,
+    customFields: true,
+    uploads: true,
+    guestOrderRead: true,
+  },
 }
 
 export const PRODUCT: Product = {

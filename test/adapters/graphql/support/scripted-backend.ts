@@ -3,7 +3,6 @@ import type { AccountGateway } from '../../../../core/ports/account-gateway.port
 import type { Backend, Visitor } from '../../../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
-import { BUNDLED_CAPABILITIES } from '../../../../adapters/graphql-client/index.js'
 
 const NOT_SCRIPTED: GatewayFailure = {
   tag: 'rejected',
@@ -21,7 +20,6 @@ export function scriptedBackend(
   account: Partial<AccountGateway> = {},
 ): Backend {
   return {
-    capabilities: BUNDLED_CAPABILITIES,
     open: (visitor) => {
       const answers = script(visitor)
       const commerce = new Proxy(answers, {

@@ -28,7 +28,7 @@ export function Storefront() {
       <output>{adding.tag}</output>
       <output>{sku?.id ?? 'nothing'}</output>
       <output>{checkout.state.order.tag}</output>
-      <output>{capabilities.checkout}</output>
+      <output>{capabilities?.checkout ?? 'unknown'}</output>
       <button name="add" onClick={() => add(ok(skuId('mug')), 2)} />
       <button name="more" onClick={() => update(skuId('mug'), 5)} />
     </>
