@@ -22,9 +22,11 @@ import { interactionsOfPage } from './page-interactions.js'
 import { productLinksOn, productsOnPage } from './page-products.js'
 import type { FoundProduct, ProductLink } from './page-products.js'
 import type { PageNote } from './page-report.js'
+import { pageRole } from './page-role.js'
 import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
 import { remoteScriptKind } from './script-kind.js'
+import { isHiddenFromSearch, searchEdits } from './search-engines.js'
 import { pathInSite } from './site-address.js'
 
 /** What pages are adopted with. */
@@ -32,6 +34,8 @@ export interface AdoptContext {
   readonly files: FileIndex
   /** A script of the folder, read once; null: there is none of that path. */
   readonly scriptAt: (path: string) => SiteScript | null
+  /** Where the site will be, without a slash at its end; null: nobody said. */
+  readonly baseUrl: string | null
 }
 
 /** How the letters of a page are bytes. */
@@ -44,6 +48,8 @@ export interface AdoptedPage {
   /** How the letters of the page are written as bytes. */
   readonly encoding: PageEncoding
   readonly identity: PageIdentity
+  /** Whether search engines are to list it under its own address. */
+  readonly isListed: boolean
   /** The file of interaction data that it loads; null: it plays none. */
   readonly interactions: { readonly path: string; readonly text: string } | null
   readonly products: readonly FoundProduct[]
@@ -188,6 +194,7 @@ export function adoptPage(
     path,
     encoding,
     identity,
+    isListed: pageRole(path) === 'content' && !isHiddenFromSearch(page),
     products: productsOnPage(page, path),
     productLinks: productLinksOn(page),
     currency: currencySettingsOf(page),
@@ -231,6 +238,7 @@ export function adoptPage(
     ...hidden.edits,
     ...root.edits,
     ...integrityEdits(scripts, page, path),
+    ...searchEdits(page, path, context.baseUrl),
     ...files.edits,
   ]
   const notes: readonly PageNote[] = [

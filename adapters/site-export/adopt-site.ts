@@ -95,7 +95,10 @@ const isComponentFolder = ({ files }: FolderContent): boolean =>
   files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
 
 /** Looks at a folder: its pages, what its scripts are, its tables. Nothing is run and nothing is changed. */
-export async function openExport(folder: string): Promise<Result<SiteExport, AdoptFailure>> {
+export async function openExport(
+  folder: string,
+  baseUrl: string | null = null,
+): Promise<Result<SiteExport, AdoptFailure>> {
   const content = await readFolder(folder).catch(() => null)
   if (content === null)
     return err({
@@ -134,6 +137,7 @@ export async function openExport(folder: string): Promise<Result<SiteExport, Ado
     context: {
       files: createFileIndex(content.files.map(({ path }) => path)),
       scriptAt: (path) => scripts.get(path) ?? null,
+      baseUrl,
     },
   })
 }

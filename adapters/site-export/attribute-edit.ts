@@ -4,7 +4,9 @@ import type { Edit } from '../site-pages/index.js'
 
 type ElementLocation = Token.ElementLocation
 
-const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** A text as the value of an attribute in double quotes. */
+export const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * Gives an attribute of the page's text another value, or takes it away; null: the text has no such

@@ -1,6 +1,7 @@
 export { adoptPages, isAdopted, openExport } from './adopt-site.js'
 export { catalogueRows, columnsOf } from './catalogue-rows.js'
 export { mergeProducts } from './merge-products.js'
+export { cleanAddress, robotsText, sitemapText } from './search-engines.js'
 export { knownSettings } from './site-settings.js'
 export { openSiteWriter, writeProblem } from './write-site.js'
 export type { AdoptedPage, FoundForm } from './adopt-page.js'

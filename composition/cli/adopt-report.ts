@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { PageNote } from '../../adapters/site-export/index.js'
-import type { Adoption, PageSummary } from './adopt.js'
+import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { plural } from '../server/site-catalogue.js'
 
 /** More than this of one kind are counted instead of named. */
@@ -73,6 +73,11 @@ function decisions({ pages, catalogue, settings, source, changes }: Adoption): r
       : []),
     ...(hasShop && settings === null
       ? ['Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).']
+      : []),
+    ...(source.context.baseUrl === null
+      ? [
+          'Search engines get no sitemap.xml until the site has an address: add --base-url https://example.com.',
+        ]
       : []),
     ...gaps.map(({ product, message }) => `${product}: ${message}.`),
     ...notesOf(pages, 'jquery-kept').map(

@@ -1,32 +1,22 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { createInterface } from 'node:readline/promises'
+import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
-import { stringify } from 'csv-stringify/sync'
 import {
   adoptPages,
-  catalogueRows,
-  columnsOf,
   isAdopted,
   knownSettings,
-  mergeProducts,
   openExport,
   openSiteWriter,
   writeProblem,
 } from '../../adapters/site-export/index.js'
-import type {
-  AdoptedPage,
-  CatalogueGap,
-  FileChange,
-  FoundTable,
-  SiteExport,
-  SiteWriter,
-  UnreadFile,
-  WriteFailure,
-} from '../../adapters/site-export/index.js'
-import { parseSettings } from '../../adapters/store/index.js'
+import type { SiteExport, SiteWriter, UnreadFile } from '../../adapters/site-export/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { askOwner, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
+import type { GivenAnswers } from './adopt-answers.js'
+import { writeCatalogue, writeSearchFiles } from './adopt-files.js'
+import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { adoptReport } from './adopt-report.js'
 import { plural } from '../server/site-catalogue.js'
 import { EXIT } from './exit-codes.js'
@@ -35,50 +25,21 @@ import type { CommandFailure } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-interface AdoptOptions {
+interface AdoptOptions extends GivenAnswers {
   readonly out?: string
   readonly dryRun?: boolean
-  readonly yes?: boolean
-  readonly name?: string
-  readonly currency?: string
-  readonly country?: string
-  readonly shipping?: string
-}
-
-/** An adopted page without its text, which is written by then. */
-export type PageSummary = Omit<AdoptedPage, 'html' | 'encoding' | 'interactions'> & {
-  readonly playsInteractions: boolean
-}
-
-/** What a run of the command did, for its report. */
-export interface Adoption {
-  readonly source: SiteExport
-  readonly out: string
-  readonly dryRun: boolean
-  readonly pages: readonly PageSummary[]
-  readonly unread: readonly UnreadFile[]
-  readonly catalogue: CatalogueOutcome
-  /** The settings written; null: the site has no shop, or nobody chose its currency. */
-  readonly settings: ShopAnswers | null
-  readonly changes: ReadonlyMap<string, FileChange>
-  readonly unwritten: readonly WriteFailure[]
-}
-
-/** Where the products come from. */
-export type CatalogueOutcome =
-  | { readonly tag: 'none' }
-  | { readonly tag: 'table'; readonly path: string; readonly lines: number }
-  | { readonly tag: 'pages'; readonly products: number; readonly gaps: readonly CatalogueGap[] }
-
-/** What an owner is asked, with what was answered. */
-export interface ShopAnswers {
-  readonly name: string
-  readonly currency: string
-  readonly country: string
-  readonly shipping: string
+  readonly baseUrl?: string
 }
 
 const PROGRESS_PAGES = 100
+
+/** The address under which a site will be found, as canonical addresses begin. */
+function parseBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new InvalidArgumentError('The address of a site is written as https://example.com.')
+  return url.origin
+}
 
 const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
@@ -122,98 +83,6 @@ async function writePages(
   return { pages, unread }
 }
 
-const tableText = ({ table }: FoundTable): string =>
-  stringify([[...table.columns], ...table.rows.map((row) => [...row])])
-
-async function writeCatalogue(
-  { tables }: SiteExport,
-  pages: readonly PageSummary[],
-  writer: SiteWriter,
-): Promise<CatalogueOutcome> {
-  const [own] = tables.filter(({ kind }) => kind === 'products')
-  if (own !== undefined) {
-    await writer.createText('catalogue.csv', tableText(own))
-    return { tag: 'table', path: own.path, lines: own.table.rows.length }
-  }
-  const products = mergeProducts(
-    pages.flatMap((page) => page.products),
-    pages.flatMap(({ productLinks }) => productLinks),
-  )
-  if (products.length === 0) return { tag: 'none' }
-  const { rows, gaps } = catalogueRows(
-    products,
-    pages.find(({ currency }) => currency !== null)?.currency ?? null,
-  )
-  const columns = columnsOf(rows)
-  await writer.createText(
-    'catalogue.csv',
-    stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))]),
-  )
-  return { tag: 'pages', products: products.length, gaps }
-}
-
-const settingsText = ({ name, currency, country, shipping }: ShopAnswers): string =>
-  `${JSON.stringify(
-    {
-      name,
-      currency,
-      country,
-      shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shipping } }],
-    },
-    null,
-    2,
-  )}\n`
-
-/** Asks for what pages do not say, with a default for each; without a person at the terminal the defaults stand. */
-async function askOwner(
-  known: { readonly name: string; readonly currency: string | null },
-  options: AdoptOptions,
-  terminal: Terminal,
-): Promise<ShopAnswers | null> {
-  const isAsked = !options.yes && process.stdin.isTTY === true
-  const reader = isAsked ? createInterface({ input: process.stdin, output: process.stderr }) : null
-  const ask = async (
-    question: string,
-    given: string | undefined,
-    fallback: string | null,
-  ): Promise<string | null> => {
-    if (given !== undefined || reader === null) return given ?? fallback
-    const answer = (await reader.question(`${question}${fallback === null ? '' : ` [${fallback}]`}: `)).trim()
-    return answer === '' ? fallback : answer
-  }
-  try {
-    const name = (await ask('Name of the shop', options.name, known.name)) ?? known.name
-    const currency = await ask('Currency (EUR, USD ...)', options.currency, known.currency)
-    if (currency === null) return null
-    const country = (await ask('Country of the business (DE, US ...)', options.country, 'US')) ?? 'US'
-    const shipping = (await ask('Shipping, for every order', options.shipping, '0.00')) ?? '0.00'
-    return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping }
-  } finally {
-    reader?.close()
-    if (isAsked) terminal.err('')
-  }
-}
-
-/** What was said on the command line. */
-const givenAnswers = ({ name, currency, country, shipping }: AdoptOptions): Partial<ShopAnswers> => ({
-  ...(name !== undefined && { name }),
-  ...(currency !== undefined && { currency: currency.toUpperCase() }),
-  ...(country !== undefined && { country: country.toUpperCase() }),
-  ...(shipping !== undefined && { shipping }),
-})
-
-function checkAnswers(answers: ShopAnswers): Result<ShopAnswers, CommandFailure> {
-  const parsed = parseSettings(JSON.parse(settingsText(answers)))
-  return parsed.ok
-    ? ok(answers)
-    : err(
-        badInput(
-          'These settings cannot be used:',
-          ...parsed.failure.map(({ path, message }) => `  ${path} ${message}`),
-        ),
-      )
-}
-
 /** Adopts a folder. The folder itself is never changed. */
 async function adopt(
   input: string,
@@ -231,7 +100,7 @@ async function adopt(
     ...givenAnswers(options),
   })
   if (!usable.ok) return usable
-  const source = await openExport(folder)
+  const source = await openExport(folder, options.baseUrl ?? null)
   if (!source.ok) return err(badInput(source.failure.message))
   const dryRun = options.dryRun === true
   const made = dryRun ? ok(undefined) : await makeFolder(out.value)
@@ -254,6 +123,7 @@ async function adopt(
     if (!checked.ok) return checked
     await writer.createText('vitrine.json', settingsText(answers))
   }
+  await writeSearchFiles(source.value, pages, catalogue, writer)
   for (const path of source.value.assets) await writer.copy(path, join(folder, path))
   const { changes, failures } = await writer.finish()
   return ok({
@@ -292,6 +162,7 @@ export function registerAdopt(
     .option('--currency <code>', 'currency of the shop, e.g. EUR')
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
+    .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, options: AdoptOptions) => {
       const adopted = await adopt(folder, options, terminal)

@@ -58,6 +58,7 @@ describe('vitrine adopt', () => {
       'css/normalize.css',
       'index.html',
       'interactions',
+      'robots.txt',
       'vitrine.json',
     ])
     expect(text('catalogue.csv')).toBe('Product Handle,Product Name,Variant Price\nmug,Becher für Öl,12.00\n')
@@ -114,6 +115,58 @@ describe('vitrine adopt', () => {
     made.remove()
     made = exportFolder({ 'index.html': '<p>Mine</p>' })
     expect([await adopt('--yes'), said.join()]).toEqual([3, expect.stringContaining('nothing to adopt')])
+  })
+})
+
+describe('for search engines', () => {
+  const addresses = (): readonly string[] =>
+    [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+
+  beforeEach(() => {
+    made.remove()
+    const canonical =
+      '<link rel="canonical" href="https://old.example/team"><meta property="og:url" content="x">'
+    made = exportFolder({
+      ...FILES,
+      'team.html': exportedPage(PAGE_A, { head: canonical }),
+      'shop/größe & mehr.html': exportedPage(PAGE_A, {}),
+      'shop/index.html': exportedPage(PAGE_A, {}),
+      'secret.html': exportedPage(PAGE_A, { head: '<meta name="robots" content="noindex, nofollow">' }),
+      'detail_product.html': exportedPage(PAGE_A, {}),
+      'checkout.html': exportedPage(PAGE_A, {}),
+      'template/style-guide.html': exportedPage(PAGE_A, {}),
+    })
+    out = `${made.folder}-site`
+  })
+
+  it('each page names its own address, products have theirs, and steps and templates are not listed', async () => {
+    expect(await adopt('--yes', '--currency', 'EUR', '--base-url', 'https://new.example/')).toBe(0)
+    expect(addresses()).toEqual([
+      'https://new.example/',
+      'https://new.example/shop/gr%C3%B6%C3%9Fe%20%26%20mehr',
+      'https://new.example/shop/',
+      'https://new.example/team',
+      'https://new.example/product/mug',
+    ])
+    expect(text('team.html')).toContain('<link rel="canonical" href="https://new.example/team">')
+    expect(text('team.html')).not.toContain('old.example')
+    expect(text('team.html')).toContain('content="https://new.example/team"')
+    expect(text('shop/index.html')).toContain('<link rel="canonical" href="https://new.example/shop/">')
+    for (const path of ['checkout.html', 'template/style-guide.html'])
+      expect(text(path)).toContain('<meta name="robots" content="noindex">')
+    expect(text('detail_product.html')).not.toMatch(/robots|canonical/)
+    expect(text('robots.txt')).toBe(
+      'User-agent: *\nDisallow: /detail_\n\nSitemap: https://new.example/sitemap.xml\n',
+    )
+  })
+
+  it('no address is made up, and files of the export are kept', async () => {
+    writeFileSync(join(made.folder, 'robots.txt'), 'mine')
+    await adopt('--yes', '--currency', 'EUR')
+    expect([existsSync(join(out, 'sitemap.xml')), text('robots.txt')]).toEqual([false, 'mine'])
+    expect(text('team.html')).toContain('https://old.example/team')
+    expect(said.join('\n')).toContain('--base-url https://example.com')
+    expect(await adopt('--yes', '--base-url', 'example')).toBe(2)
   })
 })
 

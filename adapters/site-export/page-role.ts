@@ -1,0 +1,29 @@
+/**
+ * What a page of an export is for. `template`: shows one item of a collection, at the item's own address; `step`:
+ * belongs to the way through a shop or an account, or tells of an error; `designer`: came with a bought template.
+ */
+export type PageRole = 'content' | 'template' | 'step' | 'designer'
+
+const STEPS: ReadonlySet<string> = new Set([
+  '401',
+  '404',
+  'access-denied',
+  'checkout',
+  'log-in',
+  'order-confirmation',
+  'paypal-checkout',
+  'reset-password',
+  'search',
+  'sign-up',
+  'update-password',
+  'user-account',
+])
+const DESIGNER_PAGE = /^(?:style-?guide|change-?log|licen[sc]\w*|instructions|start-here|old-home)$/
+
+/** Tells by its path what a page is for: exports name such pages always alike. */
+export function pageRole(path: string): PageRole {
+  const name = (path.split('/').at(-1) ?? '').replace(/\.html?$/i, '').toLowerCase()
+  if (name.startsWith('detail_')) return 'template'
+  if (STEPS.has(name)) return 'step'
+  return DESIGNER_PAGE.test(name) ? 'designer' : 'content'
+}

@@ -1,0 +1,79 @@
+import type { Element } from 'domhandler'
+import { attributeOf } from '../site-pages/index.js'
+import type { Edit, ParsedPage } from '../site-pages/index.js'
+import { attributeEdit, escapeAttribute } from './attribute-edit.js'
+import { pageRole } from './page-role.js'
+
+/** The one address of a page: `a/b.html` is `/a/b`; `a/index.html` is `/a/`, below which its own addresses lie. */
+export function cleanAddress(path: string): string {
+  const clean = path.replace(/(^|\/)index\.html?$/i, '$1').replace(/\.html?$/i, '')
+  return `/${clean.split('/').map(encodeURIComponent).join('/')}`
+}
+
+const isMeta = (element: Element, name: string): boolean =>
+  element.name === 'meta' &&
+  (attributeOf(element, 'name') ?? attributeOf(element, 'property'))?.toLowerCase() === name
+
+const isCanonical = (element: Element): boolean =>
+  element.name === 'link' && attributeOf(element, 'rel')?.toLowerCase().trim() === 'canonical'
+
+/** Whether a page asks search engines itself not to list it. */
+export const isHiddenFromSearch = ({ elements }: ParsedPage): boolean =>
+  elements.some(
+    (element) => isMeta(element, 'robots') && /noindex|none/i.test(attributeOf(element, 'content') ?? ''),
+  )
+
+/**
+ * Tells search engines of a page what it does not say itself: steps of a shop and pages of a bought template are not
+ * listed; with the site's own address, every other page names its own, in place of the one it had elsewhere. A
+ * template is shown at the addresses of its items and is left as it is.
+ */
+export function searchEdits(page: ParsedPage, path: string, baseUrl: string | null): readonly Edit[] {
+  const role = pageRole(path)
+  const head = page.elements.find(({ name }) => name === 'head')?.sourceCodeLocation
+  const end = head?.endTag?.startOffset
+  const put = (text: string): readonly Edit[] =>
+    end === undefined ? [] : [{ start: end, end, text: `${text}\n` }]
+  if (role === 'template') return []
+  if (role !== 'content')
+    return page.elements.some((element) => isMeta(element, 'robots'))
+      ? []
+      : put('<meta name="robots" content="noindex">')
+  if (baseUrl === null) return []
+  const address = baseUrl + cleanAddress(path)
+  const [canonical] = page.elements.filter(isCanonical)
+  const shared = page.elements.filter((element) => isMeta(element, 'og:url'))
+  return [
+    ...(canonical === undefined
+      ? put(`<link rel="canonical" href="${escapeAttribute(address)}">`)
+      : [attributeEdit(canonical, 'href', address) ?? []].flat()),
+    ...shared.flatMap((element) => attributeEdit(element, 'content', address) ?? []),
+  ]
+}
+
+/** More than this a file may not name, by the rules of sitemaps. */
+const MOST_ADDRESSES = 50_000
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The list of a site's addresses for search engines. */
+export const sitemapText = (baseUrl: string, addresses: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[...new Set(addresses)]
+      .slice(0, MOST_ADDRESSES)
+      .map((address) => `  <url><loc>${escapeXml(baseUrl + address)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** What search engines may read: everything but templates under their own names, which show no item. */
+export const robotsText = (baseUrl: string | null): string =>
+  [
+    'User-agent: *',
+    'Disallow: /detail_',
+    ...(baseUrl === null ? [] : ['', `Sitemap: ${baseUrl}/sitemap.xml`]),
+    '',
+  ].join('\n')

@@ -1,0 +1,69 @@
+import { stringify } from 'csv-stringify/sync'
+import {
+  catalogueRows,
+  cleanAddress,
+  columnsOf,
+  mergeProducts,
+  robotsText,
+  sitemapText,
+} from '../../adapters/site-export/index.js'
+import type { FoundTable, SiteExport, SiteWriter } from '../../adapters/site-export/index.js'
+import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
+
+const tableText = ({ table }: FoundTable): string =>
+  stringify([[...table.columns], ...table.rows.map((row) => [...row])])
+
+const handlesIn = ({ table: { columns, rows } }: FoundTable): readonly string[] => {
+  const column = columns.findIndex((name) => name.trim().toLowerCase() === 'product handle')
+  return [...new Set(rows.flatMap((row) => row[column]?.trim() || []))]
+}
+
+/** Writes `catalogue.csv` from the product table beside the pages, or from what the pages show. */
+export async function writeCatalogue(
+  { tables }: SiteExport,
+  pages: readonly PageSummary[],
+  writer: SiteWriter,
+): Promise<CatalogueOutcome> {
+  const [own] = tables.filter(({ kind }) => kind === 'products')
+  if (own !== undefined) {
+    await writer.createText('catalogue.csv', tableText(own))
+    return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own) }
+  }
+  const products = mergeProducts(
+    pages.flatMap((page) => page.products),
+    pages.flatMap(({ productLinks }) => productLinks),
+  )
+  if (products.length === 0) return { tag: 'none' }
+  const { rows, gaps } = catalogueRows(
+    products,
+    pages.find(({ currency }) => currency !== null)?.currency ?? null,
+  )
+  const columns = columnsOf(rows)
+  await writer.createText(
+    'catalogue.csv',
+    stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))]),
+  )
+  return { tag: 'pages', products: products.length, gaps, slugs: products.map(({ slug }) => slug) }
+}
+
+/** robots.txt and sitemap.xml, where the export has none of its own. */
+export async function writeSearchFiles(
+  { assets, context: { baseUrl } }: SiteExport,
+  pages: readonly PageSummary[],
+  catalogue: CatalogueOutcome,
+  writer: SiteWriter,
+): Promise<void> {
+  if (!assets.includes('robots.txt')) await writer.write('robots.txt', robotsText(baseUrl))
+  if (baseUrl === null || assets.includes('sitemap.xml')) return
+  const hasProductPages = pages.some(({ path }) => path === 'detail_product.html')
+  await writer.write(
+    'sitemap.xml',
+    sitemapText(baseUrl, [
+      ...pages.filter(({ isListed }) => isListed).map(({ path }) => cleanAddress(path)),
+      ...(hasProductPages ? slugsOf(catalogue).map((slug) => `/product/${encodeURIComponent(slug)}`) : []),
+    ]),
+  )
+}
+
+const slugsOf = (catalogue: CatalogueOutcome): readonly string[] =>
+  catalogue.tag === 'none' ? [] : catalogue.slugs

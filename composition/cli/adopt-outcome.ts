@@ -1,0 +1,51 @@
+import type {
+  AdoptedPage,
+  CatalogueGap,
+  FileChange,
+  SiteExport,
+  UnreadFile,
+  WriteFailure,
+} from '../../adapters/site-export/index.js'
+
+/** An adopted page without its text, which is written by then. */
+export type PageSummary = Omit<AdoptedPage, 'html' | 'encoding' | 'interactions'> & {
+  readonly playsInteractions: boolean
+}
+
+/** What a run of the command did, for its report. */
+export interface Adoption {
+  readonly source: SiteExport
+  readonly out: string
+  readonly dryRun: boolean
+  readonly pages: readonly PageSummary[]
+  readonly unread: readonly UnreadFile[]
+  readonly catalogue: CatalogueOutcome
+  /** The settings written; null: the site has no shop, or nobody chose its currency. */
+  readonly settings: ShopAnswers | null
+  readonly changes: ReadonlyMap<string, FileChange>
+  readonly unwritten: readonly WriteFailure[]
+}
+
+/** Where the products come from. */
+export type CatalogueOutcome =
+  | { readonly tag: 'none' }
+  | {
+      readonly tag: 'table'
+      readonly path: string
+      readonly lines: number
+      readonly slugs: readonly string[]
+    }
+  | {
+      readonly tag: 'pages'
+      readonly products: number
+      readonly gaps: readonly CatalogueGap[]
+      readonly slugs: readonly string[]
+    }
+
+/** What an owner is asked, with what was answered. */
+export interface ShopAnswers {
+  readonly name: string
+  readonly currency: string
+  readonly country: string
+  readonly shipping: string
+}
