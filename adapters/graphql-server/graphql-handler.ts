@@ -14,7 +14,7 @@ import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { createAdmission } from './operation-limits.js'
 import type { OperationLimits } from './operation-limits.js'
-import { isOperationsBody, longestQuery } from './operations-body.js'
+import { cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
 import { queryCostPlugin } from './query-cost.plugin.js'
 import { createTextCache } from './text-cache.js'
 import { openRequest } from './request-scope.js'
@@ -146,6 +146,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
           `The text of an operation may have at most ${LIMITS.queryChars} characters.`,
         ),
       )
+    cutLongObjects(body.value)
     response.setHeader('Cache-Control', 'no-store')
     const admit = createAdmission(options.limits, request, visitor, (waitS) =>
       response.setHeader('Retry-After', waitS),
