@@ -1,5 +1,6 @@
 import type { FormFile, FormUploads } from '../../core/ports/form-uploads.port.js'
 import { ok } from '../../core/shared/index.js'
+import { isStorable } from '../sql/index.js'
 import type { SqlAnswer } from '../sql/index.js'
 import { createFormQueries, parameters } from './form-queries.js'
 import type { SqlFormsOptions } from './form-queries.js'
@@ -19,14 +20,16 @@ export function createSqlFormUploads({ sql, siteId, clock, random }: SqlFormsOpt
         ({ changedRows }) => (changedRows === 1 ? { id, token } : null),
       )
     },
-    redeem: ({ id, token }) =>
+    redeem: async ({ id, token }) => {
+      if (!isStorable(id) || !isStorable(token)) return ok(null)
       // One statement both checks and uses the token, so two uploads at once cannot both have it.
-      run(
+      return run(
         `UPDATE form_file SET token = NULL WHERE site_id = $1 AND id = $2 AND token = $3 AND expires_at > $4
          RETURNING id, name, size_bytes`,
         [siteId, id, token, clock.wallTime()],
         firstFile,
-      ),
+      )
+    },
     markArrived: (id) =>
       change(`UPDATE form_file SET arrived_at = $3 WHERE site_id = $1 AND id = $2`, [
         siteId,

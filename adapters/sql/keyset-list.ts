@@ -4,6 +4,7 @@ import { err, ok, sortOrderText } from '../../core/shared/index.js'
 import type { SortOrder } from '../../core/shared/index.js'
 import type { Querier, SqlAnswer, SqlValue } from './sql.js'
 import { toSqlError } from './sql-error.js'
+import { isStorable } from './storable-text.js'
 
 /** What a sort key stands for in SQL; never NULL. */
 export interface SortColumn {
@@ -34,16 +35,16 @@ interface Position {
 const encode = (sort: SortOrder<string>, { value, id }: Position): ListCursor =>
   listCursor(Buffer.from(JSON.stringify([sortOrderText(sort), value, id])).toString('base64url'))
 
-const isStorable = (text: unknown): text is string => typeof text === 'string' && !text.includes('\0')
+const isPositionText = (text: unknown): text is string => typeof text === 'string' && isStorable(text)
 
 /** Null for what is no cursor of this order. */
 function decode(cursor: ListCursor, sort: SortOrder<string>, type: SortColumn['type']): Position | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     const [order, value, id]: readonly unknown[] = Array.isArray(parts) ? parts : []
-    if (order !== sortOrderText(sort) || !isStorable(id)) return null
+    if (order !== sortOrderText(sort) || !isPositionText(id)) return null
     if (type === 'BIGINT') return Number.isSafeInteger(value) ? { value: Number(value), id } : null
-    return isStorable(value) ? { value, id } : null
+    return isPositionText(value) ? { value, id } : null
   } catch {
     return null
   }

@@ -1,5 +1,4 @@
-/** Whether a database takes this text: PostgreSQL knows no character with the code zero. */
-export const isStorable = (text: string): boolean => !text.includes('\0')
+import { isStorable } from '../sql/index.js'
 
 /**
  * A text as it may be stored: trimmed, null when empty; undefined when it is too long or holds a character no

@@ -1,9 +1,9 @@
 import type { Product } from '../../../core/catalog/index.js'
 import { groupBy } from '../../../core/shared/index.js'
+import { isStorable } from '../../sql/index.js'
 import type { ProductRow } from '../../sql/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
-import { isStorable } from '../text-input.js'
 import { toProduct } from './catalogue-rows.js'
 
 type Reading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>

@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../../core/money/index.js'
 import { plainAmount } from './plain-amount.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
-import { isStorable } from '../text-input.js'
+import { isStorable } from '../../sql/index.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
 import type { FieldType } from '../settings/store-settings.js'
 

@@ -3,7 +3,7 @@ import type { Order } from '../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { secretId } from '../ids.js'
-import { isStorable } from '../text-input.js'
+import { isStorable } from '../../sql/index.js'
 
 /** A placed order for whoever knows its id and its token; null for everybody else. */
 export async function readPlacedOrder(
