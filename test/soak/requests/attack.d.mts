@@ -1,0 +1,36 @@
+/** What was counted of one kind of malformed requests. */
+export interface AttackRow {
+  readonly kind: string
+  readonly count: number
+  readonly statuses: ReadonlyMap<number | string, number>
+  /** What an honest visitor waited meanwhile. */
+  readonly waits: readonly number[]
+}
+
+export interface AttackResult {
+  readonly rows: readonly AttackRow[]
+  readonly sockets: { readonly before: number; readonly after: number }
+  /** The order that was placed at the end. */
+  readonly order: string | undefined
+  /** What must not be, in words. */
+  readonly faults: readonly string[]
+  /** How the server ended when it was told to. */
+  readonly ended: number | string
+}
+
+export declare function attack(options: {
+  readonly count: number
+  readonly seed: number
+  readonly rounds?: number
+}): Promise<AttackResult>
+
+/** What came back for a request. */
+export type Outcome =
+  | { readonly tag: 'hangs' }
+  | { readonly tag: 'closed'; readonly wasFresh: boolean }
+  | {
+      readonly tag: 'answered'
+      readonly answer: { readonly status: number; readonly head: string; readonly body: string }
+    }
+
+export declare function faultOf(request: { readonly isSound: boolean }, outcome: Outcome): string | null

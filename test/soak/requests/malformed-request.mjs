@@ -1,0 +1,41 @@
+import { uploads, signedFiles, formPosts } from './form-grammar.mjs'
+import { graphqlBatches, graphqlBodies, graphqlQueries, graphqlWeights } from './graphql-grammar.mjs'
+import { framing, headers, methods, paths, ranges } from './http-grammar.mjs'
+import { illFramed } from './request-text.mjs'
+import { createRandom } from './random.mjs'
+
+/** Kinds of malformed requests, with what makes one. */
+const KINDS = {
+  paths,
+  methods,
+  headers,
+  ranges,
+  framing,
+  'graphql bodies': graphqlBodies,
+  'graphql queries': graphqlQueries,
+  'graphql weights': graphqlWeights,
+  'graphql batches': graphqlBatches,
+  uploads,
+  'signed files': signedFiles,
+  'form posts': formPosts,
+}
+
+/** The names of the kinds. */
+export const KIND_NAMES = Object.keys(KINDS)
+
+/** One request in so many of every kind is broken off at some byte. */
+const CUT_SHARE = 0.02
+/** One in so many arrives in pieces, with pauses. */
+const SLOW_SHARE = 0.01
+
+/**
+ * The request at a place of a seed's sequence. `world` is what has to be asked of the running shop before:
+ * `visitors` with cookie, token and address; for uploads also `upload`, an address that takes one.
+ */
+export function malformedRequest(kind, seed, place, world) {
+  const random = createRandom(seed, place)
+  const request = KINDS[kind](random, world)
+  const isSlow = random.chance(SLOW_SHARE)
+  if (!random.chance(CUT_SHARE)) return { ...request, isSlow }
+  return { ...illFramed(request.bytes.subarray(0, random.below(request.bytes.length))), isSlow }
+}

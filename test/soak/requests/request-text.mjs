@@ -1,0 +1,16 @@
+/** A request whose length is what it says: it has to be answered, whatever else is wrong with it. */
+export function wellFramed({ method = 'POST', path, headers = [], body = Buffer.alloc(0) }) {
+  const length = method === 'GET' || method === 'HEAD' ? [] : [`Content-Length: ${body.length}`]
+  const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost', ...headers, ...length]
+  return {
+    method,
+    isSound: true,
+    bytes: Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]),
+  }
+}
+
+/** A request that lies about its length or breaks off: it has to be answered, or its connection closed. */
+export const illFramed = (bytes) => ({ method: null, isSound: false, bytes })
+
+/** An address that a proxy could have seen: limits for one address must not hide what lies behind them. */
+export const someAddress = (random) => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`

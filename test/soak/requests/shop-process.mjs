@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const REPORTER = new URL('./report-resources.mjs', import.meta.url).href
+
+/** It ends what is under way within 5 s and then writes down what it holds. */
+const STOP_MS = 60_000
+
+/** A page with a form that browsers send by themselves: the demonstration has none. */
+const NATIVE_PAGE = `<!doctype html><title>Form</title>
+<div class="w-form"><form method="post" name="native" data-name="Native"><input name="email" type="email"></form></div>`
+
+/** Starts the built command with a copy of the demonstration shop and data of its own. */
+export async function startShop() {
+  const scratch = mkdtempSync(join(tmpdir(), 'vitrine-soak-'))
+  const site = join(scratch, 'site')
+  cpSync(join(ROOT, 'demo'), site, { recursive: true })
+  writeFileSync(join(site, 'native.html'), NATIVE_PAGE)
+  const environment = { ...process.env, NO_COLOR: '1' }
+  delete environment.DATABASE_URL
+  delete environment.NODE_OPTIONS
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--expose-gc', '--import', REPORTER, join(ROOT, 'dist/node/vitrine.js'), 'serve', site],
+      // Behind a proxy each sender can have an address of its own: what limits refuse is not reached otherwise.
+      ...['--port', '0', '--host', '127.0.0.1', '--data', join(scratch, 'data'), '--trust-proxy'],
+    ],
+    { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  )
+  let said = ''
+  let complaints = ''
+  child.stderr.on('data', (chunk) => (complaints += String(chunk)))
+  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)))
+  const url = await new Promise((ready, failed) => {
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk)
+      const found = / is open at (http:\S+)\s/.exec(said)?.[1]
+      if (found) ready(found)
+    })
+    void ended.then((how) => failed(new Error(`the server ended with ${how}: ${said}${complaints}`)))
+  })
+  // Whatever it says about its start is said by now or soon after, and is no complaint.
+  const quietFrom = () => (complaints = '')
+
+  const resources = () =>
+    new Promise((resolve) => {
+      child.once('message', resolve)
+      child.send('resources')
+    })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    let late
+    const tooLate = new Promise((resolve) => (late = setTimeout(resolve, STOP_MS, 'hangs')))
+    const how = await Promise.race([ended, tooLate])
+    clearTimeout(late)
+    if (how === 'hangs') child.kill('SIGKILL')
+    await ended
+    rmSync(scratch, { recursive: true, force: true })
+    return how
+  }
+  return {
+    url,
+    port: Number(new URL(url).port),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    complaints: () => complaints,
+    quietFrom,
+    resources,
+    stop,
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * `npm run soak -- requests [--count N] [--seed S]`: keeps a served shop under load for a long time and ends
+ * with 1 where something was wrong. Each `<name>.soak.mjs` beside this file exports `title` and `run()`,
+ * which answers lines to print and what was wrong.
+ */
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { prepare } from '../../composition/setup/prepare.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const available = readdirSync(here)
+  .filter((name) => name.endsWith('.soak.mjs'))
+  .map((name) => name.slice(0, -'.soak.mjs'.length))
+const usage = `npm run soak -- <name> [--count <number>] [--seed <number>]
+
+Names: ${available.join(', ')}
+  --count <number>  how many requests are sent (1000000)
+  --seed <number>   the sequence of requests, to send the same ones again (by chance)`
+
+const refuse = (message) => {
+  console.error(`${message}\n\n${usage}`)
+  process.exit(2)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        count: { type: 'string', default: '1000000' },
+        seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    return refuse(error.message)
+  }
+}
+
+const { values, positionals } = readArguments()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+const [name] = positionals
+if (positionals.length !== 1 || !available.includes(name)) refuse('Name one soak.')
+for (const option of ['count', 'seed'])
+  if (!/^\d{1,9}$/.test(values[option])) refuse(`--${option} is a whole number.`)
+
+await prepare()
+const soak = await import(pathToFileURL(join(here, `${name}.soak.mjs`)).href)
+console.log(`\n${soak.title}\n`)
+const { lines, faults } = await soak.run({
+  count: Number(values.count),
+  seed: Number(values.seed),
+  progress: (line) => console.error(`... ${line}`),
+})
+for (const line of lines) console.log(line)
+for (const fault of faults) console.log(`WRONG: ${fault}`)
+console.log(faults.length === 0 ? 'Nothing was wrong.' : `${faults.length} things were wrong.`)
+process.exit(faults.length === 0 ? 0 : 1)
