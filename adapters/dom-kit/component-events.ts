@@ -24,9 +24,11 @@ export const fireActive = (element: Element): void => fire(element, 'COMPONENT_A
 /** Tells the interactions that a component is no longer active (reference/page-api#events). */
 export const fireInactive = (element: Element): void => fire(element, 'COMPONENT_INACTIVE')
 
-/** The newer form of the same news, for a dropdown or a navbar (reference/page-api#events). */
-export const fireComponentState = (element: Element, component: string, state: 'open' | 'close'): void =>
+/** Tells that a dropdown or a navbar has opened or closed, in the older and the newer form of that event. */
+export function fireComponentState(element: Element, component: string, state: 'open' | 'close'): void {
+  ;(state === 'open' ? fireActive : fireInactive)(element)
   fire(element, 'IX3_COMPONENT_STATE_CHANGE', { component, state })
+}
 
 /** The page's jQuery, if it has one at this moment; it may come before or after this script. */
 function pageJQuery(window: object): JQueryLike | undefined {

@@ -20,6 +20,17 @@ export function nextLinkIndex(key: string, from: number, count: number): number 
   }
 }
 
+/** Moves the focus between links by the keys of `nextLinkIndex`, except from a field, which needs them itself. */
+export function moveBetweenLinks(event: KeyboardEvent, links: readonly HTMLElement[]): void {
+  const target = event.target as Element
+  if (target.matches('input,select,textarea')) return
+  const from = links.findIndex((link) => link === target.ownerDocument.activeElement)
+  const next = nextLinkIndex(event.key, from, links.length)
+  if (next === undefined) return
+  consumeEvent(event)
+  links[next]?.focus()
+}
+
 /** Ends a key press here: neither the browser nor an outer widget acts on it. */
 export function consumeEvent(event: Event): void {
   event.preventDefault()

@@ -114,9 +114,6 @@ export function createConsent({ document, window, ...context }: PageContext): Co
     if (target instanceof window.HTMLInputElement && target.matches(CATEGORY))
       drawConsentToggle(player, target)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') each('preferences', (block) => block.hide())
-  }
 
   return {
     ready: () => {
@@ -129,7 +126,6 @@ export function createConsent({ document, window, ...context }: PageContext): Co
       const { signal } = life
       document.addEventListener('click', onClick, { signal })
       document.addEventListener('change', onChange, { signal })
-      document.addEventListener('keydown', onKeyDown, { signal })
     },
     destroy: () => {
       life?.abort()

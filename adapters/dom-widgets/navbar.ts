@@ -4,16 +4,14 @@ import type { TransitionPlayer } from '../dom-kit/play-transition.js'
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 import { createBoundElements } from '../dom-kit/bound-elements.js'
 import type { BoundElement } from '../dom-kit/bound-elements.js'
-import {
-  fireActive,
-  fireComponentState,
-  fireInactive,
-  onCloseRequest,
-  requestClose,
-} from '../dom-kit/component-events.js'
+import { fireComponentState, onCloseRequest, requestClose } from '../dom-kit/component-events.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
-import { hasModifier, nextLinkIndex, consumeEvent } from '../dom-kit/link-keys.js'
+import type { ElementEdits } from '../dom-kit/element-edits.js'
+import { createDisclosure } from '../dom-kit/disclosure.js'
+import { createLinkWidths } from './navbar/link-widths.js'
+import { listenToMenuKeys } from './navbar/menu-keys.js'
 import { createNavMenuSlide } from './navbar/menu-slide.js'
+import type { NavMenuParts } from './navbar/menu-slide.js'
 import { createNextTask } from '../dom-kit/next-task.js'
 import { readDurationMs } from '../dom-kit/read-attribute.js'
 
@@ -57,62 +55,23 @@ function bindNavbar(
   const { signal } = life
   const edits = createElementEdits()
   const overlay = document.createElement('div')
-  const slide = createNavMenuSlide(context, player, { root, menu, button, overlay })
-  const limited = new Set<HTMLElement>()
-  let isOpen = false
+  const parts = { root, menu, button, overlay }
+  const slide = createNavMenuSlide(context, player, parts)
+  const linkWidths = createLinkWidths(window, parts)
 
-  const links = (): readonly HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('.w-nav-link')]
   const markParts = (isMarked: boolean): void => {
     for (const [selector, name] of OPEN_CLASSES)
       for (const part of menu.querySelectorAll(selector)) part.classList.toggle(name, isMarked)
   }
-
-  const describe = (): void => {
-    overlay.className = 'w-nav-overlay'
-    overlay.id = `w-nav-overlay-${index}`
-    overlay.dataset['wfIgnore'] = ''
-    overlay.dataset['runtimeOwned'] = ''
-    if (!overlay.isConnected) root.append(overlay)
-    button.style.setProperty('-webkit-user-select', 'text')
-    if (!button.textContent.trim()) edits.setDefault(button, 'aria-label', 'menu')
-    edits.set(button, 'role', 'button')
-    edits.set(button, 'tabindex', '0')
-    edits.set(button, 'aria-controls', overlay.id)
-    edits.set(button, 'aria-haspopup', 'menu')
-    edits.set(button, 'aria-expanded', `${isOpen}`)
-    const brand = root.querySelector('.w-nav-brand')
-    if (brand?.getAttribute('href') === '/' && !brand.textContent.trim())
-      edits.setDefault(brand, 'aria-label', 'home')
-    limitWidths()
-  }
-
-  /**
-   * Open links and dropdowns span the screen, so they take the container's limit unless they have their own.
-   */
-  const limitWidths = (): void => {
-    const container = root.querySelector('.w-container')
-    const limit = container ? window.getComputedStyle(container).maxWidth : 'none'
-    for (const part of limited) part.style.maxWidth = ''
-    limited.clear()
-    if (limit === 'none') return
-    for (const part of menu.querySelectorAll<HTMLElement>('.w-nav-link, .w-dropdown'))
-      if (window.getComputedStyle(part).maxWidth === 'none') limited.add(part)
-    for (const part of limited) part.style.maxWidth = limit
-  }
-
   const durationMs = (): number => {
     if (root.getAttribute('data-animation') === 'none') return 0
     return readDurationMs(root, 'data-duration', DEFAULT_DURATION_MS)
   }
 
-  const open = (): void => {
-    if (isOpen) return
-    isOpen = true
+  const show = (): void => {
     menu.setAttribute('data-nav-menu-open', '')
     markParts(true)
     button.classList.add('w--open')
-    edits.set(button, 'aria-expanded', 'true')
-    fireActive(root)
     fireComponentState(root, 'navbar', 'open')
     context.redraw.emit()
     slide.open({ durationMs: durationMs(), easing: cssEasing(root.getAttribute('data-easing')) })
@@ -124,108 +83,93 @@ function bindNavbar(
     requestClose(root)
   }
 
-  const close = (isInstant = false): void => {
-    if (!isOpen) return
-    isOpen = false
+  const hide = (how?: { readonly isInstant: boolean }): void => {
     button.classList.remove('w--open')
-    edits.set(button, 'aria-expanded', 'false')
-    fireInactive(root)
     fireComponentState(root, 'navbar', 'close')
     const easing = cssEasing(root.getAttribute('data-easing2'))
-    slide.close({ durationMs: isInstant ? 0 : durationMs(), easing }, settle)
+    slide.close({ durationMs: how?.isInstant ? 0 : durationMs(), easing }, settle)
   }
 
-  const toggling = createNextTask(context.clock, () => (isOpen ? close() : open()))
+  const isIn = (part: Element, { target }: Event): boolean =>
+    target instanceof window.Node && part.contains(target)
   const closing = createNextTask(context.clock, () => close())
-  const isIn = (part: Element, event: Event): boolean =>
-    event.target instanceof window.Node && part.contains(event.target)
+  const { isOpen, open, close, describe } = createDisclosure<{ readonly isInstant: boolean }>({
+    signal,
+    control: () => button,
+    controlled: () => overlay,
+    setAttribute: edits.set,
+    root,
+    listen: (type, listener) => document.addEventListener(type, listener, { signal }),
+    outside: {
+      type: 'click',
+      isOutside: (event) => !isIn(menu, event) && !isIn(button, event),
+      dismiss: closing.request,
+    },
+    show,
+    hide,
+  })
+  const toggling = createNextTask(context.clock, () => (isOpen() ? close() : open()))
 
-  const onMenuClick = (event: Event): void => {
-    const link = event.target instanceof window.Element ? event.target.closest('a') : null
+  const refresh = (): void => {
+    labelParts(edits, parts, index)
+    describe()
+    linkWidths.limit()
+  }
+
+  const onMenuClick = ({ target }: Event): void => {
+    const link = target instanceof window.Element ? target.closest('a') : null
     if (link && menu.contains(link) && link.getAttribute('href')?.startsWith('#')) closing.request()
-  }
-
-  const onButtonKey = (event: KeyboardEvent): void => {
-    switch (event.key) {
-      case ' ':
-      case 'Enter':
-        event.stopPropagation()
-        if (button.localName === 'button') return
-        event.preventDefault()
-        return toggling.request()
-      case 'Escape':
-        consumeEvent(event)
-        return close()
-      case 'ArrowRight':
-      case 'ArrowDown':
-      case 'Home':
-      case 'End': {
-        consumeEvent(event)
-        if (isOpen)
-          links()
-            .at(event.key === 'End' ? -1 : 0)
-            ?.focus()
-      }
-    }
-  }
-
-  const onKey = (event: KeyboardEvent): void => {
-    if (hasModifier(event)) return
-    if (isIn(button, event)) return onButtonKey(event)
-    if (!isOpen) return
-    if (event.key === 'Escape') {
-      consumeEvent(event)
-      close()
-      return button.focus()
-    }
-    const stops = links()
-    const from = stops.findIndex((link) => link === document.activeElement)
-    if (event.target instanceof window.Element && event.target.matches('input,select,textarea')) return
-    const next = nextLinkIndex(event.key, from, stops.length)
-    if (next === undefined) return
-    consumeEvent(event)
-    stops[next]?.focus()
   }
 
   /** The overlay may hide what has the focus behind it. */
   const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    if (isOpen && relatedTarget instanceof window.Node && !root.contains(relatedTarget)) closing.request()
+    if (isOpen() && relatedTarget instanceof window.Node && !root.contains(relatedTarget)) closing.request()
   }
 
   const onResize = (): void => {
-    limitWidths()
-    if (!isOpen) return
-    if (window.getComputedStyle(button).display === 'none') close(true)
+    linkWidths.limit()
+    if (!isOpen()) return
+    if (window.getComputedStyle(button).display === 'none') close({ isInstant: true })
     else slide.measure()
   }
 
-  describe()
+  refresh()
   button.addEventListener('click', toggling.request, { signal })
   menu.addEventListener('click', onMenuClick, { signal })
-  root.addEventListener('keydown', onKey, { signal })
+  listenToMenuKeys(context, parts, { isOpen, toggle: toggling.request }, signal)
   root.addEventListener('focusout', onFocusOut, { signal })
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (isOpen && !isIn(menu, event) && !isIn(button, event)) closing.request()
-    },
-    { signal },
-  )
   onCloseRequest(window, root, signal, () => close())
   const stopResize = context.resize.on(onResize)
 
   return {
-    refresh: describe,
+    refresh,
     destroy: () => {
       life.abort()
       stopResize()
       toggling.cancel()
       closing.cancel()
-      close(true)
+      close({ isInstant: true })
       overlay.remove()
-      for (const part of limited) part.style.maxWidth = ''
+      linkWidths.release()
       button.style.removeProperty('-webkit-user-select')
       edits.undo()
     },
   }
+}
+
+/** Adds the overlay, and says what the parts are; `index` makes the overlay's id unique. */
+function labelParts(edits: ElementEdits, { root, button, overlay }: NavMenuParts, index: number): void {
+  overlay.className = 'w-nav-overlay'
+  overlay.id = `w-nav-overlay-${index}`
+  overlay.dataset['wfIgnore'] = ''
+  overlay.dataset['runtimeOwned'] = ''
+  if (!overlay.isConnected) root.append(overlay)
+  button.style.setProperty('-webkit-user-select', 'text')
+  if (!button.textContent.trim()) edits.setDefault(button, 'aria-label', 'menu')
+  edits.set(button, 'role', 'button')
+  edits.set(button, 'tabindex', '0')
+  edits.set(button, 'aria-haspopup', 'menu')
+  const brand = root.querySelector('.w-nav-brand')
+  if (brand?.getAttribute('href') === '/' && !brand.textContent.trim())
+    edits.setDefault(brand, 'aria-label', 'home')
 }

@@ -116,7 +116,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       makeReachable(wrapper)
       if (carts.has(wrapper)) continue
       const scope = ports.bindScope(wrapper)
-      carts.set(wrapper, { panel: createCartPanel(wrapper, player, onOpen), scope, shown: null })
+      carts.set(wrapper, { panel: createCartPanel(context, wrapper, player, onOpen), scope, shown: null })
     }
     if (context.mode() !== 'published' || !showsCarts(document)) return
     // Where the page asks for a cart, its designer's sample lines go before the answer comes.

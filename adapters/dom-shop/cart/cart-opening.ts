@@ -1,12 +1,11 @@
 import type { PageContext } from '../../dom-kit/page-module.js'
 import { closest, closestNode, nodeSelector } from '../node-type.js'
-import { isOutside } from './cart-panel.js'
 import type { CartPanel } from './cart-panel.js'
 
 const BUTTON_LIKE = '[role="button"], [role="link"], [href]'
 
 /**
- * Everything that opens and closes carts: links, hover, clicks beside them, keys, and the page's own event
+ * Everything that opens and closes carts: links, hover, keys, and the page's own event
  * (reference/cart#events, reference/cart#opening-and-closing, reference/cart#closing).
  */
 export function listenToOpening(
@@ -14,7 +13,7 @@ export function listenToOpening(
   panels: () => readonly CartPanel[],
   signal: AbortSignal,
 ): void {
-  const { window } = context
+  const { document, window } = context
   const options = { capture: true, signal } as const
   const panelOf = (target: EventTarget | null): CartPanel | null => {
     const wrapper = closestNode(target, 'commerce-cart-wrapper')
@@ -35,18 +34,8 @@ export function listenToOpening(
     options,
   )
 
-  window.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!isActive()) return
-      for (const panel of panels()) {
-        if (panel.isOpen() && isOutside(panel.wrapper, target)) panel.close({ keepsFocus: true })
-      }
-    },
-    options,
-  )
-
-  window.addEventListener(
+  // After the window's, by which an open cart closes that was pressed beside.
+  document.addEventListener(
     'click',
     (event) => {
       const opener = closestNode(event.target, 'commerce-cart-open-link')
@@ -65,14 +54,6 @@ export function listenToOpening(
   )
 
   listenToHover(context, panels, signal)
-
-  window.addEventListener(
-    'keyup',
-    ({ key }) => {
-      if (key === 'Escape' && isActive()) for (const panel of panels()) panel.close()
-    },
-    options,
-  )
 
   window.addEventListener(
     'keydown',

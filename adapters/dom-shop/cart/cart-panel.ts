@@ -1,17 +1,25 @@
-import { trapFocus } from '../../dom-kit/focus-trap.js'
-import type { FocusTrap } from '../../dom-kit/focus-trap.js'
+import { createDisclosure } from '../../dom-kit/disclosure.js'
+import type { DisclosureOptions } from '../../dom-kit/disclosure.js'
+import type { PageContext } from '../../dom-kit/page-module.js'
 import type { TransitionPlayer } from '../../dom-kit/play-transition.js'
 import { closestNode, findNode } from '../node-type.js'
 import { setAttribute, setShown } from '../shown.js'
 import { panelTravel, readCartSettings } from './cart-settings.js'
 
+/** What else is known of an opening or a closing. */
+export interface CartMove {
+  /** A cart that opens under the pointer must not take the focus from where the visitor is typing. */
+  readonly byHover?: boolean
+  /** The visitor went elsewhere, so the focus stays where they put it. */
+  readonly keepsFocus?: boolean
+}
+
 /** One cart's overlay: shown and hidden with its motion, the focus kept inside while it is open. */
 export interface CartPanel {
   readonly wrapper: HTMLElement
   readonly isOpen: () => boolean
-  readonly open: (cause?: { readonly byHover?: boolean }) => void
-  /** `keepsFocus`: the visitor went elsewhere, so the focus stays where they put it. */
-  readonly close: (cause?: { readonly keepsFocus?: boolean }) => void
+  readonly open: (how?: CartMove) => void
+  readonly close: (how?: CartMove) => void
   /** Ends what is under way without motion; the cart stays as it is. */
   readonly dispose: () => void
 }
@@ -27,30 +35,27 @@ const HIDE_DELAY_MS = 50
  * (reference/cart#opening-and-closing).
  */
 export function createCartPanel(
+  { window, mode }: PageContext,
   wrapper: HTMLElement,
   player: TransitionPlayer,
   onOpen: () => void,
 ): CartPanel {
-  let trap: FocusTrap | null = null
+  const life = new AbortController()
+  const { signal } = life
   const overlay = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-container-wrapper')
   const panel = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-container')
   const openLink = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-open-link')
-  const isOpen = (): boolean => wrapper.hasAttribute('data-cart-open')
 
   const tell = (name: 'open' | 'close'): void => {
-    const view = wrapper.ownerDocument.defaultView
-    if (!view) return
     // The interactions of the page listen for the first, page scripts for the second.
-    wrapper.dispatchEvent(new view.CustomEvent(`ecommerce-cart-${name}`, { bubbles: true }))
-    wrapper.dispatchEvent(new view.CustomEvent(`vitrine:cart-${name}`, { bubbles: true }))
+    wrapper.dispatchEvent(new window.CustomEvent(`ecommerce-cart-${name}`, { bubbles: true }))
+    wrapper.dispatchEvent(new window.CustomEvent(`vitrine:cart-${name}`, { bubbles: true }))
   }
 
-  const open: CartPanel['open'] = ({ byHover = false } = {}) => {
+  const show: DisclosureOptions<CartMove>['show'] = (how, keepFocus) => {
     const shade = overlay()
     const box = panel()
-    if (isOpen() || !shade) return
-    wrapper.setAttribute('data-cart-open', '')
-    setAttribute(openLink(), 'aria-expanded', 'true')
+    if (!shade) return
     setShown(shade, true)
     const { type, durationMs, easing } = readCartSettings(wrapper)
     const travel = panelTravel(type)
@@ -64,18 +69,14 @@ export function createCartPanel(
         () => undefined,
       )
     }
-    // A cart that opens under the pointer must not take the focus from where the visitor is typing.
-    if (!byHover && box && mayTakeFocus(wrapper, box)) trap = trapFocus(box, returnTo(openLink()))
+    if (!how?.byHover && box && mayTakeFocus(wrapper, box)) keepFocus(box, returnTo(openLink()))
     tell('open')
     onOpen()
   }
 
-  const close: CartPanel['close'] = ({ keepsFocus = false } = {}) => {
+  const hide: DisclosureOptions<CartMove>['hide'] = (how, returnFocus) => {
     const shade = overlay()
     const box = panel()
-    if (!isOpen()) return
-    wrapper.removeAttribute('data-cart-open')
-    setAttribute(openLink(), 'aria-expanded', 'false')
     const { type, durationMs, easing } = readCartSettings(wrapper)
     const travel = panelTravel(type)
     const delayMs = durationMs === 0 ? 0 : HIDE_DELAY_MS
@@ -98,25 +99,47 @@ export function createCartPanel(
       )
     }
     const active = wrapper.ownerDocument.activeElement as HTMLElement | null
-    trap?.release()
-    trap = null
-    if (keepsFocus && active?.isConnected === true && !wrapper.contains(active))
+    returnFocus()
+    if (how?.keepsFocus && active?.isConnected === true && !wrapper.contains(active))
       active.focus({ preventScroll: true })
     tell('close')
   }
 
+  const { isOpen, open, close, release } = createDisclosure<CartMove>({
+    signal,
+    control: openLink,
+    setAttribute,
+    listen: (type, listener) =>
+      window.addEventListener(type, (event) => mode() !== 'design' && listener(event), {
+        capture: true,
+        signal,
+      }),
+    outside: {
+      type: 'click',
+      isOutside: ({ target }) => isOutside(wrapper, target),
+      dismiss: () => close({ keepsFocus: true }),
+    },
+    escape: 'keyup',
+    state: {
+      isOpen: () => wrapper.hasAttribute('data-cart-open'),
+      setOpen: (isNowOpen) => wrapper.toggleAttribute('data-cart-open', isNowOpen),
+    },
+    show,
+    hide,
+  })
+
   const dispose = (): void => {
+    life.abort()
     for (const element of [overlay(), panel()]) {
       if (!element) continue
       player.cancel(element)
       clearMotion(element)
     }
     setShown(overlay(), isOpen())
-    trap?.release()
-    trap = null
+    release()
   }
 
-  return { wrapper, isOpen, open, close, dispose }
+  return { wrapper, isOpen, open: (how) => overlay() && open(how), close, dispose }
 }
 
 /**
@@ -141,7 +164,7 @@ function clearMotion(element: HTMLElement): void {
 }
 
 /** Whether a click on `target` is outside an open cart, so that it closes (reference/cart#closing). */
-export function isOutside(wrapper: HTMLElement, target: EventTarget | null): boolean {
+function isOutside(wrapper: HTMLElement, target: EventTarget | null): boolean {
   const { type } = readCartSettings(wrapper)
   if (type === 'leftDropdown' || type === 'rightDropdown') {
     return closestNode(target, 'commerce-cart-wrapper') !== wrapper

@@ -1,5 +1,4 @@
-import { trapFocus } from '../../dom-kit/focus-trap.js'
-import type { FocusTrap } from '../../dom-kit/focus-trap.js'
+import { createDisclosure } from '../../dom-kit/disclosure.js'
 import type { TransitionChange, TransitionPlayer } from '../../dom-kit/play-transition.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
 
@@ -46,20 +45,23 @@ export function bindConsentBlock(
   const edits = createElementEdits()
   const authored = element.style.display
   const styled = authored === 'none' ? '' : authored
-  let isShown = false
-  let trap: FocusTrap | undefined
+  const life = new AbortController()
+  const { signal } = life
+  const isDialog = kind === 'preferences'
 
-  edits.setDefault(element, 'role', kind === 'preferences' ? 'dialog' : 'region')
+  edits.setDefault(element, 'role', isDialog ? 'dialog' : 'region')
   edits.setDefault(element, 'aria-label', NAMES[kind])
-  if (kind === 'preferences') edits.set(element, 'aria-modal', 'true')
+  if (isDialog) edits.set(element, 'aria-modal', 'true')
   element.style.display = 'none'
 
-  return {
-    element,
-    isShown: () => isShown,
-    show: () => {
-      if (isShown) return
-      isShown = true
+  const { isOpen, open, close, release } = createDisclosure({
+    signal,
+    ...(isDialog && {
+      listen: (type: string, listener: (event: Event) => void) =>
+        element.ownerDocument.addEventListener(type, listener, { signal }),
+      escape: 'keydown' as const,
+    }),
+    show: (_, keepFocus) => {
       const wasAway = element.style.display === 'none'
       element.style.display = styled
       if (element.getClientRects().length === 0) element.style.display = 'block'
@@ -69,17 +71,22 @@ export function bindConsentBlock(
         transform: [null, 'translateY(0px)'],
       }
       player.play([{ element, change: wasAway ? change : back }], TIMING)
-      if (kind === 'preferences') trap = trapFocus(element)
+      if (isDialog) keepFocus(element)
     },
-    hide: () => {
-      if (!isShown) return
-      isShown = false
-      trap?.release()
-      trap = undefined
+    hide: (_, returnFocus) => {
+      returnFocus()
       player.play([{ element, change: away(kind) }], TIMING, () => (element.style.display = 'none'))
     },
+  })
+
+  return {
+    element,
+    isShown: isOpen,
+    show: open,
+    hide: close,
     destroy: () => {
-      trap?.release()
+      life.abort()
+      release()
       player.cancel(element)
       element.style.opacity = element.style.transform = ''
       element.style.display = authored

@@ -12,6 +12,9 @@ export interface LightboxFrame {
   readonly thumbs: readonly HTMLElement[]
 }
 
+/** How a lightbox and its items come and go. */
+export const FADE = { durationMs: 300, easing: 'ease' }
+
 /** Creates an element with lightbox classes, given without their common prefix. */
 export function lightboxElement(
   document: Document,

@@ -1,0 +1,112 @@
+import { trapFocus } from './focus-trap.js'
+import type { FocusTrap, FocusTrapOptions } from './focus-trap.js'
+import { consumeEvent, hasModifier } from './link-keys.js'
+
+/** In what the parts of a page that open and close differ; `How` is what a call may say of its opening or closing. */
+export interface DisclosureOptions<How> {
+  /** Ends all listening. */
+  readonly signal: AbortSignal
+  /** What opens and closes it: tells the state in `aria-expanded`, and what it opens in `aria-controls`. */
+  readonly control?: () => HTMLElement | null
+  readonly controlled?: () => HTMLElement | null
+  /** Sets an attribute of the control. */
+  readonly setAttribute?: (element: Element, name: string, value: string) => void
+  /** Escape inside of it closes it, goes no further, and leaves the focus on the control. */
+  readonly root?: HTMLElement
+  /** Listens to what happens anywhere on the page, for `outside` and `escape`; the document does otherwise. */
+  readonly listen?: (type: string, listener: (event: Event) => void) => void
+  /** Presses that `dismiss` it, which closes it if nothing else is said. */
+  readonly outside?: {
+    readonly type: 'click' | 'mouseup'
+    readonly isOutside: (event: Event) => boolean
+    readonly dismiss?: () => void
+  }
+  /** The event by which Escape closes it wherever the focus is, unless something else used the key. */
+  readonly escape?: 'keydown' | 'keyup'
+  /** The state, where the page keeps it; else it is kept here and closed at first. */
+  readonly state?: { readonly isOpen: () => boolean; readonly setOpen: (isOpen: boolean) => void }
+  /** Draws it open. `keepFocus` keeps Tab within an element until the focus is returned. */
+  readonly show: (
+    how: How | undefined,
+    keepFocus: (root: HTMLElement, options?: FocusTrapOptions) => void,
+  ) => void
+  /** Draws it closed. `returnFocus` is called once what had the focus before can take it again. */
+  readonly hide: (how: How | undefined, returnFocus: () => void) => void
+}
+
+/** A part of the page that opens and closes: a menu, a panel, a dialog. */
+export interface Disclosure<How> {
+  readonly isOpen: () => boolean
+  /** Does nothing while it is open. */
+  readonly open: (how?: How) => void
+  /** Does nothing while it is closed. */
+  readonly close: (how?: How) => void
+  /** Writes the state and what is controlled to the control, which may be another one than before. */
+  readonly describe: () => void
+  /** Lets go of the focus; nothing is drawn. */
+  readonly release: () => void
+}
+
+/** One behaviour for all that opens and closes; how it looks is up to `show` and `hide`. */
+export function createDisclosure<How>({
+  signal,
+  control = () => null,
+  controlled = () => null,
+  setAttribute = (element, name, value) => element.setAttribute(name, value),
+  root,
+  listen,
+  outside,
+  escape,
+  state = ownState(),
+  show,
+  hide,
+}: DisclosureOptions<How>): Disclosure<How> {
+  const { isOpen, setOpen } = state
+  let trap: FocusTrap | undefined
+
+  const describe = (): void => {
+    const element = control()
+    const { id } = controlled() ?? {}
+    if (!element) return
+    if (id) setAttribute(element, 'aria-controls', id)
+    setAttribute(element, 'aria-expanded', `${isOpen()}`)
+  }
+  const release = (): void => {
+    trap?.release()
+    trap = undefined
+  }
+  const turn = (willBeOpen: boolean, draw: () => void): void => {
+    if (isOpen() === willBeOpen) return
+    setOpen(willBeOpen)
+    describe()
+    draw()
+  }
+  const open = (how?: How): void =>
+    turn(true, () => show(how, (within, focus) => (trap = trapFocus(within, focus))))
+  const close = (how?: How): void => turn(false, () => hide(how, release))
+  const isEscape = (event: Event): event is KeyboardEvent =>
+    isOpen() && Reflect.get(event, 'key') === 'Escape'
+
+  const onKeyInside = (event: KeyboardEvent): void => {
+    if (!isEscape(event) || hasModifier(event)) return
+    consumeEvent(event)
+    close()
+    control()?.focus()
+  }
+  root?.addEventListener('keydown', onKeyInside, { signal })
+  if (outside)
+    listen?.(outside.type, (event) => {
+      if (isOpen() && outside.isOutside(event)) (outside.dismiss ?? close)()
+    })
+  if (escape)
+    listen?.(escape, (event) => {
+      if (isEscape(event) && !event.defaultPrevented) close()
+    })
+
+  return { isOpen, open, close, describe, release }
+}
+
+function ownState(): { readonly isOpen: () => boolean; readonly setOpen: (isOpen: boolean) => void } {
+  let current = false
+  return { isOpen: () => current, setOpen: (isOpen) => (current = isOpen) }
+}
