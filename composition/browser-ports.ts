@@ -8,7 +8,7 @@ import {
 } from '../adapters/browser/index.js'
 import { createGraphqlBackend } from '../adapters/graphql-client/index.js'
 import type { GraphqlBackendOptions } from '../adapters/graphql-client/index.js'
-import { visitorId } from '../core/ports/backend.port.js'
+import { visitorId } from '../core/ports/visitor.port.js'
 import type { Backend } from '../core/ports/backend.port.js'
 import type { Clock } from '../core/ports/clock.port.js'
 import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'

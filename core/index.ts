@@ -131,9 +131,10 @@ export type {
 } from './checkout/index.js'
 
 // What the domain needs from outside
-export { sessionId, visitorId } from './ports/backend.port.js'
+export { sessionId, visitorId } from './ports/visitor.port.js'
 export type { AccountEntrance, AccountGateway, NewIdentity, SiteUser } from './ports/account-gateway.port.js'
-export type { Backend, SessionId, Visitor, VisitorId } from './ports/backend.port.js'
+export type { Backend } from './ports/backend.port.js'
+export type { SessionId, Visitor, VisitorId } from './ports/visitor.port.js'
 export type { CheckoutForms } from './ports/checkout-forms.port.js'
 export type { Clock } from './ports/clock.port.js'
 export type {

@@ -1,6 +1,7 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
-import type { Backend, Visitor } from '../../core/ports/backend.port.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { createAccountGateway } from './account-gateway.js'

@@ -1,4 +1,4 @@
-import { visitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { answerJson, isSecureForBrowser } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'

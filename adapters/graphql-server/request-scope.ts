@@ -1,5 +1,6 @@
 import type { AccountGateway } from '../../core/ports/account-gateway.port.js'
-import type { Backend, Visitor } from '../../core/ports/backend.port.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway, OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../core/shared/index.js'

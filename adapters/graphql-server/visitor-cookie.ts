@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { visitorId } from '../../core/ports/backend.port.js'
-import type { VisitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
+import type { VisitorId } from '../../core/ports/visitor.port.js'
 import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
 
 /**

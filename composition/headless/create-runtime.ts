@@ -5,7 +5,7 @@ import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index
 import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
 import { importCatalogue } from '../../adapters/store/index.js'
 import type { ImportFailure, ImportOptions, ImportReport, StoreSettings } from '../../adapters/store/index.js'
-import { visitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import type { Random } from '../../core/ports/random.port.js'

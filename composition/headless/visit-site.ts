@@ -1,7 +1,7 @@
 import { createCryptoRandom } from '../../adapters/browser/index.js'
 import { createGraphqlBackend } from '../../adapters/graphql-client/index.js'
 import { systemClock } from '../../adapters/node/index.js'
-import { visitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { createNodeConnection } from './node-connection.js'
 

@@ -1,6 +1,6 @@
 import type { Membership, ProductId } from '../catalog/index.js'
-import type { SessionId, VisitorId } from './backend.port.js'
 import type { Answer } from './gateway-failure.port.js'
+import type { SessionId, VisitorId } from './visitor.port.js'
 
 /** A visitor who is logged in, as far as the shop needs to know. */
 export interface SiteUser {

@@ -1,5 +1,5 @@
 import type { Membership, ProductId } from '../catalog/index.js'
-import type { Visitor } from './backend.port.js'
+import type { Visitor } from './visitor.port.js'
 
 /** Says what visitors hold. Rejects only when its data cannot be reached. */
 export interface MembershipSource {

@@ -12,7 +12,7 @@ import {
 } from '../../composition/server/index.js'
 import type { HttpServer } from '../../composition/server/index.js'
 import { productSlug } from '../../core/catalog/index.js'
-import { visitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import { clientOf } from '../adapters/graphql/support/site.js'
 import { valueOf } from '../support/value-of.js'
 import { placeOrder } from './support/place-order.js'

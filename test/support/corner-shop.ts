@@ -1,7 +1,7 @@
 import { createStoreBackend, importCatalogue, skuIdOf } from '../../adapters/store/index.js'
 import type { StoreBackend } from '../../adapters/store/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
-import { visitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import { realRandom, settingsOf, wallClock } from './store-fixture.js'

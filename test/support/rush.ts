@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { createStoreBackend, importCatalogue, skuIdOf } from '../../adapters/store/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
-import { visitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { codeOf, newKey, valueOf } from '../contracts/backend/shopper.js'
 import { createFakeProcessor, FAKE_CARDS } from '../fakes/payment-processor.fake.js'

@@ -11,7 +11,7 @@ import {
 import type { StoreBackend, StoreOptions, StoreSettings } from '../../adapters/store/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 import { productSlug } from '../../core/catalog/index.js'
-import { visitorId } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { BackendFixture, ContractShop } from '../contracts/backend/backend-fixture.js'

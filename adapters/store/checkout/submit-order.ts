@@ -1,6 +1,6 @@
 import type { Order } from '../../../core/orders/index.js'
 import { orderToken } from '../../../core/orders/index.js'
-import type { Visitor } from '../../../core/ports/backend.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { FoundSubmit, SubmitAnswer, SubmitOrder } from '../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { assertNever, err, ok } from '../../../core/shared/index.js'

@@ -5,7 +5,7 @@ import type { GraphqlBackendOptions } from '../../../adapters/graphql-client/ind
 import { createNodeConnection } from '../../../composition/headless/node-connection.js'
 import { money } from '../../../core/money/index.js'
 import { skuId } from '../../../core/catalog/index.js'
-import { visitorId } from '../../../core/ports/backend.port.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import type { NetworkFault } from '../../../core/errors/index.js'
 import { ok } from '../../../core/shared/index.js'

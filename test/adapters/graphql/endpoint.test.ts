@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { shopEndpoints } from '../../../adapters/graphql-client/index.js'
-import { visitorId } from '../../../core/ports/backend.port.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import { clientOf, serve } from './support/site.js'
 
 const PUBLISHED = { mode: 'published', siteId: 'site-1', publication: null, previewKey: null } as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { visitorId } from '../../../core/ports/backend.port.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import { ok } from '../../../core/shared/index.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'

@@ -5,7 +5,7 @@ import type { ChildScript } from '../../support/child-script.js'
 import { countCornerShop, CORNER_SITE, openCornerShop } from '../../support/corner-shop.js'
 import { createLedgerProcessor } from '../../support/ledger-processor.js'
 import { openTestPglite, temporaryFolder } from '../../support/temporary-pglite.js'
-import { visitorId } from '../../../core/ports/backend.port.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import { acceptedOf, valueOf } from '../../contracts/backend/shopper.js'
 import { listOrders } from '../../support/list-orders.js'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { skuIdOf } from '../../../adapters/store/index.js'
-import { visitorId } from '../../../core/ports/backend.port.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import { connectChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'

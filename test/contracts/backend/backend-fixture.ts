@@ -1,6 +1,7 @@
 import type { OptionSetId, ProductId, ProductSlug, SkuId } from '../../../core/catalog/index.js'
 import type { PaymentAction, PaymentMethod } from '../../../core/orders/index.js'
-import type { Backend, Visitor } from '../../../core/ports/backend.port.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
 
 /**
  * What a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and `CONTRACT_SETTINGS`, which

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SqlError } from '../../../adapters/sql/index.js'
-import { visitorId } from '../../../core/ports/backend.port.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import { CORNER_SKU, openCornerShop, readyBuyer } from '../corner-shop.js'
 import { createLedgerProcessor } from '../ledger-processor.js'
 import { emptyDisk, fillDisk } from '../small-disk.js'

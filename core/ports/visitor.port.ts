@@ -1,0 +1,24 @@
+import type { Brand } from '../shared/index.js'
+
+/**
+ * The secret a visitor's cart is kept under. On a page the browser's cookie carries it and this stays empty.
+ */
+export type VisitorId = Brand<string, 'VisitorId'>
+
+/** Takes a text for a visitor's secret. */
+export const visitorId = (text: string): VisitorId => text as VisitorId
+
+/** Names the session of somebody who is logged in; as secret as a visitor's id. */
+export type SessionId = Brand<string, 'SessionId'>
+
+/** Takes a text for a session's secret. */
+export const sessionId = (text: string): SessionId => text as SessionId
+
+/** For whom a back end is opened. Memberships and groups follow from both secrets, never from what is sent. */
+export interface Visitor {
+  readonly id: VisitorId
+  /** Absent: nobody is logged in. */
+  readonly session?: SessionId
+  /** The visitor's network address where the adapter knows it: for limits only. */
+  readonly address?: string
+}
