@@ -44,8 +44,8 @@ const precompress = () => ({
 })
 
 /** Removes what an earlier build left in the folder under another hash, compressed or not. */
-const sweep = () => ({
-  name: 'sweep',
+const cleanUp = () => ({
+  name: 'clean-up',
   writeBundle({ dir }, bundle) {
     for (const name of readdirSync(dir, { recursive: true })) {
       const isCurrent = name in bundle || name.replace(/\.gz$/, '') in bundle
@@ -174,7 +174,7 @@ const chunkNames = Object.keys(CHUNKS)
 const pageChunks = [
   chunkFile(
     chunkNames.filter((name) => !isAlone(name)),
-    [sweep()],
+    [cleanUp()],
   ),
   ...chunkNames.filter(isAlone).map((name) => chunkFile([name], [])),
 ]
@@ -216,7 +216,7 @@ const library = {
     replace({ preventAssignment: true, values: { __VITRINE_VERSION__: JSON.stringify(version) } }),
     nodeResolve({ preferBuiltins: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
     transpile(),
-    sweep(),
+    cleanUp(),
   ],
 }
 

@@ -1,3 +1,6 @@
+export { DRAW_NAMES } from './draw-names.js'
+export { accountErrorAttribute, shopErrorAttribute, uploadErrorAttribute } from './error-attributes.js'
+export { BUILDER_MARKUP } from './interaction-markup.js'
 export { PRODUCT_FIELDS, PRODUCT_TABLES } from './product-tables.js'
 export { RECOGNITION_TABLES } from './recognition-tables.js'
 export { standardTemplate } from './standard-templates.js'

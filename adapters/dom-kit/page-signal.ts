@@ -9,19 +9,19 @@ export interface PageSignal {
 }
 
 /** Called with the event that asked for the notification first, if one did. */
-type Listener = (cause?: Event) => void
+type Listener = (event?: Event) => void
 
 /** A page signal with the means to switch all of it off. */
 export interface OwnedPageSignal extends PageSignal {
   readonly on: (listener: Listener) => () => void
   readonly off: (listener: Listener) => void
-  readonly emit: (cause?: Event) => void
+  readonly emit: (event?: Event) => void
   readonly clear: () => void
 }
 
 /**
  * Gathers notifications to one a frame (reference/page-api#webflow `resize`, `scroll`, `redraw`). `sources` are
- * the window events that cause one; they are listened to only while somebody listens here. A listener that
+ * the window events that ask for one; they are listened to only while somebody listens here. A listener that
  * fails is reported and costs the others nothing.
  */
 export function createPageSignal(
@@ -31,22 +31,22 @@ export function createPageSignal(
 ): OwnedPageSignal {
   const listeners = new Set<Listener>()
   let stopFrames: (() => void) | null = null
-  let cause: Event | undefined
+  let firstEvent: Event | undefined
   const onFrame = (): void => {
     stopFrames?.()
     stopFrames = null
-    const first = cause
-    cause = undefined
+    const event = firstEvent
+    firstEvent = undefined
     for (const listener of [...listeners])
       try {
-        listener(first)
+        listener(event)
       } catch (error) {
         reportError(error)
       }
   }
   const emit = (event?: Event): void => {
     if (listeners.size === 0) return
-    cause ??= event
+    firstEvent ??= event
     stopFrames ??= frames.subscribe(onFrame)
   }
   const watch = (change: 'addEventListener' | 'removeEventListener'): void => {

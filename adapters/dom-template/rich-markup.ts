@@ -11,7 +11,7 @@ const ALLOWED_TAGS: ReadonlySet<string> = new Set(
 )
 
 /** Elements whose content is no text for a reader. */
-const SWALLOWED: ReadonlySet<string> = new Set([
+const DROPPED_TAGS: ReadonlySet<string> = new Set([
   'script',
   'style',
   'template',
@@ -42,7 +42,7 @@ function convert(node: ChildNode): readonly MarkupNode[] {
   if (node.nodeType !== 1) return []
   const element = node as Element
   const tag = element.localName
-  if (SWALLOWED.has(tag)) return []
+  if (DROPPED_TAGS.has(tag)) return []
   if (!ALLOWED_TAGS.has(tag) || (tag === 'iframe' && !isForeignFrame(element))) return convertAll(element)
   const attributes: Record<string, string> = {}
   for (const { name, value } of element.attributes) {

@@ -53,7 +53,7 @@ export async function deleteSubmissions(
  * Deletes files whose form was never sent within a day, and submissions older than `keepMs` (null: none).
  * Stops in silence at the first failure: there is a next time.
  */
-export async function sweepForms(
+export async function cleanUpForms(
   keeping: FormKeeping,
   { clock, keepMs }: { readonly clock: Pick<Clock, 'wallTime'>; readonly keepMs: number | null },
 ): Promise<void> {

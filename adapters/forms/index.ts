@@ -1,6 +1,6 @@
 export { csvLine } from './csv-line.js'
 export { createFormHandler, FORM_ENDPOINT } from './form-handler.js'
-export { deleteSubmissions, sweepForms } from './form-housekeeping.js'
+export { deleteSubmissions, cleanUpForms } from './form-housekeeping.js'
 export { createFormMailSender } from './form-mail-sender.js'
 export { createSqlFileStore } from './sql-file-store.js'
 export { createSqlForms } from './sql-forms.js'

@@ -21,6 +21,6 @@ export function createMemoryRateLimit(): RateLimit {
           () => true,
           () => false,
         ),
-    sweep: async () => {},
+    cleanUp: async () => {},
   }
 }

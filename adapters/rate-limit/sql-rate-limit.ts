@@ -42,7 +42,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
         return true
       }
     },
-    sweep: async () => {
+    cleanUp: async () => {
       try {
         await sql.query(`DELETE FROM rate_window WHERE site_id = $1 AND ends_at <= $2`, [
           siteId,

@@ -4,7 +4,7 @@ import {
   createFormMailSender,
   createSqlFileStore,
   createSqlForms,
-  sweepForms,
+  cleanUpForms,
 } from '../../adapters/forms/index.js'
 import type { FindNativeForms } from '../../adapters/forms/index.js'
 import { createSmtpMailer } from '../../adapters/mail/index.js'
@@ -36,7 +36,7 @@ export interface Forms {
    * Sends mails that wait, and deletes what has been kept long enough; to be called now and then. Never
    * rejects.
    */
-  readonly sweep: () => Promise<void>
+  readonly cleanUp: () => Promise<void>
 }
 
 /** Puts the server side of a site's forms together. */
@@ -73,10 +73,10 @@ export function createForms(options: FormsOptions): Forms {
       ...(captcha && { captcha: createSiteVerify({ ...captcha, fetch: globalThis.fetch }) }),
       ...(sender && { onStored: () => void sender.sendWaiting() }),
     }),
-    sweep: async () => {
+    cleanUp: async () => {
       void sender?.sendWaiting()
-      await sweepForms({ ...forms, files }, { clock, keepMs })
-      await limit.sweep()
+      await cleanUpForms({ ...forms, files }, { clock, keepMs })
+      await limit.cleanUp()
     },
   }
 }

@@ -169,7 +169,7 @@ async function shareData({ location, report, closers }: Opening, shop: Runtime):
 async function keepMaintained({ report, closers }: Opening, shop: Runtime, forms: Forms): Promise<void> {
   const maintain = async (): Promise<void> => {
     await shop.backend.maintain?.().catch(report)
-    await forms.sweep()
+    await forms.cleanUp()
   }
   await maintain()
   const timer = setInterval(() => void maintain(), MAINTENANCE_INTERVAL_MS)

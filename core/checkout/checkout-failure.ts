@@ -29,31 +29,31 @@ const OWN_PROBLEMS = {
   offline: {
     key: 'UNREACHABLE',
     recovery: 'retry',
-    attributes: ['data-w-network-error'],
+    names: ['network'],
     text: 'We could not reach the shop. Please check your connection and try again.',
   },
   lostAnswer: {
     key: 'LOST_ANSWER',
     recovery: 'retry',
-    attributes: ['data-w-lost-answer-error'],
+    names: ['lost-answer'],
     text: 'We did not hear back from the shop, so your order may already be placed. Please try again: you will not be charged twice.',
   },
   notPlaced: {
     key: 'NOT_PLACED',
     recovery: 'retry',
-    attributes: ['data-w-not-placed-error'],
+    names: ['not-placed'],
     text: 'Your order was not placed, and nothing was charged. Please try again.',
   },
   emptyCart: {
     key: 'EMPTY_CART',
     recovery: 'none',
-    attributes: ['data-w-empty-cart-error'],
+    names: ['empty-cart'],
     text: 'There is nothing in your cart.',
   },
 } as const satisfies Readonly<Record<string, ProblemFacts>>
 
 /**
- * How the catalogue of core/errors names a failure: its text, the attributes an owner sets the text with, and
+ * How the catalogue of core/errors names a failure: its text, the names an owner's own text can have, and
  * what helps.
  */
 export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {

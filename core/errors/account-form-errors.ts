@@ -23,7 +23,7 @@ export type AccountKey =
 type Copy = readonly [recovery: Recovery, text: string]
 
 interface FormErrors {
-  /** How the attributes of this form begin. */
+  /** How the names of this form's texts begin. */
   readonly prefix: string
   /** Server code -> key; every other code is `GENERAL_ERROR`. */
   readonly codes: Readonly<Record<string, AccountKey>>
@@ -39,7 +39,7 @@ const AGAIN = 'Please try again, or contact us if you continue to have problems.
 /** One table per form (reference/errors#accounts, reference/accounts#errors). */
 export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
   'sign-up': {
-    prefix: 'wf-signup-form',
+    prefix: 'signup-form',
     codes: {
       UsysInvalidUserData: 'VALIDATION_FAILED',
       UsysUnauthorizedEmail: 'NOT_ALLOWED',
@@ -64,7 +64,7 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
     },
   },
   'log-in': {
-    prefix: 'wf-login-form',
+    prefix: 'login-form',
     codes: { UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD' },
     copies: {
       GENERAL_ERROR: ['retry', `We're having trouble logging you in. ${AGAIN}`],
@@ -72,12 +72,12 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
     },
   },
   'reset-password': {
-    prefix: 'wf-reset-pw-form',
+    prefix: 'reset-pw-form',
     codes: {},
     copies: { GENERAL_ERROR: ['retry', `We could not reset your password. ${AGAIN}`] },
   },
   'update-password': {
-    prefix: 'wf-update-pw-form',
+    prefix: 'update-pw-form',
     codes: { UsysInvalidPassword: 'WEAK_PASSWORD' },
     copies: {
       GENERAL_ERROR: ['retry', `We could not update your password. ${AGAIN}`],
@@ -85,7 +85,7 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
     },
   },
   account: {
-    prefix: 'wf-account-update-form',
+    prefix: 'account-update-form',
     codes: { UsysInvalidUserData: 'VALIDATION_FAILED' },
     copies: {
       GENERAL_ERROR: ['retry', `We could not update your account. ${AGAIN}`],
@@ -107,17 +107,15 @@ export function accountFacts(form: AccountForm, wanted: AccountKey): Problem<Acc
   const own = copies[wanted]
   const key = own === undefined ? 'GENERAL_ERROR' : wanted
   const [recovery, text] = own ?? copies.GENERAL_ERROR
-  return { category: key, key, recovery, attributes: accountAttributes(prefix, key), text }
+  return { category: key, key, recovery, names: accountNames(prefix, key), text }
 }
 
 /**
  * The names an owner's text may stand under. Pages turn only the first underscore of the key into a hyphen
- * (`-email-already_exist-error`); the name with hyphens throughout is accepted as well
+ * (`-email-already_exist`); the name with hyphens throughout is accepted as well
  * (reference/accounts#errors).
  */
-function accountAttributes(prefix: string, key: AccountKey): readonly string[] {
+function accountNames(prefix: string, key: AccountKey): readonly string[] {
   const name = key.toLowerCase()
-  return [
-    ...new Set([`${prefix}-${name.replace('_', '-')}-error`, `${prefix}-${name.replaceAll('_', '-')}-error`]),
-  ]
+  return [...new Set([`${prefix}-${name.replace('_', '-')}`, `${prefix}-${name.replaceAll('_', '-')}`])]
 }

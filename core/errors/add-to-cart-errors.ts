@@ -16,7 +16,7 @@ export type AddToCartCategory =
 const facts = (category: AddToCartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
   key,
   recovery,
-  attributes: [`data-w-add-to-cart-${category}-error`],
+  names: [`add-to-cart-${category}`],
   text,
 })
 

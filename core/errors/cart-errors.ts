@@ -9,13 +9,13 @@ export type CartCategory =
   'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error' | 'unavailable'
 
 /**
- * Pages carry `data-w-cart-…-error`; the shorter name is what one path of the original looked for
+ * Pages carry names with `cart-`; the shorter one is what one path of the original looked for
  * (reference/errors#cart).
  */
 const facts = (category: CartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
   key,
   recovery,
-  attributes: [`data-w-cart-${category}-error`, `data-w-${category}-error`],
+  names: [`cart-${category}`, category],
   text,
 })
 

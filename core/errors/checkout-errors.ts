@@ -50,7 +50,7 @@ export const CHECKOUT_CODES = {
 const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
   key,
   recovery,
-  attributes: [`data-w-${category}-error`],
+  names: [category],
   text,
 })
 
@@ -152,7 +152,7 @@ export function checkoutProblem(error: ServerError): CheckoutProblem {
       category: 'validation',
       key: 'VALIDATION_ERROR',
       recovery: 'edit',
-      attributes: [],
+      names: [],
       text,
       needsState: false,
     }

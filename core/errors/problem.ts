@@ -10,8 +10,8 @@ export interface ProblemFacts {
   /** The name of the text (reference/errors). */
   readonly key: string
   readonly recovery: Recovery
-  /** The attributes an owner can set the text with, the first that is filled wins. */
-  readonly attributes: readonly string[]
+  /** The names an owner's own text can have, of which the first that is filled wins; pages make attributes of them. */
+  readonly names: readonly string[]
   /** What is shown where no attribute is filled. */
   readonly text: string
 }
@@ -34,15 +34,15 @@ export const lookUp = <Category extends string>(
 ): Category | null => (code === null ? null : (ownValue(table, code) ?? null))
 
 /**
- * The text for a problem: the owner's, from the first filled attribute of the element that shows it, else the
- * default copy (reference/errors).
+ * The text for a problem: the owner's under the first name that has one, else the default copy
+ * (reference/errors).
  */
 export function problemText(
   problem: ProblemFacts,
-  readAttribute: (name: string) => string | null | undefined = () => null,
+  readText: (name: string) => string | null | undefined = () => null,
 ): string {
-  const own = problem.attributes
-    .map(readAttribute)
+  const own = problem.names
+    .map(readText)
     .find((text) => text !== null && text !== undefined && text.trim() !== '')
   return own ?? problem.text
 }

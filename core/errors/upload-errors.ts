@@ -13,37 +13,37 @@ export const UPLOAD_CODES = {
 
 /**
  * Category -> what is shown. The builder stored the owner's texts for the two sizes under each other's names,
- * so the attributes are read crosswise; the default copy says what happened (reference/accounts#file-fields).
+ * so the names are read crosswise; the default copy says what happened (reference/accounts#file-fields).
  */
 export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
   'too-large': {
     key: 'MinSizeError',
     recovery: 'edit',
-    attributes: ['minsizeerror'],
+    names: ['minsize'],
     text: 'Upload failed. File too large.',
   },
   'too-small': {
     key: 'MaxSizeError',
     recovery: 'edit',
-    attributes: ['maxsizeerror'],
+    names: ['maxsize'],
     text: 'Upload failed. File too small.',
   },
   extensions: {
     key: 'ExtensionsError',
     recovery: 'edit',
-    attributes: ['extensionserror'],
+    names: ['extensions'],
     text: 'Upload failed. Invalid file type.',
   },
   default: {
     key: 'DefaultError',
     recovery: 'retry',
-    attributes: ['defaulterror'],
+    names: ['default'],
     text: 'Upload failed. Something went wrong. Please retry.',
   },
   required: {
     key: 'EmptyValue',
     recovery: 'edit',
-    attributes: ['emptyvalue'],
+    names: ['emptyvalue'],
     text: 'Please upload a file.',
   },
 }

@@ -3,15 +3,17 @@ import type { Assignment, BindingContext } from '../template/index.js'
 import { assertNever } from '../shared/index.js'
 import { isVisible } from '../visibility/index.js'
 import type { VisibilityContext } from '../visibility/index.js'
+import type { DrawNames } from './draw-names.js'
 import type { DrawnElement, DrawnNode } from './drawn.js'
 import type { MarkupElement, MarkupNode, MarkupList } from './markup.js'
-import { prepare } from './prepare.js'
-import { recall } from './recall.js'
-import type { PreparedElement } from './prepare.js'
+import { reuseDrawing } from './reuse-drawing.js'
+import { parseTemplate } from './template-element.js'
+import type { TemplateElement } from './template-element.js'
 
 /** What drawing needs beside the data. */
 export interface DrawContext extends BindingContext {
   readonly visibility: VisibilityContext
+  readonly names: DrawNames
   /** Rich text as markup that is safe to draw. */
   readonly rich: (html: string) => readonly MarkupNode[]
 }
@@ -40,8 +42,8 @@ function drawEntries(
     let key = typeof id === 'string' && id !== '' ? id : `entry-${index}`
     if (keys.has(key)) key = `${key}-${index}`
     keys.add(key)
-    const ready = prepare(template, inner)
-    return recall(ready, `${path}.${index}`, [key, entry, context.prices], () => ({
+    const ready = parseTemplate(template, inner, context.names)
+    return reuseDrawing(ready, `${path}.${index}`, [key, entry, context.prices], () => ({
       ...drawElement(ready, data, context, inner),
       key,
     }))
@@ -58,7 +60,7 @@ interface Draft {
 }
 
 function drawElement(
-  element: PreparedElement,
+  element: TemplateElement,
   data: unknown,
   context: DrawContext,
   places: Places,
@@ -75,7 +77,7 @@ function drawElement(
   }
   if (element.conditions !== null) {
     const holds = isVisible(element.conditions, data, context.visibility)
-    if (holds !== null) toggleClass(draft, 'w-condition-invisible', !holds)
+    if (holds !== null) toggleClass(draft, context.names.invisible, !holds)
   }
   const { list } = element
   const children = list
@@ -109,7 +111,7 @@ function assign(draft: Draft, assignment: Assignment, context: DrawContext): voi
       if (assignment.value === null) draft.attributes = without(draft.attributes, assignment.name)
       else draft.attributes[assignment.name] = assignment.value
       // A picture that has its address is no longer empty, whatever the template's mark says.
-      if (assignment.name === 'src' && assignment.value) toggleClass(draft, 'w-dyn-bind-empty', false)
+      if (assignment.name === 'src' && assignment.value) toggleClass(draft, context.names.empty, false)
       return
     case 'field-value':
       draft.value = assignment.value ?? ''
@@ -121,7 +123,7 @@ function assign(draft: Draft, assignment: Assignment, context: DrawContext): voi
       draft.styles[assignment.property] = assignment.value
       return
     case 'emptiness':
-      toggleClass(draft, 'w-dyn-bind-empty', assignment.isEmpty)
+      toggleClass(draft, context.names.empty, assignment.isEmpty)
       return
     case 'lightbox':
       return

@@ -3,5 +3,5 @@ export interface RateLimit {
   /** Counts one more under `key`; false when there have been more than `points` within `windowMs`. */
   readonly take: (key: string, points: number, windowMs: number) => Promise<boolean>
   /** Forgets what no longer counts. */
-  readonly sweep: () => Promise<void>
+  readonly cleanUp: () => Promise<void>
 }

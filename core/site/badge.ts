@@ -1,10 +1,10 @@
 /** What decides about the "Made in" badge. */
 export interface BadgeFacts {
-  /** The owner's choice, `data-vitrine-badge` on the root element: "on", "off" or absent. */
+  /** The owner's choice: "on", "off" or absent. */
   readonly choice: string | null
-  /** `data-wf-status` of the root element. */
+  /** The site's plan status, which the builder's hosting leaves on the root element. */
   readonly status: string | null
-  /** `data-wf-domain` of the root element. */
+  /** The builder's own host for the site, left there as well. */
   readonly domain: string | null
   /** The host that serves the page. */
   readonly host: string

@@ -1,5 +1,4 @@
 export { audienceKey, isAmong, OPEN_TO_ALL, PUBLIC } from './audience.js'
-export { BUILDER_MARKUP } from './builder-markup.js'
 export { showsBadge } from './badge.js'
 export { parseConsent } from './consent.js'
 export { createPolicy, renderPolicy, withoutDirectives, withSources } from './content-security-policy.js'

@@ -30,5 +30,5 @@ export type Assignment =
   | { readonly target: 'style'; readonly property: string; readonly value: string }
   /** The pictures and films of the lightbox that the node opens; its group stays as the page states it. */
   | { readonly target: 'lightbox'; readonly items: readonly LightboxItem[] }
-  /** Whether the node shows nothing, which pages mark with the class `w-dyn-bind-empty`. */
+  /** Whether the node shows nothing, which pages mark with a class. */
   | { readonly target: 'emptiness'; readonly isEmpty: boolean }

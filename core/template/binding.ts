@@ -8,7 +8,7 @@ export interface BindingFilter {
   readonly params: readonly string[]
 }
 
-/** One `data-wf-bindings` entry: which value of the data goes where (reference/bindings#targets). */
+/** One binding of an element: which value of the data goes where (reference/bindings#targets). */
 export interface Binding {
   /** `innerHTML`, `src`, `style.color` … */
   readonly target: string

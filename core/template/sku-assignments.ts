@@ -9,7 +9,7 @@ import { plainText } from './value-text.js'
 import type { BindingContext } from './value-text.js'
 
 /**
- * One `data-wf-sku-bindings` entry: which field of the chosen SKU goes where (reference/product#sku-bindings).
+ * One binding to the chosen SKU: which field of the chosen SKU goes where (reference/product#sku-bindings).
  */
 export interface SkuBinding {
   readonly from: string

@@ -100,11 +100,11 @@ async function measureShop(browser, url, lines) {
 /** Draws a cart of many lines, then changes one of them, with the page's own drawing code. */
 const DRAWING = `
 import { drawList, elementNode } from './core/markup/index.js'
-import { standardTemplate } from './adapters/dom-template/standard-templates.js'
+import { DRAW_NAMES, standardTemplate } from './adapters/builder-markup/index.js'
 import { createListView } from './ui-react/index.js'
 const path = 'database.commerceOrder.userItems'
 const list = { path, template: standardTemplate(path, '') }
-const context = { prices: null, visibility: { nowMs: 0, timeZone: 'UTC' }, rich: () => [] }
+const context = { prices: null, visibility: { nowMs: 0, timeZone: 'UTC' }, names: DRAW_NAMES, rich: () => [] }
 const price = { value: 1200, unit: 'USD' }
 const line = (n, count) => ({ id: 'line-' + n, count, price, rowTotal: price,
   product: { f_name_: 'Thing ' + n, f_ec_product_type_2dr10dr: { id: 'x' }, f_sku_properties_3dr: [{ id: 's', name: 'Size', enum: [{ id: 'l', name: 'Large' }] }] },

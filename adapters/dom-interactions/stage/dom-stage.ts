@@ -1,5 +1,5 @@
 import type { Stage } from '../../../core/ports/stage.port.js'
-import { BUILDER_MARKUP } from '../../../core/site/index.js'
+import { BUILDER_MARKUP } from '../../builder-markup/index.js'
 import { createElementFinder } from './element-finder.js'
 import { createLayoutReader } from './layout-reader.js'
 import type { StageElement } from './stage-element.js'

@@ -1,5 +1,5 @@
 import type { ElementFinder } from '../../../core/ports/stage.port.js'
-import { BUILDER_MARKUP } from '../../../core/site/index.js'
+import { BUILDER_MARKUP } from '../../builder-markup/index.js'
 import { isElement } from './stage-element.js'
 import type { StageElement } from './stage-element.js'
 

@@ -4,6 +4,7 @@ import { isChanging } from '../../../core/cart/index.js'
 import type { CartState } from '../../../core/cart/index.js'
 import { skuId } from '../../../core/catalog/index.js'
 import type { Order } from '../../../core/orders/index.js'
+import { shopErrorAttribute } from '../../builder-markup/index.js'
 import { findNode } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 
@@ -58,7 +59,7 @@ export function showCartError(wrapper: HTMLElement, facts: ProblemFacts): void {
   setShown(block, true)
   setText(
     holder,
-    problemText(facts, (name) => holder.getAttribute(name)),
+    problemText(facts, (name) => holder.getAttribute(shopErrorAttribute(name))),
   )
 }
 

@@ -1,6 +1,7 @@
 import { problemOfCheckout } from '../../../core/checkout/index.js'
 import type { CheckoutFailure } from '../../../core/checkout/index.js'
 import { needsRefresh, problemText } from '../../../core/errors/index.js'
+import { shopErrorAttribute } from '../../builder-markup/index.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
 
@@ -9,7 +10,7 @@ import type { CheckoutNodes } from './checkout-nodes.js'
  * (reference/errors#checkout).
  */
 export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | null): string =>
-  problemText(problemOfCheckout(failure), (name) => errorText?.getAttribute(name))
+  problemText(problemOfCheckout(failure), (name) => errorText?.getAttribute(shopErrorAttribute(name)))
 
 /** Shows or hides the error block. A failure that needs a refresh is marked on its text, as pages know it. */
 export function drawErrorBlock({ error, errorText }: CheckoutNodes, failure: CheckoutFailure | null): void {

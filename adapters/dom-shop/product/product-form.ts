@@ -2,6 +2,7 @@ import { canCheckOut, isBusy, problemOfAddToCart } from '../../../core/cart/inde
 import type { AddToCartState } from '../../../core/cart/index.js'
 import type { OfferView } from '../../../core/catalog/index.js'
 import { problemText } from '../../../core/errors/index.js'
+import { shopErrorAttribute } from '../../builder-markup/index.js'
 import { findNode, findNodes } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
@@ -115,7 +116,7 @@ function showProblem(form: HTMLFormElement, state: AddToCartState): void {
   setShown(error, true)
   setText(
     holder,
-    problemText(problem, (name) => holder.getAttribute(name)),
+    problemText(problem, (name) => holder.getAttribute(shopErrorAttribute(name))),
   )
 }
 

@@ -1,4 +1,4 @@
-import { BUILDER_MARKUP } from '../../../core/site/index.js'
+import { BUILDER_MARKUP } from '../../builder-markup/index.js'
 import type { PageFacts } from '../../../core/animation/index.js'
 import { attributeOf, classesOf, unique } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { DRAW_NAMES } from '../../../adapters/builder-markup/index.js'
 import { createBoundScope, createTemplateParser } from '../../../adapters/dom-template/index.js'
 import type { ListDrawing } from '../../../adapters/dom-template/index.js'
 import { buildNodes } from '../../../adapters/dom-template/build-nodes.js'
@@ -21,6 +22,7 @@ function bind(html: string) {
     context: () => ({
       prices: null,
       visibility: { nowMs: 0, timeZone: 'UTC' },
+      names: DRAW_NAMES,
       rich: (text) => richMarkup(text, parse),
     }),
   })

@@ -3,7 +3,7 @@ import {
   createSqlFileStore,
   createSqlForms,
   deleteSubmissions,
-  sweepForms,
+  cleanUpForms,
 } from '../../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../../adapters/sql/index.js'
@@ -136,13 +136,13 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
   it('are swept: files of forms that were never sent go after a day, submissions when the owner says', async () => {
     const [sent, left] = [await uploaded(), await uploaded()]
     await add({ files: { CV: sent } })
-    await sweepForms({ ...forms, files }, { clock, keepMs: null })
+    await cleanUpForms({ ...forms, files }, { clock, keepMs: null })
     expect(valueOf(await files.get(`forms/${left}`))).toHaveLength(5)
     nowMs += 2 * DAY_MS
-    await sweepForms({ ...forms, files }, { clock, keepMs: null })
+    await cleanUpForms({ ...forms, files }, { clock, keepMs: null })
     expect(valueOf(await files.get(`forms/${left}`))).toBeNull()
     expect(valueOf(await files.get(`forms/${sent}`))).toHaveLength(5)
-    await sweepForms({ ...forms, files }, { clock, keepMs: DAY_MS })
+    await cleanUpForms({ ...forms, files }, { clock, keepMs: DAY_MS })
     expect(await names()).toEqual([])
     const { rows } = await sql.query('SELECT id FROM stored_file_part WHERE site_id = $1', [siteId])
     expect(rows).toEqual([])
@@ -176,7 +176,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
       true,
     )
     nowMs += 60_001
-    await limits[0]?.sweep()
+    await limits[0]?.cleanUp()
     expect((await sql.query('SELECT id FROM rate_window WHERE site_id = $1', [siteId])).rows).toEqual([])
   })
 

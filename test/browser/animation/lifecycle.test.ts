@@ -311,7 +311,7 @@ describe('the life of interactions on a page', () => {
     ],
   ])('has motion reduced by %s as it should be', async (_, code, half, frames) => {
     const data = { ...clickData, actionLists: { a: list([[fade(0.5)]]) } }
-    const page = await open({ body, data, reducedMotion: 'reduce', scripts: { '/wish.js': code } })
+    const page = await open({ body, data, reducedMotion: 'reduce', scripts: { '/preference.js': code } })
     await click(page)
     await frame(page, 1083)
     expect(await style(page)).toMatch(half)

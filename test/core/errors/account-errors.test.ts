@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { accountErrorAttribute, uploadErrorAttribute } from '../../../adapters/builder-markup/index.js'
 import {
   ACCOUNT_ERRORS,
   accountFacts,
@@ -41,13 +42,13 @@ describe('errors of the account forms', () => {
     ['account', 'Other', 'GENERAL_ERROR', 'wf-account-update-form-general-error-error'],
   ])('%s: %s is %s, with its text under %s', (form, code, key, attribute) => {
     const problem = accountProblem(form, error(code))
-    expect([problem.key, problem.attributes[0]]).toEqual([key, attribute])
+    expect([problem.key, problem.names.map(accountErrorAttribute)[0]]).toEqual([key, attribute])
     expect(problemText(problem)).not.toBe('')
   })
 
   it('accepts the attribute with hyphens throughout as well', () => {
     const problem = accountProblem('sign-up', error('UsysDuplicateEmail'))
-    expect(problem.attributes).toEqual([
+    expect(problem.names.map(accountErrorAttribute)).toEqual([
       'wf-signup-form-email-already_exist-error',
       'wf-signup-form-email-already-exist-error',
     ])
@@ -94,7 +95,8 @@ describe('errors of an upload', () => {
     ['AccessDenied', 'defaulterror', 'Upload failed. Something went wrong. Please retry.'],
     [null, 'defaulterror', 'Upload failed. Something went wrong. Please retry.'],
   ])('%s is read from %s, else says: %s', (code, attribute, text) => {
-    expect(uploadProblem(code)).toMatchObject({ attributes: [attribute], text })
+    const problem = uploadProblem(code)
+    expect([problem.names.map(uploadErrorAttribute), problem.text]).toEqual([[attribute], text])
   })
 
   it('says that a file is required', () => {

@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import {
+  accountErrorAttribute,
+  shopErrorAttribute,
+  uploadErrorAttribute,
+} from '../../../adapters/builder-markup/index.js'
+import {
   ACCOUNT_ERRORS,
   accountFacts,
   ADD_TO_CART_PROBLEMS,
@@ -24,17 +29,20 @@ const accountProblems = Object.entries(ACCOUNT_ERRORS).flatMap(([form, { copies 
   Object.keys(copies).map((key) => accountFacts(form as AccountForm, key as AccountKey)),
 )
 
-const problems: readonly ProblemFacts[] = [
-  ...[CHECKOUT_PROBLEMS, ADD_TO_CART_PROBLEMS, CART_PROBLEMS, UPLOAD_PROBLEMS].flatMap((table) =>
-    Object.values(table),
+const problems: readonly (readonly [attributes: readonly string[], problem: ProblemFacts])[] = [
+  ...[CHECKOUT_PROBLEMS, ADD_TO_CART_PROBLEMS, CART_PROBLEMS].flatMap((table) =>
+    Object.values(table).map((problem) => [problem.names.map(shopErrorAttribute), problem] as const),
   ),
-  ...accountProblems,
+  ...Object.values(UPLOAD_PROBLEMS).map(
+    (problem) => [problem.names.map(uploadErrorAttribute), problem] as const,
+  ),
+  ...accountProblems.map((problem) => [problem.names.map(accountErrorAttribute), problem] as const),
 ]
 
 describe('the page about errors', () => {
-  it.each(problems.map((problem) => [problem.attributes[0], problem] as const))(
+  it.each(problems.map(([attributes, problem]) => [attributes[0], attributes, problem] as const))(
     'has the row of %s as the catalogue has it',
-    (_attribute, { key, recovery, attributes, text }) => {
+    (_attribute, attributes, { key, recovery, text }) => {
       const names = attributes.map((name) => `\`${name}\``).join(', ')
       expect(rows.some((row) => row.includes(`| \`${key}\` | ${recovery} | ${names} | ${text} |`))).toBe(true)
     },

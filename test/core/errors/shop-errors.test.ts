@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { shopErrorAttribute } from '../../../adapters/builder-markup/index.js'
 import {
   ADD_TO_CART_PROBLEMS,
   addToCartFacts,
@@ -94,7 +95,8 @@ describe('checkout errors', () => {
     ['usage-reached-discount', 'USAGE_REACHED_DISCOUNT_ERROR', 'data-w-usage-reached-discount-error'],
     ['requirements-not-met', 'REQUIREMENTS_NOT_MET_DISCOUNT_ERROR', 'data-w-requirements-not-met-error'],
   ] as const)('%s has the text %s under %s', (category, key, attribute) => {
-    expect(CHECKOUT_PROBLEMS[category]).toMatchObject({ key, attributes: [attribute] })
+    const problem = CHECKOUT_PROBLEMS[category]
+    expect([problem.key, problem.names.map(shopErrorAttribute)]).toEqual([key, [attribute]])
   })
 })
 
@@ -118,11 +120,9 @@ describe('add-to-cart and buy-now errors', () => {
     ['checkout-disabled', 'Checkout is disabled on this site.'],
     ['select-all-options', 'Please select an option in each set.'],
   ] as const)('%s says: %s', (category, text) => {
-    expect(addToCartFacts(category)).toMatchObject({
-      category,
-      text,
-      attributes: [`data-w-add-to-cart-${category}-error`],
-    })
+    const problem = addToCartFacts(category)
+    expect(problem).toMatchObject({ category, text })
+    expect(problem.names.map(shopErrorAttribute)).toEqual([`data-w-add-to-cart-${category}-error`])
   })
 })
 
@@ -140,11 +140,12 @@ describe('cart errors', () => {
 
   it('reads the name that pages carry before the name the original looked for', () => {
     const problem = cartFacts('cart_order_min')
-    expect(problem.attributes).toEqual(['data-w-cart-cart_order_min-error', 'data-w-cart_order_min-error'])
-    expect(problemText(problem, (name) => (name === 'data-w-cart_order_min-error' ? 'short' : null))).toBe(
-      'short',
+    const read = (own: Readonly<Record<string, string>>): string =>
+      problemText(problem, (name) => own[shopErrorAttribute(name)])
+    expect(read({ 'data-w-cart_order_min-error': 'short' })).toBe('short')
+    expect(read({ 'data-w-cart_order_min-error': 'short', 'data-w-cart-cart_order_min-error': 'long' })).toBe(
+      'long',
     )
-    expect(problemText(problem, (name) => name)).toBe('data-w-cart-cart_order_min-error')
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { DRAW_NAMES } from '../../../adapters/builder-markup/index.js'
 import { parsePriceSettings } from '../../../core/money/index.js'
 import { drawList, elementNode, isSameDrawing, textNode } from '../../../core/markup/index.js'
 import type { DrawContext, DrawnElement, DrawnNode, MarkupElement } from '../../../core/markup/index.js'
@@ -6,6 +7,7 @@ import type { DrawContext, DrawnElement, DrawnNode, MarkupElement } from '../../
 const context: DrawContext = {
   prices: null,
   visibility: { nowMs: 0, timeZone: 'UTC' },
+  names: DRAW_NAMES,
   rich: (html) => [elementNode('em', {}, [textNode(html)])],
 }
 

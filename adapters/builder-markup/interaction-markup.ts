@@ -1,4 +1,4 @@
-import type { BuilderMarkup } from '../ports/stage.port.js'
+import type { BuilderMarkup } from '../../core/ports/stage.port.js'
 
 /** How exported pages mark what their interactions refer to. */
 export const BUILDER_MARKUP: BuilderMarkup = {

@@ -2,10 +2,11 @@ import { decodeText, expandEntry, parseBindings } from '../template/index.js'
 import type { Binding } from '../template/index.js'
 import { parseConditions } from '../visibility/index.js'
 import type { ConditionSet } from '../visibility/index.js'
+import type { DrawNames } from './draw-names.js'
 import type { MarkupElement, MarkupNode, MarkupText } from './markup.js'
 
 /** An element of a template for one entry of a list: its paths point at that entry, its bindings are read. */
-export interface PreparedElement {
+export interface TemplateElement {
   readonly kind: 'element'
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
@@ -13,25 +14,30 @@ export interface PreparedElement {
   /** null: shown as the page has it. */
   readonly conditions: ConditionSet | null
   readonly list: { readonly path: string; readonly template: MarkupElement } | null
-  readonly children: readonly (PreparedElement | MarkupText)[]
+  readonly children: readonly (TemplateElement | MarkupText)[]
 }
 
-interface EntryPlace {
+interface EntryPosition {
   readonly path: string
   readonly index: number
 }
 
-const prepared = new WeakMap<MarkupElement, Map<string, PreparedElement>>()
+const parsed = new WeakMap<MarkupElement, Map<string, TemplateElement>>()
 
 /**
- * Prepares a template for the entries it stands in, outermost list first. The work is done once for each
- * place, however often it is drawn.
+ * Reads a template for the entries it stands in, outermost list first. The work is done once for each place,
+ * however often it is drawn.
  */
-export function prepare(template: MarkupElement, places: readonly EntryPlace[]): PreparedElement {
-  const known = prepared.get(template) ?? new Map<string, PreparedElement>()
-  prepared.set(template, known)
-  const key = places.map(({ path, index }) => `${path}.${index}`).join(' ')
-  const made = known.get(key) ?? prepareElement(template, expander(places))
+export function parseTemplate(
+  template: MarkupElement,
+  places: readonly EntryPosition[],
+  names: DrawNames,
+): TemplateElement {
+  const known = parsed.get(template) ?? new Map<string, TemplateElement>()
+  parsed.set(template, known)
+  const { bindings, conditions } = names
+  const key = [bindings, conditions, ...places.map(({ path, index }) => `${path}.${index}`)].join(' ')
+  const made = known.get(key) ?? parseElement(template, expander(places), names)
   known.set(key, made)
   return made
 }
@@ -45,7 +51,7 @@ const NAMES_ENTRY = /\[\]|%5B|_instance-/i
  * Whether everything in the element is read from below `path` and does not change with time, so that equal
  * data always give the same drawing.
  */
-export function readsOnly(element: PreparedElement, path: string): boolean {
+export function readsOnly(element: TemplateElement, path: string): boolean {
   const isBelow = (other: string): boolean => other === path || other.startsWith(`${path}.`)
   const { conditions } = element
   return (
@@ -57,17 +63,17 @@ export function readsOnly(element: PreparedElement, path: string): boolean {
   )
 }
 
-const expander = (places: readonly EntryPlace[]): Expand => {
+const expander = (places: readonly EntryPosition[]): Expand => {
   const expand = (text: string): string =>
     places.reduce((done, { path, index }) => expandEntry(done, path, index), text)
   return (text) => (NAMES_ENTRY.test(text) ? expand(text) : text)
 }
 
-function prepareElement(element: MarkupElement, expand: Expand): PreparedElement {
+function parseElement(element: MarkupElement, expand: Expand, names: DrawNames): TemplateElement {
   const all: Record<string, string> = {}
   for (const [name, value] of Object.entries(element.attributes)) all[name] = expand(value)
   // What is drawn shows its data; how it came by them is of no use to the page.
-  const { 'data-wf-bindings': bindings, 'data-wf-conditions': conditions, ...attributes } = all
+  const { [names.bindings]: bindings, [names.conditions]: conditions, ...attributes } = all
   const { list } = element
   return {
     kind: 'element',
@@ -77,7 +83,7 @@ function prepareElement(element: MarkupElement, expand: Expand): PreparedElement
     conditions: parseConditions(conditions),
     list: list?.template ? { path: expand(decodeText(list.path)), template: list.template } : null,
     children: element.children.map((child: MarkupNode) =>
-      child.kind === 'text' ? child : prepareElement(child, expand),
+      child.kind === 'text' ? child : parseElement(child, expand, names),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { DrawnElement } from './drawn.js'
-import { readsOnly } from './prepare.js'
-import type { PreparedElement } from './prepare.js'
+import { readsOnly } from './template-element.js'
+import type { TemplateElement } from './template-element.js'
 
 interface Memory {
   /** False for a template that reads more than its entry: it is drawn every time. */
@@ -9,14 +9,14 @@ interface Memory {
   drawn: DrawnElement | null
 }
 
-const memories = new WeakMap<PreparedElement, Memory>()
+const memories = new WeakMap<TemplateElement, Memory>()
 
 /**
  * The drawing of an entry, the very one of last time where nothing it depends on changed: in a long list only
  * the entries that did are drawn again, and a renderer sees at one look which these are.
  */
-export function recall(
-  element: PreparedElement,
+export function reuseDrawing(
+  element: TemplateElement,
   path: string,
   dependencies: readonly unknown[],
   draw: () => DrawnElement,

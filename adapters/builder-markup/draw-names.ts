@@ -1,0 +1,9 @@
+import type { DrawNames } from '../../core/markup/index.js'
+
+/** How exported pages write the bindings of their templates, and mark what these leave out. */
+export const DRAW_NAMES: DrawNames = {
+  bindings: 'data-wf-bindings',
+  conditions: 'data-wf-conditions',
+  invisible: 'w-condition-invisible',
+  empty: 'w-dyn-bind-empty',
+}
