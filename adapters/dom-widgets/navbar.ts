@@ -83,17 +83,17 @@ function bindNavbar(
     requestClose(root)
   }
 
-  const hide = (how?: { readonly isInstant: boolean }): void => {
+  const hide = (how?: { readonly skipsMotion: boolean }): void => {
     button.classList.remove('w--open')
     fireComponentState(root, 'navbar', 'close')
     const easing = cssEasing(root.getAttribute('data-easing2'))
-    slide.close({ durationMs: how?.isInstant ? 0 : durationMs(), easing }, settle)
+    slide.close({ durationMs: how?.skipsMotion ? 0 : durationMs(), easing }, settle)
   }
 
   const isIn = (part: Element, { target }: Event): boolean =>
     target instanceof window.Node && part.contains(target)
   const closing = createNextTask(context.clock, () => close())
-  const { isOpen, open, close, describe } = createDisclosure<{ readonly isInstant: boolean }>({
+  const { isOpen, open, close, describe } = createDisclosure<{ readonly skipsMotion: boolean }>({
     signal,
     control: () => button,
     controlled: () => overlay,
@@ -129,7 +129,7 @@ function bindNavbar(
   const onResize = (): void => {
     linkWidths.limit()
     if (!isOpen()) return
-    if (window.getComputedStyle(button).display === 'none') close({ isInstant: true })
+    if (window.getComputedStyle(button).display === 'none') close({ skipsMotion: true })
     else slide.measure()
   }
 
@@ -148,7 +148,7 @@ function bindNavbar(
       stopResize()
       toggling.cancel()
       closing.cancel()
-      close({ isInstant: true })
+      close({ skipsMotion: true })
       overlay.remove()
       linkWidths.release()
       button.style.removeProperty('-webkit-user-select')
