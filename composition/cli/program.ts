@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { registerAdopt } from './adopt.js'
+import { registerDoctor } from './doctor.js'
 import { EXIT } from './exit-codes.js'
 import type { CommandFailure } from './failure.js'
 import { registerForms } from './forms.js'
@@ -34,6 +35,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
       writeErr: (text) => terminal.err(text.trimEnd()),
     })
   registerAdopt(program, terminal, fail)
+  registerDoctor(program, terminal, fail)
   registerServe(program, terminal, fail)
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)

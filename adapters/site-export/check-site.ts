@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspectPage, parseInteractions } from '../../core/animation/index.js'
+import type { Interactions, TargetCheck } from '../../core/animation/index.js'
+import {
+  accountForms,
+  attributeOf,
+  findInteractions,
+  hostOf,
+  interactionTargets,
+  isPageScript,
+  pageBlocks,
+  pageForms,
+  pageIdentity,
+  pageScripts,
+  parsePage,
+} from '../site-pages/index.js'
+import type { ParsedPage } from '../site-pages/index.js'
+import { createFileIndex } from './file-index.js'
+import type { FileIndex } from './file-index.js'
+import { readPageFiles } from './page-files.js'
+import { isPageFile, readFolder } from './read-folder.js'
+import { pathInSite } from './site-address.js'
+
+/** Something about a site that its owner should know, with what to do about it. */
+export interface Finding {
+  /** `problem`: visitors meet it; `note`: nothing is broken. */
+  readonly level: 'problem' | 'note'
+  readonly check: 'page' | 'link' | 'file' | 'form' | 'script' | 'interactions' | 'accounts' | 'shop' | 'code'
+  /** The page, from the root of the site; null: it is of the whole site. */
+  readonly page: string | null
+  readonly message: string
+  readonly fix: string
+}
+
+/** What pages are checked against. */
+interface CheckContext {
+  readonly files: FileIndex
+  /** Slugs of the products; null: the site has no catalogue. */
+  readonly slugs: ReadonlySet<string> | null
+  /** Interaction data of a script of the folder; null: it has none. */
+  readonly interactionsAt: (path: string) => Promise<Interactions | null>
+}
+
+const RUNTIME = /^(?:vitrine\.js$|chunks\/)/
+
+/** Whether the server answers an address of the site, by the rules under which it looks for files. */
+function leadsSomewhere(path: string, { files, slugs }: CheckContext): boolean {
+  const bare = path.replace(/\/+$/, '')
+  if (bare === '' || RUNTIME.test(bare)) return true
+  if (files.has(bare) || files.has(`${bare}.html`) || files.has(`${bare}/index.html`)) return true
+  const [collection = '', slug, ...rest] = bare.split('/')
+  if (slug === undefined || rest.length > 0 || !files.has(`detail_${collection}.html`)) return false
+  return collection !== 'product' || slugs === null || slugs.has(slug)
+}
+
+function deadLinks(page: ParsedPage, path: string, context: CheckContext): readonly Finding[] {
+  const dead = page.elements.flatMap((element) => {
+    const href = element.name === 'a' ? attributeOf(element, 'href')?.trim() : undefined
+    if (!href || /^[#?]|^(?:mailto|tel|sms|javascript|data):/i.test(href)) return []
+    const inSite = pathInSite(path, href)
+    return inSite === null || leadsSomewhere(inSite, context) ? [] : [href]
+  })
+  return [...new Set(dead)].map((href) => ({
+    level: 'problem',
+    check: 'link',
+    page: path,
+    message: `A link leads to ${href}, where nothing is.`,
+    fix: 'Put the page there, or change the link in the builder and adopt its next export.',
+  }))
+}
+
+function missingFiles(page: ParsedPage, path: string, context: CheckContext): readonly Finding[] {
+  return readPageFiles(page, path, context.files).notes.flatMap((note): readonly Finding[] =>
+    note.tag === 'file-missing' && !RUNTIME.test(note.path)
+      ? [
+          {
+            level: 'problem',
+            check: 'file',
+            page: path,
+            message: `${note.path} is missing.`,
+            fix: `Put the file into the site folder as ${note.path}.`,
+          },
+        ]
+      : [],
+  )
+}
+
+function formFindings(page: ParsedPage, path: string, hasPageScript: boolean): readonly Finding[] {
+  const forms = pageForms(page).filter(({ kind }) => kind === 'message')
+  return forms.flatMap(({ name, action }): readonly Finding[] => {
+    const host = hostOf(action)
+    if (host !== null)
+      return [
+        {
+          level: 'note',
+          check: 'form',
+          page: path,
+          message: `The form ${name} sends to ${host}.`,
+          fix: 'Nothing, if that is meant; without the action attribute the site keeps its messages itself.',
+        },
+      ]
+    if (action !== '' || hasPageScript) return []
+    return [
+      {
+        level: 'problem',
+        check: 'form',
+        page: path,
+        message: `The form ${name} sends nowhere: what visitors write would stand in the address.`,
+        fix: 'Let the page load /vitrine.js; `vitrine adopt` does that.',
+      },
+    ]
+  })
+}
+
+function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean): readonly Finding[] {
+  const { pageId, siteId } = pageIdentity(page)
+  const blocks = pageBlocks(page).some(({ type }) => type.startsWith('commerce-'))
+  const accounts = accountForms(page)
+  return [
+    ...(hasPageScript || (pageId === null && siteId === null)
+      ? []
+      : [
+          {
+            level: 'problem',
+            check: blocks ? 'shop' : 'script',
+            page: path,
+            message: 'The page does not load /vitrine.js, so nothing on it moves or sells.',
+            fix: 'Adopt the export with `vitrine adopt`, or add <script src="/vitrine.js"></script>.',
+          } as const,
+        ]),
+    ...(accounts.length === 0
+      ? []
+      : [
+          {
+            level: 'problem',
+            check: 'accounts',
+            page: path,
+            message: 'The page has forms of visitor accounts, which `vitrine serve` does not serve yet.',
+            fix: 'Take the links to it off the other pages until then.',
+          } as const,
+        ]),
+  ]
+}
+
+const SHOP_STEPS = [
+  ['commerce-cart-wrapper', 'checkout.html', 'a cart'],
+  ['commerce-checkout-form-container', 'order-confirmation.html', 'a checkout'],
+] as const
+
+function missingSteps(page: ParsedPage, { files }: CheckContext): readonly Finding[] {
+  const types = new Set(pageBlocks(page).map(({ type }) => type))
+  return SHOP_STEPS.flatMap(([type, step, name]): readonly Finding[] =>
+    !types.has(type) || files.has(step)
+      ? []
+      : [
+          {
+            level: 'problem',
+            check: 'shop',
+            page: null,
+            message: `There is ${name} and no ${step}, so no order can be placed.`,
+            fix: `Export the site's code with its ${step}: saved pages of a published shop lack it.`,
+          },
+        ],
+  )
+}
+
+/** What a page was found to have, and which targets of interactions it has or lacks. */
+interface CheckedPage {
+  readonly findings: readonly Finding[]
+  readonly found: readonly string[]
+  readonly lacking: readonly string[]
+  readonly codeHosts: readonly string[]
+}
+
+async function checkPage(page: ParsedPage, path: string, context: CheckContext): Promise<CheckedPage> {
+  const scripts = pageScripts(page).flatMap((script) => (script.tag === 'file' ? [script] : []))
+  const hasPageScript = scripts.some(({ source }) => isPageScript(source))
+  const facts = interactionTargets(page)
+  const checks: TargetCheck[] = []
+  for (const { source, host } of scripts) {
+    const inSite = host === null ? pathInSite(path, source) : null
+    const data = inSite === null ? null : await context.interactionsAt(inSite)
+    if (data !== null) checks.push(...inspectPage(data, facts))
+  }
+  const targets = (isMissing: boolean): readonly string[] =>
+    checks.filter((check) => check.isMissing === isMissing).map(({ target }) => target)
+  return {
+    findings: [
+      ...deadLinks(page, path, context),
+      ...missingFiles(page, path, context),
+      ...formFindings(page, path, hasPageScript),
+      ...scriptFindings(page, path, hasPageScript),
+      ...missingSteps(page, context),
+    ],
+    found: targets(false),
+    lacking: targets(true),
+    codeHosts: scripts.flatMap(({ host }) => host ?? []),
+  }
+}
+
+function createInteractionReader(folder: string): CheckContext['interactionsAt'] {
+  const known = new Map<string, Interactions | null>()
+  return async (path) => {
+    const earlier = known.get(path)
+    if (earlier !== undefined) return earlier
+    const text = await readFile(join(folder, path), 'utf8').catch(() => '')
+    const data = findInteractions(text)
+    const read = data === undefined ? null : parseInteractions(data).interactions
+    known.set(path, read)
+    return read
+  }
+}
+
+const MOST_NAMED = 5
+
+/**
+ * Checks the pages of a site folder as the server would serve them; nothing is changed and nothing is run. Rejects
+ * where the folder cannot be read.
+ */
+export async function checkSite(
+  folder: string,
+  slugs: ReadonlySet<string> | null,
+): Promise<readonly Finding[]> {
+  const { files } = await readFolder(folder)
+  const paths = files.map(({ path }) => path)
+  const context = { files: createFileIndex(paths), slugs, interactionsAt: createInteractionReader(folder) }
+  const findings: Finding[] = []
+  const found = new Set<string>()
+  const lacking = new Set<string>()
+  const codeHosts = new Set<string>()
+  for (const path of paths.filter(isPageFile)) {
+    const text = await readFile(join(folder, path), 'utf8').catch(() => null)
+    const page = text === null ? null : parsePage(text)
+    if (page === null || !page.ok) {
+      const message = page === null ? 'this user may not read it' : page.failure.message
+      const fix = 'Save or export the page again.'
+      findings.push({
+        level: 'problem',
+        check: 'page',
+        page: path,
+        message: `It is not read: ${message}.`,
+        fix,
+      })
+      continue
+    }
+    const checked = await checkPage(page.value, path, context)
+    findings.push(...checked.findings)
+    checked.found.forEach((target) => found.add(target))
+    checked.lacking.forEach((target) => lacking.add(target))
+    checked.codeHosts.forEach((host) => codeHosts.add(host))
+  }
+  return [
+    ...onePerSite(findings),
+    ...siteFindings(
+      [...lacking].filter((each) => !found.has(each)),
+      codeHosts,
+    ),
+  ]
+}
+
+/** What is said of the whole site is said once, however many pages show it. */
+function onePerSite(findings: readonly Finding[]): readonly Finding[] {
+  const said = new Set<string>()
+  return findings.filter(({ page, message }) => {
+    if (page !== null) return true
+    const isNew = !said.has(message)
+    said.add(message)
+    return isNew
+  })
+}
+
+const siteFindings = (lacking: readonly string[], hosts: ReadonlySet<string>): readonly Finding[] => [
+  ...(lacking.length === 0
+    ? []
+    : [
+        {
+          level: 'note',
+          check: 'interactions',
+          page: null,
+          message: `Interactions name ${lacking.length} targets that no page has, such as ${lacking.slice(0, MOST_NAMED).join(', ')}.`,
+          fix: '`vitrine inspect interactions <site>` tells which interactions; the original plays them as little.',
+        } as const,
+      ]),
+  ...(hosts.size === 0
+    ? []
+    : [
+        {
+          level: 'note',
+          check: 'code',
+          page: null,
+          message: `Pages load code from ${[...hosts].sort().join(', ')}.`,
+          fix: 'What that code loads in turn needs `vitrine serve --allow-scripts <host>`.',
+        } as const,
+      ]),
+]

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Finding } from '../../adapters/site-export/index.js'
+import { runCommand } from '../../composition/cli/program.js'
+import {
+  exportedPage,
+  exportFolder,
+  INTERACTIONS,
+  PAGE_A,
+  PAGE_B,
+  scriptTag,
+} from '../adapters/site-export/support/export-folders.js'
+import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
+
+const SETTINGS = '{"name":"Mugs","currency":"EUR","country":"DE","shipping":[]}'
+const CATALOGUE = 'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\n'
+const OURS = scriptTag('/vitrine.js')
+const SOUND: ExportFiles = {
+  'index.html': exportedPage(PAGE_A, {
+    body: '<a href="team">T</a><a href="/product/mug">M</a><a href="#top">U</a><a href="mailto:a@b.c">W</a><a href="/">H</a><form name="hello"><input name="a"></form><img src="images/a.png" srcset="images/a.png 2x">',
+    scripts: OURS,
+  }),
+  'team.html': exportedPage(PAGE_B, { body: '<a href="./index.html?x=1#y">Home</a>', scripts: OURS }),
+  'detail_product.html': exportedPage(PAGE_B, { scripts: OURS }),
+  'css/normalize.css': '',
+  'images/a.png': '',
+  'vitrine.json': SETTINGS,
+  'catalogue.csv': CATALOGUE,
+}
+
+let remove = (): void => undefined
+afterEach(() => remove())
+
+async function doctor(files: ExportFiles): Promise<{
+  readonly code: number
+  readonly problems: readonly string[]
+  readonly notes: readonly string[]
+}> {
+  const made = exportFolder(files)
+  remove = made.remove
+  const said: string[] = []
+  const terminal = { out: (line: string) => said.push(line), err: () => undefined }
+  const code = await runCommand(['doctor', made.folder, '--json'], terminal)
+  const { findings } = JSON.parse(said.join('\n')) as { readonly findings: readonly Finding[] }
+  const of = (level: Finding['level']): readonly string[] =>
+    findings
+      .filter((finding) => finding.level === level)
+      .map(({ check, page, message, fix }) => {
+        expect(fix).not.toBe('')
+        return `${check} ${page ?? 'site'}: ${message}`
+      })
+  return { code, problems: of('problem'), notes: of('note') }
+}
+
+describe('vitrine doctor', () => {
+  it('finds nothing wrong with a site whose links, files and forms lead somewhere', async () => {
+    expect(await doctor(SOUND)).toMatchObject({ code: 0, problems: [] })
+  })
+
+  it.each<readonly [string, string, string]>([
+    ['a link to no page', '<a href="gone.html">x</a>', 'link index.html: A link leads to gone.html'],
+    ['a link to no product', '<a href="/product/cup">x</a>', 'link index.html: A link leads to /product/cup'],
+    ['a link into a folder', '<a href="images">x</a>', 'link index.html: A link leads to images'],
+    ['a missing picture', '<img src="images/b.png">', 'file index.html: images/b.png is missing'],
+    ['a missing size', '<img src="images/a.png" srcset="images/c.png 2x">', 'file index.html: images/c.png'],
+    ['an account', '<form data-wf-user-form-type="login"></form>', 'accounts index.html: '],
+    [
+      'a cart without a checkout',
+      '<div data-node-type="commerce-cart-wrapper"></div>',
+      'shop site: There is a cart and no checkout.html',
+    ],
+  ])('names %s with its page', async (_, body, problem) => {
+    const { code, problems } = await doctor({
+      ...SOUND,
+      'index.html': exportedPage(PAGE_A, { body, scripts: OURS }),
+    })
+    expect([code, problems]).toEqual([1, [expect.stringContaining(problem)]])
+  })
+
+  it('names pages without the page script, and forms on them that would send nowhere', async () => {
+    const { problems } = await doctor({
+      ...SOUND,
+      'index.html': exportedPage(PAGE_A, { body: '<form name="hello"><input name="a"></form>' }),
+    })
+    expect(problems).toEqual([
+      expect.stringContaining('form index.html: The form hello sends nowhere'),
+      expect.stringContaining('script index.html: The page does not load /vitrine.js'),
+    ])
+  })
+
+  it('names settings and catalogues that cannot be used, and still checks the pages', async () => {
+    const { code, problems } = await doctor({
+      ...SOUND,
+      'vitrine.json': '{',
+      'team.html': exportedPage(PAGE_B, { body: '<a href="gone">x</a>', scripts: OURS }),
+    })
+    expect([code, problems]).toEqual([
+      1,
+      [expect.stringMatching(/^settings site: .*vitrine\.json/), expect.stringContaining('link team.html')],
+    ])
+    remove()
+    expect((await doctor({ ...SOUND, 'catalogue.csv': 'Product Handle\nmug\n' })).problems).toEqual([
+      expect.stringMatching(/^catalogue site: .*catalogue\.csv/),
+    ])
+  })
+
+  it('notes targets of interactions that no page has, and code and forms of other hosts', async () => {
+    const { code, problems, notes } = await doctor({
+      ...SOUND,
+      'team.html': exportedPage(PAGE_A, {
+        body: '<i data-w-id="one"></i><form name="news" action="https://list.example/post"></form>',
+        scripts: `${OURS}${scriptTag('/interactions/a.js')}${scriptTag('https://cdn.example/w.js')}`,
+      }),
+      'interactions/a.js': `Webflow.require('ix2').init(${JSON.stringify(INTERACTIONS)})`,
+    })
+    expect([code, problems]).toEqual([0, []])
+    expect(notes).toEqual([
+      expect.stringContaining('form team.html: The form news sends to https://list.example'),
+      expect.stringMatching(/interactions site: Interactions name 1 targets.*card/),
+      expect.stringContaining('code site: Pages load code from https://cdn.example'),
+      expect.stringContaining('mail site: No mail is configured'),
+    ])
+  })
+
+  it('says when there is no such folder', async () => {
+    const terminal = { out: () => undefined, err: () => undefined }
+    expect(await runCommand(['doctor', '/nowhere/at/all'], terminal)).toBe(3)
+  })
+})
