@@ -6,9 +6,11 @@ import type { Result } from '../../core/shared/index.js'
 import { parsePage } from '../site-pages/index.js'
 import { adoptPage } from './adopt-page.js'
 import type { AdoptContext, AdoptedPage } from './adopt-page.js'
+import { describeThrown } from './describe-thrown.js'
 import { createFileIndex } from './file-index.js'
 import { isPageFile, isScriptFile, readFolder } from './read-folder.js'
 import type { FolderContent, LeftOut } from './read-folder.js'
+import { replaceBuilderFiles } from './remote-addresses.js'
 import { isCollectionTable, isProductTable, readTable } from './read-table.js'
 import type { Table } from './read-table.js'
 import { readSiteScript } from './site-code.js'
@@ -50,8 +52,6 @@ export interface SiteExport {
 const LARGEST_SCRIPT_BYTES = 20_000_000
 const LARGEST_TABLE_BYTES = 100_000_000
 
-const describe = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
-
 async function readScripts(
   folder: string,
   { files }: FolderContent,
@@ -66,7 +66,7 @@ async function readScripts(
     try {
       scripts.set(path, readSiteScript(path, await readFile(join(folder, path), 'utf8')))
     } catch (thrown) {
-      unread.push({ path, message: describe(thrown) })
+      unread.push({ path, message: describeThrown(thrown) })
     }
   }
   return scripts
@@ -85,7 +85,7 @@ async function readTables(
       if (table !== null && isProductTable(table)) tables.push({ path, kind: 'products', table })
       else if (table !== null && isCollectionTable(table)) tables.push({ path, kind: 'collection', table })
     } catch (thrown) {
-      unread.push({ path, message: describe(thrown) })
+      unread.push({ path, message: describeThrown(thrown) })
     }
   }
   return tables
@@ -161,9 +161,22 @@ export async function* adoptPages({
         ? adoptPage(parsed.value, path, context, encoding)
         : { path, message: parsed.failure.message }
     } catch (thrown) {
-      yield { path, message: describe(thrown) }
+      yield { path, message: describeThrown(thrown) }
     }
   }
+}
+
+/** The addresses of all files on the builder's hosts that pages name, wherever in them. */
+export async function builderFilesOf({ folder, pages }: SiteExport): Promise<readonly string[]> {
+  const addresses = new Set<string>()
+  for (const path of pages) {
+    const html = await readFile(join(folder, path), 'utf8').catch(() => '')
+    replaceBuilderFiles(html, (address) => {
+      addresses.add(address)
+      return null
+    })
+  }
+  return [...addresses]
 }
 
 /** Whether a page was adopted. */

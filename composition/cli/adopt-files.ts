@@ -1,14 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import {
+  builderFilesOf,
   catalogueRows,
   cleanAddress,
   columnsOf,
   mergeProducts,
   robotsText,
   sitemapText,
+  takeAssets,
 } from '../../adapters/site-export/index.js'
-import type { FoundTable, SiteExport, SiteWriter } from '../../adapters/site-export/index.js'
+import type { FoundTable, SiteExport, SiteWriter, TakenAsset } from '../../adapters/site-export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
+import { sayAside } from './terminal.js'
+import type { Terminal } from './terminal.js'
 
 const tableText = ({ table }: FoundTable): string =>
   stringify([[...table.columns], ...table.rows.map((row) => [...row])])
@@ -67,3 +74,38 @@ export async function writeSearchFiles(
 
 const slugsOf = (catalogue: CatalogueOutcome): readonly string[] =>
   catalogue.tag === 'none' ? [] : catalogue.slugs
+
+/** What was asked for of the builder's hosts. */
+export interface AssetChoice {
+  readonly assets?: string
+  readonly download?: boolean
+}
+
+/** Takes the files that pages load from the builder's hosts into the site; nothing where nobody asked for it. */
+export async function writeAssets(
+  source: SiteExport,
+  out: string,
+  { assets, download = false }: AssetChoice,
+  writer: SiteWriter,
+  terminal: Terminal,
+): Promise<readonly TakenAsset[]> {
+  if (assets === undefined && !download) return []
+  const cache = await mkdtemp(join(tmpdir(), 'vitrine-download-'))
+  try {
+    const taken = await takeAssets(await builderFilesOf(source), {
+      assets: assets === undefined ? null : resolve(assets),
+      fetch: download ? fetch : null,
+      out,
+      cache,
+      onProgress: (done, all) => {
+        if (done % PROGRESS_FILES === 0) sayAside(terminal, `${done} of ${all} files`)
+      },
+    })
+    for (const each of taken) if (each.tag !== 'failed') await writer.copy(each.path, each.from)
+    return taken
+  } finally {
+    await rm(cache, { recursive: true, force: true })
+  }
+}
+
+const PROGRESS_FILES = 20

@@ -3,6 +3,7 @@ import type {
   CatalogueGap,
   FileChange,
   SiteExport,
+  TakenAsset,
   UnreadFile,
   WriteFailure,
 } from '../../adapters/site-export/index.js'
@@ -24,6 +25,8 @@ export interface Adoption {
   readonly settings: ShopAnswers | null
   readonly changes: ReadonlyMap<string, FileChange>
   readonly unwritten: readonly WriteFailure[]
+  /** Files of the builder's hosts that were asked for; empty: none were. */
+  readonly taken: readonly TakenAsset[]
 }
 
 /** Where the products come from. */

@@ -28,7 +28,7 @@ const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonl
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
 
-function works({ pages, catalogue, source }: Adoption): readonly string[] {
+function works({ pages, catalogue, source, taken }: Adoption): readonly string[] {
   const playing = pages.filter(({ playsInteractions }) => playsInteractions).length
   const replaced = pagesWith(pages, 'script-replaced').length
   const repaired = notesOf(pages, 'file-repaired')
@@ -49,18 +49,24 @@ function works({ pages, catalogue, source }: Adoption): readonly string[] {
     ...(repaired.length > 0
       ? [`File names put right: ${named(repaired.map(({ note }) => `${note.from} is ${note.to}`))}.`]
       : []),
+    ...(taken.some(({ tag }) => tag !== 'failed')
+      ? [
+          `${plural(taken.filter(({ tag }) => tag !== 'failed').length, 'file')} taken from the builder's hosts.`,
+        ]
+      : []),
     ...(source.builderScripts.length > 0
       ? [`Left out: ${named(source.builderScripts)} (the builder's own script).`]
       : []),
   ]
 }
 
-function decisions({ pages, catalogue, settings, source, changes }: Adoption): readonly string[] {
+function decisions({ pages, catalogue, settings, source, changes, taken }: Adoption): readonly string[] {
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const kept = [...changes].filter(([path, change]) => change === 'kept' && path !== 'vitrine.json')
+  const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
   const remote = pages.flatMap(({ path, remoteFiles }) =>
     remoteFiles
-      .filter(({ address }) => BUILDER_HOST.test(new URL(address).hostname))
+      .filter(({ address }) => BUILDER_HOST.test(new URL(address).hostname) && !local.has(address))
       .map(({ address }) => ({ path, address })),
   )
   const codeHosts = pages.flatMap((page) => page.codeHosts)
@@ -85,7 +91,7 @@ function decisions({ pages, catalogue, settings, source, changes }: Adoption): r
     ),
     ...(remote.length > 0
       ? [
-          `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ${named(remote.map(({ address }) => address))}.`,
+          `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ${named(remote.map(({ address }) => address))}. Add --download, or --assets <folder> if you have them.`,
         ]
       : []),
     ...(codeHosts.length > 0
@@ -104,13 +110,16 @@ function decisions({ pages, catalogue, settings, source, changes }: Adoption): r
   ]
 }
 
-function problems({ pages, unread, unwritten, source }: Adoption): readonly string[] {
+function problems({ pages, unread, unwritten, source, taken }: Adoption): readonly string[] {
   const missing = notesOf(pages, 'file-missing')
   const timelines = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'timelines')
   const old = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'first-generation')
   const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
   return [
     ...unread.map(({ path, message }) => `${path} was left out: ${message}.`),
+    ...taken.flatMap((each) =>
+      each.tag === 'failed' ? [`${each.address} stays on its host: ${each.message}.`] : [],
+    ),
     ...unwritten.map(({ path, message }) => `${path} was not written: ${message}.`),
     ...source.leftOut.flatMap(({ path, reason }) =>
       reason === 'hidden' || reason === 'package' ? [] : [`${path} was left out: ${LEFT_OUT[reason]}.`],

@@ -8,14 +8,16 @@ import {
   knownSettings,
   openExport,
   openSiteWriter,
+  replaceBuilderFiles,
   writeProblem,
 } from '../../adapters/site-export/index.js'
-import type { SiteExport, SiteWriter, UnreadFile } from '../../adapters/site-export/index.js'
+import type { SiteExport, SiteWriter, TakenAsset, UnreadFile } from '../../adapters/site-export/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { askOwner, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
-import { writeCatalogue, writeSearchFiles } from './adopt-files.js'
+import { writeAssets, writeCatalogue, writeSearchFiles } from './adopt-files.js'
+import type { AssetChoice } from './adopt-files.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { adoptReport } from './adopt-report.js'
 import { plural } from '../server/site-catalogue.js'
@@ -25,7 +27,7 @@ import type { CommandFailure } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-interface AdoptOptions extends GivenAnswers {
+interface AdoptOptions extends GivenAnswers, AssetChoice {
   readonly out?: string
   readonly dryRun?: boolean
   readonly baseUrl?: string
@@ -63,18 +65,24 @@ async function makeFolder(folder: string): Promise<Result<void, CommandFailure>>
 
 async function writePages(
   source: SiteExport,
+  taken: readonly TakenAsset[],
   writer: SiteWriter,
   terminal: Terminal,
 ): Promise<{ readonly pages: readonly PageSummary[]; readonly unread: readonly UnreadFile[] }> {
   const pages: PageSummary[] = []
   const unread: UnreadFile[] = []
+  const localPaths = new Map(
+    taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
+  )
   for await (const page of adoptPages(source)) {
     if (!isAdopted(page)) {
       unread.push(page)
       continue
     }
     const { html, encoding, interactions, ...summary } = page
-    await writer.write(page.path, Buffer.from(html, encoding))
+    const local =
+      taken.length === 0 ? html : replaceBuilderFiles(html, (address) => localPaths.get(address) ?? null)
+    await writer.write(page.path, Buffer.from(local, encoding))
     if (interactions !== null) await writer.write(interactions.path, interactions.text)
     pages.push({ ...summary, playsInteractions: interactions !== null })
     const done = pages.length + unread.length
@@ -106,7 +114,9 @@ async function adopt(
   const made = dryRun ? ok(undefined) : await makeFolder(out.value)
   if (!made.ok) return made
   const writer = await openSiteWriter(out.value, dryRun)
-  const { pages, unread } = await writePages(source.value, writer, terminal)
+  const asked = dryRun ? {} : options
+  const taken = await writeAssets(source.value, out.value, asked, writer, terminal)
+  const { pages, unread } = await writePages(source.value, taken, writer, terminal)
   if (pages.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
     return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
   const catalogue = await writeCatalogue(source.value, pages, writer)
@@ -136,6 +146,7 @@ async function adopt(
     settings: answers,
     changes,
     unwritten: failures,
+    taken,
   })
 }
 
@@ -162,6 +173,8 @@ export function registerAdopt(
     .option('--currency <code>', 'currency of the shop, e.g. EUR')
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
+    .option('--assets <folder>', 'take files that are still on the builder’s hosts from this folder')
+    .option('--download', 'download files that are still on the builder’s hosts')
     .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, options: AdoptOptions) => {

@@ -7,6 +7,7 @@ import {
   exportFolder,
   JQUERY_TAG,
   PAGE_A,
+  PAGE_B,
   scriptTag,
   SCRIPTS,
 } from '../adapters/site-export/support/export-folders.js'
@@ -167,6 +168,30 @@ describe('for search engines', () => {
     expect(text('team.html')).toContain('https://old.example/team')
     expect(said.join('\n')).toContain('--base-url https://example.com')
     expect(await adopt('--yes', '--base-url', 'example')).toBe(2)
+  })
+})
+
+describe('files on the builder’s hosts', () => {
+  it('come from a folder of the owner, and the rest is named with what to do', async () => {
+    made.remove()
+    const host = `https://cdn.prod.website-files.com/${PAGE_A}`
+    made = exportFolder({
+      ...FILES,
+      'team.html': exportedPage(PAGE_A, {
+        body: `<img src="${host}/${PAGE_B}_tree.png" srcset="${host}/${PAGE_B}_tree.png 2x"><img src="${host}/gone.png">`,
+      }),
+    })
+    out = `${made.folder}-site`
+    const assets = `${made.folder}-files`
+    mkdirSync(assets)
+    writeFileSync(join(assets, 'tree.png'), 'tree')
+    await adopt('--yes', '--assets', assets)
+    const [, path = ''] = /src="\/(remote\/[^"]+)" srcset="\/\1 2x"/.exec(text('team.html')) ?? []
+    expect(text(path)).toBe('tree')
+    expect(said.join('\n')).toContain(`${host}/gone.png stays on its host`)
+    expect(said.join('\n')).toContain('1 file still on the builder')
+    await adopt('--yes')
+    expect(text('team.html')).toContain(`${host}/${PAGE_B}_tree.png`)
   })
 })
 

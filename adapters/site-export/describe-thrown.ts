@@ -1,0 +1,3 @@
+/** What went wrong, as text. */
+export const describeThrown = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown)
