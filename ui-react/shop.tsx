@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import type { CartService } from '../core/cart/index.js'
+import type { OpenCheckout } from '../core/checkout/index.js'
 import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../core/ports/event-sink.port.js'
 import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
@@ -14,6 +15,8 @@ export interface Shop {
   readonly commerce: CommerceGateway
   readonly cart: CartService
   readonly navigator: Navigator
+  /** Goes to the checkout: the application's own, or the engine's where orders are placed there. */
+  readonly openCheckout: OpenCheckout
   readonly session: SessionStatus
   /** How this shop takes payments. */
   readonly payments: PaymentForm

@@ -20,10 +20,12 @@ export function createPageNavigator(window: Window): Navigator {
   return {
     current: () => ({
       path: window.location.pathname + window.location.search,
+      hostname: window.location.hostname,
       query: readQuery(window.location.search),
       isSecure: window.isSecureContext,
     }),
     go: (url) => window.location.assign(url),
+    replace: (url) => window.location.replace(url),
     guardLeaving: () => {
       let isHeld = true
       guards += 1

@@ -1,6 +1,7 @@
 import {
   ADD_TO_CART,
   APPLY_DISCOUNT,
+  BEGIN_CHECKOUT,
   FIND_SUBMIT,
   LIST_PRODUCTS,
   READ_CART,
@@ -26,7 +27,7 @@ import { toPageOperation } from './page-query.js'
 import { parseProduct } from './parse-catalog.js'
 import { parseCartChange, parseFoundSubmit, parseSubmit } from './parse-submit.js'
 import { readOrder } from './read-order.js'
-import { everyOf } from './reading.js'
+import { asText, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
 const LARGEST_COUNT = 2 ** 31 - 1
@@ -56,6 +57,11 @@ const addressVariables = (type: 'shipping' | 'billing', address: Address) => ({
 })
 
 const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)
+
+function parseEntrance(input: unknown): { readonly url: string } | null {
+  const url = asText(toRecord(input)['url'])
+  return url === null ? null : { url }
+}
 
 const productsOf = (database: unknown): readonly unknown[] =>
   toList(toRecord(toRecord(toRecord(database)['collections'])['c_product_'])['items'])
@@ -128,6 +134,8 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
     updateCustomData: (data) => change(UPDATE_CUSTOM_DATA, { customData: data }, 'ecommerceUpdateCustomData'),
     recalculate: () => change(RECALCULATE, {}, 'ecommerceRecalcEstimations'),
     applyDiscount: (code) => change(APPLY_DISCOUNT, { discountCode: code }, 'ecommerceApplyDiscount'),
+
+    beginCheckout: () => ask(send, BEGIN_CHECKOUT, {}, 'ecommerceBeginCheckout', parseEntrance),
 
     submitOrder: ({ key, orderId, confirmation }) => {
       const variables = {

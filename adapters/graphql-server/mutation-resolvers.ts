@@ -1,6 +1,7 @@
 import type { Address } from '../../core/orders/index.js'
 import { orderId, shippingMethodId } from '../../core/orders/index.js'
-import { assertNever } from '../../core/shared/index.js'
+import { NO_ENGINE_CHECKOUT } from '../../core/checkout/index.js'
+import { assertNever, err } from '../../core/shared/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import { projectPrice } from '../../core/template/index.js'
 import type { CartChange, CommerceGateway, FoundSubmit } from '../../core/ports/commerce-gateway.port.js'
@@ -145,6 +146,11 @@ const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs
 const findSubmit: Resolver<MutationEcommerceFindSubmitArgs> = async (_, { idempotencyKey }, { scope }) =>
   toSubmitResult(await scope.change((commerce) => commerce.findSubmit(idempotencyKey)))
 
+const beginCheckout: Resolver<object> = async (_, __, { scope }) => ({
+  ok: true,
+  ...(await scope.change(async (commerce) => (await commerce.beginCheckout?.()) ?? err(NO_ENGINE_CHECKOUT))),
+})
+
 /** Every mutation of the protocol as a call of the back end (reference/wire-protocol#mutations). */
 export const mutationResolvers = {
   ecommerceAddToCart: limited('cart', addToCart),
@@ -181,6 +187,7 @@ export const mutationResolvers = {
   ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
     commerce.applyDiscount(discountCode),
   ),
+  ecommerceBeginCheckout: limited('cart', beginCheckout),
   ecommerceAttemptSubmitOrder: limited('order', attemptSubmitOrder),
   ecommerceFindSubmit: limited('cart', findSubmit),
 } as const

@@ -3,6 +3,11 @@ import type { CartFeature } from '../../adapters/dom-shop/cart/index.js'
 import { startProducts } from '../../adapters/dom-shop/product/index.js'
 import type { ProductFeature } from '../../adapters/dom-shop/product/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import { capabilitiesOfCart } from '../../core/cart/index.js'
+import type { CartService } from '../../core/cart/index.js'
+import { createOpenCheckout } from '../../core/checkout/index.js'
+import type { OpenCheckout } from '../../core/checkout/index.js'
+import type { BrowserPorts } from '../browser-ports.js'
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
 
@@ -28,20 +33,36 @@ function rescan(window: Window, names: readonly string[]): void {
   for (const name of names) (require?.(name) as PageModule | undefined)?.ready()
 }
 
+/** The way to the checkout; why it stayed closed is for who looks after the site. */
+function pageCheckout({ commerce, navigator }: BrowserPorts, cart: CartService): OpenCheckout {
+  const open = createOpenCheckout({
+    commerce,
+    navigator,
+    capabilities: () => capabilitiesOfCart(cart.getSnapshot()),
+  })
+  return async (address) => {
+    const opened = await open(address)
+    if (!opened.ok) console.error(`[vitrine] ${opened.failure.message}`)
+    return opened
+  }
+}
+
 /** Starts the carts and product forms of a page. */
 export function startCommerce(context: PageContext): CommerceModule {
   const { window } = context
   const { runtime, cart, parse, announcer, bindScope, warmUp } = pageShop(context)
+  const openCheckout = pageCheckout(runtime, cart)
   let running: Running | null = null
 
   const begin = (): Running => {
     const { navigator, session, commerce, random, eventSink: events } = runtime
-    const carts = startCarts({ context, cart, navigator, announcer, bindScope })
+    const carts = startCarts({ context, cart, navigator, openCheckout, announcer, bindScope })
     const products = startProducts({
       context,
       commerce,
       cart,
       navigator,
+      openCheckout,
       session,
       random,
       events,

@@ -1,7 +1,7 @@
 import { browserClock } from '../../adapters/browser/index.js'
-import { createCartService } from '../../core/cart/index.js'
+import { capabilitiesOfCart, createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
-import { createPaymentForms } from '../../core/checkout/index.js'
+import { createOpenCheckout, createPaymentForms } from '../../core/checkout/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -58,6 +58,11 @@ export function createShop(options: ShopOptions = {}): ReactShop {
       return cart
     },
     navigator,
+    openCheckout: createOpenCheckout({
+      commerce,
+      navigator,
+      capabilities: () => cart && capabilitiesOfCart(cart.getSnapshot()),
+    }),
     session,
     random,
     events: ports.eventSink,

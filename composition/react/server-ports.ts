@@ -15,8 +15,9 @@ const NO_STORAGE: KeyValueStore = {
 
 /** Navigation where nobody is on a page. */
 const NOWHERE: Navigator = {
-  current: () => ({ path: '/', query: {}, isSecure: false }),
+  current: () => ({ path: '/', hostname: '', query: {}, isSecure: false }),
   go: () => undefined,
+  replace: () => undefined,
   guardLeaving: () => () => undefined,
 }
 

@@ -62,6 +62,8 @@ export type AddToCartEvent =
   | { readonly tag: 'cart-shown' }
   /** The form was submitted, but nobody knows what it sells: the product could not be read. */
   | { readonly tag: 'product-unknown'; readonly buyNow: boolean; readonly failure: GatewayFailure }
+  /** The checkout that an item was bought for could not be opened. */
+  | { readonly tag: 'checkout-refused'; readonly failure: GatewayFailure }
   | { readonly tag: 'choice-changed' }
   /** The page is shown again from the browser's history. */
   | { readonly tag: 'returned' }
@@ -72,6 +74,7 @@ export type AddToCartEffect =
   | { readonly tag: 'track'; readonly attempt: AddAttempt; readonly change: CartChange }
   | { readonly tag: 'show-cart' }
   | { readonly tag: 'go'; readonly url: string }
+  | { readonly tag: 'open-checkout'; readonly address: string }
   | { readonly tag: 'warn-insecure'; readonly buyNow: boolean }
 
 /** A form with which nobody has done anything yet. */
@@ -99,6 +102,10 @@ export function transition(state: AddToCartState, event: AddToCartEvent): Step {
       if (isBusy(state)) return [state, []]
       const problem = { tag: 'failed', failure: event.failure } as const
       return [{ tag: 'failed', buyNow: event.buyNow, problem, lost: lostAttempts(state) }, []]
+    }
+    case 'checkout-refused': {
+      const problem = { tag: 'failed', failure: event.failure } as const
+      return state.tag === 'leaving' ? [{ tag: 'failed', buyNow: true, problem, lost: [] }, []] : [state, []]
     }
     case 'choice-changed':
       return state.tag === 'failed' ? [{ tag: 'idle', lost: state.lost }, []] : [state, []]
@@ -137,7 +144,7 @@ function settle(attempt: AddAttempt, result: Result<CartChange, GatewayFailure>,
   }
   const track = { tag: 'track', attempt, change: result.value } as const
   return attempt.buyNow
-    ? [{ tag: 'leaving' }, [track, { tag: 'go', url: checkoutUrl }]]
+    ? [{ tag: 'leaving' }, [track, { tag: 'open-checkout', address: checkoutUrl }]]
     : [{ tag: 'showing', attempt, change: result.value }, [track, { tag: 'show-cart' }]]
 }
 

@@ -1,4 +1,5 @@
 import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { Answer } from '../ports/gateway-failure.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { assertNever, runMachine } from '../shared/index.js'
@@ -12,6 +13,8 @@ export interface AddToCartPorts {
   readonly commerce: Pick<CommerceGateway, 'addToCart'>
   readonly navigator: Pick<Navigator, 'go'>
   readonly events: EventSink
+  /** Goes to the checkout; answers a failure where the visitor stays. */
+  readonly openCheckout: (address: string) => Answer<void>
   /**
    * Reads the cart again and tells other tabs; settles when it is shown or could not be read. Never rejects.
    */
@@ -44,6 +47,11 @@ export function createAddToCartService(ports: AddToCartPorts): AddToCartService 
         return
       case 'go':
         return ports.navigator.go(effect.url)
+      case 'open-checkout':
+        void ports.openCheckout(effect.address).then((opened) => {
+          if (!opened.ok) send({ tag: 'checkout-refused', failure: opened.failure })
+        })
+        return
       case 'warn-insecure':
         return ports.warnInsecure(effect.buyNow)
       default:

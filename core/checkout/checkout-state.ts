@@ -50,6 +50,11 @@ export type CheckoutEvent =
   | { readonly tag: 'check-requested' }
   /** `freshKey` is used unless an attempt is still open. */
   | { readonly tag: 'place-order-requested'; readonly freshKey: string }
+  | {
+      readonly tag: 'handed-off'
+      readonly requestId: RequestId
+      readonly answer: Result<void, GatewayFailure>
+    }
   /**
    * The shopper came back to this page, or an application starts over after a failure that needs a refresh.
    */
@@ -62,6 +67,8 @@ export type CheckoutEffect =
   | { readonly tag: 'send-changes'; readonly changes: readonly DetailChange[]; readonly requestId: RequestId }
   /** `code` trimmed and upper-cased. */
   | { readonly tag: 'apply-discount'; readonly code: string; readonly requestId: RequestId }
+  /** To the engine's own checkout, which is on one of `hosts`. */
+  | { readonly tag: 'hand-off'; readonly hosts: readonly string[]; readonly requestId: RequestId }
   /** The order is another one now: carts and other tabs are to show it. */
   | { readonly tag: 'announce-order-change' }
 
@@ -86,6 +93,7 @@ export const guardsLeaving = ({ placing }: CheckoutState): boolean => {
   switch (placing.tag) {
     case 'idle':
     case 'accepted':
+    case 'handing-off':
     // Nothing is begun by a check, and the next page would check again.
     case 'checking':
       return false

@@ -18,7 +18,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       // A placed order has left the cart: reading it again would empty the page under the shopper's eyes.
       return state.placing.tag === 'accepted' ? [state, []] : followOrder(state, event)
     case 'order-read':
-      return then(then(followOrder(state, event), followCart), proceed)
+      return then(then(then(followOrder(state, event), followCart), handOff), proceed)
     case 'shipping-method-selected':
     case 'recalculated':
       return then(followOrder(state, event), proceed)
@@ -36,6 +36,8 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
         : [state, []]
     case 'place-order-requested':
       return requestPlacing(state, event.freshKey)
+    case 'handed-off':
+      return settleHandOff(state, event.requestId, event.answer)
     case 'attempt-recalled':
       return state.placing.tag === 'idle' && state.placing.open === null
         ? check(state, event.attempt)
@@ -149,8 +151,32 @@ function requestPlacing(state: CheckoutState, freshKey: string): CheckoutStep {
   const waiting: CheckoutState = { ...quiet, placing: { tag: 'waiting', attempt, asked: null } }
   return state.order.tag === 'unread' || state.order.tag === 'unreachable'
     ? followOrder(waiting, { tag: 'refresh-requested' })
-    : proceed(waiting)
+    : then(handOff(waiting), proceed)
 }
+
+/** Where orders are placed at the engine's own checkout, whoever has something in the cart is sent there. */
+function handOff(state: CheckoutState): CheckoutStep {
+  const { placing, order } = state
+  if (placing.tag !== 'idle' && placing.tag !== 'waiting') return [state, []]
+  if (order.tag !== 'read' || order.known.order === null) return [state, []]
+  const { checkout, checkoutHosts: hosts } = order.known.shop.capabilities
+  if (checkout !== 'handOff') return [state, []]
+  const requestId = state.lastRequestId + 1
+  return [
+    { ...state, placing: { tag: 'handing-off', requestId }, failure: null, lastRequestId: requestId },
+    [{ tag: 'hand-off', hosts, requestId }],
+  ]
+}
+
+/** Who was sent on leaves the page; who could not be stays, is told why and may try again. */
+const settleHandOff = (
+  state: CheckoutState,
+  requestId: RequestId,
+  answer: Result<void, GatewayFailure>,
+): CheckoutStep =>
+  answer.ok || state.placing.tag !== 'handing-off' || state.placing.requestId !== requestId
+    ? [state, []]
+    : [withFailure({ ...state, placing: { tag: 'idle', open: null } }, fromGateway(answer.failure)), []]
 
 /** Goes on with a waiting order once the order's flags are known and nothing is on its way any more. */
 function proceed(state: CheckoutState): CheckoutStep {
@@ -166,7 +192,8 @@ function proceed(state: CheckoutState): CheckoutStep {
 }
 
 function restart(state: CheckoutState): CheckoutStep {
-  if (state.placing.tag !== 'idle' && state.placing.tag !== 'accepted') return [state, []]
+  const isOver = state.placing.tag === 'accepted' || state.placing.tag === 'handing-off'
+  if (state.placing.tag !== 'idle' && !isOver) return [state, []]
   const placing = state.placing.tag === 'idle' ? state.placing : ({ tag: 'idle', open: null } as const)
   return then(
     followOrder({ ...state, placing, failure: null }, { tag: 'refresh-requested' }),

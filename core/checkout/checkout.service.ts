@@ -13,6 +13,7 @@ import type { DetailChange } from './checkout-details.js'
 import { transition } from './checkout.machine.js'
 import { guardsLeaving, NEW_CHECKOUT } from './checkout-state.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState } from './checkout-state.js'
+import { beginEngineCheckout } from './hand-off.js'
 import { confirmationPath } from './confirmation-path.js'
 
 /** What the checkout needs of the outside. */
@@ -23,7 +24,7 @@ export interface CheckoutPorts {
   >
   readonly payments: Pick<PaymentForm, 'createPaymentMethod' | 'perform'>
   readonly forms: CheckoutForms
-  readonly navigator: Pick<Navigator, 'go' | 'guardLeaving'>
+  readonly navigator: Pick<Navigator, 'current' | 'go' | 'guardLeaving' | 'replace'>
   readonly random: Random
   /** Where submits are kept until their answer has come, so that they outlive the page. */
   readonly storage: Pick<KeyValueStore, 'read' | 'write'>
@@ -157,6 +158,11 @@ function perform(
         .perform(effect.action)
         .then((answer) => dispatch({ tag: 'payment-confirmed', requestId: effect.requestId, answer }))
       return
+    case 'hand-off':
+      void handOff(ports, effect.hosts).then((answer) =>
+        dispatch({ tag: 'handed-off', requestId: effect.requestId, answer }),
+      )
+      return
     case 'open-confirmation':
       return ports.navigator.go(confirmationPath(effect.placed))
     case 'ask-for-state':
@@ -166,6 +172,17 @@ function perform(
     default:
       assertNever(effect)
   }
+}
+
+/** In place of this page: the way back from the engine leads to the shop, not to a page that sends on again. */
+async function handOff(
+  ports: CheckoutPorts,
+  checkoutHosts: readonly string[],
+): Promise<Result<void, GatewayFailure>> {
+  const place = await beginEngineCheckout(ports, { checkoutHosts })
+  if (!place.ok) return place
+  ports.navigator.replace(place.value)
+  return ok(undefined)
 }
 
 /** Sends all changes at once; of several failures the first one in their order counts. */

@@ -46,6 +46,8 @@ export type PlacingState =
   /** The answer to a submit never came: the back end is asked what became of it. */
   | { readonly tag: 'checking'; readonly attempt: Attempt; readonly requestId: RequestId }
   | { readonly tag: 'accepted'; readonly placed: PlacedOrder }
+  /** The shopper is on the way to the engine's own checkout. */
+  | { readonly tag: 'handing-off'; readonly requestId: RequestId }
 
 /** What is known of an order once it is placed. */
 export type PlacedOrder = Omit<Extract<SubmitAnswer, { tag: 'accepted' }>, 'tag'>

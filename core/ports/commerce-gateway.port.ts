@@ -135,6 +135,12 @@ export interface CommerceGateway {
   readonly applyDiscount: (code: string) => Answer<void>
 
   /**
+   * Begins the engine's own checkout with the visitor's cart, which is kept, and answers where the shopper is to
+   * be sent. Safe to repeat. Absent or refused where orders are placed here (`capabilities.checkout`).
+   */
+  readonly beginCheckout?: () => Answer<{ readonly url: string }>
+
+  /**
    * Places the order: stock is taken, money is taken once, the answer is remembered under `key`, made before
    * the first call of an attempt and kept until that attempt ends.
    */

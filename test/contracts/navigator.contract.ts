@@ -19,8 +19,9 @@ export function describeNavigator(
   }
 
   describe(`Navigator: ${name}`, () => {
-    it('knows the path with its query, and the first value of every parameter', () => {
-      const { path, query } = open(place).navigator.current()
+    it('knows the host, the path with its query, and the first value of every parameter', () => {
+      const { path, hostname, query } = open(place).navigator.current()
+      expect(hostname).toBe('shop.example')
       expect([path, query['orderId'], query['token'], query['other']]).toEqual([
         place.path,
         '1',
@@ -37,6 +38,12 @@ export function describeNavigator(
       const { navigator, visited } = open(place)
       navigator.go('/checkout')
       expect(visited()).toEqual(['/checkout'])
+    })
+
+    it('goes on in place of the page', () => {
+      const { navigator, visited } = open(place)
+      navigator.replace('https://pay.example/cart')
+      expect(visited()).toEqual(['https://pay.example/cart'])
     })
 
     it('guards the page as long as anybody asks for it, and each asks once', () => {

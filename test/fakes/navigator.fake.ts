@@ -14,8 +14,16 @@ export function createFakeNavigator(at: Partial<ReturnType<Navigator['current']>
   return {
     visited,
     isGuarded: () => guards.size > 0,
-    current: () => ({ path: at.path ?? '/', query: at.query ?? {}, isSecure: at.isSecure ?? true }),
+    current: () => ({
+      path: at.path ?? '/',
+      hostname: at.hostname ?? 'shop.example',
+      query: at.query ?? {},
+      isSecure: at.isSecure ?? true,
+    }),
     go: (url) => {
+      visited.push(url)
+    },
+    replace: (url) => {
       visited.push(url)
     },
     guardLeaving: () => {

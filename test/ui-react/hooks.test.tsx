@@ -4,6 +4,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
+import { createOpenCheckout } from '../../core/checkout/index.js'
+import { ON_PAGE } from '../support/capabilities.js'
 import { createCartService } from '../../core/cart/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import type { Product, Sku } from '../../core/catalog/index.js'
@@ -50,6 +52,7 @@ function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = 
     commerce: shop as unknown as CommerceGateway,
     cart: createCartService({ commerce: shop, storage: createFakeStorage().tab(), random }),
     navigator,
+    openCheckout: createOpenCheckout({ commerce: shop, navigator, capabilities: () => ON_PAGE }),
     session: createFakeSession(),
     random,
     events: createFakeEventSink(),

@@ -4,6 +4,8 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
+import { createOpenCheckout } from '../../core/checkout/index.js'
+import { ON_PAGE } from '../support/capabilities.js'
 import type { CartService } from '../../core/cart/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import type { Product, Sku } from '../../core/catalog/index.js'
@@ -70,10 +72,12 @@ function shopOf(parts: Partial<Shop> = {}) {
         })
       }),
   } as unknown as CommerceGateway
+  const navigator = parts.navigator ?? createFakeNavigator()
   const shop: Shop = {
     commerce,
     cart: { invalidate: async () => undefined } as CartService,
-    navigator: createFakeNavigator(),
+    navigator,
+    openCheckout: createOpenCheckout({ commerce, navigator, capabilities: () => ON_PAGE }),
     session: createFakeSession(),
     random: createFakeRandom(),
     events: createFakeEventSink(),

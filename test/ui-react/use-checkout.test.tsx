@@ -63,6 +63,7 @@ async function openApp(
       },
     } as CartService,
     navigator,
+    openCheckout: async () => ok(undefined),
     session: createFakeSession(),
     random: createFakeRandom(),
     events: createFakeEventSink(),

@@ -43,17 +43,18 @@ const idle = (): AddToCartState => ADD_TO_CART_IDLE
  * tracking, signing up where that is needed, and a refusal on a page that is not secure.
  */
 export function useAddToCart(): AddToCartHook {
-  const { commerce, cart, events, navigator, random, warn } = useShop()
+  const { commerce, cart, events, navigator, openCheckout, random, warn } = useShop()
   const service = useMemo(
     () =>
       createAddToCartService({
         commerce,
         navigator,
+        openCheckout,
         events,
         showCart: cart.invalidate,
         warnInsecure: (buyNow) => warn(buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart),
       }),
-    [commerce, cart, events, navigator, warn],
+    [commerce, cart, events, navigator, openCheckout, warn],
   )
   const state = useSyncExternalStore(service.subscribe, service.getSnapshot, idle)
   useEffect(() => {

@@ -1,7 +1,9 @@
-import { NOTICES, cartFacts } from '../../../core/errors/index.js'
+import { NOTICES, cartFacts, cartProblem, toServerError } from '../../../core/errors/index.js'
 import { shownTree } from '../../../core/cart/index.js'
 import type { CartService, CartState } from '../../../core/cart/index.js'
 import { formatPrice } from '../../../core/money/index.js'
+import type { OpenCheckout } from '../../../core/checkout/index.js'
+import type { ProblemFacts } from '../../../core/errors/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import type { OrderReading, PageQuery } from '../../../core/ports/commerce-gateway.port.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
@@ -27,6 +29,7 @@ export interface CartFeaturePorts {
   readonly cart: CartService
   readonly navigator: Navigator
   readonly announcer: Announcer
+  readonly openCheckout: OpenCheckout
   /** Binds a part of the page that shows an order. */
   readonly bindScope: (root: HTMLElement) => BoundScope
 }
@@ -193,7 +196,7 @@ function describe(change: LineChange, order: Order | null): string {
  * The way to the checkout, refused where the page is not secure or says that there is none
  * (reference/cart#checkout-link).
  */
-function listenToCheckout({ context, navigator }: CartFeaturePorts, signal: AbortSignal): void {
+function listenToCheckout({ context, navigator, openCheckout }: CartFeaturePorts, signal: AbortSignal): void {
   const { window } = context
   window.addEventListener(
     'click',
@@ -207,10 +210,15 @@ function listenToCheckout({ context, navigator }: CartFeaturePorts, signal: Abor
       if (context.mode() !== 'published') return
       if (!navigator.current().isSecure) return window.alert(NOTICES.insecureCheckout)
       showWaiting(button, loadingTextOf(button))
-      if (leadsToCheckout(button, wrapper !== null && queryOf(wrapper) === ''))
-        return navigator.go(checkoutAddress(button))
-      stopWaiting(button)
-      if (wrapper) showCartError(wrapper, cartFacts('checkout'))
+      const stay = (problem: ProblemFacts): void => {
+        stopWaiting(button)
+        if (wrapper) showCartError(wrapper, problem)
+      }
+      if (!leadsToCheckout(button, wrapper !== null && queryOf(wrapper) === ''))
+        return stay(cartFacts('checkout'))
+      void openCheckout(checkoutAddress(button)).then((opened) => {
+        if (!opened.ok) stay(cartProblem(toServerError(opened.failure)))
+      })
     },
     { capture: true, signal },
   )

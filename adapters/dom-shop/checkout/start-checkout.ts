@@ -34,7 +34,7 @@ export interface CheckoutBinding {
  * placed.
  */
 function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
-  if (placing.tag === 'accepted') return null
+  if (placing.tag === 'accepted' || placing.tag === 'handing-off') return null
   return order.tag === 'read' || order.tag === 'unreachable' ? order.known : null
 }
 

@@ -1,6 +1,7 @@
 import { NOTICES } from '../../../core/errors/index.js'
 import type { AddToCartState, CartService } from '../../../core/cart/index.js'
 import { skuId, slugOfPath } from '../../../core/catalog/index.js'
+import type { OpenCheckout } from '../../../core/checkout/index.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../../../core/ports/event-sink.port.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
@@ -28,6 +29,7 @@ export interface ProductFeaturePorts {
   readonly commerce: CommerceGateway
   readonly cart: CartService
   readonly navigator: Navigator
+  readonly openCheckout: OpenCheckout
   readonly session: SessionStatus
   readonly random: Random
   readonly events: EventSink

@@ -138,6 +138,16 @@ export const APPLY_DISCOUNT = gql`
   }
 `
 
+/** Begins the engine's own checkout; answers where it is. */
+export const BEGIN_CHECKOUT = gql`
+  mutation BeginCheckout {
+    ecommerceBeginCheckout {
+      ok
+      url
+    }
+  }
+`
+
 const SUBMIT_RESULT = gql`
   fragment SubmitResult on SubmitOrderResult {
     ok

@@ -58,6 +58,12 @@ export type CheckoutApplyDiscountMutation = {
   readonly ecommerceApplyDiscount: { readonly ok: boolean } | null
 }
 
+export type BeginCheckoutMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginCheckoutMutation = {
+  readonly ecommerceBeginCheckout: { readonly ok: boolean; readonly url: string | null } | null
+}
+
 export type CheckoutFindSubmitMutationVariables = Exact<{
   idempotencyKey: string
 }>

@@ -2,6 +2,8 @@
 import type {
   AddToCartMutation,
   AddToCartMutationVariables,
+  BeginCheckoutMutation,
+  BeginCheckoutMutationVariables,
   CheckoutApplyDiscountMutation,
   CheckoutApplyDiscountMutationVariables,
   CheckoutAttemptSubmitOrderMutation,
@@ -51,6 +53,12 @@ export const APPLY_DISCOUNT: Operation<
   name: 'CheckoutApplyDiscount',
   kind: 'mutation',
   text: 'mutation CheckoutApplyDiscount($discountCode:String!){ecommerceApplyDiscount(discountCode:$discountCode){ok}}',
+}
+
+export const BEGIN_CHECKOUT: Operation<BeginCheckoutMutation, BeginCheckoutMutationVariables> = {
+  name: 'BeginCheckout',
+  kind: 'mutation',
+  text: 'mutation BeginCheckout{ecommerceBeginCheckout{ok url}}',
 }
 
 export const FIND_SUBMIT: Operation<CheckoutFindSubmitMutation, CheckoutFindSubmitMutationVariables> = {

@@ -441,6 +441,8 @@ export type Mutation = {
   /** Ours: what became of the submit with this key. Places nothing. */
   readonly ecommerceFindSubmit?: Maybe<SubmitOrderResult>
   readonly ecommerceApplyDiscount?: Maybe<Done>
+  /** Ours: begins the engine's own checkout with the visitor's cart, where orders are placed there. */
+  readonly ecommerceBeginCheckout?: Maybe<BeginCheckoutResult>
 }
 
 export type MutationEcommerceAddToCartArgs = {
@@ -520,6 +522,12 @@ export type Mutation_Commerce_Update_Custom_Data = {
 
 export type Done = {
   readonly ok: Scalars['Boolean']['output']
+}
+
+export type BeginCheckoutResult = {
+  readonly ok: Scalars['Boolean']['output']
+  /** Where the shopper is to be sent: HTTPS, on one of the shop's `checkoutHosts`. */
+  readonly url?: Maybe<Scalars['String']['output']>
 }
 
 export type CartItemChange = {

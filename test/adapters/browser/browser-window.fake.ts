@@ -31,7 +31,13 @@ export class FakeBrowser {
       setItem: (key: string, value: string) => this.#write(target, key, value),
     }
     const window = Object.assign(target, {
-      location: { pathname: url.pathname, search: url.search, assign: (to: string) => visited.push(to) },
+      location: {
+        pathname: url.pathname,
+        search: url.search,
+        hostname: url.hostname,
+        assign: (to: string) => visited.push(to),
+        replace: (to: string) => visited.push(to),
+      },
       isSecureContext: at.isSecure ?? true,
       document: { cookie: at.cookie ?? '' },
     })

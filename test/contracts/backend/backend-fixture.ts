@@ -55,6 +55,10 @@ export interface BackendFixture {
   /** Passes the challenge as a shopper; answers what the order is submitted with again. */
   readonly passChallenge: (action: PaymentAction) => Promise<string>
   readonly owner: ContractOwner | null
+  /** What the engine's own checkout at an address shows; absent where orders are placed here. */
+  readonly readCheckout?: (
+    url: string,
+  ) => Promise<readonly { readonly sku: string; readonly count: number }[]>
   readonly close: () => Promise<void>
 }
 

@@ -5,13 +5,14 @@ import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
+import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
 import { submitCases } from './submit-cases.js'
 
 export interface BackendContractOptions {
   /** What the back end under test can do, where that is not all; it must say the same. */
-  readonly capabilities?: Partial<Pick<Capabilities, 'customFields' | 'guestOrderRead'>>
+  readonly capabilities?: Partial<Pick<Capabilities, 'checkout' | 'customFields' | 'guestOrderRead'>>
   /** False where the goods of the suite hold no subscription. @default true */
   readonly sellsSubscription?: boolean
   /** False where the engine cannot be told to change: the fixture has no `owner`. @default true */
@@ -49,12 +50,16 @@ export function describeBackend(
 
   describe(`Backend: ${name}`, () => {
     const fixture = shared()
-    const { customFields = true, guestOrderRead = true } = capabilities
+    const { checkout = 'onPage', customFields = true, guestOrderRead = true } = capabilities
+    const handsOff = checkout === 'handOff'
+    const [describeOnPage, why] = handsOff
+      ? [describe.skip, ' (not applicable: orders are placed at the engine)']
+      : [describe, '']
 
     it('says itself what it can do, with everything it tells of its shop', async () => {
       const shopper = newShopper(fixture())
       const { capabilities: said } = valueOf(await shopper.readCart()).shop
-      expect(said).toMatchObject({ customFields, guestOrderRead })
+      expect(said).toMatchObject({ checkout, customFields, guestOrderRead })
       const nothing = { orderId: orderId('nothing'), token: orderToken('') }
       expect(valueOf(await shopper.readPlacedOrder(nothing)).shop.capabilities).toEqual(said)
     })
@@ -64,8 +69,9 @@ export function describeBackend(
       slugCases(fixture, { readsBySlug })
     })
     describe('cart', () => cartCases(fixture, { sellsSubscription }))
-    describe('details', () => detailsCases(fixture, { customFields }))
-    describe('order', () => submitCases(fixture, { guestOrderRead }))
+    describe('hand-off', () => handOffCases(fixture, { handsOff }))
+    describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
+    describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
   })
 
   if (!hasOwner) {

@@ -51,7 +51,7 @@ describe('the add-to-cart flow', () => {
       checkoutUrl: '/checkout',
     })
     expect([leaving.tag, isBusy(leaving)]).toEqual(['leaving', true])
-    expect(effects).toContainEqual({ tag: 'go', url: '/checkout' })
+    expect(effects).toContainEqual({ tag: 'open-checkout', address: '/checkout' })
   })
 
   it.each<[string, AddToCartState]>([

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createAddToCartService, isBusy } from '../../../core/cart/index.js'
 import { skuId } from '../../../core/catalog/index.js'
-import { ok } from '../../../core/shared/index.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+import { err, ok } from '../../../core/shared/index.js'
 import { createFakeEventSink } from '../../fakes/event-sink.fake.js'
 import { createFakeNavigator } from '../../fakes/navigator.fake.js'
 import { createFakeRandom } from '../../fakes/random.fake.js'
@@ -17,9 +18,16 @@ function setUp() {
   const random = createFakeRandom()
   const warnings: boolean[] = []
   let shown = 0
+  const refusals: GatewayFailure[] = []
   const service = createAddToCartService({
     commerce: shop,
     navigator,
+    openCheckout: async (address) => {
+      const refusal = refusals.shift()
+      if (refusal !== undefined) return err(refusal)
+      navigator.go(address)
+      return ok(undefined)
+    },
     events,
     showCart: () => {
       shown += 1
@@ -40,7 +48,7 @@ function setUp() {
         key: random.token(),
       },
     })
-  return { shop, navigator, events, service, submit, warnings, shown: () => shown }
+  return { shop, refusals, navigator, events, service, submit, warnings, shown: () => shown }
 }
 
 describe('the add-to-cart service', () => {
@@ -66,6 +74,21 @@ describe('the add-to-cart service', () => {
     submit(true)
     await arrived()
     expect(navigator.visited).toEqual(['/checkout'])
+  })
+
+  it('says that the item could not be bought where the checkout does not open, and tries again', async () => {
+    const { navigator, refusals, service, submit } = setUp()
+    refusals.push(rejected('CheckoutAddressRefused'))
+    submit(true)
+    await arrived()
+    expect(service.getSnapshot()).toMatchObject({
+      tag: 'failed',
+      buyNow: true,
+      problem: { failure: { code: 'CheckoutAddressRefused' } },
+    })
+    submit(true)
+    await arrived()
+    expect([service.getSnapshot().tag, navigator.visited]).toEqual(['leaving', ['/checkout']])
   })
 
   it('warns where the connection is not secure', () => {

@@ -118,6 +118,8 @@ class World {
         return { tag: 'changes-sent', requestId, answer: done }
       case 'apply-discount':
         return { tag: 'discount-answered', requestId, answer: done }
+      case 'hand-off':
+        return { tag: 'handed-off', requestId, answer: done }
       case 'read-forms':
         return { tag: 'forms-read', requestId, details: fate === 'refused' ? null : DETAILS }
       case 'send-details':

@@ -32,6 +32,7 @@ function openCheckout({
   details = DETAILS,
   found = ok({ tag: 'not-placed' }) as Outcome<FoundSubmit>,
   storage = createFakeStorage().tab() as KeyValueStore,
+  engine = ok({ url: 'https://pay.example/1' }) as Outcome<{ readonly url: string }>,
   confirmed = ok({ confirmation: 'pi_1' }) as Result<{ readonly confirmation: string }, PaymentFailure>,
 } = {}) {
   const log: string[] = []
@@ -56,6 +57,7 @@ function openCheckout({
     updateCustomData: () => done('custom', ok(undefined)),
     recalculate: () => done('recalculate', ok(undefined)),
     applyDiscount: (code) => done(`discount ${code}`, ok(undefined)),
+    beginCheckout: () => done('begin', engine),
     findSubmit: (key) => done(`find ${key}`, found),
     submitOrder: ({ key, confirmation }) => {
       keys.push(key)
@@ -81,6 +83,46 @@ function openCheckout({
   }
   return { checkout, log, keys, navigator, settle, mostAtOnce: () => mostAtOnce }
 }
+
+describe('a checkout whose orders are placed at the engine', () => {
+  const { order, shop } = reading()
+  const capabilities = { ...shop.capabilities, checkout: 'handOff', checkoutHosts: ['pay.example'] } as const
+  const atEngine = { order, shop: { ...shop, capabilities } }
+
+  it('sends on whoever opens it with something in the cart, once, and never holds them', async () => {
+    const { checkout, log, navigator, settle } = openCheckout({ order: atEngine })
+    checkout.send({ tag: 'refresh-requested' })
+    checkout.send({ tag: 'place-order-requested' })
+    await settle()
+    expect([log, navigator.visited]).toEqual([['read', 'begin'], ['https://pay.example/1']])
+    expect([isBusy(checkout.getSnapshot()), navigator.isGuarded()]).toEqual([true, false])
+    checkout.send({ tag: 'refresh-requested' })
+    await settle()
+    expect(navigator.visited).toHaveLength(1)
+  })
+
+  it('stays with an empty cart', async () => {
+    const { checkout, navigator, settle } = openCheckout({ order: { ...atEngine, order: null } })
+    checkout.send({ tag: 'refresh-requested' })
+    await settle()
+    expect([navigator.visited, checkout.getSnapshot().placing.tag]).toEqual([[], 'idle'])
+  })
+
+  it.each([
+    ['it cannot begin', err(rejected('CartLocked')), 'CartLocked'],
+    ['it names another host', ok({ url: 'https://evil.example/' }), 'CheckoutAddressRefused'],
+  ])('says why where %s, places nothing here, and tries again', async (_, engine, code) => {
+    const { checkout, log, navigator, settle } = openCheckout({ order: atEngine, engine })
+    checkout.send({ tag: 'refresh-requested' })
+    await settle()
+    expect(navigator.visited).toEqual([])
+    expect(checkout.getSnapshot()).toMatchObject({ placing: { tag: 'idle' }, failure: { failure: { code } } })
+    checkout.send({ tag: 'place-order-requested' })
+    await settle()
+    expect(log.filter((name) => name !== 'begin' && name !== 'read')).toEqual([])
+    expect(log.filter((name) => name === 'begin')).toHaveLength(2)
+  })
+})
 
 describe('running the checkout', () => {
   it('places an order: details in parallel, then the card, the submit and the confirmation', async () => {

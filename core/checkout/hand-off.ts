@@ -1,0 +1,64 @@
+import type { Capabilities } from '../orders/index.js'
+import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { err, ok } from '../shared/index.js'
+
+const refused = (code: string, message: string): GatewayFailure => ({
+  tag: 'rejected',
+  code,
+  message,
+  problems: [],
+})
+
+/** A back end without a checkout of its own was asked for it. */
+export const NO_ENGINE_CHECKOUT: GatewayFailure = refused(
+  'NoEngineCheckout',
+  'Orders of this shop are placed on its own pages.',
+)
+
+/**
+ * Scheme, host name and port of an address that every reader takes apart in the same way: no user name that
+ * could hide the host, no backslash, no blank, nothing beyond ASCII.
+ */
+const ADDRESS = /^(https?):\/\/([a-z0-9.-]+|\[::1\])(?::(\d+))?(?:[/?#][!-[\]-~]*)?$/i
+
+const USUAL_PORTS: Readonly<Record<string, string>> = { https: '443', http: '80' }
+
+const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/**
+ * Whether shoppers may be sent to an address: on a host that the back end names as its checkout's, and
+ * encrypted. Unencrypted only where nothing leaves the machine: page and engine on it, under one name.
+ */
+function isCheckoutAddress(address: string, hosts: readonly string[], pageHost: string): boolean {
+  const [, scheme = '', hostname = '', port = ''] =
+    ADDRESS.exec(address)?.map((part) => part?.toLowerCase()) ?? []
+  const host = port === '' || port === USUAL_PORTS[scheme] ? hostname : `${hostname}:${port}`
+  const isPrivate = scheme === 'https' || (isThisMachine(hostname) && hostname === pageHost)
+  return host !== '' && isPrivate && hosts.some((named) => named.toLowerCase() === host)
+}
+
+/** Who is asked for the engine's checkout, and where the shopper is. */
+export interface HandOffPorts {
+  readonly commerce: Pick<CommerceGateway, 'beginCheckout'>
+  readonly navigator: Pick<Navigator, 'current'>
+}
+
+/** Has the engine begin its own checkout with the visitor's cart; answers where it is, once that is proven. */
+export async function beginEngineCheckout(
+  { commerce, navigator }: HandOffPorts,
+  { checkoutHosts }: Pick<Capabilities, 'checkoutHosts'>,
+): Answer<string> {
+  const begun = (await commerce.beginCheckout?.()) ?? err(NO_ENGINE_CHECKOUT)
+  if (!begun.ok) return begun
+  const { url } = begun.value
+  return isCheckoutAddress(url, checkoutHosts, navigator.current().hostname)
+    ? ok(url)
+    : err(
+        refused(
+          'CheckoutAddressRefused',
+          `The shop's checkout is at an address that is not one of its checkout hosts over HTTPS: ${url}`,
+        ),
+      )
+}

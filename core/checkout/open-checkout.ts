@@ -1,0 +1,39 @@
+import type { Capabilities } from '../orders/index.js'
+import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { Answer } from '../ports/gateway-failure.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { ok } from '../shared/index.js'
+import { beginEngineCheckout } from './hand-off.js'
+
+/** What the way to a checkout needs of the outside. */
+export interface OpenCheckoutPorts {
+  readonly commerce: Pick<CommerceGateway, 'readCart' | 'beginCheckout'>
+  readonly navigator: Pick<Navigator, 'current' | 'go'>
+  /** What the back end can do; null where it was not asked yet. */
+  readonly capabilities: () => Capabilities | null
+}
+
+/**
+ * Goes to the checkout: to the page's own at `address`, or to the engine's where orders are placed there. The
+ * cart is kept. Answers a failure where the visitor stays.
+ */
+export type OpenCheckout = (address: string) => Answer<void>
+
+/** The one way to the checkout, for the cart's button and for buying at once. */
+export const createOpenCheckout = (ports: OpenCheckoutPorts): OpenCheckout => {
+  const { commerce, navigator } = ports
+  return async (address) => {
+    const known = ports.capabilities()
+    const asked = known === null ? await commerce.readCart() : null
+    // A shop that cannot say what it can do is asked again by its own checkout page.
+    const capabilities = known ?? (asked?.ok ? asked.value.shop.capabilities : null)
+    if (capabilities?.checkout !== 'handOff') {
+      navigator.go(address)
+      return ok(undefined)
+    }
+    const place = await beginEngineCheckout(ports, capabilities)
+    if (!place.ok) return place
+    navigator.go(place.value)
+    return ok(undefined)
+  }
+}

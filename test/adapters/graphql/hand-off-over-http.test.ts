@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals'
+import type { Connection } from '../../../adapters/graphql-client/index.js'
+import { createNodeConnection } from '../../../composition/headless/node-connection.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import { describeBackend } from '../../contracts/backend/backend.contract.js'
+import { createHandOffEngine } from '../../fakes/hand-off-engine.fake.js'
+import { createStoreFixture } from '../../support/store-fixture.js'
+import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { clientOf, serveShop } from './support/site.js'
+
+// An engine with a checkout of its own, through the protocol: nothing of the hand-off is lost on the wire.
+describeBackend(
+  'an engine with its own checkout, over HTTP',
+  async () => {
+    const fixture = await createStoreFixture(await openTemporaryPglite())
+    const engine = await createHandOffEngine(fixture.backend)
+    const site = await serveShop(engine.backend)
+    const connections = new Map<string, Connection>()
+    return {
+      ...fixture,
+      owner: null,
+      readCheckout: engine.readCheckout,
+      backend: clientOf(site.url, {
+        connect: ({ id }) => {
+          const connection = connections.get(id) ?? createNodeConnection(site.url)
+          connections.set(id, connection)
+          return connection
+        },
+      }),
+      close: async () => {
+        await site.close()
+        await engine.close()
+        await fixture.close()
+      },
+    }
+  },
+  { hasOwner: false, capabilities: { checkout: 'handOff' } },
+)
+
+it('is refused where orders are placed on the page', async () => {
+  const fixture = await createStoreFixture(await openTemporaryPglite())
+  const site = await serveShop(fixture.backend)
+  const begun = await clientOf(site.url)
+    .open({ id: visitorId('') })
+    .commerce.beginCheckout?.()
+  expect(begun).toMatchObject({ ok: false, failure: { tag: 'rejected', code: 'NoEngineCheckout' } })
+  await site.close()
+  await fixture.close()
+})
