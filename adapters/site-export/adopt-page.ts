@@ -19,6 +19,7 @@ import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
 import type { RemoteFile } from './page-files.js'
 import { interactionsOfPage } from './page-interactions.js'
+import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
 import { productLinksOn, productsOnPage } from './page-products.js'
 import type { FoundProduct, ProductLink } from './page-products.js'
 import type { PageNote } from './page-report.js'
@@ -62,6 +63,12 @@ export interface AdoptedPage {
   readonly shopBlocks: readonly string[]
   readonly accountForms: readonly AccountFormKind[]
   readonly forms: readonly FoundForm[]
+  /** The builder's widgets, in words. */
+  readonly widgets: readonly string[]
+  /** Shops and members of others. */
+  readonly services: readonly string[]
+  /** How many parts are code or frames of others. */
+  readonly embeds: number
   readonly notes: readonly PageNote[]
 }
 
@@ -207,6 +214,9 @@ export function adoptPage(
     forms: pageForms(page)
       .filter(({ kind }) => kind === 'message')
       .map(({ name, action }) => ({ name, action })),
+    widgets: widgetsOn(page),
+    services: servicesOn(page),
+    embeds: embedsOn(page),
   }
   if (!isBuilt) {
     const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...files.notes]

@@ -70,6 +70,7 @@ function decisions({ pages, catalogue, settings, source, changes, taken }: Adopt
       .map(({ address }) => ({ path, address })),
   )
   const codeHosts = pages.flatMap((page) => page.codeHosts)
+  const services = pages.flatMap((page) => page.services)
   const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
   return [
     ...(hasShop && catalogue.tag === 'none'
@@ -97,6 +98,11 @@ function decisions({ pages, catalogue, settings, source, changes, taken }: Adopt
     ...(codeHosts.length > 0
       ? [
           `Code of others is loaded from ${named(codeHosts)}; what it loads in turn needs --allow-scripts <host>.`,
+        ]
+      : []),
+    ...(services.length > 0
+      ? [
+          `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
         ]
       : []),
     ...source.tables

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
@@ -19,6 +19,7 @@ import type { GivenAnswers } from './adopt-answers.js'
 import { writeAssets, writeCatalogue, writeSearchFiles } from './adopt-files.js'
 import type { AssetChoice } from './adopt-files.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
+import { pageReport, pageReportPath } from './adopt-page-report.js'
 import { adoptReport } from './adopt-report.js'
 import { plural } from '../server/site-catalogue.js'
 import { EXIT } from './exit-codes.js'
@@ -150,6 +151,21 @@ async function adopt(
   })
 }
 
+/** The report is worth less than the site: where it cannot be written, that is said and nothing more. */
+async function writePageReport(
+  adoption: Adoption,
+  lines: readonly string[],
+  terminal: Terminal,
+): Promise<void> {
+  const path = pageReportPath(adoption.out)
+  try {
+    await writeFile(path, pageReport(adoption, lines))
+    sayAside(terminal, `Page by page: ${path}`)
+  } catch (thrown) {
+    sayAside(terminal, `${path} was not written: ${writeProblem(thrown)}.`)
+  }
+}
+
 const EXAMPLES = `
 Examples:
   vitrine adopt ./my-site.webflow --dry-run
@@ -180,7 +196,9 @@ export function registerAdopt(
     .action(async (folder: string, options: AdoptOptions) => {
       const adopted = await adopt(folder, options, terminal)
       if (!adopted.ok) return fail(adopted.failure)
-      for (const line of adoptReport(adopted.value)) terminal.out(line)
+      const lines = adoptReport(adopted.value)
+      for (const line of lines) terminal.out(line)
+      if (options.dryRun !== true) await writePageReport(adopted.value, lines, terminal)
       const { unread, unwritten } = adopted.value
       const [first] = [...unread, ...unwritten]
       if (first !== undefined)

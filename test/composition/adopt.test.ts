@@ -195,6 +195,34 @@ describe('files on the builder’s hosts', () => {
   })
 })
 
+describe('the report', () => {
+  it('tells page by page what was found, beside the site and never inside it', async () => {
+    const body = `${SHOP}<div class="w-slider"></div><div class="w-embed"><iframe src="https://x.example"></iframe></div>
+      <form name="news" action="https://list.example/post"></form><form name="<b>hello"></form>
+      <form data-wf-user-form-type="login"></form><button class="snipcart-add-item">Buy</button>`
+    writeFileSync(join(made.folder, 'a&b.html'), exportedPage(PAGE_A, { body }))
+    const path = `${out}.adoption-report.html`
+    await adopt('--dry-run', '--yes')
+    expect(existsSync(path)).toBe(false)
+    await adopt('--yes')
+    const report = readFileSync(path, 'utf8')
+    const [row = ''] = /<tr><td>a&amp;b\.html.*?<\/tr>/s.exec(report) ?? []
+    for (const part of [
+      'slider',
+      'commerce-cart-wrapper',
+      'login',
+      'news → https://list.example/post; &lt;b&gt;hello → this site',
+      'Snipcart',
+      '<td>2</td>',
+    ])
+      expect(row).toContain(part)
+    expect(report).toMatch(/<tr><td>index\.html<\/td><td>play<\/td>/)
+    expect(report).not.toContain('<b>')
+    expect(said.join('\n')).toContain('Services of others stay as they are: Snipcart')
+    expect(filesOf(out).filter((name) => name.includes('report'))).toEqual([])
+  })
+})
+
 describe('a folder that cannot be used whole', () => {
   it('is adopted as far as it can be: each file is named with its place and its reason', async () => {
     made.remove()

@@ -1,0 +1,61 @@
+import { basename, dirname, join } from 'node:path'
+import type { Adoption, PageSummary } from './adopt-outcome.js'
+
+/** Where the report of a site lies: beside its folder, so that it is never served. */
+export const pageReportPath = (out: string): string =>
+  join(dirname(out), `${basename(out)}.adoption-report.html`)
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function animationsOf({ playsInteractions, notes }: PageSummary): string {
+  const unplayed = notes.flatMap((note) =>
+    note.tag === 'not-played'
+      ? [note.kind === 'timelines' ? 'newer kind (GSAP) not played' : 'kind of 2016 not played']
+      : note.tag === 'data-cut-off' || note.tag === 'script-elsewhere' || note.tag === 'script-missing'
+        ? ['data lost']
+        : [],
+  )
+  return [...(playsInteractions ? ['play'] : []), ...new Set(unplayed)].join(', ')
+}
+
+const COLUMNS: readonly (readonly [string, (page: PageSummary) => string])[] = [
+  ['Page', ({ path }) => path],
+  ['Animations', animationsOf],
+  ['Widgets', ({ widgets }) => widgets.join(', ')],
+  ['Shop', ({ shopBlocks }) => shopBlocks.join(', ')],
+  ['Accounts', ({ accountForms }) => accountForms.join(', ')],
+  [
+    'Forms',
+    ({ forms }) =>
+      forms
+        .map(({ name, action }) => `${name || 'form'} → ${action === '' ? 'this site' : action}`)
+        .join('; '),
+  ],
+  ['Services of others', ({ services }) => services.join(', ')],
+  ['Embeds', ({ embeds }) => (embeds === 0 ? '' : String(embeds))],
+  ['Code from', ({ codeHosts }) => [...new Set(codeHosts)].join(', ')],
+]
+
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem;color:#222;background:#fff}
+pre{white-space:pre-wrap}table{border-collapse:collapse}th,td{border:1px solid #ccc;padding:.3rem .6rem;text-align:left;vertical-align:top}
+th{background:#f3f3f3;position:sticky;top:0}`
+
+/** The report as a page: what the terminal was told, and one line for each page of the site. */
+export function pageReport({ pages }: Adoption, lines: readonly string[]): string {
+  const head = COLUMNS.map(([name]) => `<th scope="col">${escape(name)}</th>`).join('')
+  const rows = pages.map(
+    (page) => `<tr>${COLUMNS.map(([, read]) => `<td>${escape(read(page))}</td>`).join('')}</tr>`,
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Adoption report</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<style>${STYLE}</style></head><body>
+<h1>Adoption report</h1>
+<pre>${escape(lines.join('\n'))}</pre>
+<table><thead><tr>${head}</tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table>
+</body></html>
+`
+}
