@@ -6,6 +6,7 @@ import { createBoundElements } from '../dom-kit/bound-elements.js'
 import type { BoundElement } from '../dom-kit/bound-elements.js'
 import { fireActive, fireInactive, onTriggered } from '../dom-kit/component-events.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
+import type { ElementEdits } from '../dom-kit/element-edits.js'
 import { readDurationMs } from '../dom-kit/read-attribute.js'
 
 /** Tabs of the page; `redraw` takes up tabs and panes that page code has changed (reference/widgets#tabs). */
@@ -54,17 +55,7 @@ function bindTabs(
     links.forEach((link, position) => {
       if (!heard.has(link)) onTriggered(context.window, link, 'click', life.signal, () => select(link, false))
       heard.add(link)
-      edits.set(link, 'role', 'tab')
-      edits.setDefault(link, 'id', `w-tabs-${index}-data-w-tab-${position}`)
-      const pane = paneOf(link)
-      if (pane) {
-        edits.set(pane, 'role', 'tabpanel')
-        edits.setDefault(pane, 'id', `w-tabs-${index}-data-w-pane-${position}`)
-        edits.set(pane, 'aria-labelledby', link.id)
-        edits.set(link, 'aria-controls', pane.id)
-        if (link.localName === 'a') edits.set(link, 'href', `#${pane.id}`)
-        if (!pane.querySelector(FOCUSABLE)) edits.setDefault(pane, 'tabindex', '0')
-      }
+      describePair(edits, link, paneOf(link), (part) => `w-tabs-${index}-data-w-${part}-${position}`)
       describeLink(link)
     })
   }
@@ -160,6 +151,24 @@ function bindTabs(
       edits.undo()
     },
   }
+}
+
+/** Says that a link is a tab, and which pane it shows; `idOf` names what has no id. */
+function describePair(
+  edits: ElementEdits,
+  link: HTMLElement,
+  pane: HTMLElement | undefined,
+  idOf: (part: 'tab' | 'pane') => string,
+): void {
+  edits.set(link, 'role', 'tab')
+  edits.setDefault(link, 'id', idOf('tab'))
+  if (!pane) return
+  edits.set(pane, 'role', 'tabpanel')
+  edits.setDefault(pane, 'id', idOf('pane'))
+  edits.set(pane, 'aria-labelledby', link.id)
+  edits.set(link, 'aria-controls', pane.id)
+  if (link.localName === 'a') edits.set(link, 'href', `#${pane.id}`)
+  if (!pane.querySelector(FOCUSABLE)) edits.setDefault(pane, 'tabindex', '0')
 }
 
 /**

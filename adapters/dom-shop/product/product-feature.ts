@@ -12,11 +12,13 @@ import type { TemplateParser } from '../../dom-template/index.js'
 import type { Announcer } from '../../dom-kit/announcer.js'
 import { closestNode, findNode, findNodes, nodeSelector } from '../node-type.js'
 import { setAttribute } from '../shown.js'
-import { earlyChoices, pillClick, pillKey, selectChoice, showUnchosen } from './option-controls.js'
+import { earlyChoices, showUnchosen } from './option-controls.js'
 import type { Choice } from './option-controls.js'
 import { completeTitle } from './page-title.js'
 import { createProductEntry } from './product-entry.js'
 import type { ProductEntry } from './product-entry.js'
+import { tellAdded } from './added-events.js'
+import { listenToProducts } from './product-events.js'
 import { blockParts } from './product-form.js'
 import { createProductLists } from './product-lists.js'
 import { createProductCache } from './product-cache.js'
@@ -57,6 +59,24 @@ const isOutOfStock = (state: AddToCartState): boolean =>
   state.problem.failure.tag === 'rejected' &&
   state.problem.failure.code === 'OutOfInventory'
 
+const nameOf = ({ cached }: ProductEntry): string => {
+  const product = cached?.getSnapshot()
+  return product?.tag === 'ready' ? product.reading.product.name : 'Product'
+}
+
+/** Writes the product's name into the title of its page as soon as it is known. */
+function completeTitleWith(document: Document, product: CachedProduct): void {
+  const complete = (): boolean => {
+    const state = product.getSnapshot()
+    if (state.tag === 'ready') completeTitle(document, state.reading.product.name)
+    return state.tag === 'ready'
+  }
+  if (complete()) return
+  const stop = product.subscribe(() => {
+    if (complete()) stop()
+  })
+}
+
 /**
  * Starts every add-to-cart form of a page, several products and the same product twice included
  * (reference/product).
@@ -67,7 +87,6 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
   const cache = createProductCache(commerce)
   const entries = new Map<HTMLFormElement, ProductEntry>()
   const life = new AbortController()
-  const options = { capture: true, signal: life.signal } as const
   const isLive = (): boolean => context.mode() === 'published'
   const lists = createProductLists({
     context,
@@ -106,46 +125,15 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     entries.set(form, entry)
     entry.service.subscribe(() => {
       const state = entry.service.getSnapshot()
-      if (state.tag === 'added') announceAdded(entry)
+      if (state.tag === 'added') {
+        announcer.say(`${nameOf(entry)} added to cart.`)
+        tellAdded(window, entry.form, state)
+      }
       // Somebody else was quicker: the page shows what is left.
       if (isOutOfStock(state)) void entry.cached?.read()
     })
     if (product && source && 'slug' in source && source.slug === slugOfPath(navigator.current().path))
-      completeTitleOf(product)
-  }
-
-  const completeTitleOf = (product: CachedProduct): void => {
-    const complete = (): boolean => {
-      const state = product.getSnapshot()
-      if (state.tag === 'ready') completeTitle(document, state.reading.product.name)
-      return state.tag === 'ready'
-    }
-    if (complete()) return
-    const stop = product.subscribe(() => {
-      if (complete()) stop()
-    })
-  }
-
-  /** Says that it worked, by the cart opening where the page asks for that (reference/product#add-to-cart). */
-  const announceAdded = (entry: ProductEntry): void => {
-    const state = entry.service.getSnapshot()
-    const product = entry.cached?.getSnapshot()
-    const name = product?.tag === 'ready' ? product.reading.product.name : 'Product'
-    announcer.say(`${name} added to cart.`)
-    if (state.tag === 'added') {
-      const detail = {
-        skuId: state.attempt.skuId,
-        count: state.attempt.count,
-        itemCount: state.change.itemCount,
-      }
-      entry.form.dispatchEvent(new window.CustomEvent('vitrine:cart-add', { bubbles: true, detail }))
-    }
-    for (const wrapper of findNodes(document, 'commerce-cart-wrapper')) {
-      if (!wrapper.hasAttribute('data-open-product')) continue
-      wrapper.dispatchEvent(
-        new window.CustomEvent('wf-change-cart-state', { bubbles: true, detail: { open: true } }),
-      )
-    }
+      completeTitleWith(document, product)
   }
 
   const scan = (): void => {
@@ -173,52 +161,23 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
     if (choice.control.getAttribute('role') === 'radio') choice.control.focus()
   }
 
-  window.addEventListener('change', ({ target }) => choose(selectChoice(target)), options)
-  window.addEventListener('click', ({ target }) => choose(pillClick(target)), options)
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      const { isHandled, choice } = pillKey(event)
-      if (!isHandled || !entryOf(event.target)) return
-      event.preventDefault()
-      event.stopPropagation()
-      choose(choice)
-    },
-    options,
-  )
-  window.addEventListener(
-    'submit',
-    (event) => {
-      const form = closestNode<HTMLFormElement>(event.target, 'commerce-add-to-cart-form')
-      if (!form || form !== event.target || context.mode() === 'design') return
-      event.preventDefault()
-      if (!isLive()) return
+  listenToProducts(context, {
+    signal: life.signal,
+    choose,
+    isKnown: (target) => entryOf(target) !== null,
+    submit: (form) => {
       ports.onSubmit?.()
       void entries.get(form)?.submit(false)
     },
-    options,
-  )
-  window.addEventListener(
-    'click',
-    (event) => {
-      const link = closestNode(event.target, 'commerce-buy-now-button')
-      const form = closestNode<HTMLFormElement>(link, 'commerce-add-to-cart-form')
-      if (!link || !form || context.mode() === 'design') return
-      event.preventDefault()
-      if (!isLive() || link.classList.contains('w--ecommerce-buy-now-disabled')) return
+    buyNow: (form) => {
       // Over an unsecured connection nothing is for sale, whatever was entered.
       if (!navigator.current().isSecure || form.reportValidity()) void entries.get(form)?.submit(true)
     },
-    options,
-  )
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
+    returned: (isFromHistory) => {
       for (const { service } of entries.values()) service.send({ tag: 'returned' })
-      if (persisted) cache.refresh()
+      if (isFromHistory) cache.refresh()
     },
-    { signal: life.signal },
-  )
+  })
 
   return {
     scan,

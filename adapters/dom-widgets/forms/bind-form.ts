@@ -4,6 +4,7 @@ import type { Announcer } from '../../dom-kit/announcer.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
 import type { BoundElement } from '../../dom-kit/bound-elements.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
+import type { ElementEdits } from '../../dom-kit/element-edits.js'
 import { bindFileField } from './file-field.js'
 import type { FileField } from './file-field.js'
 import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
@@ -105,18 +106,6 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
     }
   }
 
-  const valuesOf = (): FormFields | undefined => {
-    const controls = controlsOf(form)
-    for (const control of controls) edits.set(control, 'aria-invalid', null)
-    const result = collectFormFields(describeControls(controls))
-    if (result.ok) return result.value
-    const control = controls[result.failure.index]
-    if (control) edits.set(control, 'aria-invalid', 'true')
-    control?.focus()
-    window.alert(formFailureText(result.failure))
-    return undefined
-  }
-
   const send = (fields: FormFields, endpoint: string): Promise<PostOutcome> => {
     const uploaded = files.flatMap((file) => {
       const id = file.fileId()
@@ -143,7 +132,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
     if (isSending || lock.isHeld() || context.mode() === 'design') return
     const endpoint = formEndpoint(document)
     if (!isList && !endpoint) return window.alert(MISCONFIGURED)
-    const fields = valuesOf()
+    const fields = readFields(window, form, edits)
     if (!fields) return
     close()
     const sending: Promise<SendOutcome> = isList ? sendToList(fields, action) : send(fields, endpoint ?? '')
@@ -177,6 +166,19 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
       edits.undo()
     },
   }
+}
+
+/** What is in the form; undefined if it cannot be sent so, which the visitor is told at the field. */
+function readFields(window: Window, form: HTMLFormElement, edits: ElementEdits): FormFields | undefined {
+  const controls = controlsOf(form)
+  for (const control of controls) edits.set(control, 'aria-invalid', null)
+  const result = collectFormFields(describeControls(controls))
+  if (result.ok) return result.value
+  const control = controls[result.failure.index]
+  if (control) edits.set(control, 'aria-invalid', 'true')
+  control?.focus()
+  window.alert(formFailureText(result.failure))
+  return undefined
 }
 
 /** The page to go to after success: an http address of any site, relative ones resolved. */

@@ -1,6 +1,7 @@
 import type { Announcer } from '../../dom-kit/announcer.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
+import { createUploadProgress } from './upload-progress.js'
 import { uploadFile } from './upload-file.js'
 import type { UploadFailure } from './upload-file.js'
 
@@ -32,9 +33,6 @@ const TEXTS: Readonly<Record<UploadFailure, readonly [attribute: string, text: s
   type: ['data-w-type-error', 'Upload failed. Invalid file type.'],
   generic: ['data-w-generic-error', 'Upload failed. Something went wrong. Please retry.'],
 }
-/** How far an upload is, for the designer's style sheet. */
-const PROGRESS_PROPERTY = '--vitrine-upload-progress'
-
 /** Binds a `.w-file-upload`. */
 export function bindFileField(context: PageContext, options: FileFieldOptions): FileField | undefined {
   const { document } = context
@@ -47,6 +45,7 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
   const part = (name: string): HTMLElement | null => root.querySelector<HTMLElement>(`.w-file-${name}`)
   const [uploading, remove] = [part('upload-uploading'), part('remove-link')]
   const removeLabel = remove?.getAttribute('aria-label') || 'Remove file'
+  const progress = createUploadProgress(uploading, edits)
   let upload: AbortController | undefined
 
   /** What has the focus is hidden with its part, and the focus goes on to the part that takes its place. */
@@ -79,37 +78,16 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
     show('default', input)
   }
 
-  const showProgress = (done: number): void => {
-    const percent = Math.round(done * 100)
-    uploading?.setAttribute('aria-valuenow', `${percent}`)
-    uploading?.style.setProperty(PROGRESS_PROPERTY, `${percent}%`)
-  }
-
-  const describeProgress = (name: string): void => {
-    if (!uploading) return
-    const label = `${uploading.textContent?.trim() || 'Upload'} ${name}`
-    const attributes = {
-      role: 'progressbar',
-      tabindex: '-1',
-      'aria-valuemin': '0',
-      'aria-valuemax': '100',
-      'aria-valuenow': '0',
-      'aria-label': label,
-    }
-    for (const [attribute, value] of Object.entries(attributes)) edits.set(uploading, attribute, value)
-    showProgress(0)
-  }
-
   const send = async (file: File): Promise<void> => {
     const current = (upload = new AbortController())
-    describeProgress(file.name)
+    progress.start(file.name)
     show('uploading', uploading)
     onBusy(true)
     const outcome = await uploadFile(context, {
       endpoint,
       file,
       signal: current.signal,
-      onProgress: showProgress,
+      onProgress: progress.show,
     })
     onBusy(false)
     if (current.signal.aborted) return
@@ -165,7 +143,7 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
     destroy: () => {
       life.abort()
       upload?.abort()
-      uploading?.style.removeProperty(PROGRESS_PROPERTY)
+      progress.clear()
       edits.undo()
     },
   }

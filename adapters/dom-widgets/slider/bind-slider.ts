@@ -5,8 +5,9 @@ import type { PageContext } from '../../dom-kit/page-module.js'
 import type { BoundElement } from '../../dom-kit/bound-elements.js'
 import { fireActive, fireInactive } from '../../dom-kit/component-events.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
-import { consumeEvent } from '../../dom-kit/link-keys.js'
 import { readDurationMs, readSwitch } from '../../dom-kit/read-attribute.js'
+import { listenToArrow } from './arrows.js'
+import { describeSlider } from './describe-slider.js'
 import { listenToSwipes } from '../touch/on-swipe.js'
 import { createSliderAutoplay } from './autoplay.js'
 import { createSliderDots } from './dots.js'
@@ -59,47 +60,9 @@ export function bindSlider(
     easing: cssEasing(root.getAttribute('data-easing')),
   })
 
-  /**
-   * Pages follow one another from left to right on every page; what is written in them keeps its direction.
-   */
-  const keepLeftToRight = (): void => {
-    if (window.getComputedStyle(mask).direction !== 'rtl') return
-    for (const part of nav ? [mask, nav] : [mask]) part.style.direction = 'ltr'
-    for (const slide of slides) slide.style.direction = 'rtl'
-  }
-
   const describe = (): void => {
     slides = [...mask.querySelectorAll<HTMLElement>(':scope > .w-slide')]
-    edits.setDefault(root, 'role', 'region')
-    const isNamed = root.matches('[aria-label]:not([aria-label="carousel"]), [aria-labelledby]')
-    if (isNamed) edits.setDefault(root, 'aria-roledescription', 'carousel')
-    else edits.set(root, 'aria-label', 'carousel')
-    edits.setDefault(mask, 'id', `w-slider-mask-${index}`)
-    for (const [arrow, name] of [
-      [left, 'previous slide'],
-      [right, 'next slide'],
-    ] as const) {
-      if (!arrow) continue
-      edits.set(arrow, 'role', 'button')
-      edits.set(arrow, 'tabindex', '0')
-      edits.set(arrow, 'aria-controls', mask.id)
-      edits.setDefault(arrow, 'aria-label', name)
-    }
-    slides.forEach((slide, position) => {
-      edits.setDefault(slide, 'aria-label', `${position + 1} of ${slides.length}`)
-      edits.setDefault(slide, 'role', 'group')
-      edits.setDefault(slide, 'aria-roledescription', 'slide')
-    })
-    keepLeftToRight()
-    // White space between inline blocks would shift the slides.
-    for (const node of [...mask.childNodes]) if (node.nodeType === window.Node.TEXT_NODE) node.remove()
-    label.className = 'w-slider-aria-label'
-    // Older style sheets do not know the label and would give it a line.
-    label.style.cssText =
-      'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)'
-    label.setAttribute('aria-atomic', 'true')
-    label.dataset['wfIgnore'] = label.dataset['runtimeOwned'] = ''
-    if (label.parentNode !== mask) mask.append(label)
+    describeSlider(window, edits, { root, mask, nav, left, right, label, slides }, index)
   }
 
   const findPages = (): readonly SliderPage[] => {
@@ -152,23 +115,9 @@ export function bindSlider(
     autoplay.restart()
   }
 
-  const bindArrow = (arrow: HTMLElement | null, by: 1 | -1): void => {
-    const move = (event: Event): void => {
-      event.preventDefault()
-      moveTo(current + by)
-    }
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== ' ' && event.key !== 'Enter') return
-      consumeEvent(event)
-      move(event)
-    }
-    arrow?.addEventListener('click', move, { signal })
-    arrow?.addEventListener('keydown', onKeyDown, { signal })
-  }
-
   describe()
-  bindArrow(left, -1)
-  bindArrow(right, 1)
+  listenToArrow(left, signal, () => moveTo(current - 1))
+  listenToArrow(right, signal, () => moveTo(current + 1))
   listenToSwipes(context, mask, signal, ({ direction, element }) => {
     if (element.closest('.w-slider') === root && !readSwitch(root, 'data-disable-swipe'))
       moveTo(current + (direction === 'left' ? 1 : -1))

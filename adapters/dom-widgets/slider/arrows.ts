@@ -1,0 +1,16 @@
+import { consumeEvent } from '../../dom-kit/link-keys.js'
+
+/** Moves on a press of an arrow, by mouse or keyboard. */
+export function listenToArrow(arrow: HTMLElement | null, signal: AbortSignal, move: () => void): void {
+  const onClick = (event: Event): void => {
+    event.preventDefault()
+    move()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    consumeEvent(event)
+    move()
+  }
+  arrow?.addEventListener('click', onClick, { signal })
+  arrow?.addEventListener('keydown', onKeyDown, { signal })
+}
