@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { groupBy } from '../../core/shared/index.js'
 import type { PageNote } from '../../adapters/site-export/index.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { plural } from '../server/site-catalogue.js'
@@ -21,6 +22,12 @@ const notesOf = <Tag extends PageNote['tag']>(
 ): readonly { readonly page: string; readonly note: NoteOf<Tag> }[] =>
   pages.flatMap(({ path, notes }) =>
     notes.flatMap((note) => (note.tag === tag ? [{ page: path, note: note as NoteOf<Tag> }] : [])),
+  )
+
+/** What is said of many pages is said once, with the pages. */
+const onPages = (said: readonly { readonly page: string; readonly message: string }[]): readonly string[] =>
+  [...groupBy(said, ({ message }) => message)].map(
+    ([message, each]) => `${message}, on ${named(each.map(({ page }) => page))}.`,
   )
 
 const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonly string[] =>
@@ -87,8 +94,11 @@ function decisions({ pages, catalogue, settings, source, changes, taken }: Adopt
         ]
       : []),
     ...gaps.map(({ product, message }) => `${product}: ${message}.`),
-    ...notesOf(pages, 'jquery-kept').map(
-      ({ page, note }) => `${page} keeps jQuery, which ${named(note.users)} may use.`,
+    ...onPages(
+      notesOf(pages, 'jquery-kept').map(({ page, note }) => ({
+        page,
+        message: `jQuery stays, which ${named(note.users)} may use`,
+      })),
     ),
     ...(remote.length > 0
       ? [
@@ -118,6 +128,7 @@ function decisions({ pages, catalogue, settings, source, changes, taken }: Adopt
 
 function problems({ pages, unread, unwritten, source, taken }: Adoption): readonly string[] {
   const missing = notesOf(pages, 'file-missing')
+  const shown = notesOf(pages, 'hidden-shown')
   const timelines = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'timelines')
   const old = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'first-generation')
   const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
@@ -131,18 +142,26 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
       reason === 'hidden' || reason === 'package' ? [] : [`${path} was left out: ${LEFT_OUT[reason]}.`],
     ),
     ...pagesWith(pages, 'page-cut-off').map((page) => `${page} ends in the middle: save or export it again.`),
-    ...notesOf(pages, 'data-cut-off').map(
-      ({ page, note }) =>
-        `The interaction data in ${note.file} end in the middle, so ${page} plays none: export the site again.`,
+    ...onPages(
+      notesOf(pages, 'data-cut-off').map(({ page, note }) => ({
+        page,
+        message: `The interaction data in ${note.file} end in the middle and are not played (export the site again)`,
+      })),
     ),
-    ...notesOf(pages, 'script-elsewhere').map(
-      ({ page, note }) =>
-        `${page} had its script on another host (${note.address}), so its interactions are unknown.`,
+    ...onPages(
+      notesOf(pages, 'script-elsewhere').map(({ page, note }) => ({
+        page,
+        message: `The script lay on another host (${note.address}), so interactions are unknown`,
+      })),
     ),
-    ...notesOf(pages, 'hidden-shown').map(
-      ({ page, note }) =>
-        `${page}: ${plural(note.count, 'element')} that an interaction would have shown ${note.count === 1 ? 'is' : 'are'} visible at once.`,
-    ),
+    ...(shown.length > 0
+      ? [
+          `${plural(
+            shown.reduce((sum, { note }) => sum + note.count, 0),
+            'element',
+          )} that interactions would have shown: visible at once, on ${named(shown.map(({ page }) => page))}.`,
+        ]
+      : []),
     ...(timelines.length > 0
       ? [
           `Interactions of the newer kind (GSAP) are not played yet, on ${named(timelines.map(({ page }) => page))}. What they move is visible.`,
@@ -164,8 +183,11 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
           `${plural(new Set(missing.map(({ note }) => note.path)).size, 'file')} missing from the folder: ${named(missing.map(({ note }) => note.path))}.`,
         ]
       : []),
-    ...notesOf(pages, 'script-missing').map(
-      ({ page, note }) => `${page} names the script ${note.path}, which is not there.`,
+    ...onPages(
+      notesOf(pages, 'script-missing').map(({ page, note }) => ({
+        page,
+        message: `The script ${note.path} is named and not there`,
+      })),
     ),
   ]
 }

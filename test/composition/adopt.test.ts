@@ -223,6 +223,21 @@ describe('the report', () => {
   })
 })
 
+describe('a large site', () => {
+  it('is told of in a few lines, however many pages share what is said', async () => {
+    const body = '<p style="opacity:0">x</p><script>$(1)</script>'
+    for (let index = 0; index < 40; index += 1)
+      writeFileSync(
+        join(made.folder, `p${index}.html`),
+        exportedPage(PAGE_A, { body, scripts: JQUERY_TAG + scriptTag('js/gone.js') }),
+      )
+    await adopt('--yes')
+    expect(said.join('\n')).toContain('40 elements that interactions would have shown')
+    expect(said.join('\n')).toMatch(/jQuery stays, which code in the page may use, on p0\.html.* and 35 more/)
+    expect(said.join('\n').split('\n').length).toBeLessThan(25)
+  })
+})
+
 describe('a folder that cannot be used whole', () => {
   it('is adopted as far as it can be: each file is named with its place and its reason', async () => {
     made.remove()
