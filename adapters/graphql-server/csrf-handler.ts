@@ -2,7 +2,8 @@ import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { answerJson, isSecureForBrowser } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
-import { visitorCookies, visitorOf } from './visitor-cookie.js'
+import { createAnswerCookies } from './answer-cookies.js'
+import { setVisitor, visitorOf } from './visitor-cookie.js'
 
 /**
  * Makes a browser a visitor and gives its pages the token they send with every operation
@@ -26,7 +27,7 @@ export function createCsrfHandler({
     }
     const isSecure = isSecureForBrowser(request, trustProxy)
     const visitor = visitorOf(request, isSecure) ?? visitorId(random.token())
-    response.setHeader('Set-Cookie', [...visitorCookies(visitor, isSecure)])
+    setVisitor(createAnswerCookies(response, isSecure), visitor)
     answerJson(response, 200, { ok: 1 })
   }
 }

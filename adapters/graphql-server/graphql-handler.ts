@@ -13,6 +13,7 @@ import type { HttpHandler } from '../http/index.js'
 import { withNothing } from './page-document.js'
 import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
+import { createAnswerCookies } from './answer-cookies.js'
 import { createAdmission } from './operation-limits.js'
 import type { OperationLimits } from './operation-limits.js'
 import { cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
@@ -125,7 +126,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
   })
 
   return async (request, response) => {
-    const visitor = visitorOf(request, isSecureForBrowser(request, trustProxy))
+    const isSecure = isSecureForBrowser(request, trustProxy)
+    const visitor = visitorOf(request, isSecure)
     if (refuse(request, response, visitor) || visitor === null) return
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
@@ -152,7 +154,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     const admit = createAdmission(options.limits, request, visitor, (waitS) =>
       response.setHeader('Retry-After', waitS),
     )
-    const scope = openRequest(backend, { id: visitor, address: visitorAddress(request, trustProxy) }, admit)
+    const who = { id: visitor, address: visitorAddress(request, trustProxy) }
+    const scope = openRequest(backend, who, admit, createAnswerCookies(response, isSecure))
     await yoga(Object.assign(request, { body: body.value }), response, { scope })
   }
 }

@@ -4,6 +4,7 @@ import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway, OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../core/shared/index.js'
+import type { AnswerCookies } from './answer-cookies.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
 
@@ -29,12 +30,19 @@ export interface RequestScope {
   readonly admit: Admit
   /** Adds to what the request costs so far; answers the sum. */
   readonly spend: (cost: number) => number
+  /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
+  readonly cookies: AnswerCookies
   /** Whether some operation could not be carried out because the back end was out of reach. */
   readonly isUnavailable: () => boolean
 }
 
 /** Opens the back end for one request of a visitor. */
-export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): RequestScope {
+export function openRequest(
+  backend: Backend,
+  visitor: Visitor,
+  admit: Admit,
+  cookies: AnswerCookies,
+): RequestScope {
   const { commerce, accounts } = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()
   let cart: Promise<OrderReading> | null = null
@@ -59,6 +67,7 @@ export function openRequest(backend: Backend, visitor: Visitor, admit: Admit): R
 
   return {
     admit,
+    cookies,
     spend: (cost) => {
       spent += cost
       return spent

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { VisitorId } from '../../core/ports/visitor.port.js'
 import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
+import type { AnswerCookies } from './answer-cookies.js'
 
 /**
  * The cookie that carries the visitor's secret: 128 random bits, out of reach of scripts, never written to a
@@ -44,11 +45,8 @@ export function hasValidToken(request: IncomingMessage, visitor: VisitorId): boo
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
-/** `Set-Cookie` values that make the browser a visitor; `isSecure`: the request came over HTTPS. */
-export function visitorCookies(visitor: VisitorId, isSecure: boolean): readonly string[] {
-  const common = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: MAX_AGE_S } as const
-  return [
-    stringifySetCookie({ ...common, name: nameOf(isSecure), value: visitor, httpOnly: true }),
-    stringifySetCookie({ ...common, name: CSRF_COOKIE, value: csrfTokenOf(visitor) }),
-  ]
+/** Makes the browser a visitor: the secret that scripts cannot read, and the token that they send along. */
+export function setVisitor({ isSecure, set }: AnswerCookies, visitor: VisitorId): void {
+  set({ name: nameOf(isSecure), value: visitor, maxAgeS: MAX_AGE_S })
+  set({ name: CSRF_COOKIE, value: csrfTokenOf(visitor), maxAgeS: MAX_AGE_S, isForScripts: true })
 }

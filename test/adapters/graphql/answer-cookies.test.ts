@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals'
+import { createAnswerCookies } from '../../../adapters/graphql-server/answer-cookies.js'
+import { openRequest } from '../../../adapters/graphql-server/request-scope.js'
+import { setVisitor } from '../../../adapters/graphql-server/visitor-cookie.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import { scriptedBackend } from './support/scripted-backend.js'
+
+/** The scope of one request, and the cookies that its answer brings by now. */
+function openScope(isSecure: boolean) {
+  let sent: readonly string[] = []
+  const response = {
+    setHeader: (name: string, value: unknown) => {
+      if (name === 'Set-Cookie') sent = value as readonly string[]
+      return response as never
+    },
+  }
+  const cookies = createAnswerCookies(response, isSecure)
+  const backend = scriptedBackend(() => ({}))
+  const scope = openRequest(backend, { id: visitorId('a'.repeat(32)) }, async () => undefined, cookies)
+  return { scope, sent: () => sent }
+}
+
+describe('the cookies of an answer', () => {
+  it('are set and cleared through the scope of the request', () => {
+    const { scope, sent } = openScope(true)
+    scope.cookies.set({ name: 'a', value: '1', maxAgeS: 60 })
+    scope.cookies.set({ name: 'b', value: 'x; y', maxAgeS: 60, isForScripts: true })
+    expect(sent()).toEqual([
+      'a=1; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'b=x%3B%20y; Max-Age=60; Path=/; Secure; SameSite=Lax',
+    ])
+    scope.cookies.clear('a')
+    expect(sent()).toEqual([
+      'a=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'b=x%3B%20y; Max-Age=60; Path=/; Secure; SameSite=Lax',
+    ])
+  })
+
+  it('make the browser another visitor, with the token that belongs to them', () => {
+    const { scope, sent } = openScope(true)
+    setVisitor(scope.cookies, visitorId('b'.repeat(32)))
+    const [secret, token] = sent()
+    setVisitor(scope.cookies, visitorId('c'.repeat(32)))
+    expect(secret).toContain(`__Host-vitrine_visitor=${'b'.repeat(32)}; `)
+    expect(sent()).toHaveLength(2)
+    expect(sent()[0]).toContain('c'.repeat(32))
+    expect(sent()[1]).not.toBe(token)
+  })
+
+  it('go over plain HTTP where the site does', () => {
+    const { scope, sent } = openScope(false)
+    setVisitor(scope.cookies, visitorId('b'.repeat(32)))
+    expect(sent().map((cookie) => cookie.split('=')[0])).toEqual(['vitrine_visitor', 'wf-csrf'])
+    expect(sent().join()).not.toContain('Secure')
+  })
+})
