@@ -1,9 +1,16 @@
 import { describeBackend } from './backend/backend.contract.js'
+import { withAccounts } from '../fakes/accounts-backend.fake.js'
 import { withOffers } from '../fakes/offers-backend.fake.js'
 import { createStoreFixture } from '../support/store-fixture.js'
 import { openTemporaryPglite } from '../support/temporary-pglite.js'
 
-describeBackend('a back end with special offers', async () => {
-  const fixture = await createStoreFixture(await openTemporaryPglite())
-  return { ...fixture, backend: withOffers(fixture.backend, {}) }
-})
+const ACCOUNT = { id: 'ada', email: 'ada@example.com', password: 'correct horse', groups: [] }
+
+describeBackend(
+  'a back end with special offers and accounts',
+  async () => {
+    const fixture = await createStoreFixture(await openTemporaryPglite())
+    return { ...fixture, account: ACCOUNT, backend: withAccounts(withOffers(fixture.backend, {}), [ACCOUNT]) }
+  },
+  { capabilities: { accounts: true } },
+)

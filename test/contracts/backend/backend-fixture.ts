@@ -55,6 +55,8 @@ export interface BackendFixture {
   /** Passes the challenge as a shopper; answers what the order is submitted with again. */
   readonly passChallenge: (action: PaymentAction) => Promise<string>
   readonly owner: ContractOwner | null
+  /** Somebody who may log in; absent where there are no accounts. */
+  readonly account?: { readonly email: string; readonly password: string }
   /** What the engine's own checkout at an address shows; absent where orders are placed here. */
   readonly readCheckout?: (
     url: string,

@@ -2,6 +2,7 @@ import type { Capabilities } from '../../../core/orders/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { afterAll, beforeAll, describe, expect, it } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
+import { accountCases } from './account-cases.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
@@ -12,7 +13,9 @@ import { submitCases } from './submit-cases.js'
 
 export interface BackendContractOptions {
   /** What the back end under test can do, where that is not all; it must say the same. */
-  readonly capabilities?: Partial<Pick<Capabilities, 'checkout' | 'customFields' | 'guestOrderRead'>>
+  readonly capabilities?: Partial<
+    Pick<Capabilities, 'accounts' | 'checkout' | 'customFields' | 'guestOrderRead'>
+  >
   /** False where the goods of the suite hold no subscription. @default true */
   readonly sellsSubscription?: boolean
   /** False where the engine cannot be told to change: the fixture has no `owner`. @default true */
@@ -50,7 +53,7 @@ export function describeBackend(
 
   describe(`Backend: ${name}`, () => {
     const fixture = shared()
-    const { checkout = 'onPage', customFields = true, guestOrderRead = true } = capabilities
+    const { accounts = false, checkout = 'onPage', customFields = true, guestOrderRead = true } = capabilities
     const handsOff = checkout === 'handOff'
     const [describeOnPage, why] = handsOff
       ? [describe.skip, ' (not applicable: orders are placed at the engine)']
@@ -59,7 +62,7 @@ export function describeBackend(
     it('says itself what it can do, with everything it tells of its shop', async () => {
       const shopper = newShopper(fixture())
       const { capabilities: said } = valueOf(await shopper.readCart()).shop
-      expect(said).toMatchObject({ checkout, customFields, guestOrderRead })
+      expect(said).toMatchObject({ accounts, checkout, customFields, guestOrderRead })
       const nothing = { orderId: orderId('nothing'), token: orderToken('') }
       expect(valueOf(await shopper.readPlacedOrder(nothing)).shop.capabilities).toEqual(said)
     })
@@ -69,6 +72,7 @@ export function describeBackend(
       slugCases(fixture, { readsBySlug })
     })
     describe('cart', () => cartCases(fixture, { sellsSubscription }))
+    describe('accounts', () => accountCases(fixture, { hasAccounts: accounts }))
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))

@@ -1,0 +1,77 @@
+import { expect } from '../test-runner.js'
+import type { AccountEntrance, NewIdentity } from '../../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import type { BackendFixture } from './backend-fixture.js'
+import { caseWhere } from './case-where.js'
+import { codeOf, newShopper, valueOf } from './shopper.js'
+
+/** How visitors log in and out: each time they become another visitor, and their cart goes along. */
+export function accountCases(
+  fixture: () => BackendFixture,
+  { hasAccounts }: { readonly hasAccounts: boolean },
+): void {
+  const accountCase = caseWhere(hasAccounts, 'the back end knows no accounts')
+
+  const credentials = (): { readonly email: string; readonly password: string } => {
+    const { account } = fixture()
+    if (account === undefined) throw new Error('the fixture names nobody who may log in')
+    return account
+  }
+  const entranceOf = (visitor: Visitor): AccountEntrance => {
+    const { entrance } = fixture().backend.open(visitor)
+    if (entrance === undefined) throw new Error('the back end has accounts and no way in')
+    return entrance
+  }
+  const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
+    session === null ? { id: visitor } : { id: visitor, session: session.id }
+  const userOf = async (visitor: Visitor): Promise<string | null> =>
+    valueOf(await fixture().backend.open(visitor).accounts.readUser())?.email ?? null
+  const piecesOf = async (visitor: Visitor): Promise<number> =>
+    (await newShopper(fixture(), visitor).cart())?.itemCount ?? 0
+
+  /** A visitor with two teas in the cart. */
+  const withTea = async (): Promise<Visitor> => {
+    const visitor = fixture().newVisitor()
+    valueOf(await newShopper(fixture(), visitor).add(fixture().shop.tea.sku, 2))
+    return visitor
+  }
+
+  accountCase('gives whoever logs in a new secret, which opens the cart and the account', async () => {
+    const before = await withTea()
+    const identity = valueOf(await entranceOf(before).logIn(credentials()))
+    const after = visitorOf(identity)
+    expect(after.id).not.toBe(before.id)
+    expect(identity.session?.expiresAtMs).toBeGreaterThan(0)
+    expect([await piecesOf(after), await userOf(after)]).toEqual([2, credentials().email])
+  })
+
+  accountCase('leaves nothing to whoever knew the secret before', async () => {
+    const before = await withTea()
+    const after = visitorOf(valueOf(await entranceOf(before).logIn(credentials())))
+    expect([await piecesOf(before), await userOf(before)]).toEqual([0, null])
+    valueOf(await newShopper(fixture(), before).add(fixture().shop.tea.sku, 5))
+    expect(await piecesOf(after)).toBe(2)
+  })
+
+  accountCase('does the same for whoever logs out, and ends the session', async () => {
+    const first = visitorOf(valueOf(await entranceOf(await withTea()).logIn(credentials())))
+    const identity = valueOf(await entranceOf(first).logOut())
+    const after = visitorOf(identity)
+    expect([identity.session, after.id === first.id]).toEqual([null, false])
+    expect([await piecesOf(after), await piecesOf(first)]).toEqual([2, 0])
+    expect([await userOf(after), await userOf(first)]).toEqual([null, null])
+  })
+
+  accountCase('refuses a wrong password as it refuses an unknown address, and changes nothing', async () => {
+    const visitor = await withTea()
+    const { email, password } = credentials()
+    const entrance = entranceOf(visitor)
+    const codes = [
+      codeOf(await entrance.logIn({ email, password: `${password}x` })),
+      codeOf(await entrance.logIn({ email: `x${email}`, password })),
+    ]
+    expect(codes[0]).toBe(codes[1])
+    expect(codes).not.toContain('ok')
+    expect([await piecesOf(visitor), await userOf(visitor)]).toEqual([2, null])
+  })
+}
