@@ -13,6 +13,15 @@ const firstOf = (header: string | readonly string[] | undefined): string =>
     ?.trim() ?? ''
 
 /**
+ * Whether `Host` names a host, where it is sent at all. Addresses are made from it, which cannot be made from
+ * anything else (RFC 9112, 3.2: such a request is answered with 400).
+ */
+export function hasValidHost({ headers: { host } }: IncomingMessage): boolean {
+  if (host === undefined || host === '') return true
+  return !/[/?#@\\]|[^\x21-\x7e]/.test(host) && URL.canParse(`http://${host}`)
+}
+
+/**
  * Whether the visitor's own connection is encrypted; a proxy's word is taken only where the owner runs one.
  */
 export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): boolean =>

@@ -28,6 +28,15 @@ async function start(
   return { url: server.url, unexpected, records, server }
 }
 
+/** The status of an answer to a request with this `Host`, as it is. */
+async function statusFor(port: number, host: string): Promise<number> {
+  const socket = connect(port, 'localhost')
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1')
+  const [chunk] = await once(socket, 'data')
+  socket.destroy()
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(chunk))?.[1])
+}
+
 describe('routes', () => {
   it('are asked in order until one answers, and 404 is the end of the line', async () => {
     const asked: string[] = []
@@ -45,6 +54,24 @@ describe('routes', () => {
     expect((await fetch(`${url}/there`)).status).toBe(404)
     expect(asked).toEqual(['passing /here', 'passing /there'])
   })
+
+  it.each(['localhost\xfc', 'a b', 'a/b', 'a?b', 'a#b', 'user@a', '[::1', 'a:b', 'a:99999', '%zz', '\\'])(
+    'are not asked where Host names no host, since they make addresses of it: %j',
+    async (host) => {
+      let isAsked = false
+      const asking: Route = ({ headers }, response) => {
+        isAsked = true
+        response.end(new URL(`http://${headers.host}/`).pathname)
+        return true
+      }
+      const { server } = await start([asking])
+      const status = await statusFor(server.port, host)
+      expect(status).toBe(400)
+      expect(isAsked).toBe(false)
+      for (const good of ['localhost', 'shop.example:8080', '[::1]:80', '192.0.2.1'])
+        expect(await statusFor(server.port, good)).toBe(200)
+    },
+  )
 
   it('leave no answer to be taken for another type than it says', async () => {
     const answering: Route = (request, response) => {
