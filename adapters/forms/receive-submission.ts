@@ -86,7 +86,8 @@ export async function receiveSubmission(
   }
   const pairs = await readFormPairs(request)
   if (!pairs.ok) {
-    response.setHeader('Connection', 'close')
+    // Whoever still sends would be cut off before they read that it is too much.
+    if (pairs.failure[0] !== 413) response.setHeader('Connection', 'close')
     return answer(response, ...pairs.failure)
   }
   const refused = await keepSubmission(options, pairs.value, address)

@@ -131,7 +131,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     if (refuse(request, response, visitor) || visitor === null) return
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
-      response.setHeader('Connection', 'close')
+      // Whoever still sends would be cut off before they read that it is too much.
+      if (body.failure.status !== 413) response.setHeader('Connection', 'close')
       return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
     }
     if (!isOperationsBody(body.value))

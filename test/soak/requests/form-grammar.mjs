@@ -123,7 +123,8 @@ export function formPosts(random) {
     return [name, random.pick(ODD_TEXTS)].map((text) => encodeURIComponent(text.toWellFormed())).join('=')
   })
   const whole = Buffer.from(pairs.join(random.pick(['&', '&', '&', ';', '&&'])))
-  const body = random.chance(0.3) ? damaged(random, whole) : whole
+  const large = random.chance(0.02) ? Buffer.alloc(4_000_000, 'a=b&') : whole
+  const body = random.chance(0.3) ? damaged(random, large) : large
   const path = random.pick([
     ...[
       '/api/v1/form/site',

@@ -208,7 +208,7 @@ export function graphqlBodies(chance, world) {
     () => Buffer.from(`{"query":"{__typename}","__proto__":${JSON.stringify(someValue(random))}}`),
     () => Buffer.concat([Buffer.from('{"query":"'), random.bytes(random.below(200)), Buffer.from('"}')]),
     () => Buffer.from(whole.toString(), 'utf16le'),
-    () => Buffer.alloc(random.below(400_000), '[1,'),
+    () => Buffer.alloc(random.pick([400_000, 4_000_000]), '[1,'),
     () =>
       Buffer.from(
         JSON.stringify({
