@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><html data-wf-page="p1"><body>
 <form name="news" method="POST" data-netlify="true" action="/welcome">
   <input type="hidden" name="form-name" value="news"><input name="bot-field"><input name="email">
 </form>
-<form name="plain" method="post"><input name="wish"></form>
+<form name="plain" method="post"><input name="message"></form>
 <form method="post" action="https://other.test/list"><input name="elsewhere"></form>
 <form method="get"><input name="query"></form>
 </body></html>`
@@ -65,12 +65,12 @@ describe('a form that a browser sends without the page script', () => {
       ['email', 'ada@home.test'],
     ] as const
     expect(await post('/welcome', news, { referer })).toBe('303 /welcome')
-    expect(await post('/contact', [['wish', 'x']])).toBe('303 /form-received')
+    expect(await post('/contact', [['message', 'x']])).toBe('303 /form-received')
     const thanks = await fetch(`${running.server.url}/form-received`)
     expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringMatching(/Thank you/)])
     const kept = await submissions()
     expect(kept).toMatchObject([
-      { formName: 'plain', fields: { wish: 'x' } },
+      { formName: 'plain', fields: { message: 'x' } },
       { formName: 'news', fields: { email: 'ada@home.test' } },
       { formName: 'Contact', fields: { Name: 'Ada', topic: 'a, b' } },
     ])
@@ -88,9 +88,9 @@ describe('a form that a browser sends without the page script', () => {
     expect(await post('/contact', [['elsewhere', 'x']])).toBe('400')
     expect(await post('/contact', [['query', 'x']])).toBe('400')
     expect(await post('/contact', [['constructor', 'x']])).toBe('400')
-    expect(await post('/contact', [['wish', 'x']], { origin: 'https://evil.test' })).toBe('403')
-    expect(await post('/nowhere', [['wish', 'x']])).toBe('405')
-    expect(await post('/../contact%00', [['wish', 'x']])).toBe('405')
+    expect(await post('/contact', [['message', 'x']], { origin: 'https://evil.test' })).toBe('403')
+    expect(await post('/nowhere', [['message', 'x']])).toBe('405')
+    expect(await post('/../contact%00', [['message', 'x']])).toBe('405')
     expect(await submissions()).toEqual([])
   }, 60_000)
 })

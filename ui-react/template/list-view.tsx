@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { DrawnElement } from '../../core/markup/index.js'
-import { DrawnView } from './drawn-view.js'
+import { MarkupView } from './markup-view.js'
 
 /** A list element of the page and the entries to be drawn in it. */
 export interface ListDrawing {
@@ -24,7 +24,7 @@ export interface ListView {
  * of the others.
  */
 export function Entries({ entries }: { readonly entries: readonly DrawnElement[] }) {
-  return entries.map((entry, index) => <DrawnView key={entry.key ?? `at-${index}`} node={entry} />)
+  return entries.map((entry, index) => <MarkupView key={entry.key ?? `at-${index}`} node={entry} />)
 }
 
 /**

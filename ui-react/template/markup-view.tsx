@@ -24,8 +24,8 @@ const VOID: ReadonlySet<string> = new Set([
  * Draws an element of the designer's markup. An entry whose drawing is the same as before is not even looked
  * into again.
  */
-export const DrawnView = memo(
-  function DrawnView({ node }: { readonly node: DrawnElement }): ReactElement {
+export const MarkupView = memo(
+  function MarkupView({ node }: { readonly node: DrawnElement }): ReactElement {
     return draw(node, null)
   },
   (before, after) => isSameDrawing(before.node, after.node),
@@ -61,5 +61,5 @@ function drawChild(child: DrawnNode, index: number): ReactNode {
   if (child.kind === 'text') return child.text
   // An entry of a nested list has an identity of its own; everything else is identified by its place in the
   // template.
-  return child.key === null ? draw(child, `at-${index}`) : <DrawnView key={child.key} node={child} />
+  return child.key === null ? draw(child, `at-${index}`) : <MarkupView key={child.key} node={child} />
 }
