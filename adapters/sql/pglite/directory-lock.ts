@@ -21,8 +21,9 @@ import type { OpenFailure } from '../open-failure.js'
 import { notWritable } from './folder-failures.js'
 
 const LOCK_FILE = 'vitrine.lock'
-const ATTEMPTS = 4
-const PAUSE_MS = 25
+/** A process that was killed keeps its files until the last of its threads has ended, on a busy machine for a while. */
+const ATTEMPTS = 40
+const PAUSE_MS = 50
 
 /** Who wrote the lock file last; for messages only, the kernel alone says whether the folder is held. */
 export interface LockHolder {
