@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { BUILDER_MARKUP } from '../../../adapters/builder-markup/index.js'
 import {
   accountForms,
   interactionTargets,
@@ -95,6 +96,7 @@ describe('the facts of a page', () => {
       pageId: 'p',
       ids: new Set(['one', 'two']),
       classes: new Set(['a', 'b']),
+      markup: BUILDER_MARKUP,
     })
   })
 

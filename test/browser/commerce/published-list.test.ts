@@ -77,8 +77,21 @@ describe('a published list of products', () => {
     expect(await at.page.isVisible('[data-node-type="commerce-cart-container"]')).toBe(false)
   })
 
+  it('leads to the checkout on the shop’s own server, though the saved page carries no key for it', async () => {
+    await visit()
+    await item(0).getByRole('button').click()
+    await at.untilCartOpen()
+    await at.page.getByText('Continue to Checkout').click()
+    await at.page.waitForURL('**/checkout')
+  })
+
   it('refuses the checkout where the page says that there is none, in the words of the page', async () => {
     await visit()
+    // As another server would send it, which marks no link.
+    await at.page.evaluate(() => {
+      for (const link of document.querySelectorAll('[data-publishable-key]'))
+        link.removeAttribute('data-publishable-key')
+    })
     await item(0).getByRole('button').click()
     await at.untilCartOpen()
     await at.page.getByText('Continue to Checkout').click()
