@@ -164,7 +164,7 @@ describe('vitrine forms', () => {
       expect(await names('--sort', 'form')).toEqual(['Alpha', 'Beta', 'Gamma'])
       expect(await names('--sort', '-form')).toEqual(['Gamma', 'Beta', 'Alpha'])
       const first = await forms('list', '--sort', 'form', '--limit', '2')
-      const cursor = /--after (\S+)/.exec(first.err)?.[1] ?? ''
+      const cursor = /--after ([\w-]+)/.exec(first.err)?.[1] ?? ''
       await send(url, { name: 'Aaa', 'fields[a]': '1' })
       expect(await names('--sort', 'form', '--after', cursor)).toEqual(['Gamma'])
       expect(await names('--sort', 'form', '--after', cursor, '--limit', '1')).toEqual(['Gamma'])

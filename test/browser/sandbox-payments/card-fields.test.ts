@@ -101,7 +101,10 @@ describe('the card fields of a test shop', () => {
     expect(await number().inputValue()).toBe('4242 4242 4242 4242')
     expect(await expiry().inputValue()).toBe('12 / 40')
     await page.getByRole('button', { name: 'Pay' }).click()
-    expect(await result()).toEqual({ ok: true, value: { token: 'sandbox_visa_12_2040' } })
+    expect(await result()).toEqual({
+      ok: true,
+      value: { provider: 'sandbox', token: 'sandbox_visa_12_2040' },
+    })
     expect(await opened.axe()).toEqual([])
     expect(opened.problems).toEqual([])
   })
@@ -128,7 +131,7 @@ describe('the card fields of a test shop', () => {
     expect(JSON.stringify(await pay('4111 1111 1111 1111'))).toContain('test shop')
     expect(await pay('4000 0027 6000 3184')).toEqual({
       ok: true,
-      value: { token: 'sandbox_authenticate-always_12_2040' },
+      value: { provider: 'sandbox', token: 'sandbox_authenticate-always_12_2040' },
     })
     const form = await page.evaluate(() => [
       ...new FormData(document.querySelector('form') as HTMLFormElement).keys(),
