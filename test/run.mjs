@@ -64,7 +64,18 @@ rmSync(scratch, { recursive: true, force: true })
 
 let passed = results?.numPassedTests ?? 0
 let failed = (results?.numFailedTests ?? 1) + (results?.numRuntimeErrorTestSuites ?? 0)
-const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0)
+
+/** Cases of a contract suite that say in their name why a back end cannot run them, by that reason. */
+const NOT_APPLICABLE = /\(not applicable: ([^)]+)\)/
+const notRun = (results?.testResults ?? [])
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status }) => status === 'pending' || status === 'todo')
+const reasons = new Map()
+for (const { fullName } of notRun) {
+  const reason = NOT_APPLICABLE.exec(fullName)?.[1]
+  if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+}
+const skipped = notRun.filter(({ fullName }) => !NOT_APPLICABLE.test(fullName)).length
 
 const strays = leftBehind()
 for (const { pid, command } of strays) {
@@ -78,6 +89,7 @@ if (skipped > 0) {
   failed += skipped
 }
 
+for (const [reason, count] of reasons) say(`not applicable: ${reason} (${count})`)
 say(`in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
