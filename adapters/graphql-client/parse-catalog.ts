@@ -43,7 +43,8 @@ export function parseVideo(input: unknown): Video | null {
   return { url, html, width: asNumber(video['width']), height: asNumber(video['height']) }
 }
 
-function parseOptionValue(input: unknown): OptionValue | null {
+/** Reads one value of an option, which the wire writes in one way everywhere; null where it is none. */
+export function parseOptionValue(input: unknown): OptionValue | null {
   const value = toRecord(input)
   const id = asText(value['id'])
   if (id === null) return null

@@ -1,12 +1,5 @@
-import {
-  optionSetId,
-  optionValueId,
-  productId,
-  productSlug,
-  skuId,
-  toProductType,
-} from '../../core/catalog/index.js'
-import type { Image, OptionSet, OptionValue } from '../../core/catalog/index.js'
+import { optionSetId, productId, productSlug, skuId, toProductType } from '../../core/catalog/index.js'
+import type { Image, OptionSet } from '../../core/catalog/index.js'
 import { minorUnits, parseCurrencyCode } from '../../core/money/index.js'
 import type { Money } from '../../core/money/index.js'
 import { orderId, shippingMethodId } from '../../core/orders/index.js'
@@ -22,7 +15,7 @@ import type {
 } from '../../core/orders/index.js'
 import { toList, toRecord } from '../../core/shared/index.js'
 import type { UntrustedRecord } from '../../core/shared/index.js'
-import { parseFields, parseVideo } from './parse-catalog.js'
+import { parseFields, parseOptionValue, parseVideo } from './parse-catalog.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
 function parseAmount(input: unknown): Money | null {
@@ -47,13 +40,6 @@ function parseImage(input: unknown): Image | null {
   return url === null
     ? null
     : { url, alt: asText(image['alt']), name: asText(image['name']), ...(video === null ? {} : { video }) }
-}
-
-function parseOptionValue(input: unknown): OptionValue | null {
-  const value = toRecord(input)
-  const id = asText(value['id'])
-  if (id === null) return null
-  return { id: optionValueId(id), name: asText(value['name']) ?? '', slug: asText(value['slug']) ?? '' }
 }
 
 function parseOptionSet(input: unknown): OptionSet | null {
