@@ -1,5 +1,6 @@
 import type { Product } from './product.js'
 import type { ProductSlug } from './ids.js'
+import { toSlug } from './slug.js'
 
 /** As many others as a product page shows in a list that says nothing about itself. */
 const MOST_RELATED = 6
@@ -17,12 +18,4 @@ export function relatedProducts(products: readonly Product[], slug: ProductSlug)
  * product is in such a category.
  */
 export const categoryOfSlug = (products: readonly Product[], slug: string): string | null =>
-  products.flatMap(({ categories }) => categories).find((name) => slugOf(name) === slug) ?? null
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  products.flatMap(({ categories }) => categories).find((name) => toSlug(name) === slug) ?? null

@@ -1,5 +1,5 @@
 import type { FieldType } from '../settings/store-settings.js'
-import { toSlug } from './slug.js'
+import { toSlug } from '../../../core/catalog/index.js'
 
 /** The header of a catalogue file: one line per variant, the lines of a product share its handle. */
 export const COLUMNS = {

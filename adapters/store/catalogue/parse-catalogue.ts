@@ -6,6 +6,7 @@ import {
   productId,
   productSlug,
   skuId,
+  toSlug,
 } from '../../../core/catalog/index.js'
 import type { ProductType } from '../../../core/catalog/index.js'
 import { zero } from '../../../core/money/index.js'
@@ -22,7 +23,6 @@ import type { ListedProduct, ListedSku } from './listed-product.js'
 import { parsePicture } from './picture.js'
 import { commonId, readOptionSet } from './read-options.js'
 import { RowReader } from './row-reader.js'
-import { toSlug } from './slug.js'
 import { readPlan } from './subscription-plan.js'
 
 type Reading = Pick<StoreSettings, 'currency' | 'fields'>

@@ -1,9 +1,8 @@
-import { optionSetId, optionValueId } from '../../../core/catalog/index.js'
+import { optionSetId, optionValueId, toSlug } from '../../../core/catalog/index.js'
 import type { OptionSet } from '../../../core/catalog/index.js'
 import type { OptionColumns } from './catalogue-columns.js'
 import { optionSetIdOf, optionValueIdOf } from './catalogue-ids.js'
 import type { RowReader } from './row-reader.js'
-import { toSlug } from './slug.js'
 
 /** What a product's lines say for something that has one id; told where two lines differ. Empty: nothing. */
 export function commonId(readers: readonly RowReader[], column: string): string {
