@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Element } from 'domhandler'
-import {
-  accountForms,
-  applyEdits,
-  hostOf,
-  ownText,
-  pageBlocks,
-  pageForms,
-  pageIdentity,
-  pageScripts,
-} from '../site-pages/index.js'
-import type { AccountFormKind, Edit, PageIdentity, PageScript, ParsedPage } from '../site-pages/index.js'
+import { accountForms, applyEdits, pageBlocks, pageForms, pageIdentity } from '../site-pages/index.js'
+import type { AccountFormKind, Edit, PageIdentity, ParsedPage } from '../site-pages/index.js'
 import { attributeEdit, removalOf } from './attribute-edit.js'
 import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
-import type { FileIndex } from './file-index.js'
 import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
 import type { RemoteFile } from './page-files.js'
@@ -24,17 +14,12 @@ import { productLinksOn, productsOnPage } from './page-products.js'
 import type { FoundProduct, ProductLink } from './page-products.js'
 import type { PageNote } from './page-report.js'
 import { pageRole } from './page-role.js'
-import { readSiteScript } from './site-code.js'
-import type { SiteScript } from './site-code.js'
-import { remoteScriptKind } from './script-kind.js'
+import { codeHostsOf, integrityEdits, noteScripts, readScripts, removals } from './read-scripts.js'
+import type { ScriptSources } from './read-scripts.js'
 import { isHiddenFromSearch, searchEdits } from './search-engines.js'
-import { pathInSite } from './site-address.js'
 
 /** What pages are adopted with. */
-export interface AdoptContext {
-  readonly files: FileIndex
-  /** A script of the folder, read once; null: there is none of that path. */
-  readonly scriptAt: (path: string) => SiteScript | null
+export interface AdoptContext extends ScriptSources {
   /** Where the site will be, without a slash at its end; null: nobody said. */
   readonly baseUrl: string | null
 }
@@ -79,56 +64,6 @@ export interface FoundForm {
   readonly action: string
 }
 
-/** A script of the page with what it is. `script` is null for one that could not be read. */
-interface ReadScript {
-  readonly element: Element
-  readonly source: string
-  readonly kind: SiteScript['kind'] | 'elsewhere' | 'missing'
-  readonly script: SiteScript | null
-}
-
-function readScripts(page: ParsedPage, path: string, context: AdoptContext): readonly ReadScript[] {
-  return pageScripts(page).flatMap((script: PageScript): readonly ReadScript[] => {
-    const { element } = script
-    if (script.tag === 'data') return []
-    if (script.tag === 'inline') {
-      const read = readSiteScript(path, script.code)
-      return [
-        {
-          element,
-          source: 'code in the page',
-          kind: read.interactions ? 'builder' : read.kind,
-          script: read,
-        },
-      ]
-    }
-    const { source } = script
-    const inSite = pathInSite(path, source)
-    if (inSite === null)
-      return [{ element, source, kind: remoteScriptKind(source) ?? 'elsewhere', script: null }]
-    const file = context.files.find(inSite)
-    const read = file === null ? null : context.scriptAt(file)
-    return [{ element, source, kind: read?.kind ?? remoteScriptKind(source) ?? 'missing', script: read }]
-  })
-}
-
-/** Widely used scripts that are known to run without jQuery. */
-const WITHOUT_JQUERY =
-  /(?:^|\.)(?:googletagmanager|google-analytics|googleapis|gstatic|google|facebook|hotjar|clarity|typekit|stripe|paypal|youtube|vimeo|calendly|cloudflareinsights|memberstack|weglot|spline|finsweet|plausible|fathom|hs-scripts|intercom|crisp)\.[a-z]+$/
-const LIBRARY_WITHOUT_JQUERY =
-  /(?:swiper|splide|lenis|lottie|gsap|finsweet|three|typed|barba|alpine|chart|aos)\b/i
-
-const mayUseJquery = ({ kind, source, script }: ReadScript): boolean => {
-  if (script !== null) return script.kind === 'pageCode' && script.needs.jquery
-  if (kind !== 'elsewhere') return false
-  const host = hostOf(source)?.replace(/^https?:\/\//, '') ?? ''
-  return !WITHOUT_JQUERY.test(host) && !LIBRARY_WITHOUT_JQUERY.test(source)
-}
-
-/** Code that only tells the animation library of its own parts. */
-const isPluginRegistration = (code: string): boolean =>
-  /^\s*gsap\.registerPlugin\([\w\s,]*\);?\s*$/.test(code)
-
 /** The state that the builder's script leaves on the root element. */
 const RUN_STATE = /^(?:w-mod-(?:js|ix3?|touch)|wf-[\w-]*-(?:in)?active|wf-(?:in)?active|wf-loading)$/
 
@@ -167,17 +102,6 @@ function endOfBody({ elements, html }: ParsedPage): number {
 /** Half a download: every page of the builder ends with the end of its root element. */
 const isCutOff = ({ elements }: ParsedPage): boolean =>
   elements.find(({ name }) => name === 'html')?.sourceCodeLocation?.endTag === undefined
-
-function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[] {
-  return scripts.flatMap(({ source, kind, script }): readonly PageNote[] => [
-    ...(kind === 'builder' && script === null ? [{ tag: 'script-elsewhere', address: source } as const] : []),
-    ...(kind === 'missing' ? [{ tag: 'script-missing', path: source } as const] : []),
-    ...(script?.isCutOff ? [{ tag: 'data-cut-off', file: script.path } as const] : []),
-    ...(script?.notPlayed ?? []).map(
-      (each) => ({ tag: 'not-played', kind: each, file: script?.path ?? '' }) as const,
-    ),
-  ])
-}
 
 /** What says that a page had interactions whose data nobody has. */
 const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
@@ -264,52 +188,3 @@ export function adoptPage(
   ]
   return { ...found, html: applyEdits(page.html, edits), interactions, notes }
 }
-
-const codeHostsOf = (scripts: readonly ReadScript[]): readonly string[] => [
-  ...new Set(
-    scripts.flatMap(({ kind, source, script }) => [
-      ...(kind === 'elsewhere' ? [hostOf(source)?.replace(/^https?:\/\//, '') ?? ''] : []),
-      ...(script?.kind === 'pageCode' ? script.needs.hosts : []),
-    ]),
-  ),
-]
-
-/** Which scripts go: the builder's, and libraries that nothing on the page uses any more. */
-function removals(scripts: readonly ReadScript[]): {
-  readonly elements: readonly Element[]
-  readonly notes: readonly PageNote[]
-} {
-  const ofKind = (kind: ReadScript['kind']): readonly ReadScript[] =>
-    scripts.filter((each) => each.kind === kind)
-  const jquery = ofKind('jquery')
-  const users = scripts.filter(mayUseJquery).map(({ source }) => source)
-  const registrations = scripts.filter(
-    ({ script, element }) => script !== null && isPluginRegistration(ownText(element)),
-  )
-  const usesGsap = scripts.some((each) => each.script?.needs.gsap === true && !registrations.includes(each))
-  return {
-    elements: [
-      ...ofKind('builder'),
-      ...ofKind('runtime'),
-      ...(users.length === 0 ? jquery : []),
-      ...(usesGsap ? [] : [...ofKind('gsap'), ...registrations]),
-    ].map(({ element }) => element),
-    notes:
-      jquery.length === 0
-        ? []
-        : users.length === 0
-          ? [{ tag: 'jquery-removed' }]
-          : [{ tag: 'jquery-kept', users: [...new Set(users)] }],
-  }
-}
-
-/** A file that was edited or saved again no longer has the hash its tag names, and would be blocked. */
-const integrityEdits = (scripts: readonly ReadScript[], page: ParsedPage, path: string): readonly Edit[] =>
-  [...scripts.map(({ element }) => element), ...page.elements.filter(({ name }) => name === 'link')].flatMap(
-    (element) => {
-      const address = element.attribs['src'] ?? element.attribs['href']
-      return address !== undefined && pathInSite(path, address) !== null
-        ? (attributeEdit(element, 'integrity', null) ?? [])
-        : []
-    },
-  )

@@ -1,36 +1,17 @@
+import { toSlug } from '../../core/catalog/index.js'
 import { groupBy } from '../../core/shared/index.js'
-import type { FoundOption, FoundProduct, ProductLink } from './page-products.js'
+import { mostFrequent } from './most-frequent.js'
+import type { FoundProduct, ProductLink } from './page-products.js'
 
 /** A product as all pages of a site together tell it. */
-export interface MergedProduct {
-  readonly productId: string
-  readonly skuId: string | null
+export interface MergedProduct extends Omit<FoundProduct, 'source' | 'slug' | 'name'> {
   readonly slug: string
   readonly name: string
-  readonly price: string | null
-  readonly compareAt: string | null
-  readonly images: readonly string[]
-  readonly options: readonly FoundOption[]
-  readonly chosen: Readonly<Record<string, string>>
-  readonly description: string | null
-  readonly categories: readonly string[]
 }
 
-const toSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-
-/** What most places say; the first of them where several are said equally often. */
-function mostSaid(texts: readonly (string | null)[]): string | null {
-  const counts = new Map<string, number>()
-  for (const text of texts) if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1)
-  const [best] = [...counts].sort(([, one], [, other]) => other - one)
-  return best?.[0] ?? null
-}
+/** What most places say; null: none says anything. */
+const mostSaid = (texts: readonly (string | null)[]): string | null =>
+  mostFrequent(texts.filter((text) => text !== null))?.value ?? null
 
 function mergeOne(
   productId: string,

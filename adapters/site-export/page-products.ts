@@ -38,7 +38,6 @@ export interface FoundProduct {
   readonly chosen: Readonly<Record<string, string>>
   readonly description: string | null
   readonly categories: readonly string[]
-  readonly isSubscription: boolean
 }
 
 const parentOf = (element: Element): Element | null =>
@@ -225,7 +224,6 @@ const shared = (form: ProductForm, within: readonly Element[]) => ({
   compareAt: firstText(showing(within, /^f_compare_at_price_/)),
   options: optionsOf(form.element),
   chosen: chosenIn(form.element),
-  isSubscription: showing(within, /^ec-sku-subscription-plan|^f_ec_sku_subscription_plan/).length > 0,
 })
 
 function fromCard(form: ProductForm, productId: string, card: Element): FoundProduct {

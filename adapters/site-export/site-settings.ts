@@ -1,4 +1,5 @@
 import type { CurrencySettings } from './currency-settings.js'
+import { mostFrequent } from './most-frequent.js'
 import type { FoundProduct } from './page-products.js'
 import { codeBesidePrice } from './shown-price.js'
 
@@ -9,14 +10,6 @@ export interface KnownSettings {
 }
 
 const SEPARATORS = /\s+[|–—·•-]\s+/
-
-/** The value that is there most often, and how often; of several the first one. */
-function mostFrequent(values: Iterable<string>): { readonly value: string; readonly count: number } | null {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const [best] = [...counts].sort(([, one], [, other]) => other - one)
-  return best === undefined ? null : { value: best[0], count: best[1] }
-}
 
 /** The part that most titles of a site share: "About | Harbour" and "Shop | Harbour" have "Harbour". */
 function sharedTitle(titles: readonly string[]): string | null {
