@@ -168,12 +168,16 @@ export type { Navigator } from './ports/navigator.port.js'
 export type { ListCursor, ListPage, ListQuery, OwnerList, OwnerListFailure } from './ports/owner-list.port.js'
 export type { BillingDetails, PaymentFailure, PaymentForm } from './ports/payment-form.port.js'
 export type {
+  AuthorisedPayment,
   CancelledPayment,
+  CapturedPayment,
+  CaptureRequest,
   ChargedPayment,
   ChargeRequest,
   FoundPayment,
   NoticeFailure,
   NotifiedPayment,
+  PaymentAuthorisation,
   PaymentId,
   PaymentProcessor,
   PaymentState,

@@ -7,7 +7,9 @@ export interface SandboxPayment {
   readonly amount: Money
   /** The token it is made with. */
   readonly paymentMethod: string
-  readonly status: 'challenged' | 'charged' | 'declined' | 'cancelled'
+  readonly status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled'
+  /** The money is to be held and not to be taken; absent: it is taken. */
+  readonly isHeldOnly?: boolean
   /** Minor units. */
   readonly refundedMinor: number
   readonly isDisputed: boolean

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { money } from '../../core/money/index.js'
+import type { Money } from '../../core/money/index.js'
 import type {
   ChargedPayment,
+  ChargeRequest,
   FoundPayment,
+  PaymentAuthorisation,
   PaymentProcessor,
   PaymentState,
   RawNotice,
@@ -56,6 +59,16 @@ const referenceOf = (key: string): string => `sandbox_pay_${digest('payment', ke
 const challengeOf = (reference: string): string => `${reference}_secret_${digest('secret', reference)}`
 const proofOf = (reference: string): string => `${reference}_proof_${digest('proof', reference)}`
 
+/** A payment that nothing has happened to yet. */
+const newPayment = (key: string, amount: Money, paymentMethod: string) => ({
+  key,
+  reference: referenceOf(key),
+  amount,
+  paymentMethod,
+  refundedMinor: 0,
+  isDisputed: false,
+})
+
 const declined = (message: string): PaymentState => ({ tag: 'declined', message })
 
 function chargedState({
@@ -81,6 +94,10 @@ function stateOf(payment: SandboxPayment): PaymentState {
   switch (status) {
     case 'charged':
       return chargedState(payment)
+    case 'authorised': {
+      const token = parseTestToken(payment.paymentMethod)
+      return { tag: 'authorised', reference, amount: payment.amount, card: token && summaryOf(token) }
+    }
     case 'challenged':
       return {
         tag: 'action-required',
@@ -96,10 +113,12 @@ function stateOf(payment: SandboxPayment): PaymentState {
   }
 }
 
+const paidAs = (isHeldOnly = false) => (isHeldOnly ? 'authorised' : 'charged')
+
 /** What becomes of a payment when its card is charged for the first time. */
-function firstStatus(paymentMethod: string): SandboxPayment['status'] {
+function firstStatus(paymentMethod: string, isHeldOnly: boolean): SandboxPayment['status'] {
   const outcome = parseTestToken(paymentMethod)?.card.outcome
-  if (outcome === 'success') return 'charged'
+  if (outcome === 'success') return paidAs(isHeldOnly)
   return outcome === undefined || outcome === 'declined' ? 'declined' : 'challenged'
 }
 
@@ -109,7 +128,9 @@ const passed = (payment: SandboxPayment): SandboxPayment =>
     ? {
         ...payment,
         status:
-          parseTestToken(payment.paymentMethod)?.card.outcome === 'authenticate' ? 'charged' : 'declined',
+          parseTestToken(payment.paymentMethod)?.card.outcome === 'authenticate'
+            ? paidAs(payment.isHeldOnly)
+            : 'declined',
       }
     : payment
 
@@ -139,26 +160,40 @@ export function createSandboxProcessor({
     return noticeOf(reference)
   }
 
+  const pay = async (
+    { key, amount, paymentMethod, confirmation }: ChargeRequest,
+    isHeldOnly: boolean,
+  ): Promise<PaymentState> => {
+    if (parseTestToken(paymentMethod) === null) {
+      return declined('This is a test shop: it takes test cards only.')
+    }
+    const reference = referenceOf(key)
+    const begun = await ledger.find({ key, reference })
+    const payment = begun ?? {
+      ...newPayment(key, amount, paymentMethod),
+      status: firstStatus(paymentMethod, isHeldOnly),
+      isHeldOnly,
+    }
+    const next = confirmation === proofOf(reference) ? passed(payment) : payment
+    return stateOf(next === begun ? next : await saved(next))
+  }
+
+  const capture: PaymentAuthorisation['capture'] = async ({ key, reference, amount }) => {
+    const known = await ledger.find({ key, reference })
+    // Held in a process that has ended: the reference proves that it was begun here.
+    const isForgotten = known === null && reference === referenceOf(key)
+    const payment = isForgotten ? { ...newPayment(key, amount, ''), status: 'authorised' as const } : known
+    if (payment?.status === 'charged') return chargedState(payment)
+    if (payment?.status !== 'authorised') {
+      return { tag: 'lapsed', message: 'The sandbox holds no money for this payment.' }
+    }
+    return chargedState(await saved({ ...payment, status: 'charged' }))
+  }
+
   return {
     provider: SANDBOX,
-    charge: async ({ key, amount, paymentMethod, confirmation }) => {
-      if (parseTestToken(paymentMethod) === null) {
-        return declined('This is a test shop: it takes test cards only.')
-      }
-      const reference = referenceOf(key)
-      const begun = await ledger.find({ key, reference })
-      const payment = begun ?? {
-        key,
-        reference,
-        amount,
-        paymentMethod,
-        status: firstStatus(paymentMethod),
-        refundedMinor: 0,
-        isDisputed: false,
-      }
-      const next = confirmation === proofOf(reference) ? passed(payment) : payment
-      return stateOf(next === begun ? next : await saved(next))
-    },
+    charge: (request) => pay(request, false),
+    authorisation: { authorise: (request) => pay(request, true), capture },
     lookup: async (which): Promise<FoundPayment> => {
       const payment = await ledger.find(which)
       return payment === null || payment.status === 'cancelled' ? { tag: 'none' } : stateOf(payment)
@@ -166,9 +201,8 @@ export function createSandboxProcessor({
     cancel: async (which) => {
       const payment = await ledger.find(which)
       if (payment?.status === 'charged') return chargedState(payment)
-      const reference = referenceOf(which.key)
-      const nothing = { amount: money(0, 'USD'), paymentMethod: '', refundedMinor: 0, isDisputed: false }
-      await ledger.save({ key: which.key, reference, ...nothing, ...payment, status: 'cancelled' })
+      const nothing = newPayment(which.key, money(0, 'USD'), '')
+      await ledger.save({ ...nothing, ...payment, status: 'cancelled' })
       return { tag: 'cancelled' }
     },
     describe: (paymentMethod) => {

@@ -30,6 +30,14 @@ export interface ChargedPayment {
   readonly card: CardSummary | null
 }
 
+/** Money that is held for the shop: `capture` takes it, `cancel` lets it go, and some day it lapses. */
+export interface AuthorisedPayment {
+  readonly tag: 'authorised'
+  readonly reference: string
+  readonly amount: Money
+  readonly card: CardSummary | null
+}
+
 /** The provider has the payment and has not decided yet. */
 export interface PendingPayment {
   readonly tag: 'pending'
@@ -45,6 +53,7 @@ export interface UnknownPayment {
 /** How a payment stands. `declined` is final: no money was taken and none will be under this key. */
 export type PaymentState =
   | ChargedPayment
+  | AuthorisedPayment
   | PendingPayment
   | UnknownPayment
   | { readonly tag: 'action-required'; readonly reference: string; readonly action: PaymentAction }
@@ -56,6 +65,27 @@ export type FoundPayment = PaymentState | { readonly tag: 'none' }
 /** `cancelled`: no money was taken and none will be. `charged`: it was too late, the order is paid. */
 export type CancelledPayment =
   { readonly tag: 'cancelled' } | ChargedPayment | PendingPayment | UnknownPayment
+
+/** What a capture came to. `lapsed` is final: the money is no longer held, and none was taken. */
+export type CapturedPayment =
+  ChargedPayment | PendingPayment | UnknownPayment | { readonly tag: 'lapsed'; readonly message: string }
+
+/** An authorised payment whose money is to be taken. */
+export interface CaptureRequest extends PaymentId {
+  /** All that was authorised. */
+  readonly amount: Money
+}
+
+/** What a provider can do that holds money first and takes it later. */
+export interface PaymentAuthorisation {
+  /**
+   * As `charge`, except that the money is held and not taken: `authorised` where `charge` answers `charged`.
+   * What was begun with one of the two is repeated with the same.
+   */
+  readonly authorise: (request: ChargeRequest) => Promise<PaymentState>
+  /** Takes what is held, once however often it is asked, also in parallel or after a lost answer. */
+  readonly capture: (request: CaptureRequest) => Promise<CapturedPayment>
+}
 
 /** A provider's message to the shop, as it came over HTTP. */
 export interface RawNotice {
@@ -84,6 +114,8 @@ export interface PaymentProcessor {
   readonly provider: PaymentProvider
   /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */
   readonly charge: (request: ChargeRequest) => Promise<PaymentState>
+  /** Absent: the provider takes money at once or not at all. */
+  readonly authorisation?: PaymentAuthorisation
   /** The truth about a payment. Takes no money, however old the key is. */
   readonly lookup: (which: PaymentId) => Promise<FoundPayment>
   /** Ends a payment that nobody waits for any more, so that it cannot be charged later. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from './test-runner.js'
 import { money } from '../../core/money/index.js'
-import type { ChargeRequest, PaymentProcessor, RawNotice } from '../../core/ports/payment-processor.port.js'
+import type {
+  ChargeRequest,
+  PaymentAuthorisation,
+  PaymentProcessor,
+  RawNotice,
+} from '../../core/ports/payment-processor.port.js'
 
 /** A processor and the tokens that make it do one thing or another. */
 export interface PaymentProcessorSubject {
@@ -16,17 +21,31 @@ export interface PaymentProcessorSubject {
   readonly dispute: (reference: string) => Promise<RawNotice>
 }
 
-/** What every `PaymentProcessor` must do. */
-export function describePaymentProcessor(name: string, open: () => PaymentProcessorSubject): void {
-  const amount = money(1250, 'EUR')
-  const requestOf = (paymentMethod: string, key = 'order:1'): ChargeRequest => ({
-    key,
-    reference: null,
-    amount,
-    paymentMethod,
-    confirmation: null,
-  })
+const amount = money(1250, 'EUR')
 
+const requestOf = (paymentMethod: string, key = 'order:1'): ChargeRequest => ({
+  key,
+  reference: null,
+  amount,
+  paymentMethod,
+  confirmation: null,
+})
+
+/**
+ * What every `PaymentProcessor` must do, and what one must that holds money first and takes it later;
+ * `authorises: false` is said of a provider that cannot.
+ */
+export function describePaymentProcessor(
+  name: string,
+  open: () => PaymentProcessorSubject,
+  { authorises = true }: { readonly authorises?: boolean } = {},
+): void {
+  describePayments(name, open)
+  if (authorises) describeAuthorisation(name, open)
+  else describeTakingAtOnce(name, open)
+}
+
+function describePayments(name: string, open: () => PaymentProcessorSubject): void {
   /** A payment that was charged. */
   const charged = async ({ processor, accepted }: PaymentProcessorSubject, key = 'order:1') => {
     const state = await processor.charge(requestOf(accepted, key))
@@ -189,6 +208,84 @@ export function describePaymentProcessor(name: string, open: () => PaymentProces
       ]) {
         expect(await processor.readNotice(forged)).toMatchObject({ ok: false, failure: { tag: 'forged' } })
       }
+    })
+  })
+}
+
+function describeTakingAtOnce(name: string, open: () => PaymentProcessorSubject): void {
+  it(`PaymentProcessor: ${name} takes money at once and says so`, () => {
+    expect(open().processor.authorisation).toBeUndefined()
+  })
+}
+
+function describeAuthorisation(name: string, open: () => PaymentProcessorSubject): void {
+  const authorisationOf = ({ processor }: PaymentProcessorSubject): PaymentAuthorisation => {
+    if (processor.authorisation === undefined) throw new Error('cannot authorise')
+    return processor.authorisation
+  }
+
+  /** Money that is held. */
+  const authorised = async (subject: PaymentProcessorSubject, key = 'order:1') => {
+    const state = await authorisationOf(subject).authorise(requestOf(subject.accepted, key))
+    if (state.tag !== 'authorised') throw new Error(`not authorised: ${state.tag}`)
+    return state
+  }
+
+  describe(`PaymentProcessor that authorises: ${name}`, () => {
+    it('holds money once per key and takes none', async () => {
+      const subject = open()
+      const { authorise } = authorisationOf(subject)
+      const request = requestOf(subject.accepted)
+      const held = await authorise(request)
+      expect(held).toMatchObject({ tag: 'authorised', amount })
+      expect(await Promise.all([authorise(request), authorise(request)])).toEqual([held, held])
+      expect(await subject.processor.lookup({ key: 'order:1', reference: null })).toEqual(held)
+    })
+
+    it('takes what it holds, once however often it is asked', async () => {
+      const subject = open()
+      const { capture } = authorisationOf(subject)
+      const { reference } = await authorised(subject)
+      const request = { key: 'order:1', reference, amount }
+      const taken = await capture(request)
+      expect(taken).toMatchObject({ tag: 'charged', reference, amount, refunded: { amount: 0 } })
+      expect(await Promise.all([capture(request), capture(request)])).toEqual([taken, taken])
+      expect(await subject.processor.lookup(request)).toEqual(taken)
+    })
+
+    it('says no where the bank does, and asks for a challenge where it wants one', async () => {
+      const subject = open()
+      const { authorise } = authorisationOf(subject)
+      expect((await authorise(requestOf(subject.declined))).tag).toBe('declined')
+      const asked = await authorise(requestOf(subject.challenged, 'order:2'))
+      if (asked.tag !== 'action-required') throw new Error(`no challenge was demanded: ${asked.tag}`)
+      const confirmation = await subject.passChallenge(asked.action.data)
+      const which = { key: 'order:2', reference: asked.reference }
+      const request = { ...requestOf(subject.challenged, 'order:2'), ...which, confirmation }
+      expect(await authorise(request)).toMatchObject({ tag: 'authorised', reference: asked.reference })
+      expect((await subject.processor.lookup(which)).tag).toBe('authorised')
+    })
+
+    it('lets go of what it holds, for good: it cannot be taken any more', async () => {
+      const subject = open()
+      const { reference } = await authorised(subject)
+      const which = { key: 'order:1', reference }
+      expect(await subject.processor.cancel(which)).toEqual({ tag: 'cancelled' })
+      expect((await authorisationOf(subject).capture({ ...which, amount })).tag).toBe('lapsed')
+      expect(await subject.processor.lookup(which)).toEqual({ tag: 'none' })
+    })
+
+    it('does not let go of what it has taken', async () => {
+      const subject = open()
+      const { reference } = await authorised(subject)
+      const which = { key: 'order:1', reference }
+      await authorisationOf(subject).capture({ ...which, amount })
+      expect(await subject.processor.cancel(which)).toMatchObject({ tag: 'charged', amount })
+    })
+
+    it('takes nothing that it never held', async () => {
+      const { capture } = authorisationOf(open())
+      expect((await capture({ key: 'order:9', reference: null, amount })).tag).toBe('lapsed')
     })
   })
 }

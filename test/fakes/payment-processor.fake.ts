@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { money } from '../../core/money/index.js'
 import type { Money } from '../../core/money/index.js'
 import type {
+  CaptureRequest,
   ChargedPayment,
   ChargeRequest,
+  PaymentAuthorisation,
   PaymentId,
   PaymentProcessor,
   PaymentState,
@@ -22,7 +24,8 @@ export const FAKE_CARDS = {
 interface FakePayment {
   readonly key: string
   readonly amount: Money
-  status: 'challenged' | 'charged' | 'declined' | 'cancelled' | 'pending'
+  readonly isHeldOnly: boolean
+  status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled' | 'pending'
   refundedMinor: number
   isDisputed: boolean
 }
@@ -34,6 +37,8 @@ export interface FakeProcessor extends PaymentProcessor {
   readonly calls: () => number
   /** Every charge it was asked for, in order. */
   readonly requests: readonly ChargeRequest[]
+  /** Every capture it was asked for, in order. */
+  readonly captures: readonly CaptureRequest[]
   /** Passes a challenge at the bank, which charges at once; answers what the page brings back. */
   readonly passChallenge: (challenge: string) => string
   /** Gives money back in the provider's dashboard; answers the notice. */
@@ -55,10 +60,14 @@ export interface FakeProcessorOptions {
   readonly isSlow?: () => boolean
   /** How long a call takes. @default 0 */
   readonly delayMs?: () => number
+  /** Whether it can hold money and take it later. @default true */
+  readonly authorises?: boolean
 }
 
 const summary = { provider: 'Fake', last4: '0000', expiresMonth: 12, expiresYear: 2040 }
-const lost: PaymentState = { tag: 'unknown', message: 'The connection was lost.' }
+const unreached = { tag: 'unknown', message: 'The connection was lost.' } as const
+const lapsed = { tag: 'lapsed', message: 'The bank no longer holds the money.' } as const
+const paidAs = (isHeldOnly: boolean) => (isHeldOnly ? 'authorised' : 'charged')
 
 const signedBy = (name: string, body: Uint8Array): string =>
   createHmac('sha256', `the secret of ${name}`).update(body).digest('hex')
@@ -69,10 +78,12 @@ export function createFakeProcessor({
   losesAnswer = () => false,
   isDown = () => false,
   isSlow = () => false,
+  authorises = true,
   delayMs,
 }: FakeProcessorOptions = {}): FakeProcessor {
   const payments = new Map<string, FakePayment>()
   const requests: ChargeRequest[] = []
+  const captures: CaptureRequest[] = []
 
   const referenceOf = (key: string): string => `${name}-${key}`
   const byReference = (reference: string | null): FakePayment | undefined =>
@@ -94,6 +105,8 @@ export function createFakeProcessor({
     switch (payment.status) {
       case 'charged':
         return chargedOf(payment)
+      case 'authorised':
+        return { tag: 'authorised', reference, amount: payment.amount, card: summary }
       case 'pending':
         return { tag: 'pending', reference }
       case 'challenged':
@@ -103,7 +116,7 @@ export function createFakeProcessor({
     }
   }
 
-  const begin = ({ key, amount, paymentMethod }: ChargeRequest): FakePayment => {
+  const begin = ({ key, amount, paymentMethod }: ChargeRequest, isHeldOnly: boolean): FakePayment => {
     const status =
       paymentMethod === FAKE_CARDS.challenged
         ? 'challenged'
@@ -111,10 +124,26 @@ export function createFakeProcessor({
           ? 'declined'
           : isSlow()
             ? 'pending'
-            : 'charged'
-    const payment: FakePayment = { key, amount, status, refundedMinor: 0, isDisputed: false }
+            : paidAs(isHeldOnly)
+    const payment: FakePayment = { key, amount, isHeldOnly, status, refundedMinor: 0, isDisputed: false }
     payments.set(key, payment)
     return payment
+  }
+
+  const pay = async (request: ChargeRequest, isHeldOnly: boolean): Promise<PaymentState> => {
+    requests.push(request)
+    const isLost = losesAnswer(requests.length)
+    if (delayMs !== undefined) await wait(delayMs())
+    const payment = payments.get(request.key) ?? begin(request, isHeldOnly)
+    return isLost ? unreached : stateOf(payment)
+  }
+
+  const capture: PaymentAuthorisation['capture'] = (request) => {
+    captures.push(request)
+    const payment = find(request)
+    if (payment?.status === 'authorised') payment.status = 'charged'
+    if (isDown()) return Promise.resolve(unreached)
+    return Promise.resolve(payment?.status === 'charged' ? chargedOf(payment) : lapsed)
   }
 
   const noticeOf = (reference: string): RawNotice => {
@@ -131,6 +160,7 @@ export function createFakeProcessor({
   return {
     provider: { name, publicKey: `${name}-key`, account: null },
     requests,
+    captures,
     get charges() {
       const charged = [...payments.values()].filter(({ status }) => status === 'charged')
       return new Map(charged.map(({ key, amount }) => [key, amount]))
@@ -139,30 +169,26 @@ export function createFakeProcessor({
     passChallenge: (challenge) => {
       const reference = challenge.replace(/-secret$/, '')
       const payment = byReference(reference)
-      if (payment?.status === 'challenged') payment.status = 'charged'
+      if (payment?.status === 'challenged') payment.status = paidAs(payment.isHeldOnly)
       return `${reference}-passed`
     },
-    charge: async (request) => {
-      requests.push(request)
-      const isLost = losesAnswer(requests.length)
-      if (delayMs !== undefined) await wait(delayMs())
-      const payment = payments.get(request.key) ?? begin(request)
-      return isLost ? lost : stateOf(payment)
-    },
+    charge: (request) => pay(request, false),
+    ...(authorises && { authorisation: { authorise: (request) => pay(request, true), capture } }),
     lookup: (which) => {
-      if (isDown()) return Promise.resolve(lost)
+      if (isDown()) return Promise.resolve(unreached)
       const payment = find(which)
       return Promise.resolve(
         payment === undefined || payment.status === 'cancelled' ? { tag: 'none' } : stateOf(payment),
       )
     },
     cancel: (which) => {
-      if (isDown()) return Promise.resolve({ tag: 'unknown', message: 'The connection was lost.' })
+      if (isDown()) return Promise.resolve(unreached)
       const payment = find(which)
       if (payment?.status === 'charged') return Promise.resolve(chargedOf(payment))
       payments.set(which.key, {
         key: which.key,
         amount: payment?.amount ?? money(0, 'EUR'),
+        isHeldOnly: payment?.isHeldOnly ?? false,
         status: 'cancelled',
         refundedMinor: 0,
         isDisputed: false,

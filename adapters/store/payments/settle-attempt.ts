@@ -131,6 +131,11 @@ function writeOutcome(context: StoreContext, attempt: PaymentAttemptRow, outcome
       return outcome.amount.amount === attempt.amount_minor && outcome.amount.currency === attempt.currency
         ? writeUnder(context, attempt, (tables, order) => place(tables, context, attempt, order, outcome))
         : Promise.resolve({ tag: 'unknown', message: 'The provider has taken another amount.' })
+    case 'authorised':
+      return Promise.resolve({
+        tag: 'unknown',
+        message: 'The provider holds the money and has not taken it.',
+      })
     case 'pending':
       return writeUnder(context, attempt, (tables) =>
         updateAttempt(tables, attempt, { reference: outcome.reference }),

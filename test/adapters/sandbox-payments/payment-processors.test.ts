@@ -57,6 +57,21 @@ describePaymentProcessor('the fake of the tests', () => {
   }
 })
 
+describePaymentProcessor(
+  'a provider that takes money at once',
+  () => {
+    const processor = createFakeProcessor({ authorises: false })
+    return {
+      ...FAKE_CARDS,
+      processor,
+      passChallenge: (data) => Promise.resolve(processor.passChallenge(data)),
+      refund: (reference, amountMinor) => Promise.resolve(processor.refund(reference, amountMinor)),
+      dispute: (reference) => Promise.resolve(processor.dispute(reference)),
+    }
+  },
+  { authorises: false },
+)
+
 describe('the sandbox', () => {
   const charge = (number: string) => createSandboxProcessor().charge(requestOf(number))
 
@@ -143,6 +158,20 @@ describe('the sandbox', () => {
     expect(await stranger.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
     now += 301_000
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
+  })
+
+  it('takes what it held before a restart, once, and nothing under a reference it never gave', async () => {
+    const held = await createSandboxProcessor().authorisation?.authorise(requestOf('4242424242424242'))
+    if (held?.tag !== 'authorised') throw new Error('nothing is held')
+    const after = createSandboxProcessor()
+    const request = { key: 'k', reference: held.reference, amount: held.amount }
+    expect(await after.authorisation?.capture(request)).toMatchObject({ tag: 'charged', amount: held.amount })
+    expect(
+      await after.authorisation?.capture({ ...request, reference: 'sandbox_pay_made_up' }),
+    ).toMatchObject({ tag: 'charged' })
+    expect(await after.authorisation?.capture({ ...request, key: 'other' })).toMatchObject({ tag: 'charged' })
+    const stranger = { ...request, key: 'other', reference: 'sandbox_pay_made_up' }
+    expect((await after.authorisation?.capture(stranger))?.tag).toBe('lapsed')
   })
 
   it('gives back no more than was paid, and nothing of what was not', async () => {
