@@ -79,6 +79,7 @@ export type {
   OrderList,
   OrderSortKey,
   OrderSummary,
+  PlacedPayment,
   OrderToken,
   PaymentAction,
   PaymentMethod,

@@ -2,6 +2,8 @@ import type { Backend } from '../../core/ports/backend.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { forgetCarts } from './cart/forget-carts.js'
 import { forgetOldAnswers } from './cart/forget-old-answers.js'
+import { capturePayments, requestCapture } from './payments/capture-payments.js'
+import type { CaptureStanding } from './payments/capture-payments.js'
 import { receiveNotice } from './payments/receive-notice.js'
 import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
 import { reconcilePayments } from './payments/reconcile-payments.js'
@@ -29,6 +31,11 @@ export interface StoreBackend extends Backend {
     provider: string,
     notice: RawNotice,
   ) => Promise<Result<NoticeReport, NoticeRefusal>>
+  /**
+   * Takes the money that is held for a placed order; answers how it stands then. Rejects only when the database
+   * does.
+   */
+  readonly captureOrder: (orderId: string) => Promise<CaptureStanding>
   /** Everything that has to be done from time to time. */
   readonly maintain: () => Promise<void>
   /** Deletes what a day-old addition was answered; to be run from time to time. */
@@ -37,6 +44,16 @@ export interface StoreBackend extends Backend {
 
 /** Makes the bundled back end over a database whose tables are up to date (`openDatabase`). */
 export function createStoreBackend({ onError = () => undefined, ...context }: StoreOptions): StoreBackend {
+  const { sql, siteId } = context
+  const reportLapsed = (lapsed: number): void => {
+    if (lapsed > 0) {
+      const orders = lapsed === 1 ? 'one order' : `${lapsed} orders`
+      onError(
+        new Error(`The money held for ${orders} has lapsed: nothing was taken. See the list of orders.`),
+      )
+    }
+  }
+  const capture = async (): Promise<void> => reportLapsed((await capturePayments(context)).lapsed)
   return {
     open: (visitor) => createStoreGateways(context, visitor, onError),
     reconcilePayments: () => reconcilePayments(context),
@@ -44,11 +61,18 @@ export function createStoreBackend({ onError = () => undefined, ...context }: St
       const report = await receiveNotice(context, provider, notice)
       if (report.ok && report.value.outcome === 'unmatched')
         onError(new Error(`A payment at ${provider} was taken for an order that had been given up.`))
+      if (report.ok && report.value.outcome === 'lapsed') reportLapsed(1)
       return report
+    },
+    captureOrder: async (orderId) => {
+      await requestCapture(sql, siteId, orderId)
+      await capture()
+      return requestCapture(sql, siteId, orderId)
     },
     forgetOldAnswers: () => forgetOldAnswers(context),
     maintain: async () => {
       await reconcilePayments(context)
+      await capture()
       await forgetOldAnswers(context)
       await forgetCarts(context)
     },

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import type { OpenFailure } from '../../adapters/sql/index.js'
 import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import type { UnknownBackend } from '../modules/backends.js'
+import type { RuntimeFailure } from '../headless/create-runtime.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import { databaseOf, dataLocationOf } from '../server/data-location.js'
 import { checkCatalogue, describeImport, importInto, plural } from '../server/site-catalogue.js'
@@ -20,7 +19,7 @@ interface ImportOptions {
 }
 
 /** A shop that is open reads the file itself. */
-function importFailure(failure: OpenFailure | UnknownBackend): CommandFailure {
+function importFailure(failure: RuntimeFailure): CommandFailure {
   const known = commandFailure(openFailure(failure))
   return failure.tag !== 'in-use'
     ? known

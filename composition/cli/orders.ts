@@ -1,11 +1,20 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSqlOrderList } from '../../adapters/store/index.js'
+import { createSqlOrderList, requestCapture } from '../../adapters/store/index.js'
+import type { CaptureStanding } from '../../adapters/store/index.js'
 import { formatMoney } from '../../core/money/index.js'
 import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../core/orders/index.js'
-import type { ListedOrderStatus, OrderFilter, OrderSortKey, OrderSummary } from '../../core/orders/index.js'
+import type {
+  ListedOrderStatus,
+  OrderFilter,
+  OrderSortKey,
+  OrderSummary,
+  PlacedPayment,
+} from '../../core/orders/index.js'
 import type { ListPage } from '../../core/ports/owner-list.port.js'
+import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
@@ -22,10 +31,19 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
 
 const DEFAULT_LIMIT = 100
 
+/** What an owner has to know of money that was not taken with the order. */
+const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
+  taken: [],
+  held: ['money held'],
+  capturing: ['money being taken'],
+  lapsed: ['money lapsed'],
+}
+
 /** The state of an order with what the payment provider says of its money. */
-const stateOf = ({ status, refunded, isDisputed }: OrderSummary): string =>
+const stateOf = ({ status, payment, refunded, isDisputed }: OrderSummary): string =>
   [
     status,
+    ...(payment === null ? [] : MONEY_TEXT[payment]),
     ...(refunded.amount > 0 ? [`refunded ${formatMoney(refunded)}`] : []),
     ...(isDisputed ? ['disputed'] : []),
   ].join(', ')
@@ -74,13 +92,14 @@ async function readOrders(
   }
 }
 
-/** `vitrine orders list`: the orders of a shop, also while it runs. */
+/** `vitrine orders list|capture`: the orders of a shop, also while it runs. */
 export function registerOrders(
   program: Command,
   terminal: Terminal,
   fail: (failure: CommandFailure) => void,
 ): void {
   const orders = program.command('orders').description('the orders of a shop')
+  registerCapture(orders, terminal, fail)
   addListOptions(nameData(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list orders, the newest first')
     .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
@@ -94,6 +113,47 @@ export function registerOrders(
         terminal.out(isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.')
       else for (const line of toTable(items.map(toRow))) terminal.out(plainText(line))
       sayNext(terminal, read.value)
+    })
+}
+
+/** What is answered to an owner who has money taken; a failure where none can be. */
+const CAPTURE_ANSWERS: Readonly<Record<CaptureStanding, Result<string, CommandFailure>>> = {
+  capturing: ok('The money is being taken: a running site does it within a minute, else the next start.'),
+  taken: ok('The money of this order was taken already.'),
+  held: ok('The money is still held.'),
+  lapsed: err(
+    badInput(
+      'The money of this order is no longer held, and none was taken.',
+      'Ask the shopper for another way to pay.',
+    ),
+  ),
+  'not-placed': err(
+    badInput('There is no placed order with this id.', '`vitrine orders list` shows the ids of all orders.'),
+  ),
+}
+
+async function captureOrder(
+  id: string,
+  folder: string | undefined,
+  options: DataOptions & Pick<OrdersOptions, 'site'>,
+): Promise<Result<string, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  try {
+    return CAPTURE_ANSWERS[await requestCapture(sql, options.site, id)]
+  } finally {
+    await close()
+  }
+}
+
+function registerCapture(orders: Command, terminal: Terminal, fail: (failure: CommandFailure) => void): void {
+  nameData(orders.command('capture').argument('<id>', 'the id of the order'))
+    .description('take the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
+    .action(async (id: string, folder: string | undefined, options: DataOptions & OrdersOptions) => {
+      const captured = await captureOrder(id, folder, options)
+      if (captured.ok) terminal.out(captured.value)
+      else fail(captured.failure)
     })
 }
 

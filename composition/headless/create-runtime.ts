@@ -67,6 +67,26 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
   return 'query' in database ? ok(database) : openDatabase(database)
 }
 
+/** The settings want money held first, and a provider of the shop can only take it at once. */
+export interface UnfitProvider {
+  readonly tag: 'unfit-provider'
+  readonly message: string
+}
+
+/** Why a runtime is not made. */
+export type RuntimeFailure = OpenFailure | UnknownBackend | UnfitProvider
+
+function checkProviders(
+  { capture }: StoreSettings,
+  processors: readonly PaymentProcessor[],
+): Result<void, UnfitProvider> {
+  const unfit = processors.filter(({ authorisation }) => authorisation === undefined)
+  if (capture === 'at-once' || unfit.length === 0) return ok(undefined)
+  const names = unfit.map(({ provider }) => provider.name).join(', ')
+  const message = `"capture" is "${capture}", and ${names} can only take money at once: take it out, or set "at-once".`
+  return err({ tag: 'unfit-provider', message })
+}
+
 /** The container of one runtime. What the owner's modules rebind wins. */
 function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
   const { settings, siteId = 'main', onError = () => {} } = options
@@ -89,9 +109,7 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
  * Opens the database and resolves the back end over it from the container. Nothing stays open on failure,
  * also when a back end throws while it is made.
  */
-export async function createRuntime(
-  options: RuntimeOptions,
-): Promise<Result<Runtime, OpenFailure | UnknownBackend>> {
+export async function createRuntime(options: RuntimeOptions): Promise<Result<Runtime, RuntimeFailure>> {
   const { settings, siteId = 'main' } = options
   const factory = findBackend(settings.backend, options.backends)
   if (!factory.ok) return err(factory.failure)
@@ -100,13 +118,19 @@ export async function createRuntime(
   const sql = opened.value
   try {
     const container = assemble(options, factory.value, sql)
+    const processors = resolve(container, SERVER_TOKENS.paymentProcessors)
+    const checked = checkProviders(settings, processors)
+    if (!checked.ok) {
+      await sql.close()
+      return checked
+    }
     const backend = resolve(container, SERVER_TOKENS.backend)
     const random = resolve(container, TOKENS.random)
     const sandbox = resolve(container, SERVER_TOKENS.sandbox)
     return ok({
       backend,
       random,
-      sandbox: resolve(container, SERVER_TOKENS.paymentProcessors).includes(sandbox) ? sandbox : null,
+      sandbox: processors.includes(sandbox) ? sandbox : null,
       sql,
       siteId,
       visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,

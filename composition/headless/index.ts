@@ -9,4 +9,4 @@ export type {
   SettingsProblem,
   StoreSettings,
 } from '../../adapters/store/index.js'
-export type { Runtime, RuntimeOptions } from './create-runtime.js'
+export type { Runtime, RuntimeFailure, RuntimeOptions, UnfitProvider } from './create-runtime.js'

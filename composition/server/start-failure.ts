@@ -1,6 +1,5 @@
-import type { OpenFailure } from '../../adapters/sql/index.js'
 import type { ListenFailure } from '../../adapters/http/index.js'
-import type { UnknownBackend } from '../modules/backends.js'
+import type { RuntimeFailure } from '../headless/create-runtime.js'
 
 /**
  * Why a site is not served: something that was given cannot be used, another process has the data, the
@@ -15,7 +14,7 @@ export interface StartFailure {
 export const badInput = (...lines: readonly string[]): StartFailure => ({ tag: 'bad-input', lines })
 
 /** What a shop that does not open means to the owner. */
-export const openFailure = (failure: OpenFailure | UnknownBackend): StartFailure => ({
+export const openFailure = (failure: RuntimeFailure): StartFailure => ({
   tag: failure.tag === 'in-use' ? 'data-in-use' : 'bad-input',
   lines: [failure.message],
 })

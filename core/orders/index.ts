@@ -16,6 +16,13 @@ export type {
   ShopSettings,
 } from './order.js'
 export type { Capabilities } from './capabilities.js'
-export type { ListedOrderStatus, OrderFilter, OrderList, OrderSortKey, OrderSummary } from './order-list.js'
+export type {
+  ListedOrderStatus,
+  OrderFilter,
+  OrderList,
+  OrderSortKey,
+  OrderSummary,
+  PlacedPayment,
+} from './order-list.js'
 export type { SiteDataTree } from './project-order.js'
 export type { PaymentAction, PaymentMethod, PaymentProvider } from './payment.js'

@@ -7,6 +7,12 @@ export const ORDER_STATUSES = ['placed', 'submitting'] as const
 /** One of `ORDER_STATUSES`. */
 export type ListedOrderStatus = (typeof ORDER_STATUSES)[number]
 
+/**
+ * How the money of a placed order stands. `held`: the bank holds it for the shop; `capturing`: it is being
+ * taken; `lapsed`: it was held and the bank has let it go, nothing was taken.
+ */
+export type PlacedPayment = 'taken' | 'held' | 'capturing' | 'lapsed'
+
 /** An order as its owner sees it in a list. */
 export interface OrderSummary {
   readonly id: OrderId
@@ -21,6 +27,8 @@ export interface OrderSummary {
   readonly provider: string | null
   /** The provider's name for the payment; null while there is none, and for a free order. */
   readonly paymentReference: string | null
+  /** How the money stands; null before the order is placed. */
+  readonly payment: PlacedPayment | null
   /** What the provider says was given back. */
   readonly refunded: Money
   /** The card holder has called on their bank. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { EXIT } from '../../composition/cli/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
 import { valueOf } from '../support/value-of.js'
+import { placeOrder } from './support/place-order.js'
 import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
@@ -215,6 +216,39 @@ describe('vitrine import', () => {
       err: expect.stringContaining('catalogue.csv cannot be imported; nothing was changed'),
     })
   })
+})
+
+describe('vitrine orders capture', () => {
+  it(
+    'has the money taken that is held for an order, and says how it stands',
+    async () => {
+      const own = JSON.parse(readFileSync(join(site.folder, 'vitrine.json'), 'utf8')) as object
+      const settings = valueOf(parseSettings({ ...own, capture: 'on-fulfilment' }))
+      const open = async () => valueOf(await createRuntime({ settings, database: { folder: site.data } }))
+      const first = await open()
+      valueOf(await first.importCatalogue(STOOL_CATALOGUE))
+      const orderId = (await placeOrder(first.visit())).orderId
+      await first.close()
+      const capture = (id: string) => run('orders', 'capture', id, '--data', site.data)
+      expect((await run('orders', 'list', '--data', site.data)).out).toContain('placed, money held')
+      expect(await capture(orderId)).toMatchObject({
+        code: EXIT.ok,
+        out: expect.stringContaining('being taken'),
+      })
+      const second = await open()
+      await second.backend.maintain?.()
+      await second.close()
+      expect(await capture(orderId)).toMatchObject({
+        code: EXIT.ok,
+        out: expect.stringContaining('taken already'),
+      })
+      expect(await capture('no-such-order')).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringContaining('no placed order'),
+      })
+    },
+    SLOW_MS,
+  )
 })
 
 describe('vitrine orders list', () => {

@@ -48,6 +48,21 @@ describe('the back end that the settings name', () => {
     await runtime.close()
   })
 
+  it('does not start where money is to be held and a provider can only take it at once', async () => {
+    const { authorisation, ...atOnce } = createSandboxProcessor()
+    const settings = settingsWith({ capture: 'on-fulfilment' })
+    expect(authorisation).toBeDefined()
+    expect(await createRuntime({ settings, processors: [atOnce] })).toMatchObject({
+      ok: false,
+      failure: {
+        tag: 'unfit-provider',
+        message: expect.stringContaining('sandbox can only take money at once'),
+      },
+    })
+    const runtime = valueOf(await createRuntime({ settings }))
+    await runtime.close()
+  })
+
   it.each(['shopware', '__proto__', 'toString'])(
     'is refused where nobody knows it, with the names that are known: %s',
     async (backend) => {

@@ -5,9 +5,18 @@ import { FORM_FILES } from './0003-form-files.js'
 import { SKU_MEASURES } from './0004-sku-measures.js'
 import { PAYMENTS } from './0005-payments.js'
 import { ORDER_LIST } from './0006-order-list.js'
+import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
  * one.
  */
-export const MIGRATIONS: readonly Migration[] = [SHOP, FORMS, FORM_FILES, SKU_MEASURES, PAYMENTS, ORDER_LIST]
+export const MIGRATIONS: readonly Migration[] = [
+  SHOP,
+  FORMS,
+  FORM_FILES,
+  SKU_MEASURES,
+  PAYMENTS,
+  ORDER_LIST,
+  AUTHORISED_PAYMENTS,
+]

@@ -95,6 +95,8 @@ export interface PaymentAttemptRow extends Row {
   readonly payment_method: string | null
   /** Who takes the money; null where nothing is to be paid. */
   readonly provider: string | null
+  /** When the money is to be taken: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
+  readonly capture: string | null
   /** What the page brought back from an action. */
   readonly confirmed_reference: string | null
   /** The provider's name for the payment. */

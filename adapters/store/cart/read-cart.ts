@@ -7,6 +7,7 @@ import { loadCart } from './load-cart.js'
 import { extrasText } from '../orders/extras-text.js'
 import { priceCart } from './price-cart.js'
 import { toOrder } from './to-order.js'
+import { acceptedProcessors } from '../payments/processors.js'
 import { findOrder } from '../orders/visitor-order.js'
 
 /** The settings of the shop that pages may read. */
@@ -18,7 +19,7 @@ export const shopOf = ({
   businessCountry: settings.country,
   defaultCurrency: settings.currency,
   quickCheckoutEnabled: false,
-  paymentProviders: processors.map(({ provider }) => provider),
+  paymentProviders: acceptedProcessors({ settings, processors }).map(({ provider }) => provider),
   capabilities: {
     checkout: 'onPage',
     checkoutHosts: [],

@@ -12,6 +12,7 @@ import type { Rejection } from '../failures.js'
 import { secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { isExpired } from '../payments/attempt-age.js'
+import { placedPaymentOf } from '../payments/attempt-status.js'
 import { checkOrder, extrasChanged } from './check-order.js'
 import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
@@ -99,7 +100,7 @@ async function resume(
   const attempt = await findAttempt(tables, context, id)
   if (attempt === null || attempt.status === 'released') return null
   const order = await lockOrderById(tables, context, attempt.order_id)
-  if (attempt.status === 'succeeded' && order !== null) return { tag: 'placed', order }
+  if (placedPaymentOf(attempt.status) !== null && order !== null) return { tag: 'placed', order }
   if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
   // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another
   // payment.
@@ -172,7 +173,7 @@ const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
 
 /** The order is frozen as it is paid: later changes of the catalogue or the settings cannot reach it. */
 function newAttempt(
-  { siteId, clock }: StoreContext,
+  { siteId, clock, settings }: StoreContext,
   cart: Cart,
   priced: PricedOrder,
   reserved: readonly (readonly [string, number])[],
@@ -190,6 +191,7 @@ function newAttempt(
     currency: priced.total.currency,
     provider: cart.order.payment_provider,
     payment_method: cart.order.payment_method,
+    capture: settings.capture,
     confirmed_reference: null,
     reference: null,
     action: null,

@@ -8,7 +8,7 @@ import { usedCountOf } from '../cart/load-cart.js'
 import { discountOf, toPricingLine } from '../cart/price-cart.js'
 import { refuse, rejection } from '../failures.js'
 import type { StoreContext } from '../store-context.js'
-import { processorOf } from '../payments/processors.js'
+import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { cleanText } from '../text-input.js'
 
 const LONGEST_EMAIL = 254
@@ -90,7 +90,7 @@ export async function storePaymentMethod(
   visitor: string,
   method: PaymentMethod,
 ): Answer<void> {
-  const processor = processorOf(context, method.provider)
+  const processor = processorOf({ processors: acceptedProcessors(context) }, method.provider)
   if (processor === null) {
     return refuse('NeedPaymentMethod', 'This shop does not take payments by this provider.')
   }

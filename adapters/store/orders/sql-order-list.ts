@@ -3,10 +3,12 @@ import { orderId } from '../../../core/orders/index.js'
 import type { OrderFilter, OrderList, OrderSortKey, OrderSummary } from '../../../core/orders/index.js'
 import { createKeysetList } from '../../sql/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../sql/index.js'
+import { OPEN_STATUSES, PLACED_STATUSES, placedPaymentOf } from '../payments/attempt-status.js'
 
 type Options = KeysetListOptions<OrderSummary, OrderSortKey, OrderFilter>
 
-const STATUS = `CASE WHEN payment_attempt.status = 'succeeded' THEN 'placed' ELSE 'submitting' END`
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
+const STATUS = `CASE WHEN payment_attempt.status IN (${quoted(PLACED_STATUSES)}) THEN 'placed' ELSE 'submitting' END`
 const ITEM_COUNT = 'COALESCE(payment_attempt.item_count, 0)'
 const NAME = `COALESCE(payment_attempt.customer_name, '')`
 
@@ -31,6 +33,7 @@ function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
     total: money(Number(row['amount_minor']), currency),
     provider: provider === null ? null : `${provider}`,
     paymentReference: reference === null || reference === '' ? null : `${reference}`,
+    payment: placedPaymentOf(`${row['payment_status']}`),
     refunded: money(Number(row['refunded_minor'] ?? 0), currency),
     isDisputed: row['disputed'] === true,
     time: Number(row['created_on']),
@@ -50,7 +53,7 @@ export const createSqlOrderList = ({
     columns: `payment_attempt.order_id, ${STATUS} AS listed_status, ${NAME} AS name, shop_order.email,
       ${ITEM_COUNT} AS item_count, payment_attempt.amount_minor, payment_attempt.currency,
       shop_order.payment_reference, payment_attempt.created_on, payment_attempt.provider,
-      payment_attempt.refunded_minor, payment_attempt.disputed`,
+      payment_attempt.status AS payment_status, payment_attempt.refunded_minor, payment_attempt.disputed`,
     from: `payment_attempt JOIN shop_order
       ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',
@@ -59,7 +62,7 @@ export const createSqlOrderList = ({
       const values: SqlValue[] = [siteId]
       const conditions = [
         'payment_attempt.site_id = $1',
-        `payment_attempt.status IN ('succeeded', 'pending', 'action-required')`,
+        `payment_attempt.status IN (${quoted([...PLACED_STATUSES, ...OPEN_STATUSES])})`,
       ]
       if (status !== undefined) conditions.push(`${STATUS} = $${values.push(status)}`)
       if (email !== undefined) conditions.push(`LOWER(shop_order.email) = LOWER($${values.push(email)})`)

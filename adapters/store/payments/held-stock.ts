@@ -1,5 +1,6 @@
 import { mayHoldStock } from '../../../core/checkout/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
+import { OPEN_STATUSES } from './attempt-status.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { Reserved } from './reserved-stock.js'
@@ -32,7 +33,7 @@ async function heldBySource(
     .selectFrom('payment_attempt')
     .select('reserved')
     .where('site_id', '=', siteId)
-    .where('status', 'in', ['pending', 'action-required'])
+    .where('status', 'in', OPEN_STATUSES)
     .where('source', '=', source)
     .where('id', '!=', id)
     .execute()

@@ -1,6 +1,15 @@
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 import type { StoreContext } from '../store-context.js'
 
+/** The processors that can do what the settings want; an owner who takes money later must not be paid at once. */
+export const acceptedProcessors = ({
+  processors,
+  settings,
+}: Pick<StoreContext, 'processors' | 'settings'>): readonly PaymentProcessor[] =>
+  settings.capture === 'at-once'
+    ? processors
+    : processors.filter(({ authorisation }) => authorisation !== undefined)
+
 /** The processor of a provider by its name; null where the shop does not take it. */
 export const processorOf = (
   { processors }: Pick<StoreContext, 'processors'>,

@@ -4,15 +4,18 @@ import type { Result } from '../../../core/shared/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
+import { isOpen, placedPaymentOf } from './attempt-status.js'
+import { writeCaptured } from './capture-payments.js'
 import { processorOf } from './processors.js'
 import { refreshAttempt } from './settle-attempt.js'
 
 /**
  * What became of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
- * `unmatched`: money was taken for an attempt that had been given up; the owner has to look.
+ * `unmatched`: money was taken for an attempt that had been given up; `lapsed`: the money of a placed order is
+ * no longer held. The owner has to look.
  */
 export interface NoticeReport {
-  readonly outcome: 'done' | 'later' | 'unmatched'
+  readonly outcome: 'done' | 'later' | 'unmatched' | 'lapsed'
 }
 
 /** `unknown-provider`: the shop does not take payments through it. */
@@ -39,23 +42,28 @@ export async function receiveNotice(
     // A payment of another shop at the same provider.
     if (attempt === null) continue
     const became = await follow(context, attempt)
-    if (became !== 'done' && outcome !== 'unmatched') outcome = became
+    if (became !== 'done' && (outcome === 'done' || became === 'unmatched')) outcome = became
   }
   return ok({ outcome })
 }
 
 async function follow(context: StoreContext, attempt: PaymentAttemptRow): Promise<NoticeReport['outcome']> {
-  const isOpen = attempt.status === 'pending' || attempt.status === 'action-required'
-  if (isOpen) {
+  if (isOpen(attempt)) {
     const settled = await refreshAttempt(context, attempt)
     return settled.tag === 'unknown' ? 'later' : 'done'
   }
   const processor = processorOf(context, attempt.provider)
   const found = await processor?.lookup({ key: attempt.id, reference: attempt.reference })
   if (found === undefined || found.tag === 'unknown') return 'later'
+  const isHeld = attempt.status === 'authorised' || attempt.status === 'capturing'
+  if (isHeld && found.tag === 'charged') await writeCaptured(context, attempt, found)
+  if (isHeld && (found.tag === 'none' || found.tag === 'declined')) {
+    await writeCaptured(context, attempt, { tag: 'lapsed', message: 'The provider holds no money.' })
+    return 'lapsed'
+  }
   if (found.tag !== 'charged') return 'done'
   await writeRefund(context, attempt.id, found.refunded.amount, found.isDisputed)
-  return attempt.status === 'succeeded' ? 'done' : 'unmatched'
+  return placedPaymentOf(attempt.status) === null ? 'unmatched' : 'done'
 }
 
 /** What was given back shows on the order; the order itself stays as it was placed. */

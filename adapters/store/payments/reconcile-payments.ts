@@ -1,6 +1,7 @@
 import { STOCK_HOLD_MS } from '../../../core/checkout/index.js'
 import type { StoreContext } from '../store-context.js'
 import { tablesOf } from '../store-context.js'
+import { OPEN_STATUSES } from './attempt-status.js'
 import { settleAttempt } from './settle-attempt.js'
 import type { Settled } from './settle-attempt.js'
 
@@ -21,7 +22,7 @@ export async function reconcilePayments(context: StoreContext): Promise<Reconcil
     .selectFrom('payment_attempt')
     .select(['id', 'created_on'])
     .where('site_id', '=', siteId)
-    .where('status', 'in', ['pending', 'action-required'])
+    .where('status', 'in', OPEN_STATUSES)
     .execute()
   const report = { placed: 0, declined: 0, challenge: 0, released: 0, unknown: 0 }
   for (const attempt of open) {

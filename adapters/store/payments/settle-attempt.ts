@@ -3,6 +3,7 @@ import { money } from '../../../core/money/index.js'
 import type { Order, PaymentAction } from '../../../core/orders/index.js'
 import { orderToken } from '../../../core/orders/index.js'
 import type {
+  AuthorisedPayment,
   CancelledPayment,
   ChargedPayment,
   FoundPayment,
@@ -17,6 +18,7 @@ import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.j
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { isExpired } from './attempt-age.js'
+import { isOpen, placedPaymentOf } from './attempt-status.js'
 import { maySourceHold } from './held-stock.js'
 import { processorOf } from './processors.js'
 import { releaseReserved } from './reserved-stock.js'
@@ -46,6 +48,8 @@ const freeOf = ({ amount_minor: amountMinor, currency }: PaymentAttemptRow): Cha
   card: null,
 })
 
+const isHeldFirst = ({ capture }: PaymentAttemptRow): boolean => capture === 'on-fulfilment'
+
 const paymentOf = ({ id, reference }: PaymentAttemptRow) => ({ key: id, reference })
 
 /**
@@ -61,8 +65,7 @@ export async function settleAttempt(
 ): Promise<Settled> {
   const attempt = await findAttempt(tablesOf(context.sql), context, id)
   if (attempt === null) return { tag: 'released' }
-  const isOpen = attempt.status === 'pending' || attempt.status === 'action-required'
-  if (!isOpen) return writeUnder(context, attempt, () => Promise.resolve())
+  if (!isOpen(attempt)) return writeUnder(context, attempt, () => Promise.resolve())
   if (attempt.amount_minor === 0) return writeOutcome(context, attempt, freeOf(attempt))
   const processor = processorOf(context, attempt.provider)
   if (processor === null) {
@@ -72,7 +75,7 @@ export async function settleAttempt(
   if (attempt.status === 'action-required') {
     return challenge === 'keep-challenge' && !hasExpired
       ? { tag: 'challenge', action: actionOf(attempt) }
-      : writeOutcome(context, attempt, await processor.cancel(paymentOf(attempt)))
+      : writeOutcome(context, attempt, await abandon(processor, attempt))
   }
   const outcome = hasExpired
     ? await lookUpOrCancel(processor, attempt)
@@ -92,6 +95,13 @@ export async function refreshAttempt(context: StoreContext, attempt: PaymentAtte
     ? writeUnder(context, attempt, () => Promise.resolve())
     : writeOutcome(context, attempt, found)
 }
+
+/**
+ * A payment that was charged cannot be cancelled. One that is only held can be, so it is looked up before: a
+ * shopper who passed the challenge has ordered.
+ */
+const abandon = (processor: PaymentProcessor, attempt: PaymentAttemptRow): Promise<Outcome> =>
+  isHeldFirst(attempt) ? lookUpOrCancel(processor, attempt) : processor.cancel(paymentOf(attempt))
 
 async function lookUpOrCancel(processor: PaymentProcessor, attempt: PaymentAttemptRow): Promise<Outcome> {
   const found = await processor.lookup(paymentOf(attempt))
@@ -116,8 +126,10 @@ async function charge(processor: PaymentProcessor, attempt: PaymentAttemptRow): 
     paymentMethod: attempt.payment_method ?? '',
     confirmation: attempt.confirmed_reference,
   }
+  const pay = isHeldFirst(attempt) ? processor.authorisation?.authorise : processor.charge
+  if (pay === undefined) return { tag: 'declined', message: 'This way of paying is not available.' }
   for (let tries = 1; ; tries += 1) {
-    const state = await processor.charge(request)
+    const state = await pay(request)
     if (state.tag !== 'unknown' || tries === CHARGE_TRIES) return state
     await wait(PAUSE_MS * tries)
   }
@@ -128,14 +140,11 @@ function writeOutcome(context: StoreContext, attempt: PaymentAttemptRow, outcome
     case 'unknown':
       return Promise.resolve({ tag: 'unknown', message: outcome.message })
     case 'charged':
-      return outcome.amount.amount === attempt.amount_minor && outcome.amount.currency === attempt.currency
-        ? writeUnder(context, attempt, (tables, order) => place(tables, context, attempt, order, outcome))
-        : Promise.resolve({ tag: 'unknown', message: 'The provider has taken another amount.' })
+      return writePaid(context, attempt, outcome)
     case 'authorised':
-      return Promise.resolve({
-        tag: 'unknown',
-        message: 'The provider holds the money and has not taken it.',
-      })
+      return isHeldFirst(attempt)
+        ? writePaid(context, attempt, outcome)
+        : Promise.resolve({ tag: 'unknown', message: 'The provider holds the money and has not taken it.' })
     case 'pending':
       return writeUnder(context, attempt, (tables) =>
         updateAttempt(tables, attempt, { reference: outcome.reference }),
@@ -166,6 +175,15 @@ function writeOutcome(context: StoreContext, attempt: PaymentAttemptRow, outcome
       return assertNever(outcome)
   }
 }
+
+const writePaid = (
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  paid: ChargedPayment | AuthorisedPayment,
+): Promise<Settled> =>
+  paid.amount.amount === attempt.amount_minor && paid.amount.currency === attempt.currency
+    ? writeUnder(context, attempt, (tables, order) => place(tables, context, attempt, order, paid))
+    : Promise.resolve({ tag: 'unknown', message: 'The payment is about another amount.' })
 
 const decline = (context: StoreContext, attempt: PaymentAttemptRow, failure: Rejection): Promise<Settled> =>
   writeUnder(context, attempt, (tables, order) =>
@@ -199,9 +217,10 @@ async function standing(
 ): Promise<Settled> {
   const attempt = await findAttempt(tables, context, id)
   const order = await lockOrderById(tables, context, orderId)
+  if (attempt !== null && placedPaymentOf(attempt.status) !== null && order !== null) {
+    return { tag: 'placed', order }
+  }
   switch (attempt?.status) {
-    case 'succeeded':
-      return order === null ? { tag: 'released' } : { tag: 'placed', order }
     case 'declined':
       return { tag: 'declined', failure: JSON.parse(attempt.failure ?? '{}') as Rejection }
     case 'action-required':
@@ -223,17 +242,18 @@ async function place(
   context: StoreContext,
   attempt: PaymentAttemptRow,
   order: OrderRow,
-  { reference, refunded, isDisputed, card }: ChargedPayment,
+  paid: ChargedPayment | AuthorisedPayment,
 ): Promise<void> {
+  const { reference, card } = paid
   const now = context.clock.wallTime()
   const frozen = JSON.parse(attempt.snapshot) as Order
   const placed: Order = { ...frozen, status: 'placed', card: card ?? frozen.card, updatedOn: now }
   await updateAttempt(tables, attempt, {
-    status: 'succeeded',
     reference,
-    refunded_minor: refunded.amount,
-    disputed: isDisputed,
     updated_on: now,
+    ...(paid.tag === 'authorised'
+      ? { status: 'authorised' }
+      : { status: 'succeeded', refunded_minor: paid.refunded.amount, disputed: paid.isDisputed }),
   })
   await updateOrder(tables, order, {
     status: 'placed',

@@ -7,7 +7,8 @@ import { readAmount, readCountry, readPercent, readState } from './amounts.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
 import { readShippingOffer } from './shipping-settings.js'
-import type { FieldType, StoreSettings } from './store-settings.js'
+import { CAPTURE_MODES } from './store-settings.js'
+import type { CaptureMode, FieldType, StoreSettings } from './store-settings.js'
 
 /**
  * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists everything that is wrong, with
@@ -26,6 +27,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'currency',
     'country',
     'state',
+    'capture',
     'orderMinimum',
     'orderMaximum',
     'shipping',
@@ -54,6 +56,12 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     currency,
     country,
     state: members.state.optional<string | null>(null, (place) => readState(place, country)),
+    capture: members.capture.optional<CaptureMode>('at-once', (place) =>
+      place.read(
+        (value) => CAPTURE_MODES.find((mode) => mode === value),
+        `one of ${CAPTURE_MODES.join(', ')}`,
+      ),
+    ),
     orderRange: whole<StoreSettings['orderRange']>({ minimumSubtotal, maximumTotal }),
     shipping: withoutRepeats(
       members.shipping,

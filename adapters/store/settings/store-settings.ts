@@ -4,6 +4,11 @@ import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core
 /** How a field of the owner's own is read from the catalogue file. */
 export type FieldType = 'text' | 'number' | 'bool'
 
+/** When money is taken: with the order, or when its owner sends the goods. */
+export const CAPTURE_MODES = ['at-once', 'on-fulfilment'] as const
+/** One of `CAPTURE_MODES`. */
+export type CaptureMode = (typeof CAPTURE_MODES)[number]
+
 /** Everything an owner sets in `vitrine.json` (docs/store.md). */
 export interface StoreSettings {
   readonly name: string
@@ -14,6 +19,8 @@ export interface StoreSettings {
   readonly country: string
   /** The code of the state it sits in; null where that does not matter. */
   readonly state: string | null
+  /** When the money of an order is taken: with the order, or held until the owner says so. */
+  readonly capture: CaptureMode
   readonly orderRange: OrderRange
   readonly shipping: readonly ShippingOffer[]
   readonly taxes: readonly TaxRule[]

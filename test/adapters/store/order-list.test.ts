@@ -23,6 +23,7 @@ const orderOf = (number: number, id: string): OrderSummary => ({
   paymentReference: null,
   refunded: money(0, 'EUR'),
   isDisputed: false,
+  payment: number % 2 === 0 ? 'taken' : null,
   time: 1_800_000_000_000 + number,
 })
 

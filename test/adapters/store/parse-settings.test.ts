@@ -93,6 +93,7 @@ describe('the settings of a shop', () => {
     [{ currency: 'EUR', country: 'DE' }, 'name is missing: it must be a text'],
     [{ ...minimal, currency: 'EURO' }, 'currency must be a currency code such as EUR'],
     [{ ...minimal, country: 'Germany' }, 'country must be a country code of two capital letters such as DE'],
+    [{ ...minimal, capture: 'later' }, 'capture must be one of at-once, on-fulfilment'],
     [{ ...minimal, orderMinimum: 5 }, 'orderMinimum must be an amount of EUR in quotes, such as "4.90"'],
     [{ ...minimal, orderMinimum: '-5.00' }, 'orderMinimum must be an amount'],
     [{ ...minimal, orderMinimum: '5.005' }, 'orderMinimum must be an amount'],
