@@ -2,6 +2,7 @@ export { adoptPages, builderFilesOf, isAdopted, openExport } from './adopt-site.
 export { catalogueRows, columnsOf } from './catalogue-rows.js'
 export { replaceBuilderFiles } from './remote-addresses.js'
 export { takeAssets } from './take-assets.js'
+export { withPlainPrices } from './product-table.js'
 export { mergeProducts } from './merge-products.js'
 export { checkSite } from './check-site.js'
 export { cleanAddress, robotsText, sitemapText } from './search-engines.js'

@@ -41,7 +41,8 @@ const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io)$/
 export function remoteScriptKind(address: string): ScriptKind | null {
   const url = URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null
   if (url === null) return null
-  const file = url.pathname.split('/').at(-1) ?? ''
+  // Savers write the query of an address into the name of the file.
+  const file = (url.pathname.split('/').at(-1) ?? '').replace(/(?:%3F|%40|@).*$/i, '')
   if (/^jquery(?:[-.]\d[\w.-]*)?(?:[.-](?:min|slim))*(?:\.[\da-f]+)?\.js$/i.test(file)) return 'jquery'
   if (/\/gsap\//i.test(url.pathname) || /^(?:gsap|ScrollTrigger|SplitText)[\w.-]*\.js$/i.test(file))
     return 'gsap'

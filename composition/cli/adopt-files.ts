@@ -11,14 +11,17 @@ import {
   robotsText,
   sitemapText,
   takeAssets,
+  withPlainPrices,
 } from '../../adapters/site-export/index.js'
 import type { FoundTable, SiteExport, SiteWriter, TakenAsset } from '../../adapters/site-export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-const tableText = ({ table }: FoundTable): string =>
-  stringify([[...table.columns], ...table.rows.map((row) => [...row])])
+const tableText = ({ table }: FoundTable): string => {
+  const { columns, rows } = withPlainPrices(table)
+  return stringify([[...columns], ...rows.map((row) => [...row])])
+}
 
 const handlesIn = ({ table: { columns, rows } }: FoundTable): readonly string[] => {
   const column = columns.findIndex((name) => name.trim().toLowerCase() === 'product handle')

@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import { checkSite } from '../../adapters/site-export/index.js'
 import type { Finding } from '../../adapters/site-export/index.js'
 import { parseCatalogue } from '../../adapters/store/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, groupBy, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { readFormSettings } from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
@@ -101,13 +101,34 @@ async function diagnose(
   return ok({ folder, findings: [...findings, ...pages, ...mailFindings(environment)] })
 }
 
+/** As many pages as are named where many have the same finding, such as a link of their footer. */
+const MOST_NAMED = 3
+
+function placed(pages: readonly string[], message: string): string {
+  const [first] = pages
+  if (first === undefined) return message
+  if (pages.length === 1) return `${first}: ${message}`
+  const rest = pages.length - MOST_NAMED
+  const names = pages.slice(0, MOST_NAMED).join(', ')
+  return `${message} (On ${pages.length} pages: ${names}${rest > 0 ? ` and ${rest} more` : ''}.)`
+}
+
+const linesOf = ({ level, message, fix }: SiteFinding, same: readonly SiteFinding[]): readonly string[] => [
+  `${level === 'problem' ? pc.red('problem') : pc.yellow('note')}  ${plainText(
+    placed(
+      same.flatMap(({ page }) => page ?? []),
+      message,
+    ),
+  )}`,
+  pc.dim(`         ${fix}`),
+]
+
 const toLines = ({ folder, findings }: Diagnosis): readonly string[] => {
   const problems = findings.filter(({ level }) => level === 'problem').length
   return [
-    ...findings.flatMap(({ level, page, message, fix }) => [
-      `${level === 'problem' ? pc.red('problem') : pc.yellow('note')}  ${page === null ? '' : `${plainText(page)}: `}${plainText(message)}`,
-      pc.dim(`         ${fix}`),
-    ]),
+    ...[...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
+      (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same)),
+    ),
     problems === 0 ? `Nothing is wrong with ${folder}.` : `${plural(problems, 'problem')} in ${folder}.`,
   ]
 }

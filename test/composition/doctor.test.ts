@@ -126,3 +126,22 @@ describe('vitrine doctor', () => {
     expect(await runCommand(['doctor', '/nowhere/at/all'], terminal)).toBe(3)
   })
 })
+
+describe('what vitrine doctor says in the terminal', () => {
+  it('says once what many pages share, such as a link of their footer', async () => {
+    const footer = '<a href="/imprint">Imprint</a>'
+    const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => [
+      `${name}.html`,
+      exportedPage(PAGE_B, { body: footer, scripts: OURS }),
+    ])
+    const made = exportFolder({ 'css/normalize.css': '', ...Object.fromEntries(pages) })
+    remove = made.remove
+    const said: string[] = []
+    await runCommand(['doctor', made.folder], { out: (line) => said.push(line), err: () => undefined })
+    expect(said.filter((line) => line.includes('/imprint'))).toEqual([
+      expect.stringContaining(
+        'A link leads to /imprint, where nothing is. (On 5 pages: a.html, b.html, c.html and 2 more.)',
+      ),
+    ])
+  })
+})

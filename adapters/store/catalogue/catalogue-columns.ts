@@ -73,12 +73,13 @@ const OPTION_PARTS = new Map(
 )
 
 /**
- * The name this program has for a column, however its words are capitalised; an unknown one keeps its own.
+ * The name this program has for a column, however its words are capitalised (`Option1 Value` too, as the builder
+ * writes it); an unknown one keeps its own.
  */
 export function columnName(header: string): string {
   const name = header.trim().replace(/\s+/g, ' ')
   const lower = name.toLowerCase()
-  const [, number, part] = /^option (\d+) (name|value|id|value id)$/.exec(lower) ?? []
+  const [, number, part] = /^option ?(\d+) (name|value|id|value id)$/.exec(lower) ?? []
   if (number !== undefined) return `Option ${number} ${OPTION_PARTS.get(part ?? '') ?? ''}`
   return KNOWN.get(lower) ?? ALIASES.get(lower) ?? name
 }

@@ -77,6 +77,19 @@ describe('the builder’s script', () => {
     expect(sources(page)).toHaveLength(2)
   })
 
+  it('goes together with a jQuery that a saver named and did not save', async () => {
+    const page = await pageOf({
+      'index.html': exportedPage(PAGE_A, {
+        scripts:
+          scriptTag('cdn/jquery-3.5.1.min.dc5e7f18c8.js%3Fsite=5f98806ae9a071ac2e48f7bd') +
+          scriptTag('js/site.js'),
+      }),
+      'js/site.js': Object.values(SCRIPTS)[0] ?? '',
+    })
+    expect(tags(page)).toContain('jquery-removed')
+    expect(sources(page)).toHaveLength(2)
+  })
+
   it('is found by names with query strings, spaces, percent signs and slashes of another system', async () => {
     for (const source of ['js/my%20site.js?site=5', 'js\\my site.js', '/js/my%20site.js#x']) {
       const page = await pageOf({

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { withPlainPrices } from '../../../adapters/site-export/index.js'
+import { columnName } from '../../../adapters/store/catalogue/catalogue-columns.js'
+
+const columns = ['Product Handle', 'Product Name', 'Variant Price', 'Variant Compare-at Price']
+const pricesOf = (...prices: readonly (readonly [string, string])[]): readonly (readonly string[])[] =>
+  withPlainPrices({ columns, rows: prices.map((pair) => ['a', '12,5 cm', ...pair]) }).rows.map((row) =>
+    row.slice(2),
+  )
+
+describe('the prices of a product table', () => {
+  it('become plain amounts from what a spreadsheet of a country with decimal commas wrote', () => {
+    expect(pricesOf(['12,50', '1.250,00'], ['1.200', ''])).toEqual([
+      ['12.50', '1250.00'],
+      ['1200', ''],
+    ])
+  })
+
+  it('become plain amounts from what the builder wrote with its symbols', () => {
+    expect(pricesOf(['$ 1,234.50 USD', '€12'])).toEqual([['1234.50', '12']])
+  })
+
+  it('stay where they are none, and so does every other column', () => {
+    expect(pricesOf(['on request', '10-20'])).toEqual([['on request', '10-20']])
+    expect(withPlainPrices({ columns, rows: [['a', '12,50', '9', '']] }).rows).toEqual([
+      ['a', '12,50', '9', ''],
+    ])
+  })
+})
+
+it('takes the builder’s names of option columns', () => {
+  expect(['Option1 Name', 'option2 value', 'Option 3 Value'].map(columnName)).toEqual([
+    'Option 1 Name',
+    'Option 2 Value',
+    'Option 3 Value',
+  ])
+})
