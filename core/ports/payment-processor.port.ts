@@ -16,7 +16,18 @@ export interface ChargeRequest extends PaymentId {
   readonly paymentMethod: string
   /** What the page brought back from a required action; worth something only if it is about this payment. */
   readonly confirmation: string | null
+  /** Keeps the method for later charges without the shopper (`ChargedPayment.keptMethod`). @default false */
+  readonly keepsMethod?: boolean
+  /** The shopper is not there, so that nothing can be demanded of them. @default false */
+  readonly isOffSession?: boolean
 }
+
+/**
+ * Why a provider does not take an amount: it is smaller than `minimum`, or its currency is none of the
+ * provider's.
+ */
+export type UnacceptedAmount =
+  { readonly tag: 'too-small'; readonly minimum: Money } | { readonly tag: 'unknown-currency' }
 
 /** Money that was taken, with what happened to it since in the provider's own dashboard. */
 export interface ChargedPayment {
@@ -28,6 +39,18 @@ export interface ChargedPayment {
   /** The card holder has called on their bank. */
   readonly isDisputed: boolean
   readonly card: CardSummary | null
+  /** What later charges are made with, as a `paymentMethod`; null or absent: nothing was kept. */
+  readonly keptMethod?: string | null
+}
+
+/**
+ * Final: no money was taken and none will be under this key. `reason`: the card (the default), or the
+ * shop's own set-up at the provider, about which the shopper can do nothing.
+ */
+export interface DeclinedPayment {
+  readonly tag: 'declined'
+  readonly message: string
+  readonly reason?: 'card' | 'set-up'
 }
 
 /** Money that is held for the shop: `capture` takes it, `cancel` lets it go, and some day it lapses. */
@@ -50,14 +73,14 @@ export interface UnknownPayment {
   readonly message: string
 }
 
-/** How a payment stands. `declined` is final: no money was taken and none will be under this key. */
+/** How a payment stands. */
 export type PaymentState =
   | ChargedPayment
   | AuthorisedPayment
   | PendingPayment
   | UnknownPayment
   | { readonly tag: 'action-required'; readonly reference: string; readonly action: PaymentAction }
-  | { readonly tag: 'declined'; readonly message: string }
+  | DeclinedPayment
 
 /** `none`: the provider knows no such payment, or one that was cancelled. */
 export type FoundPayment = PaymentState | { readonly tag: 'none' }
@@ -112,6 +135,8 @@ export interface NoticeFailure {
 /** The server's side of one payment provider. Never rejects, never throws. */
 export interface PaymentProcessor {
   readonly provider: PaymentProvider
+  /** Why an amount cannot be charged, known without asking; null: it can. @default every amount can */
+  readonly refuses?: (amount: Money) => UnacceptedAmount | null
   /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */
   readonly charge: (request: ChargeRequest) => Promise<PaymentState>
   /** Absent: the provider takes money at once or not at all. */

@@ -15,11 +15,16 @@ export interface PaymentProcessorSubject {
   readonly challenged: string
   /** Passes the challenge of an action as the shopper; answers what the page brings back. */
   readonly passChallenge: (data: string) => Promise<string>
+  /** Whether a challenge that was passed charges before the page is back. @default true */
+  readonly chargesWithoutPage?: boolean
   /** Gives money back in the provider's dashboard; answers the notice that the shop is sent. */
   readonly refund: (reference: string, amountMinor: number) => Promise<RawNotice>
   /** Has the card holder call on their bank; answers the notice. */
   readonly dispute: (reference: string) => Promise<RawNotice>
 }
+
+/** A new subject, with nothing charged. */
+export type Open = () => PaymentProcessorSubject | Promise<PaymentProcessorSubject>
 
 const amount = money(1250, 'EUR')
 
@@ -37,7 +42,7 @@ const requestOf = (paymentMethod: string, key = 'order:1'): ChargeRequest => ({
  */
 export function describePaymentProcessor(
   name: string,
-  open: () => PaymentProcessorSubject,
+  open: Open,
   { authorises = true }: { readonly authorises?: boolean } = {},
 ): void {
   describePayments(name, open)
@@ -45,7 +50,7 @@ export function describePaymentProcessor(
   else describeTakingAtOnce(name, open)
 }
 
-function describePayments(name: string, open: () => PaymentProcessorSubject): void {
+function describePayments(name: string, open: Open): void {
   /** A payment that was charged. */
   const charged = async ({ processor, accepted }: PaymentProcessorSubject, key = 'order:1') => {
     const state = await processor.charge(requestOf(accepted, key))
@@ -62,7 +67,7 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
 
   describe(`PaymentProcessor: ${name}`, () => {
     it('takes money, once per key, however often it is asked and also at once', async () => {
-      const { processor, accepted } = open()
+      const { processor, accepted } = await open()
       const request = requestOf(accepted)
       const first = await processor.charge(request)
       expect(first).toMatchObject({ tag: 'charged', amount, refunded: { amount: 0 }, isDisputed: false })
@@ -71,27 +76,27 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
     })
 
     it('finds the same payment when the stored reference comes along', async () => {
-      const subject = open()
+      const subject = await open()
       const first = await charged(subject)
       const request = { ...requestOf(subject.accepted), reference: first.reference }
       expect(await subject.processor.charge(request)).toEqual(first)
     })
 
     it('takes other money for another key', async () => {
-      const subject = open()
+      const subject = await open()
       const [one, two] = await Promise.all([charged(subject, 'order:1'), charged(subject, 'order:2')])
       expect(one.reference).not.toBe(two.reference)
     })
 
     it('says when the bank says no, again and again', async () => {
-      const { processor, declined } = open()
+      const { processor, declined } = await open()
       const answer = await processor.charge(requestOf(declined))
       expect(answer.tag).toBe('declined')
       expect(await processor.charge(requestOf(declined))).toEqual(answer)
     })
 
     it('demands a challenge until it was passed, then takes the money', async () => {
-      const subject = open()
+      const subject = await open()
       const { processor, challenged, passChallenge } = subject
       const asked = await challenge(subject)
       expect(asked.action.provider).toBe(processor.provider.name)
@@ -104,7 +109,7 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
     })
 
     it('does not take the answer to another payment for its own', async () => {
-      const subject = open()
+      const subject = await open()
       const other = await challenge(subject, 'order:1')
       const own = await challenge(subject, 'order:2')
       const confirmation = await subject.passChallenge(other.action.data)
@@ -117,20 +122,20 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
     })
 
     it('tells of a card no more than a page may show', async () => {
-      const { processor, accepted } = open()
+      const { processor, accepted } = await open()
       const card = await processor.describe(accepted)
       expect(card?.last4).toMatch(/^\d{4}$/)
       expect(JSON.stringify(card)).not.toMatch(/\d{5}/)
     })
 
     it('answers a token it does not know with a refusal, and knows no card for it', async () => {
-      const { processor } = open()
+      const { processor } = await open()
       expect((await processor.charge(requestOf('no such token'))).tag).toBe('declined')
       expect(await processor.describe('no such token')).toBeNull()
     })
 
     it('says how a payment stands, by its key as by its reference, and takes nothing for the asking', async () => {
-      const subject = open()
+      const subject = await open()
       const { processor } = subject
       expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
       const paid = await charged(subject)
@@ -141,15 +146,18 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
     })
 
     it('knows that a challenge was passed although nobody came back from it', async () => {
-      const subject = open()
+      const subject = await open()
       const asked = await challenge(subject)
       await subject.passChallenge(asked.action.data)
       const which = { key: 'order:1', reference: asked.reference }
-      expect(await subject.processor.lookup(which)).toMatchObject({ tag: 'charged', amount })
+      const { chargesWithoutPage = true } = subject
+      expect(await subject.processor.lookup(which)).toMatchObject(
+        chargesWithoutPage ? { tag: 'charged', amount } : { tag: 'action-required' },
+      )
     })
 
     it('cancels a challenge for good: it cannot be passed, charged or found any more', async () => {
-      const subject = open()
+      const subject = await open()
       const { processor, challenged, passChallenge } = subject
       const asked = await challenge(subject)
       const which = { key: 'order:1', reference: asked.reference }
@@ -161,22 +169,23 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
     })
 
     it('cancels a key before anything was charged under it', async () => {
-      const { processor, accepted } = open()
+      const { processor, accepted } = await open()
       expect(await processor.cancel({ key: 'order:1', reference: null })).toEqual({ tag: 'cancelled' })
       expect((await processor.charge(requestOf(accepted))).tag).toBe('declined')
     })
 
     it('does not cancel what is paid, and says so', async () => {
-      const subject = open()
+      const subject = await open()
       const asked = await challenge(subject)
-      await subject.passChallenge(asked.action.data)
+      const confirmation = await subject.passChallenge(asked.action.data)
       const which = { key: 'order:1', reference: asked.reference }
+      await subject.processor.charge({ ...requestOf(subject.challenged), ...which, confirmation })
       expect(await subject.processor.cancel(which)).toMatchObject({ tag: 'charged', amount })
       expect((await subject.processor.lookup(which)).tag).toBe('charged')
     })
 
     it('tells of money that was given back and of disputes, which its notices point to', async () => {
-      const subject = open()
+      const subject = await open()
       const { processor, refund, dispute } = subject
       const { reference } = await charged(subject)
       const notices = [await refund(reference, 400), await dispute(reference), await refund(reference, 100)]
@@ -195,7 +204,7 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
     })
 
     it('takes no notice that was forged: changed by one byte, signed by nobody, signed for another', async () => {
-      const subject = open()
+      const subject = await open()
       const { processor, refund } = subject
       const { reference } = await charged(subject)
       const notice = await refund(reference, 400)
@@ -212,13 +221,13 @@ function describePayments(name: string, open: () => PaymentProcessorSubject): vo
   })
 }
 
-function describeTakingAtOnce(name: string, open: () => PaymentProcessorSubject): void {
-  it(`PaymentProcessor: ${name} takes money at once and says so`, () => {
-    expect(open().processor.authorisation).toBeUndefined()
+function describeTakingAtOnce(name: string, open: Open): void {
+  it(`PaymentProcessor: ${name} takes money at once and says so`, async () => {
+    expect((await open()).processor.authorisation).toBeUndefined()
   })
 }
 
-function describeAuthorisation(name: string, open: () => PaymentProcessorSubject): void {
+function describeAuthorisation(name: string, open: Open): void {
   const authorisationOf = ({ processor }: PaymentProcessorSubject): PaymentAuthorisation => {
     if (processor.authorisation === undefined) throw new Error('cannot authorise')
     return processor.authorisation
@@ -233,7 +242,7 @@ function describeAuthorisation(name: string, open: () => PaymentProcessorSubject
 
   describe(`PaymentProcessor that authorises: ${name}`, () => {
     it('holds money once per key and takes none', async () => {
-      const subject = open()
+      const subject = await open()
       const { authorise } = authorisationOf(subject)
       const request = requestOf(subject.accepted)
       const held = await authorise(request)
@@ -243,7 +252,7 @@ function describeAuthorisation(name: string, open: () => PaymentProcessorSubject
     })
 
     it('takes what it holds, once however often it is asked', async () => {
-      const subject = open()
+      const subject = await open()
       const { capture } = authorisationOf(subject)
       const { reference } = await authorised(subject)
       const request = { key: 'order:1', reference, amount }
@@ -254,7 +263,7 @@ function describeAuthorisation(name: string, open: () => PaymentProcessorSubject
     })
 
     it('says no where the bank does, and asks for a challenge where it wants one', async () => {
-      const subject = open()
+      const subject = await open()
       const { authorise } = authorisationOf(subject)
       expect((await authorise(requestOf(subject.declined))).tag).toBe('declined')
       const asked = await authorise(requestOf(subject.challenged, 'order:2'))
@@ -267,7 +276,7 @@ function describeAuthorisation(name: string, open: () => PaymentProcessorSubject
     })
 
     it('lets go of what it holds, for good: it cannot be taken any more', async () => {
-      const subject = open()
+      const subject = await open()
       const { reference } = await authorised(subject)
       const which = { key: 'order:1', reference }
       expect(await subject.processor.cancel(which)).toEqual({ tag: 'cancelled' })
@@ -276,7 +285,7 @@ function describeAuthorisation(name: string, open: () => PaymentProcessorSubject
     })
 
     it('does not let go of what it has taken', async () => {
-      const subject = open()
+      const subject = await open()
       const { reference } = await authorised(subject)
       const which = { key: 'order:1', reference }
       await authorisationOf(subject).capture({ ...which, amount })
@@ -284,7 +293,7 @@ function describeAuthorisation(name: string, open: () => PaymentProcessorSubject
     })
 
     it('takes nothing that it never held', async () => {
-      const { capture } = authorisationOf(open())
+      const { capture } = authorisationOf(await open())
       expect((await capture({ key: 'order:9', reference: null, amount })).tag).toBe('lapsed')
     })
   })

@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import { isMissing } from './stripe-failure.js'
+
+/** Where the key of a payment is written at Stripe. */
+export const KEY_FIELD = 'vitrine_key'
+/** A payment may take so long to be found by searching (Stripe: "Search", data freshness). */
+const SEARCH_LAG_S = 60 * 60
+/** More payments than this were made within that time: reading on would take too long. */
+const MOST_LISTED = 5000
+const EXPANDED = ['data.latest_charge']
+
+type Payments = Pick<Stripe, 'paymentIntents'>
+
+/** Thrown where it stays open whether there is such a payment. */
+export class TooManyPayments extends Error {
+  constructor() {
+    super('Too many payments were made lately to tell whether this is one of them.')
+  }
+}
+
+const quoted = (text: string): string => text.replace(/[\\"]/g, '\\$&')
+
+async function search({ paymentIntents }: Payments, key: string): Promise<Stripe.PaymentIntent | null> {
+  const query = `metadata["${KEY_FIELD}"]:"${quoted(key)}"`
+  const { data } = await paymentIntents.search({ query, limit: 1, expand: EXPANDED })
+  return data[0] ?? null
+}
+
+/** Reads what the search may not show yet. */
+async function list(
+  { paymentIntents }: Payments,
+  key: string,
+  sinceS: number,
+): Promise<Stripe.PaymentIntent | null> {
+  let read = 0
+  const page = { created: { gte: sinceS }, limit: 100, expand: EXPANDED }
+  for await (const intent of paymentIntents.list(page)) {
+    if (intent.metadata[KEY_FIELD] === key) return intent
+    read += 1
+    if (read >= MOST_LISTED) throw new TooManyPayments()
+  }
+  return null
+}
+
+/** The payment that was begun under a key; null where there is none. Rejects where Stripe cannot say. */
+export async function findByKey(
+  stripe: Payments,
+  key: string,
+  nowMs: number,
+): Promise<Stripe.PaymentIntent | null> {
+  const recent = await list(stripe, key, Math.floor(nowMs / 1000) - SEARCH_LAG_S)
+  return recent ?? search(stripe, key)
+}
+
+/** The payment of a reference with its latest charge; null where there is none. Rejects as `findByKey`. */
+export async function findByReference(
+  { paymentIntents }: Payments,
+  reference: string,
+): Promise<Stripe.PaymentIntent | null> {
+  try {
+    return await paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
+  } catch (thrown) {
+    if (isMissing(thrown)) return null
+    throw thrown
+  }
+}

@@ -1,0 +1,28 @@
+import Stripe from 'stripe'
+import type { StripeOptions } from './stripe-options.js'
+
+const TIMEOUT_MS = 20_000
+/** The SDK repeats a request under the key it had; what is still unknown then is asked for again later. */
+const RETRIES = 2
+
+/** Where the SDK's own interface is not meant. */
+function addressOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(baseUrl)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
+}
+
+/** Stripe's SDK for one account. */
+export function createStripeClient(
+  options: Pick<StripeOptions, 'secretKey' | 'account' | 'baseUrl' | 'apiVersion' | 'timeoutMs'>,
+): Stripe {
+  const { secretKey, account, baseUrl, apiVersion, timeoutMs = TIMEOUT_MS } = options
+  return new Stripe(secretKey, {
+    maxNetworkRetries: RETRIES,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(account !== null && { stripeAccount: account }),
+    ...(baseUrl !== undefined && addressOf(baseUrl)),
+    ...(apiVersion !== undefined && { apiVersion: apiVersion as Stripe.LatestApiVersion }),
+  })
+}
