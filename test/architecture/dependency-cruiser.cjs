@@ -1,8 +1,8 @@
 /** Which room may know which (docs/architecture.md). Run by rooms.test.ts. */
 const platformOfPages =
-  '^(adapters/(dom-[^/]+|page-api|browser|rxjs-frames|graphql-client|analytics|sandbox-payments/(page|shared))/|ui-react/|composition/page/)'
+  '^(adapters/(dom-[^/]+|page-api|browser|rxjs-frames|graphql-client|analytics|(sandbox|stripe|paypal)-payments/(page|shared))/|ui-react/|composition/page/)'
 const serverOnly =
-  '^(adapters/(store|sql|graphql-server|http|http-static|rate-limit|site-files|site-pages|site-export|mail|forms|captcha)/|adapters/sandbox-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible)/'
+  '^(adapters/(store|sql|graphql-server|http|http-static|rate-limit|site-files|site-pages|site-export|mail|forms|captcha)/|adapters/(sandbox|stripe|paypal)-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible|stripe)/'
 
 module.exports = {
   forbidden: [
@@ -102,7 +102,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^composition/page/main\\.ts$' },
       to: {
-        path: 'node_modules/(react|react-dom|inversify|reflect-metadata|graphql|graphql-tag|@stripe|@paypal)/|^(ui-react|adapters/(graphql-[^/]+|sandbox-payments|stripe|paypal))/|^composition/page/(commerce|checkout)\\.ts$',
+        path: 'node_modules/(react|react-dom|inversify|reflect-metadata|graphql|graphql-tag|@stripe|@paypal)/|^(ui-react|adapters/(graphql-[^/]+|sandbox-payments|stripe-payments|paypal-payments))/|^composition/page/(commerce|checkout)\\.ts$',
         reachable: true,
       },
     },

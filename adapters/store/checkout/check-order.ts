@@ -7,6 +7,7 @@ import type { Cart, CartLine } from '../cart/cart.js'
 import { hasNewPrice } from '../cart/bring-up-to-date.js'
 import type { OutOfDate } from '../cart/bring-up-to-date.js'
 import { destinationOf } from '../cart/destination.js'
+import { processorOf } from '../payments/processors.js'
 import { extrasText } from '../orders/extras-text.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
@@ -28,7 +29,7 @@ const refused = (failure: Rejection, outOfDate: OutOfDate | null = null): OrderC
  * can do something about them.
  */
 export function checkOrder(
-  { settings }: Pick<StoreContext, 'settings'>,
+  { settings, processors }: Pick<StoreContext, 'settings' | 'processors'>,
   cart: Cart,
   priced: PricedOrder,
 ): OrderCheck {
@@ -51,8 +52,21 @@ export function checkOrder(
   }
   const range = checkOrderRange(priced, settings.orderRange)
   if (!range.ok) return refused(rejection(range.failure.code, range.failure.message))
-  const failure = missingDetail(settings, cart, priced)
+  const failure = missingDetail(settings, cart, priced) ?? unacceptable(processors, cart, priced)
   return failure === null ? { tag: 'fine' } : refused(failure)
+}
+
+/** Why the provider that was chosen does not take this amount, before any stock is taken. */
+function unacceptable(
+  processors: StoreContext['processors'],
+  { order }: Cart,
+  { total, isFreeOrder }: PricedOrder,
+): Rejection | null {
+  const refusal = isFreeOrder ? null : processorOf({ processors }, order.payment_provider)?.refuses?.(total)
+  if (refusal == null) return null
+  return refusal.tag === 'too-small'
+    ? rejection('OrderTotalRange', 'The order total is too small to be charged.')
+    : rejection('StripeFailure', `${order.payment_provider} takes no payments in ${total.currency}.`)
 }
 
 /** A shipping, tax or discount line is not what the shopper was shown. `reason`: why a discount fell away. */

@@ -6,6 +6,7 @@ import type {
   AuthorisedPayment,
   CancelledPayment,
   ChargedPayment,
+  DeclinedPayment,
   FoundPayment,
   PaymentProcessor,
   PaymentState,
@@ -159,7 +160,7 @@ function writeOutcome(context: StoreContext, attempt: PaymentAttemptRow, outcome
         }),
       )
     case 'declined':
-      return decline(context, attempt, rejection('StripeRejected', outcome.message))
+      return decline(context, attempt, refusalOf(outcome))
     case 'not-held':
       return decline(
         context,
@@ -184,6 +185,10 @@ const writePaid = (
   paid.amount.amount === attempt.amount_minor && paid.amount.currency === attempt.currency
     ? writeUnder(context, attempt, (tables, order) => place(tables, context, attempt, order, paid))
     : Promise.resolve({ tag: 'unknown', message: 'The payment is about another amount.' })
+
+/** Against the shop's own set-up the shopper can do nothing, and their card is not to blame. */
+const refusalOf = ({ reason, message }: DeclinedPayment): Rejection =>
+  rejection(reason === 'set-up' ? 'StripeFailure' : 'StripeRejected', message)
 
 const decline = (context: StoreContext, attempt: PaymentAttemptRow, failure: Rejection): Promise<Settled> =>
   writeUnder(context, attempt, (tables, order) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createStoreBackend, importCatalogue, skuIdOf } from '../../../adapters/store/index.js'
 import type { StoreBackend } from '../../../adapters/store/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
+import { money } from '../../../core/money/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../contracts/backend/shopper.js'
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
@@ -414,6 +415,31 @@ describe('an order whose payment hangs', () => {
     })
     expect(await smaller.reconcilePayments()).toMatchObject({ unknown: 1 })
     expect(processor.calls()).toBe(0)
+  })
+
+  it.each([
+    [{ tag: 'too-small', minimum: money(5000, 'EUR') }, 'OrderTotalRange'],
+    [{ tag: 'unknown-currency' }, 'StripeFailure'],
+  ] as const)(
+    'is not begun where the provider answers %j: it is %s, and no stock is taken',
+    async (refusal, code) => {
+      const choosy = { ...createFakeProcessor({ name: 'choosy' }), refuses: () => refusal }
+      const { shop, stock } = await openShop({}, [choosy])
+      const commerce = await buyer(shop, FAKE_CARDS.accepted, { provider: 'choosy' })
+      expect(codeOf(await commerce.submitOrder({ key: newKey() }))).toBe(code)
+      expect([choosy.calls(), await stock()]).toEqual([0, 1])
+    },
+  )
+
+  it('does not blame the card where the set-up of the shop is wrong', async () => {
+    const misled = {
+      ...createFakeProcessor({ name: 'misled' }),
+      charge: () => Promise.resolve({ tag: 'declined', message: 'No such key.', reason: 'set-up' } as const),
+    }
+    const { shop, stock } = await openShop({}, [misled])
+    const commerce = await buyer(shop, FAKE_CARDS.accepted, { provider: 'misled' })
+    expect(codeOf(await commerce.submitOrder({ key: newKey() }))).toBe('StripeFailure')
+    expect(await stock()).toBe(1)
   })
 
   describe('holds for a challenge', () => {
