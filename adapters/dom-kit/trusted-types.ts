@@ -63,3 +63,51 @@ function makePolicy({ trustedTypes }: TrustedTypesWindow): PagePolicy | null {
     return null
   }
 }
+
+interface DefaultRules {
+  readonly createScriptURL: (url: string) => string
+}
+
+interface DefaultPolicyWindow {
+  readonly trustedTypes?: {
+    /** null: the page has none. */
+    readonly defaultPolicy: unknown
+    readonly createPolicy: (name: string, rules: DefaultRules) => unknown
+  }
+}
+
+/** Whose scripts a window may load by their plain addresses. */
+const scriptHosts = new WeakMap<Window, Set<string>>()
+
+const isOnHost = (hostname: string, host: string): boolean =>
+  host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
+
+const scriptRules = (hosts: ReadonlySet<string>): DefaultRules => ({
+  createScriptURL: (url) => {
+    const { protocol, hostname } = new URL(url)
+    if (protocol !== 'https:' || ![...hosts].some((host) => isOnHost(hostname, host)))
+      throw new TypeError(`[vitrine] no script from ${hostname}`)
+    return url
+  },
+})
+
+/**
+ * Lets code of others, such as a payment provider's loader, load scripts of these hosts (`*.` before one: those
+ * below it) on a page that requires Trusted Types: by the page's default policy, which refuses every other
+ * address and all markup. A page's own default policy stays.
+ */
+export function allowScripts(window: Window & DefaultPolicyWindow, hosts: readonly string[]): void {
+  const known = scriptHosts.get(window)
+  if (known) return hosts.forEach((host) => known.add(host))
+  const { trustedTypes } = window
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  const allowed = new Set(hosts)
+  try {
+    trustedTypes.createPolicy('default', scriptRules(allowed))
+    scriptHosts.set(window, allowed)
+  } catch {
+    console.error(
+      `[vitrine] the content security policy of this page keeps scripts of ${hosts.join(', ')} out: add "default" to its trusted-types directive`,
+    )
+  }
+}

@@ -5,6 +5,7 @@ import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index
 import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
 import { importCatalogue } from '../../adapters/store/index.js'
 import type { ImportFailure, ImportOptions, ImportReport, StoreSettings } from '../../adapters/store/index.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
@@ -47,6 +48,8 @@ export interface Runtime {
   readonly random: Random
   /** The test payments, where they are in use: they answer the challenges of test cards. */
   readonly sandbox: SandboxProcessor | null
+  /** Who takes the money, the one for cards first. */
+  readonly providers: readonly PaymentProvider[]
   /** The shop as one visitor sees it; a new one each time unless an id is given. */
   readonly visit: (id?: string) => CommerceGateway
   /**
@@ -131,6 +134,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
       backend,
       random,
       sandbox: processors.includes(sandbox) ? sandbox : null,
+      providers: processors.map(({ provider }) => provider),
       sql,
       siteId,
       visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,

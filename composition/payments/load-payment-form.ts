@@ -9,6 +9,7 @@ interface PaymentChunk {
 
 const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
   sandbox: () => import('./sandbox.js'),
+  stripe: () => import('./stripe.js'),
 }
 
 /** Loads the form of a provider; null where there is none for it, or its code does not arrive. */

@@ -20,6 +20,7 @@ import type { FormSettings } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
 import { createFindNativeForms } from './native-forms.js'
+import { paymentSources } from './payment-sources.js'
 import { createPaymentNoticesRoute } from './payment-notices-route.js'
 import { createSandboxRoute } from './sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
@@ -182,10 +183,11 @@ function createHandler(
   shop: Runtime,
   forms: Forms,
 ) {
-  const { backend, random, sandbox, sql, siteId } = shop
+  const { backend, random, sandbox, providers, sql, siteId } = shop
   const { trustProxy = false, cartLimit, orderLimit, onRequest, scriptHosts = [], forms: settings } = options
   const policySources = [
     ...(settings?.captcha ? [settings.captcha.service.sources] : []),
+    ...paymentSources(providers),
     { 'script-src': scriptHosts, 'frame-src': scriptHosts },
   ]
   const routes = createSiteRoutes({

@@ -1,0 +1,15 @@
+import type { StripeTrain } from '../../adapters/stripe-payments/page/index.js'
+
+/**
+ * What a page states of Stripe's script on its root element: the release (`data-vitrine-stripe-release`) and
+ * the version of Stripe's interface (`data-vitrine-stripe-version`).
+ */
+export function stripeOptions({ documentElement: root }: Document): {
+  readonly train: StripeTrain
+  readonly apiVersion: string | null
+} {
+  return {
+    train: root.getAttribute('data-vitrine-stripe-release') === 'endive' ? 'endive' : 'dahlia',
+    apiVersion: root.getAttribute('data-vitrine-stripe-version'),
+  }
+}

@@ -1,0 +1,22 @@
+import { allowScripts } from '../../adapters/dom-kit/trusted-types.js'
+import { createStripePaymentForm, openStripe } from '../../adapters/stripe-payments/page/index.js'
+import { STRIPE_SCRIPT_HOSTS } from '../../adapters/stripe-payments/shared/stripe-page-sources.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentContext } from './payment-context.js'
+import { stripeOptions } from './stripe-options.js'
+
+/** Cards through Stripe. */
+export function openForm({ window, document }: PaymentContext, provider: PaymentProvider): PaymentForm {
+  const { publicKey, account } = provider
+  let opening: ReturnType<typeof openStripe> | null = null
+  const open = async () => {
+    if (publicKey === null) return null
+    allowScripts(window, STRIPE_SCRIPT_HOSTS)
+    const stripe = await openStripe({ window, document, publicKey, account, ...stripeOptions(document) })
+    // A script that did not arrive is asked for again at the next need.
+    if (stripe === null) opening = null
+    return stripe
+  }
+  return createStripePaymentForm({ window, stripe: () => (opening ??= open()) })
+}

@@ -1,0 +1,33 @@
+/** What the fields of the stand-in tell the page: that they are filled or wrong, never what is in them. */
+export interface FieldMessage {
+  readonly standIn: 'stripe-field'
+  readonly id: string
+  readonly kind: 'ready' | 'change' | 'focus' | 'blur'
+  readonly isEmpty: boolean
+  readonly isComplete: boolean
+  readonly error: { readonly code: string; readonly message: string } | null
+}
+
+/** What the page asks of a field. */
+export type FieldCommand =
+  | { readonly standIn: 'stripe-field-command'; readonly kind: 'focus' | 'blur' | 'clear' }
+  | { readonly standIn: 'stripe-field-command'; readonly kind: 'style'; readonly css: string }
+  | {
+      readonly standIn: 'stripe-field-command'
+      readonly kind: 'tokenize'
+      readonly requestId: number
+      /** Parameters of `POST /v1/payment_methods` but the card itself. */
+      readonly params: Readonly<Record<string, string>>
+    }
+
+/** The provider's answer to `tokenize`, as it came. */
+export interface TokenMessage {
+  readonly standIn: 'stripe-token'
+  readonly requestId: number
+  readonly answer: unknown
+}
+
+/** The shopper is done with the bank's challenge. */
+export interface ChallengeMessage {
+  readonly standIn: 'stripe-challenge'
+}
