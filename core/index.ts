@@ -90,6 +90,26 @@ export type {
   SiteDataTree,
 } from './orders/index.js'
 
+// Visitor accounts: fields, values, subscriptions
+export { COMMON_FIELDS, localPath } from './accounts/index.js'
+export type {
+  Account,
+  AccountEntry,
+  AccountEntryValue,
+  AccountField,
+  AccountFieldName,
+  AccountFieldOption,
+  AccountFieldRules,
+  AccountFieldType,
+  AccountFile,
+  AccountPlan,
+  AccountValue,
+  AccountValues,
+  MemberSubscription,
+  PasswordProblem,
+  SubscriptionStatus,
+} from './accounts/index.js'
+
 // The flows, ready to run over a back end
 export { createAddToCartService, createCartApi, createCartService, toCartView } from './cart/index.js'
 export { createCheckoutService, problemOfCheckout } from './checkout/index.js'
@@ -133,7 +153,16 @@ export type {
 
 // What the domain needs from outside
 export { sessionId, visitorId } from './ports/visitor.port.js'
-export type { AccountEntrance, AccountGateway, NewIdentity, SiteUser } from './ports/account-gateway.port.js'
+export type {
+  AccountEntrance,
+  AccountGateway,
+  AccountProfile,
+  EnteredUser,
+  NewIdentity,
+  SignUp,
+  SiteUser,
+  UploadForm,
+} from './ports/account-gateway.port.js'
 export type { Backend } from './ports/backend.port.js'
 export type { SessionId, Visitor, VisitorId } from './ports/visitor.port.js'
 export type { CheckoutForms } from './ports/checkout-forms.port.js'
@@ -193,6 +222,7 @@ export type { SubmissionOutbox } from './ports/submission-outbox.port.js'
 export type { Box, SizeRequest, Stage, View } from './ports/stage.port.js'
 
 // Rooms as namespaces
+export * as accounts from './accounts/index.js'
 export * as animation from './animation/index.js'
 export * as calendar from './calendar/index.js'
 export * as cart from './cart/index.js'

@@ -6,7 +6,7 @@ import { parseMembership } from './parse-catalog.js'
 import { everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
-/** One visitor's account over the site's GraphQL protocol, which has no accounts yet: nobody is logged in. */
+/** What a shop asks of its visitor's account. Who is logged in `createAccountOperations` asks. */
 export const createAccountGateway = (send: SendBatch): AccountGateway => ({
   readUser: () => Promise.resolve(ok(null)),
   readMemberships: async (products) =>

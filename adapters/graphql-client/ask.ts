@@ -43,8 +43,9 @@ const UNKNOWN_CODE = 'Unknown'
 export function refusalOf(answer: WireAnswer): GatewayFailure | null {
   const [error] = answer.errors
   if (error === undefined) return null
-  const { code, message, problems } = error
-  return { tag: 'rejected', code: code ?? UNKNOWN_CODE, message, problems }
+  const { code, message, problems, failedValidations } = error
+  const refusal = { tag: 'rejected', code: code ?? UNKNOWN_CODE, message, problems } as const
+  return failedValidations.length === 0 ? refusal : { ...refusal, failedValidations }
 }
 
 /**

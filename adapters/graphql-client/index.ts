@@ -1,6 +1,8 @@
+export { createAccountOperations } from './account-operations.js'
 export { createGraphqlBackend } from './graphql-backend.js'
 export { shopEndpoints } from './endpoint.js'
 export { COMMERCE_RETRY } from './retry-policy.js'
+export type { AccountOperations } from './account-operations.js'
 export type { Connection } from './csrf-token.js'
 export type { GraphqlBackendOptions } from './graphql-backend.js'
 export type { RetryPolicy } from './retry-policy.js'

@@ -3,6 +3,7 @@ import type { Random } from '../../core/ports/random.port.js'
 import { answerJson, isSecureForBrowser } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { createAnswerCookies } from './answer-cookies.js'
+import { sessionOf } from './session-cookie.js'
 import { setVisitor, visitorOf } from './visitor-cookie.js'
 
 /**
@@ -27,7 +28,7 @@ export function createCsrfHandler({
     }
     const isSecure = isSecureForBrowser(request, trustProxy)
     const visitor = visitorOf(request, isSecure) ?? visitorId(random.token())
-    setVisitor(createAnswerCookies(response, isSecure), visitor)
+    setVisitor(createAnswerCookies(response, isSecure), visitor, sessionOf(request, isSecure))
     answerJson(response, 200, { ok: 1 })
   }
 }

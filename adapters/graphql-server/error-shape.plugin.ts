@@ -19,12 +19,13 @@ const cut = (message: string): string =>
  */
 function writeError(error: { readonly toJSON?: () => WrittenError }): object {
   const written = error.toJSON?.() ?? (error as WrittenError)
-  const { code, problems } = written.extensions ?? {}
+  const { code, problems, failedValidations } = written.extensions ?? {}
   return {
     ...written,
     message: cut(written.message ?? ''),
     ...(code === undefined ? {} : { code }),
     ...(problems === undefined ? {} : { problems }),
+    ...(failedValidations === undefined ? {} : { failedValidations }),
   }
 }
 

@@ -10,8 +10,14 @@ const UNAVAILABLE_CODE = 'Unavailable'
  */
 export function toGraphqlError(failure: GatewayFailure): GraphQLError {
   if (failure.tag === 'rejected') {
-    const { code, message, problems } = failure
-    return new GraphQLError(message, { extensions: problems.length > 0 ? { code, problems } : { code } })
+    const { code, message, problems, failedValidations } = failure
+    return new GraphQLError(message, {
+      extensions: {
+        code,
+        ...(problems.length > 0 && { problems }),
+        ...(failedValidations && { failedValidations }),
+      },
+    })
   }
   return new GraphQLError('The shop cannot be reached right now. Please try again.', {
     extensions: { code: UNAVAILABLE_CODE },

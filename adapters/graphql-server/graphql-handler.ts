@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { VisitorId } from '../../core/ports/visitor.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { CROSS_ORIGIN_CODE } from '../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../graphql-protocol/server.js'
@@ -23,6 +23,7 @@ import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
 import { resolvers } from './resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
+import { sessionOf } from './session-cookie.js'
 import { hasValidToken, visitorOf } from './visitor-cookie.js'
 
 /** What the protocol is answered with. */
@@ -45,7 +46,7 @@ const isJson = (request: IncomingMessage): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
 /** Why a request is not even read: wrong method, no JSON, or not of a page of this site. */
-function refuse(request: IncomingMessage, response: ServerResponse, visitor: VisitorId | null): boolean {
+function refuse(request: IncomingMessage, response: ServerResponse, visitor: Visitor | null): boolean {
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST')
     answerJson(response, 405, errorAnswer('METHOD_NOT_ALLOWED', 'This address only answers POST.'))
@@ -59,13 +60,22 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
     )
     return true
   }
-  if (visitor !== null && hasValidToken(request, visitor)) return false
+  if (visitor !== null && hasValidToken(request, visitor.id, visitor.session ?? null)) return false
   answerJson(
     response,
     403,
     errorAnswer(CROSS_ORIGIN_CODE, 'The request carries no valid CSRF token of this site.'),
   )
   return true
+}
+
+/** Whom a request is from, by its cookies; null: it brings no visitor's secret. */
+function whoSends(request: IncomingMessage, isSecure: boolean, trustProxy: boolean): Visitor | null {
+  const id = visitorOf(request, isSecure)
+  if (id === null) return null
+  const session = sessionOf(request, isSecure)
+  const address = visitorAddress(request, trustProxy)
+  return { id, address, ...(session !== null && { session }) }
 }
 
 interface ServerContext {
@@ -127,7 +137,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
 
   return async (request, response) => {
     const isSecure = isSecureForBrowser(request, trustProxy)
-    const visitor = visitorOf(request, isSecure)
+    const visitor = whoSends(request, isSecure, trustProxy)
     if (refuse(request, response, visitor) || visitor === null) return
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
@@ -152,11 +162,10 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       )
     cutLongObjects(body.value)
     response.setHeader('Cache-Control', 'no-store')
-    const admit = createAdmission(options.limits, request, visitor, (waitS) =>
+    const admit = createAdmission(options.limits, request, visitor.id, (waitS) =>
       response.setHeader('Retry-After', waitS),
     )
-    const who = { id: visitor, address: visitorAddress(request, trustProxy) }
-    const scope = openRequest(backend, who, admit, createAnswerCookies(response, isSecure))
+    const scope = openRequest(backend, visitor, admit, createAnswerCookies(response, isSecure))
     await yoga(Object.assign(request, { body: body.value }), response, { scope })
   }
 }

@@ -1,17 +1,22 @@
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, Kind } from 'graphql'
+import type { FragmentDefinitionNode, SelectionSetNode, ValidationRule } from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
 
 /** What one request may cost. Real page queries stay far below (at most 8 levels, 233 tokens, 5 aliases). */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
   operationsPerRequest: 10,
-  aliases: 15,
+  /** Fields at the top of one operation: what runs, or is read from the back end, by itself. */
+  rootFields: 15,
+  /** As many as the question for an account with every field has (`CUSTOM_FIELDS`), and those of a page's own. */
+  aliases: 42,
   depth: 12,
   tokens: 1000,
   submitsPerRequest: 1,
+  secretsPerRequest: 1,
   /** Of one operation's text. */
   queryChars: 16 * 1024,
   /** Ids in one list. */
@@ -31,20 +36,68 @@ const countSubmits = (params: readonly GraphQLParams[]): number =>
     0,
   )
 
+/** What takes or guesses a secret: one try a request, so that limits by request hold. */
+const SECRET_TAKERS = [
+  'usysCreateSession',
+  'usysCreateUser',
+  'usysUpdatePassword',
+  'usysResetPassword',
+] as const
+
+const countSecrets = (params: readonly GraphQLParams[]): number =>
+  params.reduce(
+    (count, { query }) =>
+      SECRET_TAKERS.reduce((sum, name) => sum + (query?.split(name).length ?? 1) - 1, count),
+    0,
+  )
+
 /**
- * At most one order can be placed by one request, however it is written: neither a batch nor aliases let
- * somebody try many cards at once. The name is counted in the text, which can only count too many.
+ * At most one order can be placed and one password tried by one request, however it is written: neither a
+ * batch nor aliases let somebody try many at once. Names are counted in the text, which can only count too
+ * many.
  */
 const oneSubmit: Plugin = {
   onRequestParse: () => ({
     onRequestParseDone: ({ requestParserResult }) => {
       const params = Array.isArray(requestParserResult) ? requestParserResult : [requestParserResult]
-      if (countSubmits(params) <= LIMITS.submitsPerRequest) return
-      throw new GraphQLError('A request can place at most one order.', {
-        extensions: { code: 'TooManySubmits', http: { status: 400 } },
-      })
+      if (countSubmits(params) > LIMITS.submitsPerRequest)
+        throw new GraphQLError('A request can place at most one order.', {
+          extensions: { code: 'TooManySubmits', http: { status: 400 } },
+        })
+      if (countSecrets(params) > LIMITS.secretsPerRequest)
+        throw new GraphQLError('A request can log in, sign up or set a password at most once.', {
+          extensions: { code: 'TooManySecrets', http: { status: 400 } },
+        })
     },
   }),
+}
+
+/** The most fields that one selection brings to the top of an operation, however they are wrapped. */
+function countFields(
+  { selections }: SelectionSetNode,
+  fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
+  inside: readonly string[] = [],
+): number {
+  return selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + 1
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return sum + countFields(selection.selectionSet, fragmentOf, inside)
+    const name = selection.name.value
+    const fragment = inside.includes(name) ? null : fragmentOf(name)
+    return sum + (fragment ? countFields(fragment.selectionSet, fragmentOf, [...inside, name]) : 0)
+  }, 0)
+}
+
+const fewRootFieldsRule: ValidationRule = (context) => ({
+  OperationDefinition: (node) => {
+    if (countFields(node.selectionSet, (name) => context.getFragment(name)) <= LIMITS.rootFields) return
+    const message = `One operation may have at most ${LIMITS.rootFields} fields at its top.`
+    context.reportError(new GraphQLError(message, { nodes: node }))
+  },
+})
+
+const fewRootFields: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(fewRootFieldsRule),
 }
 
 /** Every limit as plugins, to stand before any other work. */
@@ -53,4 +106,5 @@ export const limitPlugins = (): Plugin[] => [
   maxTokensPlugin({ n: LIMITS.tokens }) as Plugin,
   maxAliasesPlugin({ n: LIMITS.aliases }) as Plugin,
   maxDepthPlugin({ n: LIMITS.depth }) as Plugin,
+  fewRootFields,
 ]

@@ -1,4 +1,10 @@
-import type { AccountGateway } from '../../core/ports/account-gateway.port.js'
+import { GraphQLError } from 'graphql'
+import type {
+  AccountEntrance,
+  AccountGateway,
+  AccountProfile,
+  NewIdentity,
+} from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway, OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
@@ -7,6 +13,8 @@ import type { Result } from '../../core/shared/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
+import { setSession } from './session-cookie.js'
+import { setVisitor } from './visitor-cookie.js'
 
 type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>>
 
@@ -15,6 +23,15 @@ export interface RequestScope {
   readonly read: <T>(ask: Asked<T>) => Promise<T>
   /** What the visitor's account says. */
   readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
+  /** The member's own account; null where the back end knows none. */
+  readonly profile: () => AccountProfile | null
+  /** What a call of the account answered. */
+  readonly settle: <T>(answer: Answer<T>) => Promise<T>
+  /**
+   * Goes through the entrance after the changes before it. Who becomes another visitor is one for the rest of
+   * the request, and their browser gets the cookies for it.
+   */
+  readonly enter: <T>(ask: (entrance: AccountEntrance) => Answer<T>) => Promise<T>
   /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
   readonly readCart: () => Promise<OrderReading>
   /** A product, read once a request; null: there is no such product. */
@@ -36,6 +53,16 @@ export interface RequestScope {
   readonly isUnavailable: () => boolean
 }
 
+/** The code of an account operation that the back end knows nothing of. */
+const NO_ACCOUNTS_CODE = 'AccountsNotSupported'
+
+/** For operations on accounts where there are none. */
+export const noAccounts = (): GraphQLError =>
+  new GraphQLError('This site has no visitor accounts.', { extensions: { code: NO_ACCOUNTS_CODE } })
+
+const isIdentity = (value: unknown): value is NewIdentity =>
+  typeof value === 'object' && value !== null && 'visitor' in value && 'session' in value
+
 /** Opens the back end for one request of a visitor. */
 export function openRequest(
   backend: Backend,
@@ -43,7 +70,7 @@ export function openRequest(
   admit: Admit,
   cookies: AnswerCookies,
 ): RequestScope {
-  const { commerce, accounts } = backend.open(visitor)
+  let opened = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()
   let cart: Promise<OrderReading> | null = null
   let lastChange: Promise<unknown> = Promise.resolve()
@@ -56,24 +83,51 @@ export function openRequest(
     throw toGraphqlError(result.failure)
   }
 
-  const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(commerce))
+  const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(opened.commerce))
 
   const readProduct: RequestScope['readProduct'] = async (which) => {
-    const reading = await commerce.readProduct(which)
+    const reading = await opened.commerce.readProduct(which)
     const isMissing =
       !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'
     return isMissing ? null : settle(reading)
   }
 
+  const become = ({ visitor: id, session }: NewIdentity): void => {
+    const { address } = visitor
+    opened = backend.open({
+      id,
+      ...(session && { session: session.id }),
+      ...(address !== undefined && { address }),
+    })
+    cart = null
+    setVisitor(cookies, id, session?.id ?? null)
+    setSession(cookies, session, Date.now())
+  }
+
+  const enter: RequestScope['enter'] = async (ask) => {
+    const { entrance } = opened
+    if (entrance === undefined) throw noAccounts()
+    const value = settle(await ask(entrance))
+    if (isIdentity(value)) become(value)
+    return value
+  }
+
   return {
     admit,
+    profile: () => opened.profile ?? null,
+    settle: async (answer) => settle(await answer),
+    enter: (ask) => {
+      const entered = lastChange.then(() => enter(ask))
+      lastChange = entered.catch(() => undefined)
+      return entered
+    },
     cookies,
     spend: (cost) => {
       spent += cost
       return spent
     },
     read,
-    readAccount: async (ask) => settle(await ask(accounts)),
+    readAccount: async (ask) => settle(await ask(opened.accounts)),
     readCart: () => {
       cart ??= lastChange.then(() => read((shop) => shop.readCart()))
       return cart

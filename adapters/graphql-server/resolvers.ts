@@ -6,6 +6,7 @@ import { projectSku } from '../../core/template/index.js'
 import type { SiteData } from '../../core/template/index.js'
 import { LIMITS } from './limits.plugin.js'
 import { productFields, skuFields } from './catalogue-fields.js'
+import { accountMutations, accountReads } from './account-resolvers.js'
 import { mutationResolvers } from './mutation-resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { orderTree, productTree, shopTree } from './site-tree.js'
@@ -135,15 +136,19 @@ export const resolvers = {
     commerceOrder,
     order: orderValue,
     commerceMemberships: memberships,
+    userSubscriptions: accountReads.userSubscriptions,
     collections: () => ({ c_product_: { id: 'c_product_' }, c_sku_: { id: 'c_sku_' } }),
   },
   Site: {
     commerce: async (_: unknown, __: unknown, { scope }: ResolverContext) =>
       shopTree((await scope.readCart()).shop),
+    siteUser: accountReads.siteUser,
+    usysFieldSchema: accountReads.usysFieldSchema,
   },
+  SiteUserData: accountReads.data,
   ProductCollection: { items: products },
   SkuCollection: { items: skus },
   CommerceProduct: { ...productFields, ownerField, ownerParts },
   CommerceSku: { ...skuFields, ownerField, ownerParts },
-  Mutation: mutationResolvers,
+  Mutation: { ...mutationResolvers, ...accountMutations },
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import { visitorId } from '../../core/ports/visitor.port.js'
-import type { VisitorId } from '../../core/ports/visitor.port.js'
+import type { SessionId, VisitorId } from '../../core/ports/visitor.port.js'
 import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 
@@ -32,21 +32,32 @@ export function visitorOf(request: IncomingMessage, isSecure: boolean): VisitorI
 }
 
 /**
- * The token a page sends along to prove that it can read this site's cookies. It is derived from the
- * visitor's secret, so nothing has to be kept on the server, and a token of one visitor is worth nothing to
- * another.
+ * The token a page sends along to prove that it can read this site's cookies. It is derived from the secrets
+ * of visitor and session, so nothing has to be kept on the server, and a token is worth nothing to anybody
+ * else, nor before or after a session.
  */
-const csrfTokenOf = (visitor: VisitorId): string => createHmac('sha256', visitor).update('csrf').digest('hex')
+const csrfTokenOf = (visitor: VisitorId, session: SessionId | null): string =>
+  createHmac('sha256', visitor)
+    .update(session === null ? 'csrf' : `csrf ${session}`)
+    .digest('hex')
 
 /** Whether the request was made by a page of this site in the name of its visitor. */
-export function hasValidToken(request: IncomingMessage, visitor: VisitorId): boolean {
+export function hasValidToken(
+  request: IncomingMessage,
+  visitor: VisitorId,
+  session: SessionId | null,
+): boolean {
   const sent = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''))
-  const expected = Buffer.from(csrfTokenOf(visitor))
+  const expected = Buffer.from(csrfTokenOf(visitor, session))
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
 /** Makes the browser a visitor: the secret that scripts cannot read, and the token that they send along. */
-export function setVisitor({ isSecure, set }: AnswerCookies, visitor: VisitorId): void {
+export function setVisitor(
+  { isSecure, set }: AnswerCookies,
+  visitor: VisitorId,
+  session: SessionId | null = null,
+): void {
   set({ name: nameOf(isSecure), value: visitor, maxAgeS: MAX_AGE_S })
-  set({ name: CSRF_COOKIE, value: csrfTokenOf(visitor), maxAgeS: MAX_AGE_S, isForScripts: true })
+  set({ name: CSRF_COOKIE, value: csrfTokenOf(visitor, session), maxAgeS: MAX_AGE_S, isForScripts: true })
 }

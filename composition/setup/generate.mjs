@@ -61,6 +61,8 @@ async function operationTypes(schemaText, documents) {
     maybeValue: 'T | null',
     inputMaybeValue: 'T | null | undefined',
     skipTypename: true,
+    // Operations keep the names that pages send, such as `getUploadURL`.
+    namingConvention: 'keep',
   }
   return codegen({
     schema: parse(schemaText),

@@ -52,5 +52,5 @@ export const toServerError = (failure: GatewayFailure): ServerError => ({
   message: failure.message,
   type: null,
   problems: failure.tag === 'rejected' ? failure.problems : [],
-  failedValidations: [],
+  failedValidations: (failure.tag === 'rejected' && failure.failedValidations) || [],
 })

@@ -1,4 +1,12 @@
 import type { Membership, ProductId } from '../catalog/index.js'
+import type {
+  Account,
+  AccountEntry,
+  AccountField,
+  AccountFieldName,
+  AccountValues,
+  MemberSubscription,
+} from '../accounts/index.js'
 import type { Answer } from './gateway-failure.port.js'
 import type { SessionId, VisitorId } from './visitor.port.js'
 
@@ -20,7 +28,8 @@ export interface AccountGateway {
 
 /**
  * What a visitor is from now on. The secret is a new one each time, and the cart goes along with it: whoever
- * knew the one before, or planted it, knows nothing of what follows.
+ * knew the one before, or planted it, knows nothing of what follows. On a page the browser's cookies carry
+ * both secrets, and they stay empty here.
  */
 export interface NewIdentity {
   readonly visitor: VisitorId
@@ -28,9 +37,83 @@ export interface NewIdentity {
   readonly session: { readonly id: SessionId; readonly expiresAtMs: number } | null
 }
 
-/** The way in and out; a back end that knows no accounts has none. */
+/** What a visitor writes into the form of the sign-up page. */
+export interface SignUp {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly acceptPrivacy: boolean
+  readonly acceptCommunications: boolean
+  /** From the link of an invitation; only its own address may sign up with it. */
+  readonly inviteToken: string | null
+  /** What the challenge of the page was answered with. */
+  readonly captchaToken: string | null
+  /** Where the link in the verification mail leads in the end: a path of this site. */
+  readonly redirectPath: string | null
+  /** The owner's fields. */
+  readonly entries: readonly AccountEntry[]
+}
+
+/** Somebody who has just signed up or logged in. */
+export interface EnteredUser {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly createdOnMs: number
+  readonly emailVerified: boolean
+}
+
+/**
+ * The way in and out; a back end that knows no accounts has none. Refusals carry the codes of
+ * reference/errors#accounts, and nowhere does time tell whether an address has an account.
+ */
 export interface AccountEntrance {
-  /** Refused with the same code whether the address is unknown or the password wrong. */
-  readonly logIn: (credentials: { readonly email: string; readonly password: string }) => Answer<NewIdentity>
+  /** Refused with the same code whether the address is unknown, the password wrong or the member banned. */
+  readonly logIn: (credentials: {
+    readonly email: string
+    readonly password: string
+  }) => Answer<NewIdentity & { readonly user: EnteredUser }>
   readonly logOut: () => Answer<NewIdentity>
+  /** Makes an account, which waits for its address to be verified. Nobody is logged in by it. */
+  readonly signUp: (form: SignUp) => Answer<EnteredUser>
+  /**
+   * Takes the token of a verification mail. In the browser that signed up it logs in; elsewhere null is
+   * answered. An expired token has a new mail sent (`UsysExpiredToken`).
+   */
+  readonly verifyEmail: (link: {
+    readonly token: string
+    readonly redirectPath: string | null
+  }) => Answer<NewIdentity | null>
+  /** Sends a mail to set a new password; answers the same where there is no such account. */
+  readonly resetPassword: (email: string) => Answer<void>
+  /** Sets the password with the token of that mail, ends all sessions and logs in. */
+  readonly updatePassword: (change: {
+    readonly password: string
+    readonly token: string
+  }) => Answer<NewIdentity>
+}
+
+/** A form, made and signed by the server, that a file is sent with, as `multipart/form-data`. */
+export interface UploadForm {
+  readonly url: string
+  /** To be sent in this order, the file as `file` behind them. */
+  readonly fields: readonly { readonly key: string; readonly value: string }[]
+  /** Names the file in the entry of its field until it is saved. */
+  readonly key: string
+}
+
+/** What members do with their own account. Refused with `UsysNotLoggedIn` where nobody is logged in. */
+export interface AccountProfile {
+  /** The fields that the site's owner defined. Anybody may ask. */
+  readonly readFields: () => Answer<readonly AccountField[]>
+  /** The account with these fields; null: nobody is logged in. */
+  readonly readAccount: (fields: readonly AccountFieldName[]) => Answer<Account | null>
+  /** Saves what a form holds; answers the values of its fields as they are now. */
+  readonly updateAccount: (entries: readonly AccountEntry[]) => Answer<AccountValues>
+  /** `NoCommerceCustomerFound`: the member never bought anything. */
+  readonly readSubscriptions: () => Answer<readonly MemberSubscription[]>
+  /** Ends a subscription at the end of its period. */
+  readonly cancelSubscription: (id: string) => Answer<void>
+  /** `UsysForbiddenFileExtension`: the field takes no files of that kind. */
+  readonly beginUpload: (file: { readonly fieldId: string; readonly filename: string }) => Answer<UploadForm>
 }

@@ -1,4 +1,4 @@
-import type { AccountEntrance, AccountGateway } from './account-gateway.port.js'
+import type { AccountEntrance, AccountGateway, AccountProfile } from './account-gateway.port.js'
 import type { CommerceGateway } from './commerce-gateway.port.js'
 import type { Visitor } from './visitor.port.js'
 
@@ -12,5 +12,7 @@ export interface Backend {
     readonly accounts: AccountGateway
     /** Absent where the back end knows no accounts. */
     readonly entrance?: AccountEntrance
+    /** Absent with it. */
+    readonly profile?: AccountProfile
   }
 }

@@ -11,6 +11,8 @@ export type GatewayFailure =
       readonly code: string
       readonly message: string
       readonly problems: readonly { readonly type: string }[]
+      /** Fields of an account's form and the rule each broke (reference/accounts#errors). */
+      readonly failedValidations?: readonly { readonly fieldId: string; readonly name: string }[]
     }
   | {
       readonly tag: 'unreachable'

@@ -1,5 +1,5 @@
 import { describeBackend } from './backend/backend.contract.js'
-import { withAccounts } from '../fakes/accounts-backend.fake.js'
+import { FAKE_FIELDS, withAccounts } from '../fakes/accounts-backend.fake.js'
 import { withOffers } from '../fakes/offers-backend.fake.js'
 import { createStoreFixture } from '../support/store-fixture.js'
 import { openTemporaryPglite } from '../support/temporary-pglite.js'
@@ -10,7 +10,11 @@ describeBackend(
   'a back end with special offers and accounts',
   async () => {
     const fixture = await createStoreFixture(await openTemporaryPglite())
-    return { ...fixture, account: ACCOUNT, backend: withAccounts(withOffers(fixture.backend, {}), [ACCOUNT]) }
+    const backend = withAccounts(withOffers(fixture.backend, {}), [ACCOUNT])
+    const [textField] = FAKE_FIELDS
+    if (textField === undefined) throw new Error('the fake defines no field')
+    const mailsTo = async (email: string) => backend.mailsTo(email)
+    return { ...fixture, account: ACCOUNT, backend, mailsTo, textField }
   },
   { capabilities: { accounts: true } },
 )

@@ -1,9 +1,18 @@
-import type { AccountEntrance, SiteUser } from '../../core/ports/account-gateway.port.js'
+import { emailKey, isEmailAddress, NO_RULES, passwordLengthProblem } from '../../core/accounts/index.js'
+import type { AccountEntry, AccountField, AccountValue } from '../../core/accounts/index.js'
+import type {
+  AccountEntrance,
+  AccountProfile,
+  EnteredUser,
+  NewIdentity,
+  SiteUser,
+} from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
-import type { VisitorId } from '../../core/ports/visitor.port.js'
+import type { Visitor, VisitorId } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'
+import type { MailedToken } from '../contracts/backend/backend-fixture.js'
 import { withCapabilities } from './with-capabilities.js'
 
 /** Somebody who may log in. */
@@ -11,59 +20,198 @@ export interface FakeAccount extends SiteUser {
   readonly password: string
 }
 
-const HOUR_MS = 3_600_000
-
-const REFUSED: GatewayFailure = {
-  tag: 'rejected',
-  code: 'UsysInvalidCredentials',
-  message: 'Wrong e-mail or password.',
-  problems: [],
+interface FakeMember {
+  readonly user: SiteUser
+  password: string
+  isVerified: boolean
+  values: Readonly<Record<string, AccountValue>>
 }
 
+interface FakeToken extends MailedToken {
+  readonly member: FakeMember
+  readonly visitor: VisitorId
+}
+
+/** An in-memory back end with accounts, and the mails it would have sent. */
+export interface FakeAccountsBackend extends Backend {
+  readonly mailsTo: (email: string) => readonly MailedToken[]
+}
+
+const HOUR_MS = 3_600_000
+
+/** The one field that the owner defined. */
+export const FAKE_FIELDS: readonly AccountField[] = [
+  {
+    id: 'b6f7000000000000000000000000382d',
+    name: 'Nickname',
+    slug: 'nickname',
+    type: 'PlainText',
+    required: false,
+    rules: { ...NO_RULES, maxLength: 20 },
+  },
+]
+
+const refuse = (code: string, failedValidations?: readonly { fieldId: string; name: string }[]) =>
+  err<GatewayFailure>({
+    tag: 'rejected',
+    code,
+    message: code,
+    problems: [],
+    ...(failedValidations && { failedValidations }),
+  })
+
 const newSecret = (): string => crypto.randomUUID().replaceAll('-', '')
+
+const enteredOf = ({ user, values, isVerified }: FakeMember): EnteredUser => ({
+  id: user.id,
+  email: user.email,
+  name: values['name']?.tag === 'text' ? values['name'].text : null,
+  createdOnMs: 0,
+  emailVerified: isVerified,
+})
+
+const tooLong = (entries: readonly AccountEntry[]) =>
+  entries.flatMap(({ id, value }) => {
+    const most = FAKE_FIELDS.find((field) => field.id === id)?.rules.maxLength ?? Infinity
+    return value.tag === 'text' && value.text.length > most ? [{ fieldId: id, name: 'MaxLength' }] : []
+  })
+
+function valueOf({ value }: AccountEntry): AccountValue {
+  if (value.tag === 'text') return value.text === '' ? null : { tag: 'text', text: value.text }
+  return value.tag === 'flag' ? { tag: 'flag', isSet: value.isSet } : null
+}
 
 /**
  * A back end as another one is, with accounts. Who logs in or out gets a new secret that opens the cart of the
  * one before, which from then on opens nothing.
  */
-export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): Backend {
+export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): FakeAccountsBackend {
   /** The inner visitor whose cart a secret opens, where that is not the one of the same name. */
   const carts = new Map<VisitorId, VisitorId>()
-  const sessions = new Map<string, SiteUser>()
+  const sessions = new Map<string, FakeMember>()
+  const tokens: FakeToken[] = []
+  const members = accounts.map(({ password, ...user }): FakeMember => ({
+    user,
+    password,
+    isVerified: true,
+    values: {},
+  }))
+  const find = (email: string) => members.find(({ user }) => emailKey(user.email) === emailKey(email))
+  const mail = (kind: MailedToken['kind'], member: FakeMember, visitor: VisitorId): void => {
+    tokens.push({ kind, token: newSecret(), member, visitor })
+  }
+  const take = (kind: MailedToken['kind'], text: string): FakeToken | null => {
+    const place = tokens.findIndex((one) => one.kind === kind && one.token === text)
+    return place < 0 ? null : (tokens.splice(place, 1)[0] ?? null)
+  }
 
-  return withCapabilities(
+  const enter = (visitor: Visitor, member: FakeMember | null): NewIdentity => {
+    const next = visitorId(newSecret())
+    carts.set(next, carts.get(visitor.id) ?? visitor.id)
+    carts.set(visitor.id, visitorId(newSecret()))
+    if (visitor.session !== undefined) sessions.delete(visitor.session)
+    if (member === null) return { visitor: next, session: null }
+    const id = sessionId(newSecret())
+    sessions.set(id, member)
+    return { visitor: next, session: { id, expiresAtMs: Date.now() + HOUR_MS } }
+  }
+
+  const entranceFor = (visitor: Visitor): AccountEntrance => ({
+    logIn: async ({ email, password }) => {
+      const member = find(email)
+      if (member?.password !== password) return refuse('UsysInvalidCredentials')
+      if (!member.isVerified) return refuse('UsysUnverifiedEmail')
+      return ok({ ...enter(visitor, member), user: enteredOf(member) })
+    },
+    logOut: async () => ok(enter(visitor, null)),
+    signUp: async ({ email, name, password, entries }) => {
+      if (!isEmailAddress(email)) return refuse('UsysInvalidEmail')
+      if (passwordLengthProblem(password) !== null) return refuse('UsysInvalidPassword')
+      const failed = tooLong(entries)
+      if (failed.length > 0) return refuse('UsysInvalidUserData', failed)
+      if (find(email)) return refuse('UsysDuplicateEmail')
+      const values = Object.fromEntries(entries.map((entry) => [entry.id, valueOf(entry)]))
+      const user = { id: newSecret(), email, groups: [] }
+      const named = { ...values, name: { tag: 'text', text: name } as const }
+      const member: FakeMember = { user, password, isVerified: false, values: named }
+      members.push(member)
+      mail('verify', member, visitor.id)
+      return ok(enteredOf(member))
+    },
+    verifyEmail: async ({ token }) => {
+      const found = take('verify', token)
+      if (found === null) return refuse('UsysInvalidToken')
+      found.member.isVerified = true
+      return ok(found.visitor === visitor.id ? enter(visitor, found.member) : null)
+    },
+    resetPassword: async (email) => {
+      const member = find(email)
+      if (member) mail('reset', member, visitor.id)
+      return ok(undefined)
+    },
+    updatePassword: async ({ password, token }) => {
+      if (passwordLengthProblem(password) !== null) return refuse('UsysInvalidPassword')
+      const found = take('reset', token)
+      if (found === null) return refuse('UsysInvalidToken')
+      found.member.password = password
+      found.member.isVerified = true
+      for (const [id, member] of sessions) if (member === found.member) sessions.delete(id)
+      return ok(enter(visitor, found.member))
+    },
+  })
+
+  const profileFor = (visitor: Visitor): AccountProfile => {
+    const current = (): FakeMember | null => sessions.get(visitor.session ?? '') ?? null
+    return {
+      readFields: async () => ok(FAKE_FIELDS),
+      readAccount: async (fields) => {
+        const member = current()
+        if (member === null) return ok(null)
+        const values = { ...member.values, email: { tag: 'text', text: member.user.email } as const }
+        const asked = [
+          'email',
+          'name',
+          'accept-privacy',
+          'accept-communications',
+          ...fields.map(({ id }) => id),
+        ]
+        const shown = asked.map((id) => [id, values[id as keyof typeof values] ?? null] as const)
+        return ok({ id: member.user.id, createdOnMs: 0, values: Object.fromEntries(shown) })
+      },
+      updateAccount: async (entries) => {
+        const member = current()
+        if (member === null) return refuse('UsysNotLoggedIn')
+        const failed = tooLong(entries)
+        if (failed.length > 0) return refuse('UsysInvalidUserData', failed)
+        const changes = Object.fromEntries(entries.map((entry) => [entry.id, valueOf(entry)]))
+        member.values = { ...member.values, ...changes }
+        return ok(changes)
+      },
+      readSubscriptions: async () => refuse(current() ? 'NoCommerceCustomerFound' : 'UsysNotLoggedIn'),
+      cancelSubscription: async () => refuse(current() ? 'SubscriptionNotFound' : 'UsysNotLoggedIn'),
+      beginUpload: async () => refuse(current() ? 'UsysForbiddenFileExtension' : 'UsysNotLoggedIn'),
+    }
+  }
+
+  const backend = withCapabilities(
     {
       open: (visitor) => {
-        const cart = carts.get(visitor.id) ?? visitor.id
-        const opened = inner.open({ ...visitor, id: cart })
-        const renew = (): VisitorId => {
-          const next = visitorId(newSecret())
-          carts.set(next, cart)
-          carts.set(visitor.id, visitorId(newSecret()))
-          if (visitor.session !== undefined) sessions.delete(visitor.session)
-          return next
-        }
-        const entrance: AccountEntrance = {
-          logIn: async ({ email, password }) => {
-            const found = accounts.find((one) => one.email === email && one.password === password)
-            if (found === undefined) return err(REFUSED)
-            const id = sessionId(newSecret())
-            const next = renew()
-            sessions.set(id, { id: found.id, email: found.email, groups: found.groups })
-            return ok({ visitor: next, session: { id, expiresAtMs: Date.now() + HOUR_MS } })
-          },
-          logOut: async () => ok({ visitor: renew(), session: null }),
-        }
+        const opened = inner.open({ ...visitor, id: carts.get(visitor.id) ?? visitor.id })
         return {
           ...opened,
           accounts: {
             ...opened.accounts,
-            readUser: async () => ok(sessions.get(visitor.session ?? '') ?? null),
+            readUser: async () => ok(sessions.get(visitor.session ?? '')?.user ?? null),
           },
-          entrance,
+          entrance: entranceFor(visitor),
+          profile: profileFor(visitor),
         }
       },
     },
     { accounts: true },
   )
+  return {
+    ...backend,
+    mailsTo: (email) => tokens.filter(({ member }) => emailKey(member.user.email) === emailKey(email)),
+  }
 }

@@ -4,34 +4,52 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
-export type Commerce_Order_Finalized_Order_Args = {
+export type commerce_order_finalized_order_args = {
   readonly orderId: string
   readonly token: string
 }
 
-export type Product_Filter = {
-  readonly id?: Id_Filter | null | undefined
-  readonly slug?: Text_Filter | null | undefined
-  readonly f_slug_?: Text_Filter | null | undefined
+export type product_filter = {
+  readonly id?: id_filter | null | undefined
+  readonly slug?: text_filter | null | undefined
+  readonly f_slug_?: text_filter | null | undefined
   /** Ours: a category by its name. */
-  readonly category?: Text_Filter | null | undefined
+  readonly category?: text_filter | null | undefined
 }
 
-export type Id_Filter = {
+export type id_filter = {
   readonly eq?: string | null | undefined
 }
 
-export type Text_Filter = {
+export type text_filter = {
   readonly eq?: string | null | undefined
 }
 
-export type Mutation_Commerce_Checkout_Type = 'normal' | 'paypal' | 'quickCheckout'
+export type mutation_commerce_checkout_type = 'normal' | 'paypal' | 'quickCheckout'
 
-export type Mutation_Commerce_Update_Custom_Data = {
+export type mutation_commerce_update_custom_data = {
   readonly name: string
   readonly textArea?: string | null | undefined
   readonly textInput?: string | null | undefined
   readonly checkbox?: boolean | null | undefined
+}
+
+/** Values of a form by their type. What is not named stays as it is. */
+export type usys_update_user_data = {
+  readonly plainText?: ReadonlyArray<usys_user_datum> | null | undefined
+  readonly email?: ReadonlyArray<usys_user_datum> | null | undefined
+  readonly bool?: ReadonlyArray<usys_user_datum> | null | undefined
+  readonly number?: ReadonlyArray<usys_user_datum> | null | undefined
+  readonly option?: ReadonlyArray<usys_user_datum> | null | undefined
+  readonly link?: ReadonlyArray<usys_user_datum> | null | undefined
+  readonly fileRef?: ReadonlyArray<usys_user_datum> | null | undefined
+}
+
+export type usys_user_datum = {
+  /** The id of the field; common ones also in camel case. */
+  readonly id: string
+  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. A file nobody touched has none. */
+  readonly value?: unknown
 }
 
 export type AddToCartMutationVariables = Exact<{
@@ -64,6 +82,29 @@ export type BeginCheckoutMutation = {
   readonly ecommerceBeginCheckout: { readonly ok: boolean; readonly url: string | null } | null
 }
 
+export type getUploadURLMutationVariables = Exact<{
+  fieldId: string
+  filename: string
+}>
+
+export type getUploadURLMutation = {
+  readonly usysGetUploadURL: {
+    readonly key: string | null
+    readonly presignedPOST: {
+      readonly url: string | null
+      readonly fields: ReadonlyArray<{ readonly key: string | null; readonly value: string | null }> | null
+    } | null
+  } | null
+}
+
+export type CancelSiteUserSubscriptionMutationVariables = Exact<{
+  subscriptionId: string
+}>
+
+export type CancelSiteUserSubscriptionMutation = {
+  readonly ecommerceCancelSubscriptionForSiteUser: { readonly ok: boolean } | null
+}
+
 export type CheckoutFindSubmitMutationVariables = Exact<{
   idempotencyKey: string
 }>
@@ -87,7 +128,7 @@ export type CheckoutFindSubmitMutation = {
 }
 
 export type ListProductsQueryVariables = Exact<{
-  filter: Product_Filter
+  filter: product_filter
   limit: number
 }>
 
@@ -165,6 +206,51 @@ export type ListProductsQuery = {
   } | null
 }
 
+export type UserLoginRequestMutationVariables = Exact<{
+  email: string
+  authPassword: string
+}>
+
+export type UserLoginRequestMutation = {
+  readonly usysCreateSession: {
+    readonly user: {
+      readonly id: string
+      readonly email: string | null
+      readonly name: string | null
+      readonly createdOn: string | null
+      readonly emailVerified: boolean | null
+    } | null
+  } | null
+}
+
+export type UserLogoutRequestMutationVariables = Exact<{ [key: string]: never }>
+
+export type UserLogoutRequestMutation = { readonly usysDestroySession: { readonly ok: boolean } | null }
+
+export type GetFieldValidationsQueryVariables = Exact<{ [key: string]: never }>
+
+export type GetFieldValidationsQuery = {
+  readonly site: {
+    readonly id: string
+    readonly usysFieldSchema: ReadonlyArray<{
+      readonly id: string
+      readonly name: string | null
+      readonly slug: string | null
+      readonly type: string | null
+      readonly required: boolean | null
+      readonly validations: {
+        readonly minLength: number | null
+        readonly maxLength: number | null
+        readonly min: number | null
+        readonly max: number | null
+        readonly step: number | null
+        readonly extensions: ReadonlyArray<string> | null
+        readonly options: ReadonlyArray<{ readonly slug: string; readonly name: string }> | null
+      } | null
+    }>
+  } | null
+}
+
 export type ReadCartQueryVariables = Exact<{ [key: string]: never }>
 
 export type ReadCartQuery = {
@@ -210,7 +296,7 @@ export type ReadMembershipsQuery = {
 }
 
 export type ReadPlacedOrderQueryVariables = Exact<{
-  finalizedOrder: Commerce_Order_Finalized_Order_Args
+  finalizedOrder: commerce_order_finalized_order_args
 }>
 
 export type ReadPlacedOrderQuery = {
@@ -241,7 +327,7 @@ export type ReadPlacedOrderQuery = {
 }
 
 export type ReadProductQueryVariables = Exact<{
-  filter: Product_Filter
+  filter: product_filter
 }>
 
 export type ReadProductQuery = {
@@ -318,10 +404,86 @@ export type ReadProductQuery = {
   } | null
 }
 
+export type FetchSubscriptionsQueryVariables = Exact<{ [key: string]: never }>
+
+export type FetchSubscriptionsQuery = {
+  readonly database: {
+    readonly id: string
+    readonly userSubscriptions: ReadonlyArray<{
+      readonly _id: string
+      readonly productName: string | null
+      readonly status: string | null
+      readonly lastInvoiced: string | null
+      readonly periodEnd: string | null
+      readonly subCreatedOn: string | null
+      readonly canceledOn: string | null
+      readonly billingAddressAddressee: string | null
+      readonly billingAddressLine1: string | null
+      readonly billingAddressLine2: string | null
+      readonly billingAddressCity: string | null
+      readonly billingAddressState: string | null
+      readonly billingAddressPostalCode: string | null
+      readonly billingAddressCountry: string | null
+      readonly cardLast4: string | null
+      readonly cardExpiresMonth: number | null
+      readonly cardExpiresYear: number | null
+      readonly variantPrice: {
+        readonly string: string | null
+        readonly unit: string | null
+        readonly value: number | null
+      } | null
+      readonly variantImage: { readonly url: string | null; readonly alt: string | null } | null
+    }>
+  } | null
+}
+
+export type FetchSessionUserQueryVariables = Exact<{ [key: string]: never }>
+
+export type FetchSessionUserQuery = {
+  readonly site: {
+    readonly id: string
+    readonly siteUser: {
+      readonly id: string
+      readonly groups: ReadonlyArray<string>
+      readonly data: { readonly email: string | null }
+    } | null
+  } | null
+}
+
 export type CheckoutRecalcOrderEstimationsMutationVariables = Exact<{ [key: string]: never }>
 
 export type CheckoutRecalcOrderEstimationsMutation = {
   readonly ecommerceRecalcEstimations: { readonly ok: boolean } | null
+}
+
+export type UserResetPasswordRequestMutationVariables = Exact<{
+  email: string
+}>
+
+export type UserResetPasswordRequestMutation = { readonly usysResetPassword: { readonly ok: boolean } | null }
+
+export type UserSignupRequestMutationVariables = Exact<{
+  email: string
+  name: string
+  acceptPrivacy?: boolean | null | undefined
+  acceptCommunications?: boolean | null | undefined
+  authPassword: string
+  inviteToken?: string | null | undefined
+  captchaToken?: string | null | undefined
+  redirectPath?: string | null | undefined
+  data?: usys_update_user_data | null | undefined
+}>
+
+export type UserSignupRequestMutation = {
+  readonly usysCreateUser: {
+    readonly user: {
+      readonly id: string
+      readonly email: string | null
+      readonly name: string | null
+      readonly createdOn: string | null
+      readonly emailVerified: boolean | null
+    } | null
+  } | null
 }
 
 export type CheckoutUpdateStripePaymentMethodMutationVariables = Exact<{
@@ -334,7 +496,7 @@ export type CheckoutUpdateStripePaymentMethodMutation = {
 }
 
 export type CheckoutAttemptSubmitOrderMutationVariables = Exact<{
-  checkoutType?: Mutation_Commerce_Checkout_Type | null | undefined
+  checkoutType?: mutation_commerce_checkout_type | null | undefined
   paymentIntentId?: string | null | undefined
   idempotencyKey: string
   orderId?: string | null | undefined
@@ -389,8 +551,8 @@ export type UpdateCartItemMutation = {
 
 export type CheckoutUpdateCustomDataMutationVariables = Exact<{
   customData:
-    | ReadonlyArray<Mutation_Commerce_Update_Custom_Data | null | undefined>
-    | Mutation_Commerce_Update_Custom_Data
+    | ReadonlyArray<mutation_commerce_update_custom_data | null | undefined>
+    | mutation_commerce_update_custom_data
 }>
 
 export type CheckoutUpdateCustomDataMutation = {
@@ -420,6 +582,15 @@ export type CheckoutUpdateObfuscatedOrderAddressMutation = {
   readonly ecommerceUpdateObfuscatedAddress: { readonly ok: boolean } | null
 }
 
+export type UserUpdatePasswordRequestMutationVariables = Exact<{
+  authPassword: string
+  token: string
+}>
+
+export type UserUpdatePasswordRequestMutation = {
+  readonly usysUpdatePassword: { readonly ok: boolean } | null
+}
+
 export type CheckoutUpdateShippingMethodMutationVariables = Exact<{
   id?: string | null | undefined
 }>
@@ -427,6 +598,13 @@ export type CheckoutUpdateShippingMethodMutationVariables = Exact<{
 export type CheckoutUpdateShippingMethodMutation = {
   readonly ecommerceUpdateShippingMethod: { readonly ok: boolean } | null
 }
+
+export type UserVerifyEmailMutationVariables = Exact<{
+  verifyToken: string
+  redirectPath?: string | null | undefined
+}>
+
+export type UserVerifyEmailMutation = { readonly usysVerifyEmail: { readonly ok: boolean } | null }
 
 export type SubmitResultFragment = {
   readonly ok: boolean

@@ -4,6 +4,8 @@ import type {
   AddToCartMutationVariables,
   BeginCheckoutMutation,
   BeginCheckoutMutationVariables,
+  CancelSiteUserSubscriptionMutation,
+  CancelSiteUserSubscriptionMutationVariables,
   CheckoutApplyDiscountMutation,
   CheckoutApplyDiscountMutationVariables,
   CheckoutAttemptSubmitOrderMutation,
@@ -24,6 +26,12 @@ import type {
   CheckoutUpdateShippingMethodMutationVariables,
   CheckoutUpdateStripePaymentMethodMutation,
   CheckoutUpdateStripePaymentMethodMutationVariables,
+  FetchSessionUserQuery,
+  FetchSessionUserQueryVariables,
+  FetchSubscriptionsQuery,
+  FetchSubscriptionsQueryVariables,
+  GetFieldValidationsQuery,
+  GetFieldValidationsQueryVariables,
   ListProductsQuery,
   ListProductsQueryVariables,
   ReadCartQuery,
@@ -36,6 +44,20 @@ import type {
   ReadProductQueryVariables,
   UpdateCartItemMutation,
   UpdateCartItemMutationVariables,
+  UserLoginRequestMutation,
+  UserLoginRequestMutationVariables,
+  UserLogoutRequestMutation,
+  UserLogoutRequestMutationVariables,
+  UserResetPasswordRequestMutation,
+  UserResetPasswordRequestMutationVariables,
+  UserSignupRequestMutation,
+  UserSignupRequestMutationVariables,
+  UserUpdatePasswordRequestMutation,
+  UserUpdatePasswordRequestMutationVariables,
+  UserVerifyEmailMutation,
+  UserVerifyEmailMutationVariables,
+  getUploadURLMutation,
+  getUploadURLMutationVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../operation.js'
@@ -61,6 +83,21 @@ export const BEGIN_CHECKOUT: Operation<BeginCheckoutMutation, BeginCheckoutMutat
   text: 'mutation BeginCheckout{ecommerceBeginCheckout{ok url}}',
 }
 
+export const BEGIN_UPLOAD: Operation<getUploadURLMutation, getUploadURLMutationVariables> = {
+  name: 'getUploadURL',
+  kind: 'mutation',
+  text: 'mutation getUploadURL($fieldId:String!$filename:String!){usysGetUploadURL(fieldId:$fieldId filename:$filename){presignedPOST{url fields{key value}}key}}',
+}
+
+export const CANCEL_SUBSCRIPTION: Operation<
+  CancelSiteUserSubscriptionMutation,
+  CancelSiteUserSubscriptionMutationVariables
+> = {
+  name: 'CancelSiteUserSubscription',
+  kind: 'mutation',
+  text: 'mutation CancelSiteUserSubscription($subscriptionId:String!){ecommerceCancelSubscriptionForSiteUser(subscriptionId:$subscriptionId){ok}}',
+}
+
 export const FIND_SUBMIT: Operation<CheckoutFindSubmitMutation, CheckoutFindSubmitMutationVariables> = {
   name: 'CheckoutFindSubmit',
   kind: 'mutation',
@@ -71,6 +108,24 @@ export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariab
   name: 'ListProducts',
   kind: 'query',
   text: 'query ListProducts($filter:product_filter!$limit:Int!){database{id collections{c_product_{id items(filter:$filter limit:$limit){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
+}
+
+export const LOG_IN: Operation<UserLoginRequestMutation, UserLoginRequestMutationVariables> = {
+  name: 'UserLoginRequest',
+  kind: 'mutation',
+  text: 'mutation UserLoginRequest($email:String!$authPassword:String!){usysCreateSession(email:$email authPassword:$authPassword){user{id email name createdOn emailVerified}}}',
+}
+
+export const LOG_OUT: Operation<UserLogoutRequestMutation, UserLogoutRequestMutationVariables> = {
+  name: 'UserLogoutRequest',
+  kind: 'mutation',
+  text: 'mutation UserLogoutRequest{usysDestroySession{ok}}',
+}
+
+export const READ_ACCOUNT_FIELDS: Operation<GetFieldValidationsQuery, GetFieldValidationsQueryVariables> = {
+  name: 'GetFieldValidations',
+  kind: 'query',
+  text: 'query GetFieldValidations{site{id usysFieldSchema{id name slug type required validations{minLength maxLength min max step extensions options{slug name}}}}}',
 }
 
 export const READ_CART: Operation<ReadCartQuery, ReadCartQueryVariables> = {
@@ -97,6 +152,18 @@ export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables
   text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
 }
 
+export const READ_SUBSCRIPTIONS: Operation<FetchSubscriptionsQuery, FetchSubscriptionsQueryVariables> = {
+  name: 'FetchSubscriptions',
+  kind: 'query',
+  text: 'query FetchSubscriptions{database{id userSubscriptions{_id productName variantPrice{string unit value}variantImage{url alt}status lastInvoiced periodEnd subCreatedOn canceledOn billingAddressAddressee billingAddressLine1 billingAddressLine2 billingAddressCity billingAddressState billingAddressPostalCode billingAddressCountry cardLast4 cardExpiresMonth cardExpiresYear}}}',
+}
+
+export const READ_USER: Operation<FetchSessionUserQuery, FetchSessionUserQueryVariables> = {
+  name: 'FetchSessionUser',
+  kind: 'query',
+  text: 'query FetchSessionUser{site{id siteUser{id groups data{email:email(id:"email")}}}}',
+}
+
 export const RECALCULATE: Operation<
   CheckoutRecalcOrderEstimationsMutation,
   CheckoutRecalcOrderEstimationsMutationVariables
@@ -104,6 +171,21 @@ export const RECALCULATE: Operation<
   name: 'CheckoutRecalcOrderEstimations',
   kind: 'mutation',
   text: 'mutation CheckoutRecalcOrderEstimations{ecommerceRecalcEstimations{ok}}',
+}
+
+export const RESET_PASSWORD: Operation<
+  UserResetPasswordRequestMutation,
+  UserResetPasswordRequestMutationVariables
+> = {
+  name: 'UserResetPasswordRequest',
+  kind: 'mutation',
+  text: 'mutation UserResetPasswordRequest($email:String!){usysResetPassword(email:$email){ok}}',
+}
+
+export const SIGN_UP: Operation<UserSignupRequestMutation, UserSignupRequestMutationVariables> = {
+  name: 'UserSignupRequest',
+  kind: 'mutation',
+  text: 'mutation UserSignupRequest($email:String!$name:String!$acceptPrivacy:Boolean$acceptCommunications:Boolean$authPassword:String!$inviteToken:String$captchaToken:String$redirectPath:String$data:usys_update_user_data){usysCreateUser(email:$email name:$name acceptPrivacy:$acceptPrivacy acceptCommunications:$acceptCommunications authPassword:$authPassword inviteToken:$inviteToken captchaToken:$captchaToken redirectPath:$redirectPath data:$data){user{id email name createdOn emailVerified}}}',
 }
 
 export const STORE_PAYMENT_METHOD: Operation<
@@ -166,6 +248,15 @@ export const UPDATE_OBFUSCATED_ADDRESS: Operation<
   text: 'mutation CheckoutUpdateObfuscatedOrderAddress($type:String!$name:String$address_line1:String$address_line2:String$address_city:String$address_state:String$address_country:String$address_zip:String){ecommerceUpdateObfuscatedAddress(type:$type addressee:$name line1:$address_line1 line2:$address_line2 city:$address_city state:$address_state country:$address_country postalCode:$address_zip){ok}}',
 }
 
+export const UPDATE_PASSWORD: Operation<
+  UserUpdatePasswordRequestMutation,
+  UserUpdatePasswordRequestMutationVariables
+> = {
+  name: 'UserUpdatePasswordRequest',
+  kind: 'mutation',
+  text: 'mutation UserUpdatePasswordRequest($authPassword:String!$token:String!){usysUpdatePassword(authPassword:$authPassword token:$token){ok}}',
+}
+
 export const UPDATE_SHIPPING_METHOD: Operation<
   CheckoutUpdateShippingMethodMutation,
   CheckoutUpdateShippingMethodMutationVariables
@@ -173,4 +264,10 @@ export const UPDATE_SHIPPING_METHOD: Operation<
   name: 'CheckoutUpdateShippingMethod',
   kind: 'mutation',
   text: 'mutation CheckoutUpdateShippingMethod($id:String){ecommerceUpdateShippingMethod(methodId:$id){ok}}',
+}
+
+export const VERIFY_EMAIL: Operation<UserVerifyEmailMutation, UserVerifyEmailMutationVariables> = {
+  name: 'UserVerifyEmail',
+  kind: 'mutation',
+  text: 'mutation UserVerifyEmail($verifyToken:String!$redirectPath:String){usysVerifyEmail(verifyToken:$verifyToken redirectPath:$redirectPath){ok}}',
 }

@@ -31,6 +31,8 @@ export type Database = {
   readonly collections?: Maybe<Collections>
   /** The visitor's memberships through these products. */
   readonly commerceMemberships: ReadonlyArray<CommerceMembership>
+  /** The subscriptions of whoever is logged in. */
+  readonly userSubscriptions: ReadonlyArray<UserSubscription>
 }
 
 export type DatabaseCommerceOrderArgs = {
@@ -53,6 +55,128 @@ export type Commerce_Order_Finalized_Order_Args = {
 export type Site = {
   readonly id: Scalars['BasicId']['output']
   readonly commerce?: Maybe<SiteCommerce>
+  /** Who is logged in; null: nobody. */
+  readonly siteUser?: Maybe<SiteUser>
+  /** The fields of accounts that the owner defined. */
+  readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
+}
+
+export type SiteUser = {
+  readonly id: Scalars['BasicId']['output']
+  readonly createdOn?: Maybe<Scalars['DateTime']['output']>
+  /** Ours: names of the access groups they belong to. */
+  readonly groups: ReadonlyArray<Scalars['String']['output']>
+  readonly data: SiteUserData
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserData = {
+  readonly plainText?: Maybe<Scalars['String']['output']>
+  readonly email?: Maybe<Scalars['String']['output']>
+  readonly bool?: Maybe<Scalars['Boolean']['output']>
+  /** As the text it was written as. */
+  readonly number?: Maybe<Scalars['String']['output']>
+  readonly option?: Maybe<SiteUserOption>
+  readonly link?: Maybe<Scalars['String']['output']>
+  readonly fileRef?: Maybe<SiteUserFile>
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserDataPlainTextArgs = {
+  id: Scalars['String']['input']
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserDataEmailArgs = {
+  id: Scalars['String']['input']
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserDataBoolArgs = {
+  id: Scalars['String']['input']
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserDataNumberArgs = {
+  id: Scalars['String']['input']
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserDataOptionArgs = {
+  id: Scalars['String']['input']
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserDataLinkArgs = {
+  id: Scalars['String']['input']
+}
+
+/** What a member wrote into their fields, each asked for by the id of its field. */
+export type SiteUserDataFileRefArgs = {
+  id: Scalars['String']['input']
+}
+
+export type SiteUserOption = {
+  readonly slug?: Maybe<Scalars['String']['output']>
+}
+
+export type SiteUserFile = {
+  readonly id?: Maybe<Scalars['BasicId']['output']>
+  readonly url?: Maybe<Scalars['String']['output']>
+}
+
+export type Usys_Field_Schema = {
+  readonly id: Scalars['BasicId']['output']
+  /** Ours: what people call it. */
+  readonly name?: Maybe<Scalars['String']['output']>
+  /** Ours: what lists and exports call it. */
+  readonly slug?: Maybe<Scalars['String']['output']>
+  /** Ours: `PlainText`, `Bool` ... */
+  readonly type?: Maybe<Scalars['String']['output']>
+  readonly required?: Maybe<Scalars['Boolean']['output']>
+  readonly validations?: Maybe<Usys_Field_Validations>
+}
+
+export type Usys_Field_Validations = {
+  readonly minLength?: Maybe<Scalars['Int']['output']>
+  readonly maxLength?: Maybe<Scalars['Int']['output']>
+  readonly min?: Maybe<Scalars['Float']['output']>
+  readonly max?: Maybe<Scalars['Float']['output']>
+  readonly step?: Maybe<Scalars['Float']['output']>
+  readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>
+  readonly options?: Maybe<ReadonlyArray<Usys_Field_Option>>
+}
+
+export type Usys_Field_Option = {
+  readonly slug: Scalars['String']['output']
+  readonly name: Scalars['String']['output']
+}
+
+export type UserSubscription = {
+  readonly _id: Scalars['BasicId']['output']
+  readonly productName?: Maybe<Scalars['String']['output']>
+  readonly variantPrice?: Maybe<CommercePrice>
+  readonly variantImage?: Maybe<UserSubscriptionImage>
+  readonly status?: Maybe<Scalars['String']['output']>
+  readonly lastInvoiced?: Maybe<Scalars['DateTime']['output']>
+  readonly periodEnd?: Maybe<Scalars['DateTime']['output']>
+  readonly subCreatedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly canceledOn?: Maybe<Scalars['DateTime']['output']>
+  readonly billingAddressAddressee?: Maybe<Scalars['String']['output']>
+  readonly billingAddressLine1?: Maybe<Scalars['String']['output']>
+  readonly billingAddressLine2?: Maybe<Scalars['String']['output']>
+  readonly billingAddressCity?: Maybe<Scalars['String']['output']>
+  readonly billingAddressState?: Maybe<Scalars['String']['output']>
+  readonly billingAddressPostalCode?: Maybe<Scalars['String']['output']>
+  readonly billingAddressCountry?: Maybe<Scalars['String']['output']>
+  readonly cardLast4?: Maybe<Scalars['String']['output']>
+  readonly cardExpiresMonth?: Maybe<Scalars['Int']['output']>
+  readonly cardExpiresYear?: Maybe<Scalars['Int']['output']>
+}
+
+export type UserSubscriptionImage = {
+  readonly url?: Maybe<Scalars['String']['output']>
+  readonly alt?: Maybe<Scalars['String']['output']>
 }
 
 export type SiteCommerce = {
@@ -443,6 +567,19 @@ export type Mutation = {
   readonly ecommerceApplyDiscount?: Maybe<Done>
   /** Ours: begins the engine's own checkout with the visitor's cart, where orders are placed there. */
   readonly ecommerceBeginCheckout?: Maybe<BeginCheckoutResult>
+  /** Logs in. */
+  readonly usysCreateSession?: Maybe<Usys_User_Response>
+  readonly usysDestroySession?: Maybe<Done>
+  /** Signs up. */
+  readonly usysCreateUser?: Maybe<Usys_User_Response>
+  /** Takes the token of a verification mail. */
+  readonly usysVerifyEmail?: Maybe<Done>
+  /** Sends a mail to set a new password. */
+  readonly usysResetPassword?: Maybe<Done>
+  readonly usysUpdatePassword?: Maybe<Done>
+  readonly usysUpdateUserData?: Maybe<Usys_User_Data_Response>
+  readonly usysGetUploadURL?: Maybe<Usys_Upload_Response>
+  readonly ecommerceCancelSubscriptionForSiteUser?: Maybe<Done>
 }
 
 export type MutationEcommerceAddToCartArgs = {
@@ -511,6 +648,50 @@ export type MutationEcommerceApplyDiscountArgs = {
   discountCode: Scalars['String']['input']
 }
 
+export type MutationUsysCreateSessionArgs = {
+  email: Scalars['String']['input']
+  authPassword: Scalars['String']['input']
+}
+
+export type MutationUsysCreateUserArgs = {
+  email: Scalars['String']['input']
+  name: Scalars['String']['input']
+  acceptPrivacy?: InputMaybe<Scalars['Boolean']['input']>
+  acceptCommunications?: InputMaybe<Scalars['Boolean']['input']>
+  authPassword: Scalars['String']['input']
+  inviteToken?: InputMaybe<Scalars['String']['input']>
+  captchaToken?: InputMaybe<Scalars['String']['input']>
+  redirectPath?: InputMaybe<Scalars['String']['input']>
+  data?: InputMaybe<Usys_Update_User_Data>
+}
+
+export type MutationUsysVerifyEmailArgs = {
+  verifyToken: Scalars['String']['input']
+  redirectPath?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationUsysResetPasswordArgs = {
+  email: Scalars['String']['input']
+}
+
+export type MutationUsysUpdatePasswordArgs = {
+  authPassword: Scalars['String']['input']
+  token: Scalars['String']['input']
+}
+
+export type MutationUsysUpdateUserDataArgs = {
+  data: Usys_Update_User_Data
+}
+
+export type MutationUsysGetUploadUrlArgs = {
+  fieldId: Scalars['String']['input']
+  filename: Scalars['String']['input']
+}
+
+export type MutationEcommerceCancelSubscriptionForSiteUserArgs = {
+  subscriptionId: Scalars['String']['input']
+}
+
 export type Mutation_Commerce_Checkout_Type = 'normal' | 'paypal' | 'quickCheckout'
 
 export type Mutation_Commerce_Update_Custom_Data = {
@@ -560,4 +741,54 @@ export type PurchasedItem = {
   readonly name?: Maybe<Scalars['String']['output']>
   readonly count?: Maybe<Scalars['Int']['output']>
   readonly price?: Maybe<CommercePrice>
+}
+
+/** Values of a form by their type. What is not named stays as it is. */
+export type Usys_Update_User_Data = {
+  readonly plainText?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
+  readonly email?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
+  readonly bool?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
+  readonly number?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
+  readonly option?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
+  readonly link?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
+  readonly fileRef?: InputMaybe<ReadonlyArray<Usys_User_Datum>>
+}
+
+export type Usys_User_Datum = {
+  /** The id of the field; common ones also in camel case. */
+  readonly id: Scalars['String']['input']
+  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. A file nobody touched has none. */
+  readonly value?: InputMaybe<Scalars['JSON']['input']>
+}
+
+export type Usys_User_Response = {
+  readonly user?: Maybe<Usys_User>
+}
+
+export type Usys_User = {
+  readonly id: Scalars['BasicId']['output']
+  readonly email?: Maybe<Scalars['String']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly createdOn?: Maybe<Scalars['DateTime']['output']>
+  readonly emailVerified?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type Usys_User_Data_Response = {
+  readonly data?: Maybe<SiteUserData>
+}
+
+export type Usys_Upload_Response = {
+  readonly presignedPOST?: Maybe<Usys_Presigned_Post>
+  /** Names the file until it is saved. */
+  readonly key?: Maybe<Scalars['String']['output']>
+}
+
+export type Usys_Presigned_Post = {
+  readonly url?: Maybe<Scalars['String']['output']>
+  readonly fields?: Maybe<ReadonlyArray<Usys_Presigned_Field>>
+}
+
+export type Usys_Presigned_Field = {
+  readonly key?: Maybe<Scalars['String']['output']>
+  readonly value?: Maybe<Scalars['String']['output']>
 }

@@ -1,7 +1,7 @@
 import { expect } from '../test-runner.js'
-import type { AccountEntrance, NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { BackendFixture } from './backend-fixture.js'
+import { accountSteps } from './account-steps.js'
 import { caseWhere } from './case-where.js'
 import { codeOf, newShopper, valueOf } from './shopper.js'
 
@@ -12,22 +12,7 @@ export function accountCases(
 ): void {
   const accountCase = caseWhere(hasAccounts, 'the back end knows no accounts')
 
-  const credentials = (): { readonly email: string; readonly password: string } => {
-    const { account } = fixture()
-    if (account === undefined) throw new Error('the fixture names nobody who may log in')
-    return account
-  }
-  const entranceOf = (visitor: Visitor): AccountEntrance => {
-    const { entrance } = fixture().backend.open(visitor)
-    if (entrance === undefined) throw new Error('the back end has accounts and no way in')
-    return entrance
-  }
-  const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
-    session === null ? { id: visitor } : { id: visitor, session: session.id }
-  const userOf = async (visitor: Visitor): Promise<string | null> =>
-    valueOf(await fixture().backend.open(visitor).accounts.readUser())?.email ?? null
-  const piecesOf = async (visitor: Visitor): Promise<number> =>
-    (await newShopper(fixture(), visitor).cart())?.itemCount ?? 0
+  const { credentials, entranceOf, visitorOf, userOf, piecesOf } = accountSteps(fixture)
 
   /** A visitor with two teas in the cart. */
   const withTea = async (): Promise<Visitor> => {

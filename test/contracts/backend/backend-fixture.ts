@@ -1,3 +1,4 @@
+import type { AccountFieldName } from '../../../core/accounts/index.js'
 import type { OptionSetId, ProductId, ProductSlug, SkuId } from '../../../core/catalog/index.js'
 import type { PaymentAction, PaymentMethod } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
@@ -30,6 +31,12 @@ export interface ContractShop {
   readonly subscription: SkuId | null
 }
 
+/** The link of a mail, by what it is for. */
+export interface MailedToken {
+  readonly kind: 'verify' | 'reset'
+  readonly token: string
+}
+
 /** What the owner of the shop does while shoppers shop; null where the engine cannot be told to. */
 export interface ContractOwner {
   readonly setPrice: (sku: SkuId, amountMinor: number) => Promise<void>
@@ -57,6 +64,10 @@ export interface BackendFixture {
   readonly owner: ContractOwner | null
   /** Somebody who may log in; absent where there are no accounts. */
   readonly account?: { readonly email: string; readonly password: string }
+  /** What was mailed to an address so far and still holds; there wherever there are accounts. */
+  readonly mailsTo?: (email: string) => Promise<readonly MailedToken[]>
+  /** A text field of accounts that takes at most 20 characters; there wherever there are accounts. */
+  readonly textField?: AccountFieldName
   /** What the engine's own checkout at an address shows; absent where orders are placed here. */
   readonly readCheckout?: (
     url: string,

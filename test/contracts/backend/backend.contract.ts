@@ -9,6 +9,8 @@ import { detailsCases } from './details-cases.js'
 import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
+import { profileCases } from './profile-cases.js'
+import { signUpCases } from './sign-up-cases.js'
 import { submitCases } from './submit-cases.js'
 
 export interface BackendContractOptions {
@@ -72,7 +74,11 @@ export function describeBackend(
       slugCases(fixture, { readsBySlug })
     })
     describe('cart', () => cartCases(fixture, { sellsSubscription }))
-    describe('accounts', () => accountCases(fixture, { hasAccounts: accounts }))
+    describe('accounts', () => {
+      accountCases(fixture, { hasAccounts: accounts })
+      signUpCases(fixture, { hasAccounts: accounts })
+      profileCases(fixture, { hasAccounts: accounts })
+    })
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { createCryptoRandom } from '../../../../adapters/browser/index.js'
 import { createGraphqlBackend } from '../../../../adapters/graphql-client/index.js'
 import type { GraphqlBackendOptions } from '../../../../adapters/graphql-client/index.js'
-import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../../adapters/graphql-protocol/index.js'
+import {
+  ACCOUNT_ENDPOINT,
+  COMMERCE_ENDPOINT,
+  CSRF_ENDPOINT,
+} from '../../../../adapters/graphql-protocol/index.js'
 import { createCsrfHandler, createGraphqlHandler } from '../../../../adapters/graphql-server/index.js'
 import { createNodeConnection } from '../../../../composition/headless/node-connection.js'
 import { systemClock } from '../../../../adapters/node/index.js'
@@ -44,21 +48,21 @@ export const shopListener = (
   backend: Backend,
   unexpected: unknown[] = [],
   options: { readonly introspection?: boolean } = {},
-): RequestListener =>
-  createRequestHandler({
+): RequestListener => {
+  const graphql = createGraphqlHandler({
+    backend,
+    random,
+    ...options,
+    onUnexpected: (error) => unexpected.push(error),
+  })
+  return createRequestHandler({
     routes: [
-      at(
-        COMMERCE_ENDPOINT,
-        createGraphqlHandler({
-          backend,
-          random,
-          ...options,
-          onUnexpected: (error) => unexpected.push(error),
-        }),
-      ),
+      at(COMMERCE_ENDPOINT, graphql),
+      at(ACCOUNT_ENDPOINT, graphql),
       at(CSRF_ENDPOINT, createCsrfHandler({ random })),
     ],
   })
+}
 
 /**
  * Real timers, but the waits between tries take a hundredth of their time; `delays` tells what was asked for.

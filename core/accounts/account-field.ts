@@ -1,0 +1,69 @@
+/** The types of fields that a form of an account can have (reference/accounts#fields). */
+export const ACCOUNT_FIELD_TYPES = [
+  'PlainText',
+  'Bool',
+  'Email',
+  'Number',
+  'Option',
+  'Link',
+  'FileRef',
+] as const
+
+export type AccountFieldType = (typeof ACCOUNT_FIELD_TYPES)[number]
+
+/** A field as a form names it. */
+export interface AccountFieldName {
+  /** The id of a field of the owner's, or one of `COMMON_FIELDS`. */
+  readonly id: string
+  readonly type: AccountFieldType
+}
+
+/** One choice of an `Option` field. */
+export interface AccountFieldOption {
+  readonly slug: string
+  readonly name: string
+}
+
+/** What a value must be like; null: anything. */
+export interface AccountFieldRules {
+  readonly minLength: number | null
+  readonly maxLength: number | null
+  readonly min: number | null
+  readonly max: number | null
+  readonly step: number | null
+  /** File names must end like one of these, with the dot; null: any that is safe to keep. */
+  readonly extensions: readonly string[] | null
+  readonly options: readonly AccountFieldOption[] | null
+}
+
+/** A field of the owner's, as the site defines it. */
+export interface AccountField extends AccountFieldName {
+  /** What people read: `Phone number`. */
+  readonly name: string
+  /** What lists and exports call it: `phone-number`. */
+  readonly slug: string
+  readonly required: boolean
+  readonly rules: AccountFieldRules
+}
+
+/** Nothing is asked of a value. */
+export const NO_RULES: AccountFieldRules = {
+  minLength: null,
+  maxLength: null,
+  min: null,
+  max: null,
+  step: null,
+  extensions: null,
+  options: null,
+}
+
+/** The fields that every account has, by the ids that queries know them under. */
+export const COMMON_FIELDS = {
+  email: { id: 'email', type: 'Email' },
+  name: { id: 'name', type: 'PlainText' },
+  acceptPrivacy: { id: 'accept-privacy', type: 'Bool' },
+  acceptCommunications: { id: 'accept-communications', type: 'Bool' },
+} as const satisfies Readonly<Record<string, AccountFieldName>>
+
+/** The name of a type in the protocol: `PlainText` is `plainText`. */
+export const wireTypeOf = (type: AccountFieldType): string => type.charAt(0).toLowerCase() + type.slice(1)

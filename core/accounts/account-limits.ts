@@ -1,0 +1,51 @@
+/** Lengths and ages of visitor accounts, each once (reference/constants#accounts). */
+
+const HOUR_MS = 3_600_000
+
+/** Characters of a password. */
+export const PASSWORD_LENGTH = { min: 8, max: 72 } as const
+
+/** How long somebody stays logged in at most. */
+export const SESSION_MS = 7 * 24 * HOUR_MS
+
+/** After so long in use a session gets a new secret. */
+export const SESSION_SECRET_MS = 4 * HOUR_MS
+
+/** How long links in mails hold: to verify an address, to set a new password. */
+export const TOKEN_MS = HOUR_MS
+
+/** How many access groups a site may have, and the fewest characters of a group's id. */
+export const ACCESS_GROUPS = { most: 20, shortestId: 2 } as const
+
+/** Fields of the owner's own; the common `name` and `accept-communications` come on top in an update. */
+export const CUSTOM_FIELDS = { most: 20, mostInUpdate: 22 } as const
+
+/** Members on one page of the owner's list. */
+export const MEMBERS_PER_PAGE = 100
+
+/** The kinds of plan that cap how many members a site has. */
+export type AccountPlan =
+  'free' | 'starter' | 'static' | 'cms' | 'business' | 'ecommerce' | 'enterprise' | 'unlimited'
+
+/** No site has more members than this, whatever its plan. */
+const MOST_MEMBERS = 100_000
+
+const PAID_PLAN = 20_000
+
+/** Members that a site of each plan may have. */
+export const MEMBER_CAPS: Readonly<Record<AccountPlan, number>> = {
+  free: 100,
+  starter: 100,
+  static: PAID_PLAN,
+  cms: PAID_PLAN,
+  business: PAID_PLAN,
+  ecommerce: PAID_PLAN,
+  enterprise: PAID_PLAN,
+  unlimited: MOST_MEMBERS,
+}
+
+/** Largest files in bytes. */
+export const ACCOUNT_FILE_BYTES = { file: 10 * 1024 * 1024, image: 4 * 1024 * 1024 } as const
+
+/** How long a page waits after a verification before it goes on. */
+export const VERIFIED_PAUSE_MS = 3000

@@ -1,0 +1,24 @@
+/** As much as a mail server takes (RFC 5321, 4.5.3.1). */
+const MOST_CHARS = 254
+const MOST_LOCAL_CHARS = 64
+
+/**
+ * Whether a text has the form of an address that mail can be sent to: one `@`, a host with a dot or more, no
+ * blanks, quotes or control characters. Whether it exists only a mail to it tells.
+ */
+export function isEmailAddress(text: string): boolean {
+  if (text.length > MOST_CHARS) return false
+  const match = /^([^\s@"(),:;<>[\\\]]+)@([^\s@"(),:;<>[\\\]]+)$/u.exec(text)
+  if (match === null) return false
+  const [, local = '', host = ''] = match
+  const hasBadDots = [local, host].some(
+    (part) => part.startsWith('.') || part.endsWith('.') || part.includes('..'),
+  )
+  return !hasBadDots && local.length <= MOST_LOCAL_CHARS && host.includes('.') && !/\p{Cc}/u.test(text)
+}
+
+/**
+ * One text for all ways of writing an address: without blanks around it, in small letters, in one Unicode
+ * form. Two members never have the same one.
+ */
+export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()

@@ -1,0 +1,35 @@
+export {
+  ACCESS_GROUPS,
+  ACCOUNT_FILE_BYTES,
+  CUSTOM_FIELDS,
+  MEMBER_CAPS,
+  MEMBERS_PER_PAGE,
+  PASSWORD_LENGTH,
+  SESSION_MS,
+  SESSION_SECRET_MS,
+  TOKEN_MS,
+  VERIFIED_PAUSE_MS,
+} from './account-limits.js'
+export { ACCOUNT_FIELD_TYPES, COMMON_FIELDS, NO_RULES, wireTypeOf } from './account-field.js'
+export { emailKey, isEmailAddress } from './email-address.js'
+export { SUBSCRIPTION_STATUSES } from './member-subscription.js'
+export { passwordLengthProblem } from './password.js'
+export { localPath } from './redirect-path.js'
+export type {
+  Account,
+  AccountEntry,
+  AccountEntryValue,
+  AccountFile,
+  AccountValue,
+  AccountValues,
+} from './account.js'
+export type {
+  AccountField,
+  AccountFieldName,
+  AccountFieldOption,
+  AccountFieldRules,
+  AccountFieldType,
+} from './account-field.js'
+export type { AccountPlan } from './account-limits.js'
+export type { MemberSubscription, SubscriptionStatus } from './member-subscription.js'
+export type { PasswordProblem } from './password.js'

@@ -1,0 +1,13 @@
+/**
+ * Where to go on this site after logging in, from what somebody wrote into an address or a setting: path, query
+ * and fragment. null for whatever leads elsewhere or nowhere: other hosts however they are written, schemes,
+ * control characters, dots that climb (reference/accounts#redirects).
+ */
+export function localPath(written: string): string | null {
+  if (written === '' || /[\\\p{Cc}\s]/u.test(written) || /^[a-z][a-z\d+.-]*:/i.test(written)) return null
+  const path = `/${written.replace(/^(?:\/|\.\/|@)/, '')}`
+  const [place = ''] = path.split(/[?#]/, 1)
+  // `//host` is a path here and another host for whoever reads it next.
+  const climbs = place.split('/').some((part) => /^(?:\.|%2e){2}$/i.test(part))
+  return place.includes('//') || climbs ? null : path
+}

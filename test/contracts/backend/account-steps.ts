@@ -1,0 +1,70 @@
+import type {
+  AccountEntrance,
+  AccountProfile,
+  NewIdentity,
+  SignUp,
+} from '../../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import type { BackendFixture, MailedToken } from './backend-fixture.js'
+import { newShopper, valueOf } from './shopper.js'
+
+/** What cases about accounts do again and again. */
+export interface AccountSteps {
+  /** Of somebody who may log in. */
+  readonly credentials: () => { readonly email: string; readonly password: string }
+  readonly entranceOf: (visitor: Visitor) => AccountEntrance
+  readonly profileOf: (visitor: Visitor) => AccountProfile
+  readonly visitorOf: (identity: NewIdentity) => Visitor
+  /** The address of whoever is logged in; null: nobody. */
+  readonly userOf: (visitor: Visitor) => Promise<string | null>
+  /** How many pieces lie in the visitor's cart. */
+  readonly piecesOf: (visitor: Visitor) => Promise<number>
+  /** The newest link that was mailed for something. */
+  readonly tokenOf: (email: string, kind: MailedToken['kind']) => Promise<string>
+}
+
+let addresses = 0
+
+/** A form that may be sent, with an address nobody has used before. */
+export const newSignUp = (): SignUp => ({
+  email: `grace-${process.pid}-${(addresses += 1)}@example.com`,
+  name: 'Grace Hopper',
+  password: 'blue lorry tomorrow',
+  acceptPrivacy: true,
+  acceptCommunications: false,
+  inviteToken: null,
+  captchaToken: null,
+  redirectPath: null,
+  entries: [],
+})
+
+export function accountSteps(fixture: () => BackendFixture): AccountSteps {
+  return {
+    credentials: () => {
+      const { account } = fixture()
+      if (account === undefined) throw new Error('the fixture names nobody who may log in')
+      return account
+    },
+    entranceOf: (visitor) => {
+      const { entrance } = fixture().backend.open(visitor)
+      if (entrance === undefined) throw new Error('the back end has accounts and no way in')
+      return entrance
+    },
+    profileOf: (visitor) => {
+      const { profile } = fixture().backend.open(visitor)
+      if (profile === undefined) throw new Error('the back end has accounts that nobody can open')
+      return profile
+    },
+    visitorOf: ({ visitor, session }) =>
+      session === null ? { id: visitor } : { id: visitor, session: session.id },
+    userOf: async (visitor) =>
+      valueOf(await fixture().backend.open(visitor).accounts.readUser())?.email ?? null,
+    piecesOf: async (visitor) => (await newShopper(fixture(), visitor).cart())?.itemCount ?? 0,
+    tokenOf: async (email, kind) => {
+      const mails = (await fixture().mailsTo?.(email)) ?? []
+      const token = mails.filter((mail) => mail.kind === kind).at(-1)?.token
+      if (token === undefined) throw new Error(`nothing was mailed to ${kind}`)
+      return token
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { expect } from '../test-runner.js'
+import type { AccountEntry } from '../../../core/accounts/index.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import { accountSteps } from './account-steps.js'
+import type { BackendFixture } from './backend-fixture.js'
+import { caseWhere } from './case-where.js'
+import { codeOf, valueOf } from './shopper.js'
+
+/** What members do with their own account. */
+export function profileCases(
+  fixture: () => BackendFixture,
+  { hasAccounts }: { readonly hasAccounts: boolean },
+): void {
+  const accountCase = caseWhere(hasAccounts, 'the back end knows no accounts')
+  const { credentials, entranceOf, profileOf, visitorOf } = accountSteps(fixture)
+  const field = () => {
+    const { textField } = fixture()
+    if (textField === undefined) throw new Error('the fixture names no field')
+    return textField
+  }
+  const textEntry = (text: string): AccountEntry => ({ ...field(), value: { tag: 'text', text } })
+  const nameEntry = (text: string): AccountEntry => ({
+    id: 'name',
+    type: 'PlainText',
+    value: { tag: 'text', text },
+  })
+  const member = async (): Promise<Visitor> =>
+    visitorOf(valueOf(await entranceOf(fixture().newVisitor()).logIn(credentials())))
+
+  accountCase('shows nobody an account and lets nobody change one', async () => {
+    const profile = profileOf(fixture().newVisitor())
+    expect(valueOf(await profile.readAccount([field()]))).toBe(null)
+    expect(codeOf(await profile.updateAccount([nameEntry('Eve')]))).toBe('UsysNotLoggedIn')
+  })
+
+  accountCase('tells the fields that the owner defined', async () => {
+    const fields = valueOf(await profileOf(fixture().newVisitor()).readFields())
+    expect(fields.find(({ id }) => id === field().id)).toMatchObject({
+      type: 'PlainText',
+      rules: { maxLength: 20 },
+    })
+  })
+
+  accountCase('keeps what a member writes, and forgets what they empty', async () => {
+    const profile = profileOf(await member())
+    const written = valueOf(await profile.updateAccount([nameEntry('Ada L.'), textEntry('countess')]))
+    expect(written[field().id]).toEqual({ tag: 'text', text: 'countess' })
+    const account = valueOf(await profile.readAccount([field()]))
+    expect(account?.values).toMatchObject({
+      email: { tag: 'text', text: credentials().email },
+      name: { tag: 'text', text: 'Ada L.' },
+      [field().id]: { tag: 'text', text: 'countess' },
+    })
+    valueOf(await profile.updateAccount([textEntry('')]))
+    const emptied = valueOf(await profile.readAccount([field()]))
+    expect(emptied?.values).toMatchObject({ name: { text: 'Ada L.' }, [field().id]: null })
+  })
+
+  accountCase('refuses what breaks a rule of its field, names it, and keeps the rest as it was', async () => {
+    const profile = profileOf(await member())
+    valueOf(await profile.updateAccount([nameEntry('Ada'), textEntry('before')]))
+    const refused = await profile.updateAccount([nameEntry('Eve'), textEntry('x'.repeat(21))])
+    expect(codeOf(refused)).toBe('UsysInvalidUserData')
+    expect(refused).toMatchObject({
+      failure: { failedValidations: [{ fieldId: field().id, name: 'MaxLength' }] },
+    })
+    expect(valueOf(await profile.readAccount([field()]))?.values).toMatchObject({
+      name: { text: 'Ada' },
+      [field().id]: { text: 'before' },
+    })
+  })
+
+  accountCase('says that somebody who never bought anything has no subscriptions', async () => {
+    const profile = profileOf(await member())
+    expect(codeOf(await profile.readSubscriptions())).toBe('NoCommerceCustomerFound')
+    expect(codeOf(await profile.cancelSubscription('nothing'))).toBe('SubscriptionNotFound')
+  })
+}
