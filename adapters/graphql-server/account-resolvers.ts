@@ -175,7 +175,11 @@ export const accountReads = {
     const profile = scope.profile()
     return profile === null ? [] : (await scope.settle(profile.readFields())).map(toField)
   },
-  userSubscriptions: async (_: unknown, __: unknown, context: ResolverContext) =>
-    (await askProfile(context, (profile) => profile.readSubscriptions())).map(toSubscription),
+  /** Whoever is not logged in has none; that is no error of a page that asks everybody. */
+  userSubscriptions: async (_: unknown, __: unknown, { scope }: ResolverContext) => {
+    const profile = scope.profile()
+    if (profile === null || (await scope.readAccount((accounts) => accounts.readUser())) === null) return []
+    return (await scope.settle(profile.readSubscriptions())).map(toSubscription)
+  },
   data: dataFields,
 } as const

@@ -54,9 +54,15 @@ function chosenField(field: GraphQLField<unknown, unknown>, depth: number): fc.A
   })
 }
 
+/** Whether a selection can hold the field: it asks for nothing, and there is something to select of it. */
+function canBeChosen(field: GraphQLField<unknown, unknown>): boolean {
+  const type = getNamedType(field.type)
+  return !needsArguments(field) && (!isObjectType(type) || Object.values(type.getFields()).some(canBeChosen))
+}
+
 function selectionOf(type: GraphQLObjectType, depth: number): fc.Arbitrary<Selection> {
   const fields = Object.values(type.getFields()).filter(
-    (field) => !needsArguments(field) && (depth < DEEPEST || !isObjectType(getNamedType(field.type))),
+    (field) => canBeChosen(field) && (depth < DEEPEST || !isObjectType(getNamedType(field.type))),
   )
   const known = fc
     .subarray(fields, { minLength: 1, maxLength: Math.min(4, fields.length) })
