@@ -1,4 +1,4 @@
-/** The types of fields that a form of an account can have (reference/accounts#fields). */
+/** The types of fields that a form of an account can have (reference/accounts#fields-of-a-site-user). */
 export const ACCOUNT_FIELD_TYPES = [
   'PlainText',
   'Bool',
