@@ -5,6 +5,7 @@ import type { HttpHandler } from '../http/index.js'
 import { createAnswerCookies } from './answer-cookies.js'
 import { sessionOf } from './session-cookie.js'
 import { setVisitor, visitorOf } from './visitor-cookie.js'
+import type { VisitorSecrets } from './visitor-secrets.js'
 
 /**
  * Makes a browser a visitor and gives its pages the token they send with every operation
@@ -13,9 +14,11 @@ import { setVisitor, visitorOf } from './visitor-cookie.js'
  */
 export function createCsrfHandler({
   random,
+  secrets,
   trustProxy = false,
 }: {
   readonly random: Random
+  readonly secrets: VisitorSecrets
   readonly trustProxy?: boolean
 }): HttpHandler {
   return async (request, response) => {
@@ -27,8 +30,8 @@ export function createCsrfHandler({
       return answerJson(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
     }
     const isSecure = isSecureForBrowser(request, trustProxy)
-    const visitor = visitorOf(request, isSecure) ?? visitorId(random.token())
-    setVisitor(createAnswerCookies(response, isSecure), visitor, sessionOf(request, isSecure))
+    const visitor = visitorOf(request, isSecure, secrets) ?? visitorId(random.token())
+    setVisitor(createAnswerCookies(response, isSecure), secrets, visitor, sessionOf(request, isSecure))
     answerJson(response, 200, { ok: 1 })
   }
 }

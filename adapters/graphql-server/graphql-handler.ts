@@ -25,11 +25,14 @@ import { resolvers } from './resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { sessionOf } from './session-cookie.js'
 import { hasValidToken, visitorOf } from './visitor-cookie.js'
+import type { VisitorSecrets } from './visitor-secrets.js'
 
 /** What the protocol is answered with. */
 export interface GraphqlHandlerOptions {
   readonly backend: Backend
   readonly random: Random
+  /** Whose visitors are taken; the same as those of the address that makes them. */
+  readonly secrets: VisitorSecrets
   /** Whether the schema may be asked for: for development only. @default false */
   readonly introspection?: boolean
   /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
@@ -70,8 +73,12 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
 }
 
 /** Whom a request is from, by its cookies; null: it brings no visitor's secret. */
-function whoSends(request: IncomingMessage, isSecure: boolean, trustProxy: boolean): Visitor | null {
-  const id = visitorOf(request, isSecure)
+function whoSends(
+  request: IncomingMessage,
+  isSecure: boolean,
+  { secrets, trustProxy = false }: GraphqlHandlerOptions,
+): Visitor | null {
+  const id = visitorOf(request, isSecure, secrets)
   if (id === null) return null
   const session = sessionOf(request, isSecure)
   const address = visitorAddress(request, trustProxy)
@@ -99,7 +106,14 @@ const unavailablePlugin: Plugin<object, ServerContext> = {
  * safe to repeat.
  */
 export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandler {
-  const { backend, random, introspection = false, trustProxy = false, onUnexpected = () => {} } = options
+  const {
+    backend,
+    random,
+    secrets,
+    introspection = false,
+    trustProxy = false,
+    onUnexpected = () => {},
+  } = options
   const schema = createSchema<YogaInitialContext & ServerContext & ResolverContext>({
     typeDefs: withNothing(SCHEMA_TEXT),
     resolvers,
@@ -137,7 +151,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
 
   return async (request, response) => {
     const isSecure = isSecureForBrowser(request, trustProxy)
-    const visitor = whoSends(request, isSecure, trustProxy)
+    const visitor = whoSends(request, isSecure, options)
     if (refuse(request, response, visitor) || visitor === null) return
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
@@ -165,7 +179,11 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     const admit = createAdmission(options.limits, request, visitor.id, (waitS) =>
       response.setHeader('Retry-After', waitS),
     )
-    const scope = openRequest(backend, visitor, admit, createAnswerCookies(response, isSecure))
+    const scope = openRequest(backend, visitor, {
+      admit,
+      secrets,
+      cookies: createAnswerCookies(response, isSecure),
+    })
     await yoga(Object.assign(request, { body: body.value }), response, { scope })
   }
 }

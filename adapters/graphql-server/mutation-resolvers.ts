@@ -95,6 +95,12 @@ function toSubmitResult(answer: FoundSubmit) {
   }
 }
 
+/** Whoever is told of their order gets another secret with it. */
+async function told(answer: FoundSubmit, key: string, scope: RequestScope) {
+  if (answer.tag === 'accepted') await scope.renewVisitor(key)
+  return toSubmitResult(answer)
+}
+
 const noWallet = async (): Promise<never> => {
   throw new GraphQLError('Payment with PayPal is not set up for this shop.', {
     extensions: { code: 'PaypalNotConfigured' },
@@ -124,12 +130,13 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
   { scope, newKey },
 ) => {
   if (args.checkoutType === 'paypal') return noWallet()
+  const key = args.idempotencyKey ?? newKey()
   const submit = {
-    key: args.idempotencyKey ?? newKey(),
+    key,
     ...(args.orderId && { orderId: orderId(args.orderId) }),
     ...(args.paymentIntentId && { confirmation: args.paymentIntentId }),
   }
-  return toSubmitResult(await scope.change((commerce) => commerce.submitOrder(submit)))
+  return told(await scope.change((commerce) => commerce.submitOrder(submit)), key, scope)
 }
 
 /** A page that names no provider was made for the only one its shop had: the first. */
@@ -144,7 +151,7 @@ const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs
 }
 
 const findSubmit: Resolver<MutationEcommerceFindSubmitArgs> = async (_, { idempotencyKey }, { scope }) =>
-  toSubmitResult(await scope.change((commerce) => commerce.findSubmit(idempotencyKey)))
+  told(await scope.change((commerce) => commerce.findSubmit(idempotencyKey)), idempotencyKey, scope)
 
 const beginCheckout: Resolver<object> = async (_, __, { scope }) => ({
   ok: true,

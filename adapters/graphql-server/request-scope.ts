@@ -15,6 +15,7 @@ import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
 import { setSession } from './session-cookie.js'
 import { setVisitor } from './visitor-cookie.js'
+import type { VisitorSecrets } from './visitor-secrets.js'
 
 type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>>
 
@@ -49,6 +50,8 @@ export interface RequestScope {
   readonly spend: (cost: number) => number
   /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
   readonly cookies: AnswerCookies
+  /** Makes the browser the visitor that they are after a submit with this key placed an order. */
+  readonly renewVisitor: (key: string) => Promise<void>
   /** Whether some operation could not be carried out because the back end was out of reach. */
   readonly isUnavailable: () => boolean
 }
@@ -63,13 +66,20 @@ export const noAccounts = (): GraphQLError =>
 const isIdentity = (value: unknown): value is NewIdentity =>
   typeof value === 'object' && value !== null && 'visitor' in value && 'session' in value
 
+/** What a request brings besides its visitor, and what its answer takes along. */
+export interface RequestParts {
+  readonly admit: Admit
+  readonly cookies: AnswerCookies
+  readonly secrets: VisitorSecrets
+}
+
 /** Opens the back end for one request of a visitor. */
 export function openRequest(
   backend: Backend,
-  visitor: Visitor,
-  admit: Admit,
-  cookies: AnswerCookies,
+  sender: Visitor,
+  { admit, cookies, secrets }: RequestParts,
 ): RequestScope {
+  let visitor = sender
   let opened = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()
   let cart: Promise<OrderReading> | null = null
@@ -92,15 +102,20 @@ export function openRequest(
     return isMissing ? null : settle(reading)
   }
 
+  const becomeVisitor = (next: Visitor): void => {
+    visitor = next
+    opened = backend.open(next)
+    cart = null
+    setVisitor(cookies, secrets, next.id, next.session ?? null)
+  }
+
   const become = ({ visitor: id, session }: NewIdentity): void => {
-    const { address } = visitor
-    opened = backend.open({
+    const { address } = sender
+    becomeVisitor({
       id,
       ...(session && { session: session.id }),
       ...(address !== undefined && { address }),
     })
-    cart = null
-    setVisitor(cookies, id, session?.id ?? null)
     setSession(cookies, session, Date.now())
   }
 
@@ -143,6 +158,11 @@ export function openRequest(
       const change = lastChange.then(() => read(ask))
       lastChange = change.catch(() => undefined)
       return change
+    },
+    renewVisitor: async (key) => {
+      const next = await opened.renewal?.afterSubmit(key)
+      // Where this fails the order stands all the same, and the next question for it tries again.
+      if (next?.ok === true && next.value !== visitor.id) becomeVisitor({ ...visitor, id: next.value })
     },
     isUnavailable: () => isUnavailable,
   }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
-import { visitorId } from '../../core/ports/visitor.port.js'
 import type { SessionId, VisitorId } from '../../core/ports/visitor.port.js'
 import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
+import type { VisitorSecrets } from './visitor-secrets.js'
 
 /**
- * The cookie that carries the visitor's secret: 128 random bits, out of reach of scripts, never written to a
- * log.
+ * The cookie that carries the visitor's secret with the site's signature: out of reach of scripts, never
+ * written to a log.
  */
 export const VISITOR_COOKIE = 'vitrine_visitor'
 
@@ -23,12 +23,16 @@ const nameOf = (isSecure: boolean): string => (isSecure ? HOST_COOKIE : VISITOR_
 const MAX_AGE_S = 90 * 86_400
 
 /**
- * The visitor a request belongs to; null: it brings none, or something that is no visitor's secret. `isSecure`:
- * the visitor's browser speaks HTTPS.
+ * The visitor a request belongs to; null: it brings none, or something that this site did not make.
+ * `isSecure`: the visitor's browser speaks HTTPS.
  */
-export function visitorOf(request: IncomingMessage, isSecure: boolean): VisitorId | null {
-  const secret = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)]
-  return secret !== undefined && /^[0-9a-f]{32}$/.test(secret) ? visitorId(secret) : null
+export function visitorOf(
+  request: IncomingMessage,
+  isSecure: boolean,
+  secrets: VisitorSecrets,
+): VisitorId | null {
+  const text = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)]
+  return text === undefined ? null : secrets.read(text)
 }
 
 /**
@@ -55,9 +59,10 @@ export function hasValidToken(
 /** Makes the browser a visitor: the secret that scripts cannot read, and the token that they send along. */
 export function setVisitor(
   { isSecure, set }: AnswerCookies,
+  secrets: VisitorSecrets,
   visitor: VisitorId,
   session: SessionId | null = null,
 ): void {
-  set({ name: nameOf(isSecure), value: visitor, maxAgeS: MAX_AGE_S })
+  set({ name: nameOf(isSecure), value: secrets.sign(visitor), maxAgeS: MAX_AGE_S })
   set({ name: CSRF_COOKIE, value: csrfTokenOf(visitor, session), maxAgeS: MAX_AGE_S, isForScripts: true })
 }

@@ -22,6 +22,16 @@ export function newId({ clock, random }: Pick<StoreContext, 'clock' | 'random'>)
 export const secretId = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
+/** The row of a visitor, found by a digest of their secret. */
+export const visitorRowId = (secret: string): string => secretId('visitor', secret)
+
+/** A key that a visitor made; `lineage` is what their keys belong to, whatever secret they come with. */
+export const keyId = (purpose: 'add' | 'submit', lineage: string, key: string): string =>
+  secretId(purpose, lineage, key)
+
+/** A digest of where a request comes from, to tell one place from another. */
+export const sourceId = (address: string): string => secretId('source', address)
+
 /** The id of a line: one SKU is one line of an order, also after it was removed and added again. */
 export const lineId = (orderId: string, skuId: string): string =>
   secretId('line', orderId, skuId).slice(0, 24)

@@ -20,7 +20,9 @@ import {
 } from './checkout/order-details.js'
 import { findSubmit, submitOrder } from './checkout/submit-order.js'
 import { itemNotFound, shopReadOnly, unreachable } from './failures.js'
+import type { StoreVisitor } from './orders/lock-visitor.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
+import { renewVisitor } from './orders/renew-visitor.js'
 import type { StoreContext } from './store-context.js'
 
 /**
@@ -78,22 +80,29 @@ export function createStoreGateways(
   const holdings: Holdings = async (products) =>
     context.memberships && products.length > 0 ? context.memberships.read(visitor, products) : []
   return {
-    commerce: createStoreGateway(context, visitor, guards, holdings),
+    commerce: createStoreGateway(
+      context,
+      { ...visitor, openedAt: context.clock.wallTime() },
+      guards,
+      holdings,
+    ),
     accounts: {
       // The store keeps no accounts of its own: nobody is ever logged in.
       readUser: () => Promise.resolve(ok(null)),
       readMemberships: (products) => guards.guard(async () => ok(await holdings(products))),
+    },
+    renewal: {
+      afterSubmit: (key) => guards.guard(async () => ok(await renewVisitor(context, visitor, key))),
     },
   }
 }
 
 function createStoreGateway(
   context: StoreContext,
-  who: Visitor,
+  visitor: StoreVisitor,
   { guard, guardChange }: Guards,
   holdings: Holdings,
 ): CommerceGateway {
-  const { id: visitor } = who
   return {
     readProduct: (which) =>
       guard(async () => {
@@ -113,7 +122,7 @@ function createStoreGateway(
           })),
         )
       }),
-    readCart: () => guard(async () => ok(await readCart(context, visitor))),
+    readCart: () => guard(async () => ok(await readCart(context, visitor.id))),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),
     addToCart: (item) => guardChange(() => addToCart(context, visitor, item)),
@@ -125,7 +134,7 @@ function createStoreGateway(
     updateCustomData: (data) => guardChange(() => updateCustomData(context, visitor, data)),
     recalculate: () => guardChange(() => recalculate(context, visitor)),
     applyDiscount: (code) => guardChange(() => applyDiscount(context, visitor, code)),
-    submitOrder: (submit) => guard(() => submitOrder(context, who, submit)),
-    findSubmit: (key) => guard(() => findSubmit(context, who, key)),
+    submitOrder: (submit) => guard(() => submitOrder(context, visitor, submit)),
+    findSubmit: (key) => guard(() => findSubmit(context, visitor, key)),
   }
 }

@@ -1,5 +1,9 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
-import { createCsrfHandler, createGraphqlHandler } from '../../adapters/graphql-server/index.js'
+import {
+  createCsrfHandler,
+  createGraphqlHandler,
+  createVisitorSecrets,
+} from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
 import { at, where } from '../../adapters/http/index.js'
 import type { HttpHandler, Route } from '../../adapters/http/index.js'
@@ -37,6 +41,8 @@ export interface SiteOptions {
   readonly mayRead?: MayRead
   /** Where pages are kept once they are parsed; one store can serve whoever else reads them. */
   readonly pageStore?: PageStore
+  /** What the site signs its visitors with; the same in every process. @default made now: carts end with the process */
+  readonly visitorKey?: string
   readonly trustProxy?: boolean
   /** How often carts may be changed and orders tried. @default without end */
   readonly limits?: OperationLimits
@@ -81,9 +87,11 @@ function createPageHandler(options: SiteOptions): HttpHandler {
  */
 export function createSiteRoutes(options: SiteOptions): readonly Route[] {
   const { backend, random, trustProxy = false, introspection = false } = options
+  const secrets = createVisitorSecrets(options.visitorKey ?? random.token() + random.token())
   const graphql = createGraphqlHandler({
     backend,
     random,
+    secrets,
     trustProxy,
     introspection,
     ...(options.limits ? { limits: options.limits } : {}),
@@ -93,7 +101,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
   const pages = createPageHandler(options)
   return [
     at(COMMERCE_ENDPOINT, graphql),
-    at(CSRF_ENDPOINT, createCsrfHandler({ random, trustProxy })),
+    at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, trustProxy })),
     ...(options.routes ?? []),
     where(isRuntimePath, runtime),
     where(() => true, pages),

@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify'
-import { shareDatabase } from '../../adapters/sql/index.js'
+import { readSiteKey, shareDatabase } from '../../adapters/sql/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createPageStore } from '../../adapters/site-pages/index.js'
 import type { PageStore } from '../../adapters/site-pages/index.js'
@@ -182,6 +182,7 @@ function createHandler(
   { site, location, runtimeFolder, pageStore, options, report }: Opening,
   shop: Runtime,
   forms: Forms,
+  visitorKey: string,
 ) {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { trustProxy = false, cartLimit, orderLimit, onRequest, scriptHosts = [], forms: settings } = options
@@ -194,6 +195,7 @@ function createHandler(
     folder: site.folder,
     backend,
     random,
+    visitorKey,
     runtimeFolder,
     routes: [
       forms.route,
@@ -239,7 +241,7 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   await keepMaintained(start, shop, forms)
   await shareData(start, shop)
-  handler = createHandler(start, shop, forms)
+  handler = createHandler(start, shop, forms, await readSiteKey(shop, 'visitors'))
   // No request may come in while what answers it is closed.
   closers.push(server.value.close)
   return ok({

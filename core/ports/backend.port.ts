@@ -1,5 +1,6 @@
 import type { AccountEntrance, AccountGateway, AccountProfile } from './account-gateway.port.js'
 import type { CommerceGateway } from './commerce-gateway.port.js'
+import type { VisitorRenewal } from './visitor-renewal.port.js'
 import type { Visitor } from './visitor.port.js'
 
 /**
@@ -14,5 +15,7 @@ export interface Backend {
     readonly entrance?: AccountEntrance
     /** Absent with it. */
     readonly profile?: AccountProfile
+    /** Absent where whoever opens the back end keeps the visitor's secret to themselves. */
+    readonly renewal?: VisitorRenewal
   }
 }

@@ -118,14 +118,21 @@ export async function createStoreFixture(
 function followingBackend(store: () => StoreBackend): Backend {
   return {
     open: (visitor) => {
-      const names = Object.keys(store().open(visitor).commerce) as (keyof CommerceGateway)[]
+      let of = store()
+      let opened = of.open(visitor)
+      const current = () => {
+        if (of !== store()) opened = (of = store()).open(visitor)
+        return opened
+      }
+      const names = Object.keys(opened.commerce) as (keyof CommerceGateway)[]
       const call =
         (name: keyof CommerceGateway) =>
         (...values: never[]): unknown =>
-          (store().open(visitor).commerce[name] as (...values: never[]) => unknown)(...values)
+          (current().commerce[name] as (...values: never[]) => unknown)(...values)
       return {
         commerce: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as CommerceGateway,
-        accounts: store().open(visitor).accounts,
+        accounts: opened.accounts,
+        renewal: { afterSubmit: (key) => current().renewal!.afterSubmit(key) },
       }
     },
   }

@@ -5,6 +5,7 @@ import { FORM_FILES } from './0003-form-files.js'
 import { SKU_MEASURES } from './0004-sku-measures.js'
 import { PAYMENTS } from './0005-payments.js'
 import { ORDER_LIST } from './0006-order-list.js'
+import { VISITORS } from './0008-visitors.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 
 /**
@@ -18,5 +19,6 @@ export const MIGRATIONS: readonly Migration[] = [
   SKU_MEASURES,
   PAYMENTS,
   ORDER_LIST,
+  VISITORS,
   AUTHORISED_PAYMENTS,
 ]

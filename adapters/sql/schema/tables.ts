@@ -46,6 +46,14 @@ export interface SkuRow extends Row {
 /** A visitor, by a digest of their secret, and the order their pages show. */
 export interface VisitorRow extends Row {
   readonly order_id: string | null
+  /** What the keys of the visitor's requests belong to, whatever secret they come with; null: the row's id. */
+  readonly lineage: string | null
+  /** The row of the secret that took this one's place, when, and a digest of the address it was asked from. */
+  readonly replaced_by: string | null
+  readonly replaced_on: number | null
+  readonly replaced_from: string | null
+  /** The order after which this secret was made. */
+  readonly renewed_for: string | null
 }
 
 /** An order, from cart to placed; documents are JSON text, times wall-clock ms. */

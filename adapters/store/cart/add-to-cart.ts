@@ -10,7 +10,8 @@ import type { ProductRow, SkuRow } from '../../sql/index.js'
 import { itemNotFound, rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import { toInventory } from '../catalogue/inventory.js'
-import { lineId, secretId } from '../ids.js'
+import { keyId, lineId } from '../ids.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 import { changeCart } from './change-cart.js'
@@ -41,10 +42,10 @@ interface Addition {
 }
 
 /** Puts pieces into the cart; a repeated key answers what it answered before (see the port). */
-export function addToCart(context: StoreContext, visitor: string, item: Addition): Answer<CartChange> {
+export function addToCart(context: StoreContext, visitor: StoreVisitor, item: Addition): Answer<CartChange> {
   if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
-  return changeCart(context, visitor, async (cart, tables) => {
-    const answerId = secretId('add', visitor, item.key)
+  return changeCart(context, visitor, async (cart, tables, { lineage }) => {
+    const answerId = keyId('add', lineage, item.key)
     const earlier = await findAnswer(tables, context, answerId)
     if (earlier !== null) return ok({ value: earlier })
     const inCart = cart.lines.find(({ sku }) => sku.id === item.skuId)
@@ -62,7 +63,7 @@ export function addToCart(context: StoreContext, visitor: string, item: Addition
 /** Sets the count of a line; a line that is not there yet is added, 0 removes it. */
 export function updateItem(
   context: StoreContext,
-  visitor: string,
+  visitor: StoreVisitor,
   { skuId, count }: { readonly skuId: SkuId; readonly count: number },
 ): Answer<CartChange> {
   if (!isCount(count, 0)) return Promise.resolve(err(invalidQuantity))

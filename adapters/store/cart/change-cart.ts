@@ -11,7 +11,9 @@ import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
 import { EXTRAS_UNKNOWN, extrasText } from '../orders/extras-text.js'
 import { priceCart } from './price-cart.js'
-import { attemptId, createOrder, findAttempt, lockOrder } from '../orders/visitor-order.js'
+import { lockVisitor } from '../orders/lock-visitor.js'
+import type { LockedVisitor, StoreVisitor } from '../orders/lock-visitor.js'
+import { attemptId, createOrder, findAttempt } from '../orders/visitor-order.js'
 
 /**
  * What a change did to a cart: the order's new values and, where they changed, its lines or the use of its
@@ -27,10 +29,15 @@ export interface CartUpdate<T> {
 }
 
 /** Writes lines itself, leaves the order's own row to `changeCart`. It may run several times. */
-export type CartChanger<T> = (cart: Cart, tables: Tables) => Promise<Result<CartUpdate<T>, GatewayFailure>>
+export type CartChanger<T> = (
+  cart: Cart,
+  tables: Tables,
+  visitor: LockedVisitor,
+) => Promise<Result<CartUpdate<T>, GatewayFailure>>
 
 type Opened =
-  { readonly tag: 'cart'; readonly cart: Cart } | { readonly tag: 'submitting'; readonly attemptId: string }
+  | { readonly tag: 'cart'; readonly cart: Cart; readonly visitor: LockedVisitor }
+  | { readonly tag: 'submitting'; readonly attemptId: string }
 
 const SETTLE_ATTEMPTS = 3
 
@@ -40,14 +47,14 @@ const SETTLE_ATTEMPTS = 3
  */
 export async function changeCart<T>(
   context: StoreContext,
-  visitor: string,
+  visitor: StoreVisitor,
   change: CartChanger<T>,
 ): Answer<T> {
-  if (visitor === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
+  if (visitor.id === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
   for (let attempt = 0; attempt < SETTLE_ATTEMPTS; attempt += 1) {
     const answer = await inTransaction(context, async (tables) => {
       const opened = await openCart(tables, context, visitor)
-      return opened.tag === 'cart' ? applyChange(tables, context, opened.cart, change) : opened
+      return opened.tag === 'cart' ? applyChange(tables, context, opened, change) : opened
     })
     if (!('tag' in answer)) return answer
     await settleAttempt(context, answer.attemptId, 'abandon-challenge')
@@ -55,8 +62,9 @@ export async function changeCart<T>(
   return refuse('OrderSubmitting', 'Your order is being placed. Please wait a moment and try again.')
 }
 
-async function openCart(tables: Tables, context: StoreContext, visitor: string): Promise<Opened> {
-  const order = await lockOrder(tables, context, visitor)
+async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor): Promise<Opened> {
+  const visitor = await lockVisitor(tables, context, who)
+  const { order } = visitor
   if (order !== null && order.status === 'submitting') {
     const attempt = await findAttempt(tables, context, attemptId(order.id, order.attempts))
     if (attempt !== null && !isExpired(attempt, context.clock))
@@ -64,16 +72,16 @@ async function openCart(tables: Tables, context: StoreContext, visitor: string):
   }
   const isOpen = order?.status === 'cart' && order.currency === context.settings.currency
   const current = isOpen ? order : await createOrder(tables, context, visitor)
-  return { tag: 'cart', cart: await loadCart(tables, context, current) }
+  return { tag: 'cart', cart: await loadCart(tables, context, current), visitor }
 }
 
 async function applyChange<T>(
   tables: Tables,
   context: StoreContext,
-  cart: Cart,
+  { cart, visitor }: Extract<Opened, { readonly tag: 'cart' }>,
   change: CartChanger<T>,
 ): Promise<Result<T, GatewayFailure>> {
-  const changed = await change(cart, tables)
+  const changed = await change(cart, tables, visitor)
   if (!changed.ok) return err(changed.failure)
   const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate, value } = changed.value
   const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }

@@ -13,7 +13,15 @@ const AT_ONCE = 500
 export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<number> {
   const { siteId, clock } = context
   return inTransaction(context, async (tables) => {
-    await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('order_id', 'is', null).execute()
+    await tables
+      .deleteFrom('visitor')
+      .where('site_id', '=', siteId)
+      .where('order_id', 'is', null)
+      // A secret that was replaced still finds the order by its key.
+      .where(({ eb, or }) =>
+        or([eb('replaced_on', 'is', null), eb('replaced_on', '<', clock.wallTime() - KEPT_MS)]),
+      )
+      .execute()
     const old = await tables
       .selectFrom('shop_order')
       .innerJoin('visitor', (join) =>

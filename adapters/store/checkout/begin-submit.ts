@@ -6,10 +6,12 @@ import type { Cart } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { discountOf, priceCart } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
-import { attemptId, findAttempt, lockOrder, lockOrderById } from '../orders/visitor-order.js'
+import { lockVisitor } from '../orders/lock-visitor.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
-import { secretId } from '../ids.js'
+import { keyId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { isExpired } from '../payments/attempt-age.js'
 import { placedPaymentOf } from '../payments/attempt-status.js'
@@ -19,14 +21,18 @@ import { findSubmission, rememberSubmission } from './submissions.js'
 
 /** A submit as the visitor's page sent it. */
 export interface SubmitRequest {
-  /** The digest of the visitor and their key. */
-  readonly submissionId: string
-  readonly visitor: string
+  readonly visitor: StoreVisitor
+  readonly key: string
   /** A digest of where the submit comes from. */
   readonly source: string
   /** The cart that the page means; null: it does not say. */
   readonly orderId: string | null
   readonly confirmation: string | null
+}
+
+/** The same with what stands for its key in the database. */
+interface KeyedRequest extends SubmitRequest {
+  readonly submissionId: string
 }
 
 /** What a submit found: an answer that stands, or an attempt whose money is to be taken. */
@@ -38,7 +44,10 @@ export type Begun =
 
 /** Undoes the transaction that reserved something already; the refusal is remembered in another one. */
 export class Unavailable extends Error {
-  constructor(readonly failure: Rejection) {
+  constructor(
+    readonly submissionId: string,
+    readonly failure: Rejection,
+  ) {
     super(failure.message)
   }
 }
@@ -50,16 +59,16 @@ export class Unavailable extends Error {
 export async function beginSubmit(
   tables: Tables,
   context: StoreContext,
-  request: SubmitRequest,
+  asked: SubmitRequest,
 ): Promise<Begun> {
-  const order = await lockOrder(tables, context, request.visitor)
+  const { lineage, order } = await lockVisitor(tables, context, asked.visitor)
+  const request: KeyedRequest = { ...asked, submissionId: keyId('submit', lineage, asked.key) }
   const known = await findSubmission(tables, context, request.submissionId)
   if (isOtherCart(known?.order_id, request)) return { tag: 'refused', failure: keyReused }
   if (known?.failure != null) return { tag: 'refused', failure: JSON.parse(known.failure) as Rejection }
   const begun = known?.attempt_id == null ? null : await resume(tables, context, request, known.attempt_id)
   if (begun !== null) return begun
-  if (order?.status === 'placed') return { tag: 'placed', order }
-  if (order?.status === 'submitting') {
+  if (order !== null && order.status !== 'cart' && !isOtherCart(order.id, request)) {
     const id = attemptId(order.id, order.attempts)
     await rememberSubmission(tables, context, request.submissionId, { orderId: order.id, attemptId: id })
     return (await resume(tables, context, request, id)) ?? { tag: 'refused', failure: unclear }
@@ -79,7 +88,7 @@ export async function beginSubmit(
   return reserve(tables, context, request, await loadCart(tables, context, order), known)
 }
 
-const isOtherCart = (orderId: string | null | undefined, request: SubmitRequest): boolean =>
+const isOtherCart = (orderId: string | null | undefined, request: KeyedRequest): boolean =>
   request.orderId !== null && orderId != null && orderId !== request.orderId
 
 const keyReused = rejection('KeyReused', 'This key was used to submit another cart. Please try again.')
@@ -94,7 +103,7 @@ export const unclear = rejection(
 async function resume(
   tables: Tables,
   context: StoreContext,
-  { confirmation }: SubmitRequest,
+  { confirmation }: KeyedRequest,
   id: string,
 ): Promise<Begun | null> {
   const attempt = await findAttempt(tables, context, id)
@@ -122,7 +131,7 @@ async function resume(
 async function reserve(
   tables: Tables,
   context: StoreContext,
-  request: SubmitRequest,
+  request: KeyedRequest,
   cart: Cart,
   known: SubmissionRow | null,
 ): Promise<Begun> {
@@ -137,6 +146,7 @@ async function reserve(
   const reserved = neededStock(cart.lines)
   if (!(await takeStock(tables, context, reserved))) {
     throw new Unavailable(
+      request.submissionId,
       rejection('OutOfInventory', 'A product in the cart is not available in this quantity.'),
     )
   }
@@ -144,7 +154,7 @@ async function reserve(
     ? discountOf(context, cart)
     : null
   if (discount !== null && !(await takeDiscount(tables, context, discount.code, discount.usageLimit))) {
-    throw new Unavailable(extrasChanged('DiscountUsageReached'))
+    throw new Unavailable(request.submissionId, extrasChanged('DiscountUsageReached'))
   }
   const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null, request.source)
   await tables.insertInto('payment_attempt').values(attempt).execute()
@@ -212,7 +222,7 @@ function newAttempt(
 async function refuse(
   tables: Tables,
   context: StoreContext,
-  { submissionId }: SubmitRequest,
+  { submissionId }: KeyedRequest,
   failure: Rejection,
 ): Promise<Begun> {
   await rememberSubmission(tables, context, submissionId, { failure })

@@ -7,6 +7,7 @@ import { changeCart } from '../cart/change-cart.js'
 import { usedCountOf } from '../cart/load-cart.js'
 import { discountOf, toPricingLine } from '../cart/price-cart.js'
 import { refuse, rejection } from '../failures.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
 import type { StoreContext } from '../store-context.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { cleanText } from '../text-input.js'
@@ -23,7 +24,7 @@ const MOST_ANSWERS = 50
 /** Stores the e-mail of the visitor's order; refused where it is none. */
 export async function updateIdentity(
   context: StoreContext,
-  visitor: string,
+  visitor: StoreVisitor,
   input: string | null,
 ): Answer<void> {
   const email = cleanText(input, LONGEST_EMAIL)
@@ -36,7 +37,7 @@ export async function updateIdentity(
 /** Keeps an address as it was given, also an incomplete one: whether it will do is decided at the submit. */
 export async function updateAddress(
   context: StoreContext,
-  visitor: string,
+  visitor: StoreVisitor,
   change: { readonly kind: 'shipping' | 'billing'; readonly address: Address },
 ): Answer<void> {
   const address = cleanAddress(change.address)
@@ -70,7 +71,7 @@ function cleanAddress(input: Address): Address | null {
  */
 export async function updateShippingMethod(
   context: StoreContext,
-  visitor: string,
+  visitor: StoreVisitor,
   id: ShippingMethodId | null,
 ): Answer<void> {
   if (id !== null && !context.settings.shipping.some((offer) => offer.id === id)) {
@@ -87,7 +88,7 @@ export async function updateShippingMethod(
  */
 export async function storePaymentMethod(
   context: StoreContext,
-  visitor: string,
+  visitor: StoreVisitor,
   method: PaymentMethod,
 ): Answer<void> {
   const processor = processorOf({ processors: acceptedProcessors(context) }, method.provider)
@@ -110,7 +111,7 @@ export async function storePaymentMethod(
 /** Stores what the owner's own fields hold, within limits. */
 export async function updateCustomData(
   context: StoreContext,
-  visitor: string,
+  visitor: StoreVisitor,
   data: readonly CustomDatum[],
 ): Answer<void> {
   const text = JSON.stringify(data)
@@ -127,14 +128,18 @@ export async function updateCustomData(
 }
 
 /** Brings prices, shipping, taxes and discount up to what holds now. */
-export const recalculate = (context: StoreContext, visitor: string): Answer<void> =>
+export const recalculate = (context: StoreContext, visitor: StoreVisitor): Answer<void> =>
   changeCart(context, visitor, async (cart, tables) => {
     const lines = await repriceLines(tables, context, cart.lines)
     return ok({ lines, isUpToDate: true, value: undefined })
   })
 
 /** Tries a discount code; refused where the shop has no such code or it does not hold for this order. */
-export async function applyDiscount(context: StoreContext, visitor: string, input: string): Answer<void> {
+export async function applyDiscount(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  input: string,
+): Answer<void> {
   const code = cleanText(input, LONGEST_CODE)?.toUpperCase() ?? ''
   return changeCart(context, visitor, async (cart, tables) => {
     const usedCount = await usedCountOf(tables, context, code)

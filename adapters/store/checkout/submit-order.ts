@@ -1,6 +1,5 @@
 import type { Order } from '../../../core/orders/index.js'
 import { orderToken } from '../../../core/orders/index.js'
-import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { FoundSubmit, SubmitAnswer, SubmitOrder } from '../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { assertNever, err, ok } from '../../../core/shared/index.js'
@@ -8,7 +7,9 @@ import type { Result } from '../../../core/shared/index.js'
 import type { OrderRow } from '../../sql/index.js'
 import { refuse, unreachable } from '../failures.js'
 import type { Rejection } from '../failures.js'
-import { secretId } from '../ids.js'
+import { keyId, sourceId } from '../ids.js'
+import { lineageOf } from '../orders/lock-visitor.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import type { Settled } from '../payments/settle-attempt.js'
 import { inTransaction, tablesOf } from '../store-context.js'
@@ -27,14 +28,14 @@ const LONGEST_CONFIRMATION = 255
  */
 export async function submitOrder(
   context: StoreContext,
-  { id: visitor, address }: Visitor,
+  visitor: StoreVisitor,
   { key, orderId, confirmation }: SubmitOrder,
 ): Answer<SubmitAnswer> {
-  if (visitor === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
+  if (visitor.id === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
   const begun = await begin(context, {
-    submissionId: submissionIdOf(visitor, key),
     visitor,
-    source: secretId('source', address ?? visitor),
+    key,
+    source: sourceId(visitor.address ?? visitor.id),
     orderId: orderId ?? null,
     confirmation: cleanText(confirmation ?? null, LONGEST_CONFIRMATION) ?? null,
   })
@@ -50,18 +51,18 @@ export async function submitOrder(
   }
 }
 
-const submissionIdOf = (visitor: string, key: string): string => secretId('submit', visitor, key)
-
 /**
  * What became of a submit, without beginning one. An attempt that was begun is carried on, as the
  * reconciliation would do it a little later.
  */
 export async function findSubmit(
   context: StoreContext,
-  { id: visitor }: Visitor,
+  { id }: StoreVisitor,
   key: string,
 ): Answer<FoundSubmit> {
-  const known = await findSubmission(tablesOf(context.sql), context, submissionIdOf(visitor, key))
+  const tables = tablesOf(context.sql)
+  const lineage = await lineageOf(tables, context, id)
+  const known = await findSubmission(tables, context, keyId('submit', lineage, key))
   if (known?.failure != null) return err(JSON.parse(known.failure) as Rejection)
   if (known?.attempt_id == null) return ok({ tag: 'not-placed' })
   const settled = await settleAttempt(context, known.attempt_id, 'keep-challenge')
@@ -80,10 +81,8 @@ async function begin(context: StoreContext, request: SubmitRequest): Promise<Beg
     return await inTransaction(context, (tables) => beginSubmit(tables, context, request))
   } catch (thrown) {
     if (!(thrown instanceof Unavailable)) throw thrown
-    const { failure } = thrown
-    await inTransaction(context, (tables) =>
-      rememberSubmission(tables, context, request.submissionId, { failure }),
-    )
+    const { submissionId, failure } = thrown
+    await inTransaction(context, (tables) => rememberSubmission(tables, context, submissionId, { failure }))
     return { tag: 'refused', failure }
   }
 }

@@ -1,25 +1,33 @@
 import { timingSafeEqual } from 'node:crypto'
+import { withoutPersonalData } from '../../../core/orders/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { secretId } from '../ids.js'
 import { isStorable } from '../../sql/index.js'
 
-/** A placed order for whoever knows its id and its token; null for everybody else. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A placed order for whoever knows its id and its token; null for everybody else. Links get around, so an old
+ * one shows nobody's address any more.
+ */
 export async function readPlacedOrder(
-  { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
+  { sql, siteId, settings, clock }: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock'>,
   which: { readonly orderId: string; readonly token: string },
 ): Promise<Order | null> {
   if (!isStorable(which.orderId)) return null
   const row = await tablesOf(sql)
     .selectFrom('shop_order')
-    .select(['token', 'snapshot'])
+    .select(['token', 'snapshot', 'placed_on'])
     .where('site_id', '=', siteId)
     .where('id', '=', which.orderId)
     .where('status', '=', 'placed')
     .executeTakeFirst()
   if (row?.token == null || row.snapshot === null || !isSameSecret(row.token, which.token)) return null
-  return JSON.parse(row.snapshot) as Order
+  const order = JSON.parse(row.snapshot) as Order
+  const ageMs = clock.wallTime() - (row.placed_on ?? 0)
+  return ageMs <= settings.orderLinkDays * DAY_MS ? order : withoutPersonalData(order)
 }
 
 /** Compares in a time that tells nothing about how much of the guess was right. */

@@ -1,12 +1,9 @@
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
-import { newId, secretId } from '../ids.js'
+import { newId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { NO_EXTRAS } from './extras-text.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
-
-/** The visitor's row of the table, found by a digest of their secret. */
-const visitorRowId = (visitor: string): string => secretId('visitor', visitor)
 
 /** The order the visitor's pages show, whatever state it is in. Nothing is locked and nothing is made. */
 export async function findOrder(
@@ -28,33 +25,6 @@ export async function findOrder(
   return row ?? null
 }
 
-/**
- * Locks the visitor until the transaction ends, so that two tabs of one shopper wait for each other; then
- * locks and reads their order.
- */
-export async function lockOrder(tables: Tables, context: Context, visitor: string): Promise<OrderRow | null> {
-  const { siteId } = context
-  const id = visitorRowId(visitor)
-  const find = () =>
-    tables
-      .selectFrom('visitor')
-      .select('order_id')
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-  let row = await find()
-  if (row === undefined) {
-    await tables
-      .insertInto('visitor')
-      .values({ site_id: siteId, id, order_id: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    row = await find()
-  }
-  return row?.order_id == null ? null : lockOrderById(tables, context, row.order_id)
-}
-
 /** Locks an order until the transaction ends and reads it; null where there is none. */
 export async function lockOrderById(
   tables: Tables,
@@ -72,7 +42,11 @@ export async function lockOrderById(
 }
 
 /** Begins a new cart for a visitor who was locked before. */
-export async function createOrder(tables: Tables, context: Context, visitor: string): Promise<OrderRow> {
+export async function createOrder(
+  tables: Tables,
+  context: Context,
+  { rowId }: { readonly rowId: string },
+): Promise<OrderRow> {
   const { siteId, settings, clock } = context
   const now = clock.wallTime()
   const order: OrderRow = {
@@ -105,7 +79,7 @@ export async function createOrder(tables: Tables, context: Context, visitor: str
     .updateTable('visitor')
     .set({ order_id: order.id })
     .where('site_id', '=', siteId)
-    .where('id', '=', visitorRowId(visitor))
+    .where('id', '=', rowId)
     .execute()
   return order
 }

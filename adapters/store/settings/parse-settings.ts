@@ -30,6 +30,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'capture',
     'orderMinimum',
     'orderMaximum',
+    'orderLinkDays',
     'shipping',
     'taxes',
     'discounts',
@@ -63,6 +64,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
       ),
     ),
     orderRange: whole<StoreSettings['orderRange']>({ minimumSubtotal, maximumTotal }),
+    orderLinkDays: members.orderLinkDays.optional(ORDER_LINK_DAYS, readCount),
     shipping: withoutRepeats(
       members.shipping,
       members.shipping.list((place) => readShippingOffer(place, assumed)),
@@ -79,6 +81,9 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     ),
   })
 }
+
+/** As long as goods are under way, come back and are asked for. */
+const ORDER_LINK_DAYS = 30
 
 const FIELD_TYPES: readonly FieldType[] = ['text', 'number', 'bool']
 

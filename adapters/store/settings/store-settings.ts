@@ -22,6 +22,8 @@ export interface StoreSettings {
   /** When the money of an order is taken: with the order, or held until the owner says so. */
   readonly capture: CaptureMode
   readonly orderRange: OrderRange
+  /** For so many days after it was placed an order's link shows whose order it is. */
+  readonly orderLinkDays: number
   readonly shipping: readonly ShippingOffer[]
   readonly taxes: readonly TaxRule[]
   /** `usedCount` is 0 here: the database counts. */

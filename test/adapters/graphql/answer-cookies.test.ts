@@ -4,6 +4,7 @@ import { openRequest } from '../../../adapters/graphql-server/request-scope.js'
 import { setVisitor } from '../../../adapters/graphql-server/visitor-cookie.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { scriptedBackend } from './support/scripted-backend.js'
+import { secrets } from './support/site.js'
 
 /** The scope of one request, and the cookies that its answer brings by now. */
 function openScope(isSecure: boolean) {
@@ -16,7 +17,11 @@ function openScope(isSecure: boolean) {
   }
   const cookies = createAnswerCookies(response, isSecure)
   const backend = scriptedBackend(() => ({}))
-  const scope = openRequest(backend, { id: visitorId('a'.repeat(32)) }, async () => undefined, cookies)
+  const scope = openRequest(
+    backend,
+    { id: visitorId('a'.repeat(32)) },
+    { admit: async () => undefined, cookies, secrets },
+  )
   return { scope, sent: () => sent }
 }
 
@@ -38,10 +43,10 @@ describe('the cookies of an answer', () => {
 
   it('make the browser another visitor, with the token that belongs to them', () => {
     const { scope, sent } = openScope(true)
-    setVisitor(scope.cookies, visitorId('b'.repeat(32)))
+    setVisitor(scope.cookies, secrets, visitorId('b'.repeat(32)))
     const [secret, token] = sent()
-    setVisitor(scope.cookies, visitorId('c'.repeat(32)))
-    expect(secret).toContain(`__Host-vitrine_visitor=${'b'.repeat(32)}; `)
+    setVisitor(scope.cookies, secrets, visitorId('c'.repeat(32)))
+    expect(secret).toContain(`__Host-vitrine_visitor=${'b'.repeat(32)}.`)
     expect(sent()).toHaveLength(2)
     expect(sent()[0]).toContain('c'.repeat(32))
     expect(sent()[1]).not.toBe(token)
@@ -49,7 +54,7 @@ describe('the cookies of an answer', () => {
 
   it('go over plain HTTP where the site does', () => {
     const { scope, sent } = openScope(false)
-    setVisitor(scope.cookies, visitorId('b'.repeat(32)))
+    setVisitor(scope.cookies, secrets, visitorId('b'.repeat(32)))
     expect(sent().map((cookie) => cookie.split('=')[0])).toEqual(['vitrine_visitor', 'wf-csrf'])
     expect(sent().join()).not.toContain('Secure')
   })

@@ -11,7 +11,7 @@ import { openTemporaryPglite } from '../../support/temporary-pglite.js'
 import { one, visitorAt } from './support/post.js'
 import { ORDER, SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
-import { random, serve } from './support/site.js'
+import { random, secrets, serve } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
 const ADD = 'mutation{ecommerceAddToCart(sku:"s",count:1){ok}}'
@@ -40,8 +40,8 @@ async function open(limits: OperationLimits): Promise<TestSite> {
   const site = await serve(
     createRequestHandler({
       routes: [
-        at(COMMERCE_ENDPOINT, createGraphqlHandler({ backend, random, limits })),
-        at(CSRF_ENDPOINT, createCsrfHandler({ random })),
+        at(COMMERCE_ENDPOINT, createGraphqlHandler({ backend, random, secrets, limits })),
+        at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets })),
       ],
     }),
   )

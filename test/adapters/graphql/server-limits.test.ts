@@ -5,11 +5,12 @@ import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-prot
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { err, ok } from '../../../core/shared/index.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
 import { SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
-import { random, serve, serveShop } from './support/site.js'
+import { random, secrets, serve, serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
 let site: TestSite
@@ -192,7 +193,7 @@ describe('what is no request of this site', () => {
       headers: { 'x-requested-with': 'x' },
     })
     const [secret, token] = response.headers.getSetCookie()
-    expect(secret).toMatch(/^vitrine_visitor=[0-9a-f]{32};.*HttpOnly/)
+    expect(secret).toMatch(/^vitrine_visitor=[0-9a-f]{32}\.[0-9a-f]{64};.*HttpOnly/)
     expect(secret).toContain('SameSite=Lax')
     expect(token).toMatch(/^wf-csrf=[0-9a-f]{64};/)
     expect(token).not.toContain('HttpOnly')
@@ -201,7 +202,7 @@ describe('what is no request of this site', () => {
 
   it('marks cookies for encrypted connections only where a trusted proxy says so', async () => {
     for (const trustProxy of [true, false]) {
-      const csrf = createCsrfHandler({ random, trustProxy })
+      const csrf = createCsrfHandler({ random, secrets, trustProxy })
       const proxied = await serve((asked, answer) => void csrf(asked, answer))
       const headers = { 'x-requested-with': 'x', 'x-forwarded-proto': 'https' }
       const cookies = (await fetch(proxied.url, { method: 'POST', headers })).headers.getSetCookie()
@@ -211,7 +212,7 @@ describe('what is no request of this site', () => {
   })
 
   it('takes the visitor over HTTPS from a cookie that only this host can set', async () => {
-    const csrf = createCsrfHandler({ random })
+    const csrf = createCsrfHandler({ random, secrets })
     const proxied = await serve((asked, answer) => void csrf(asked, answer))
     const ask = async (more: Readonly<Record<string, string>>) => {
       const headers = { 'x-requested-with': 'x', ...more }
@@ -220,7 +221,7 @@ describe('what is no request of this site', () => {
     }
     const origin = proxied.url.replace('http:', 'https:')
     const [cookie, token] = await ask({ origin })
-    expect(cookie).toMatch(/^__Host-vitrine_visitor=[0-9a-f]{32};.*Path=\/;.*Secure/)
+    expect(cookie).toMatch(/^__Host-vitrine_visitor=[0-9a-f]{32}\.[0-9a-f]{64};.*Path=\/;.*Secure/)
     expect(cookie).not.toContain('Domain')
     expect(token).toContain('Secure')
     const known = String(cookie).split(';')[0] ?? ''
@@ -232,15 +233,15 @@ describe('what is no request of this site', () => {
   })
 
   it('keeps a visitor who asks again, and takes nothing else for a visitor', async () => {
+    const known = `vitrine_visitor=${secrets.sign(visitorId('ab'.repeat(16)))}`
     const ask = async (cookie: string) => {
       const headers = { 'x-requested-with': 'x', cookie }
       const response = await fetch(`${site.url}${CSRF_ENDPOINT}`, { method: 'POST', headers })
       return String(response.headers.getSetCookie()[0]).split(';')[0]
     }
-    const known = `vitrine_visitor=${'ab'.repeat(16)}`
     expect(await ask(known)).toBe(known)
     for (const odd of ['vitrine_visitor=admin', 'vitrine_visitor=', `vitrine_visitor=${'AB'.repeat(16)}`]) {
-      expect(await ask(odd)).toMatch(/^vitrine_visitor=[0-9a-f]{32}$/)
+      expect(await ask(odd)).toMatch(/^vitrine_visitor=[0-9a-f]{32}\.[0-9a-f]{64}$/)
     }
   })
 

@@ -95,6 +95,7 @@ describe('the settings of a shop', () => {
     [{ ...minimal, country: 'Germany' }, 'country must be a country code of two capital letters such as DE'],
     [{ ...minimal, capture: 'later' }, 'capture must be one of at-once, on-fulfilment'],
     [{ ...minimal, orderMinimum: 5 }, 'orderMinimum must be an amount of EUR in quotes, such as "4.90"'],
+    [{ ...minimal, orderLinkDays: -1 }, 'orderLinkDays must be a whole number, zero or more'],
     [{ ...minimal, orderMinimum: '-5.00' }, 'orderMinimum must be an amount'],
     [{ ...minimal, orderMinimum: '5.005' }, 'orderMinimum must be an amount'],
     [{ ...minimal, shipping: {} }, 'shipping must be a list'],

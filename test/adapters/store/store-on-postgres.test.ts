@@ -1,9 +1,10 @@
 import { openDatabase } from '../../../adapters/sql/index.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
+import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { startPostgres } from '../../support/postgres.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
 
-describeBackend('the store on PostgreSQL', async () => {
+async function onPostgres(): Promise<BackendFixture> {
   const server = await startPostgres()
   const opened = await openDatabase({ url: await server.createDatabase() })
   if (!opened.ok) throw new Error(opened.failure.message)
@@ -15,4 +16,6 @@ describeBackend('the store on PostgreSQL', async () => {
       await server.close()
     },
   }
-})
+}
+
+describeBackend('the store on PostgreSQL', onPostgres, { renewsVisitors: true })

@@ -29,7 +29,7 @@ let shop: ShopSite
 async function visitWithLongCart(): Promise<ShopPage> {
   const at = await ShopPage.visit(browser, `${shop.origin}/product`)
   const cookies = await at.page.context().cookies()
-  const visitor = cookies.find(({ name }) => name === 'vitrine_visitor')?.value ?? ''
+  const visitor = (cookies.find(({ name }) => name === 'vitrine_visitor')?.value ?? '').split('.')[0] ?? ''
   const { commerce } = store.backend.open({ id: visitorId(visitor) })
   for (let place = 0; place < LINES; place += 1) {
     const added = await commerce.addToCart({

@@ -11,6 +11,7 @@ import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
 import { profileCases } from './profile-cases.js'
 import { signUpCases } from './sign-up-cases.js'
+import { renewalCases } from './renewal-cases.js'
 import { submitCases } from './submit-cases.js'
 
 export interface BackendContractOptions {
@@ -24,6 +25,8 @@ export interface BackendContractOptions {
   readonly hasOwner?: boolean
   /** False where products are only ever read by their id. @default true */
   readonly readsBySlug?: boolean
+  /** True where the visitor's secret is replaced when an order is placed. @default false */
+  readonly renewsVisitors?: boolean
 }
 
 /**
@@ -37,6 +40,7 @@ export function describeBackend(
     readsBySlug = true,
     hasOwner = true,
     sellsSubscription = true,
+    renewsVisitors = false,
     capabilities = {},
   }: BackendContractOptions = {},
 ): void {
@@ -82,6 +86,7 @@ export function describeBackend(
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
+    describe('renewal', () => renewalCases(fixture, { renewsVisitors }))
   })
 
   if (!hasOwner) {

@@ -9,7 +9,11 @@ import {
   COMMERCE_ENDPOINT,
   CSRF_ENDPOINT,
 } from '../../../../adapters/graphql-protocol/index.js'
-import { createCsrfHandler, createGraphqlHandler } from '../../../../adapters/graphql-server/index.js'
+import {
+  createCsrfHandler,
+  createGraphqlHandler,
+  createVisitorSecrets,
+} from '../../../../adapters/graphql-server/index.js'
 import { createNodeConnection } from '../../../../composition/headless/node-connection.js'
 import { systemClock } from '../../../../adapters/node/index.js'
 import { at, createRequestHandler } from '../../../../composition/server/index.js'
@@ -17,6 +21,7 @@ import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Clock } from '../../../../core/ports/clock.port.js'
 
 export const random = createCryptoRandom(globalThis.crypto)
+export const secrets = createVisitorSecrets(random.token())
 
 export interface TestSite {
   readonly url: string
@@ -41,17 +46,18 @@ export async function serve(listener: RequestListener): Promise<TestSite> {
 export const serveShop = (
   backend: Backend,
   unexpected: unknown[] = [],
-  options: { readonly introspection?: boolean } = {},
+  options: { readonly introspection?: boolean; readonly trustProxy?: boolean } = {},
 ): Promise<TestSite> => serve(shopListener(backend, unexpected, options))
 
 export const shopListener = (
   backend: Backend,
   unexpected: unknown[] = [],
-  options: { readonly introspection?: boolean } = {},
+  options: { readonly introspection?: boolean; readonly trustProxy?: boolean } = {},
 ): RequestListener => {
   const graphql = createGraphqlHandler({
     backend,
     random,
+    secrets,
     ...options,
     onUnexpected: (error) => unexpected.push(error),
   })
@@ -59,7 +65,7 @@ export const shopListener = (
     routes: [
       at(COMMERCE_ENDPOINT, graphql),
       at(ACCOUNT_ENDPOINT, graphql),
-      at(CSRF_ENDPOINT, createCsrfHandler({ random })),
+      at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, ...options })),
     ],
   })
 }

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { visitorId } from '../../core/ports/visitor.port.js'
+import type { VisitorId } from '../../core/ports/visitor.port.js'
+
+/**
+ * Tells the visitors that this site made from what somebody else wrote into a cookie: a secret goes to the
+ * browser with a signature of the site, and without one it is nobody's (ADR 61).
+ */
+export interface VisitorSecrets {
+  /** The text of a visitor's cookie. */
+  readonly sign: (visitor: VisitorId) => string
+  /** The visitor of a cookie's text; null where this site did not make it. */
+  readonly read: (text: string) => VisitorId | null
+}
+
+const SECRET = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
+
+/** Visitors signed with a key of the site, which every process of it must have and nobody else may know. */
+export function createVisitorSecrets(siteKey: string): VisitorSecrets {
+  const signatureOf = (secret: string): Buffer =>
+    createHmac('sha256', siteKey).update(`visitor ${secret}`).digest()
+  return {
+    sign: (visitor) => `${visitor}.${signatureOf(visitor).toString('hex')}`,
+    read: (text) => {
+      const [, secret = '', signature = ''] = SECRET.exec(text) ?? []
+      if (secret === '') return null
+      return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(secret)) ? visitorId(secret) : null
+    },
+  }
+}

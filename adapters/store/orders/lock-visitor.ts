@@ -1,0 +1,103 @@
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import type { OrderRow, VisitorRow } from '../../sql/index.js'
+import { sourceId, visitorRowId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { lockOrderById } from './visitor-order.js'
+
+/** A visitor as one gateway has them: their secret was worth what it was when the gateway was opened. */
+export interface StoreVisitor extends Visitor {
+  /** Wall-clock ms. */
+  readonly openedAt: number
+}
+
+/** A visitor who is locked until the transaction ends. */
+export interface LockedVisitor {
+  readonly rowId: string
+  /** What the keys of the visitor's requests belong to; the same before and after an order. */
+  readonly lineage: string
+  /** The order their pages show, whatever state it is in; null: none yet. */
+  readonly order: OrderRow | null
+}
+
+type Site = Pick<StoreContext, 'siteId'>
+
+/** Locks a row until the transaction ends and reads it; null where there is none. */
+export async function lockVisitorRow(
+  tables: Tables,
+  { siteId }: Site,
+  rowId: string,
+): Promise<VisitorRow | null> {
+  const row = await tables
+    .selectFrom('visitor')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', rowId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks the row of a visitor, which is made if there is none. */
+async function lockOrMake(tables: Tables, context: Site, rowId: string): Promise<VisitorRow | null> {
+  const known = await lockVisitorRow(tables, context, rowId)
+  if (known !== null) return known
+  await tables
+    .insertInto('visitor')
+    .values({
+      site_id: context.siteId,
+      id: rowId,
+      order_id: null,
+      lineage: null,
+      replaced_by: null,
+      replaced_on: null,
+      replaced_from: null,
+      renewed_for: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return lockVisitorRow(tables, context, rowId)
+}
+
+/** As long as a request may be on its way that a browser sent before it got its new secret. */
+const ON_ITS_WAY_MS = 30_000
+
+/**
+ * Whether a request was sent before its browser had the secret of now: it came before that was made, or from
+ * the same address soon after.
+ */
+function isUnderWay(
+  { replaced_on: replacedOn, replaced_from: from }: VisitorRow,
+  who: StoreVisitor,
+): boolean {
+  if (replacedOn === null) return false
+  const isFromThere = who.address !== undefined && sourceId(who.address) === from
+  return who.openedAt <= replacedOn + (isFromThere ? ON_ITS_WAY_MS : 0)
+}
+
+/**
+ * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads their order.
+ * What was under way when the visitor got another secret goes on with that one, so that nothing is lost.
+ */
+export async function lockVisitor(tables: Tables, context: Site, who: StoreVisitor): Promise<LockedVisitor> {
+  const own = await lockOrMake(tables, context, visitorRowId(who.id))
+  const nextId = own !== null && isUnderWay(own, who) ? own.replaced_by : null
+  const row = (nextId === null ? null : await lockVisitorRow(tables, context, nextId)) ?? own
+  const rowId = row?.id ?? visitorRowId(who.id)
+  return {
+    rowId,
+    lineage: row?.lineage ?? rowId,
+    order: row?.order_id == null ? null : await lockOrderById(tables, context, row.order_id),
+  }
+}
+
+/** What the keys of a visitor belong to, without locking or making anything. */
+export async function lineageOf(tables: Tables, { siteId }: Site, secret: string): Promise<string> {
+  const rowId = visitorRowId(secret)
+  const row = await tables
+    .selectFrom('visitor')
+    .select('lineage')
+    .where('site_id', '=', siteId)
+    .where('id', '=', rowId)
+    .executeTakeFirst()
+  return row?.lineage ?? rowId
+}
