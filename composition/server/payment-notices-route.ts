@@ -6,7 +6,7 @@ import type { StoreBackend } from '../../adapters/store/index.js'
 const NOTICES_PREFIX = '/.vitrine/payments/'
 const BODY_LIMIT_BYTES = 512 * 1024
 
-const REFUSAL_STATUS = { 'unknown-provider': 404, forged: 400, unreadable: 400 } as const
+const REFUSAL_STATUS = { 'unknown-provider': 404, forged: 400, unreadable: 400, unavailable: 503 } as const
 
 /**
  * Takes the notices of payment providers. A notice whose payment cannot be looked up now is answered with

@@ -1,5 +1,5 @@
 import type { Money } from '../money/index.js'
-import type { CardSummary, PaymentAction, PaymentProvider } from '../orders/index.js'
+import type { Address, CardSummary, PaymentAction, PaymentProvider } from '../orders/index.js'
 import type { Result } from '../shared/index.js'
 
 /** A payment by the shop's key and, once the provider has named it, by the provider's reference. */
@@ -7,6 +7,8 @@ export interface PaymentId {
   readonly key: string
   /** As it was stored with the attempt; null: no answer of the provider has come yet. */
   readonly reference: string | null
+  /** What it was to be paid with; the token of a wallet names the payment itself. */
+  readonly paymentMethod?: string | null
 }
 
 /** What is to be charged. */
@@ -126,10 +128,42 @@ export interface NotifiedPayment {
   readonly reference: string
 }
 
-/** `forged`: the signature is missing, wrong or too old. `unreadable`: it is signed and makes no sense. */
+/**
+ * `forged`: the signature is missing, wrong or too old. `unreadable`: it is signed and makes no sense.
+ * `unavailable`: who signed it cannot be found out now, so it has to be sent again.
+ */
 export interface NoticeFailure {
-  readonly tag: 'forged' | 'unreadable'
+  readonly tag: 'forged' | 'unreadable' | 'unavailable'
   readonly message: string
+}
+
+/** Who pays from a wallet, as the wallet says. */
+export interface WalletShopper {
+  /** Whether they have agreed to pay. */
+  readonly hasApproved: boolean
+  readonly email: string | null
+  readonly shippingAddress: Address | null
+}
+
+/** `refused`: there is no such payment, or the wallet does not take it. `unavailable`: it cannot be asked. */
+export interface WalletFailure {
+  readonly tag: 'refused' | 'unavailable'
+  readonly message: string
+}
+
+/** What a provider can do whose shoppers agree to a payment on its own pages first. */
+export interface PaymentWallet {
+  /**
+   * Begins a payment that the shopper is asked about; the reference is its token. Takes no money. Repeating it
+   * with the same key finds the same payment.
+   */
+  readonly begin: (request: {
+    readonly key: string
+    readonly amount: Money
+    /** Whether the shopper is asked where to send goods. */
+    readonly requiresShipping: boolean
+  }) => Promise<Result<{ readonly reference: string }, WalletFailure>>
+  readonly read: (reference: string) => Promise<Result<WalletShopper, WalletFailure>>
 }
 
 /** The server's side of one payment provider. Never rejects, never throws. */
@@ -141,6 +175,8 @@ export interface PaymentProcessor {
   readonly charge: (request: ChargeRequest) => Promise<PaymentState>
   /** Absent: the provider takes money at once or not at all. */
   readonly authorisation?: PaymentAuthorisation
+  /** Absent: shoppers enter on the shop's own page what they pay with. */
+  readonly wallet?: PaymentWallet
   /** The truth about a payment. Takes no money, however old the key is. */
   readonly lookup: (which: PaymentId) => Promise<FoundPayment>
   /** Ends a payment that nobody waits for any more, so that it cannot be charged later. */

@@ -7,7 +7,7 @@ import type { StoreContext } from '../store-context.js'
 import { isOpen, placedPaymentOf } from './attempt-status.js'
 import { writeCaptured } from './capture-payments.js'
 import { processorOf } from './processors.js'
-import { refreshAttempt } from './settle-attempt.js'
+import { paymentOf, refreshAttempt } from './settle-attempt.js'
 
 /**
  * What became of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
@@ -53,7 +53,7 @@ async function follow(context: StoreContext, attempt: PaymentAttemptRow): Promis
     return settled.tag === 'unknown' ? 'later' : 'done'
   }
   const processor = processorOf(context, attempt.provider)
-  const found = await processor?.lookup({ key: attempt.id, reference: attempt.reference })
+  const found = await processor?.lookup(paymentOf(attempt))
   if (found === undefined || found.tag === 'unknown') return 'later'
   const isHeld = attempt.status === 'authorised' || attempt.status === 'capturing'
   if (isHeld && found.tag === 'charged') await writeCaptured(context, attempt, found)
@@ -81,19 +81,17 @@ async function writeRefund(
     .execute()
 }
 
+/** Two attempts of one order may have the same reference: the key tells which is meant. */
 async function findAttemptOf(
   { sql, siteId }: StoreContext,
   provider: string,
   { key, reference }: NotifiedPayment,
 ): Promise<PaymentAttemptRow | null> {
-  const row = await tablesOf(sql)
+  const attempts = tablesOf(sql)
     .selectFrom('payment_attempt')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('provider', '=', provider)
-    .where(({ eb, or }) =>
-      or([eb('reference', '=', reference), ...(key === null ? [] : [eb('id', '=', key)])]),
-    )
-    .executeTakeFirst()
-  return row ?? null
+  const named = key === null ? undefined : await attempts.where('id', '=', key).executeTakeFirst()
+  return named ?? (await attempts.where('reference', '=', reference).executeTakeFirst()) ?? null
 }

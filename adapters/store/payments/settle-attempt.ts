@@ -51,7 +51,12 @@ const freeOf = ({ amount_minor: amountMinor, currency }: PaymentAttemptRow): Cha
 
 const isHeldFirst = ({ capture }: PaymentAttemptRow): boolean => capture === 'on-fulfilment'
 
-const paymentOf = ({ id, reference }: PaymentAttemptRow) => ({ key: id, reference })
+/** How the provider is told which payment is meant. */
+export const paymentOf = ({ id, reference, payment_method: paymentMethod }: PaymentAttemptRow) => ({
+  key: id,
+  reference,
+  paymentMethod,
+})
 
 /**
  * Brings an attempt to its end: takes the money under the attempt's own key, then places the order, or gives
@@ -116,7 +121,7 @@ async function chargeOrLetGo(
 ): Promise<Outcome> {
   const state = await charge(processor, attempt)
   if (state.tag !== 'action-required' || (await maySourceHold(context, attempt))) return state
-  const cancelled = await processor.cancel({ key: attempt.id, reference: state.reference })
+  const cancelled = await processor.cancel({ ...paymentOf(attempt), reference: state.reference })
   return cancelled.tag === 'cancelled' ? { tag: 'not-held' } : cancelled
 }
 

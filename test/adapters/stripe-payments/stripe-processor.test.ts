@@ -27,7 +27,7 @@ describe.each(['automatic', 'manual'] as const)('Stripe with confirmation %s', (
       accepted: 'pm_card_visa',
       declined: 'pm_card_chargeDeclined',
       challenged: 'pm_card_authenticationRequired',
-      chargesWithoutPage: confirmation === 'automatic',
+      passedChallengeIs: confirmation === 'automatic' ? 'charged' : 'action-required',
       passChallenge: async (data) => server.authenticate(data),
       refund: async (reference, amountMinor) => server.refund(reference, amountMinor),
       dispute: async (reference) => server.dispute(reference),

@@ -1,0 +1,21 @@
+/** The keys of a PayPal application, and how its interface is reached. */
+export interface PaypalOptions {
+  /** Pages are sent it. */
+  readonly clientId: string
+  /** It never leaves the server. */
+  readonly clientSecret: string
+  /** The webhook that notices come to, as PayPal names it; null: every notice is refused. */
+  readonly webhookId: string | null
+  /** Whether money moves: PayPal's keys do not tell. @default false, the sandbox */
+  readonly isLive?: boolean
+  /** Where the interface is served. @default PayPal's own address */
+  readonly baseUrl?: string
+  /** How long one request may take. @default 20000 */
+  readonly timeoutMs?: number
+  /** Told what the owner has to put right, such as a key that was refused; never holds a key. */
+  readonly onProblem?: (message: string) => void
+  /** Wall-clock ms. @default the system's */
+  readonly wallTime?: () => number
+  /** @default the system's */
+  readonly fetch?: typeof globalThis.fetch
+}

@@ -1,0 +1,97 @@
+import { add, money } from '../../core/money/index.js'
+import type { Money } from '../../core/money/index.js'
+import type { Address } from '../../core/orders/index.js'
+import { toRecord, toText } from '../../core/shared/index.js'
+import { fromPaypalAmount } from './paypal-amount.js'
+
+/** The name of this provider, on the wire as in the database. */
+export const PAYPAL = 'paypal'
+
+/** Which attempt an order at PayPal is for. `given-up`, `declined`: it was; another may have it now. */
+export interface PaypalOwner {
+  readonly key: string
+  readonly tag: 'holds' | 'given-up' | 'declined'
+}
+
+/** The owner as it is written into the order. */
+export const toCustomId = ({ key, tag }: PaypalOwner): string => (tag === 'holds' ? key : `${tag} ${key}`)
+
+function parseOwner(customId: string | null): PaypalOwner | null {
+  if (customId === null) return null
+  const [, tag, key] = /^(given-up|declined) (.+)$/.exec(customId) ?? []
+  if (tag === undefined || key === undefined) return { key: customId, tag: 'holds' }
+  return { key, tag: tag === 'declined' ? 'declined' : 'given-up' }
+}
+
+/** Money that PayPal has taken, or is about to. */
+export interface PaypalCapture {
+  readonly id: string
+  readonly status: string
+  readonly amount: Money
+  readonly refunded: Money
+}
+
+/** An order of PayPal's, as far as a payment is concerned. */
+export interface PaypalOrder {
+  readonly id: string
+  readonly status: string
+  /** null: it is for no attempt yet. */
+  readonly owner: PaypalOwner | null
+  readonly amount: Money | null
+  /** Where the shopper agrees to pay. */
+  readonly approveUrl: string
+  readonly capture: PaypalCapture | null
+  readonly email: string | null
+  readonly shippingAddress: Address | null
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture | null {
+  const { id, status, amount: charged } = toRecord(itemsOf(payments['captures'])[0])
+  const amount = fromPaypalAmount(charged)
+  if (typeof id !== 'string' || amount === null) return null
+  const refunded = itemsOf(payments['refunds'])
+    .map(toRecord)
+    .filter((refund) => refund['status'] === 'COMPLETED' || refund['status'] === 'PENDING')
+    .flatMap((refund) => fromPaypalAmount(refund['amount']) ?? [])
+    .reduce((sum, part) => add(sum, part), money(0, amount.currency))
+  return { id, status: toText(status) ?? '', amount, refunded }
+}
+
+function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
+  const address = toRecord(shipping['address'])
+  const text = (name: string): string | null => toText(address[name])
+  const country = text('country_code')
+  if (country === null) return null
+  return {
+    addressee: toText(toRecord(shipping['name'])['full_name']),
+    line1: text('address_line_1'),
+    line2: text('address_line_2'),
+    city: text('admin_area_2'),
+    state: text('admin_area_1'),
+    country,
+    postalCode: text('postal_code'),
+  }
+}
+
+/** Reads an order as PayPal answers it; null where it is none. */
+export function parseOrder(input: unknown): PaypalOrder | null {
+  const order = toRecord(input)
+  const id = toText(order['id'])
+  if (id === null) return null
+  const unit = toRecord(itemsOf(order['purchase_units'])[0])
+  const link = itemsOf(order['links'])
+    .map(toRecord)
+    .find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  return {
+    id,
+    status: toText(order['status']) ?? '',
+    owner: parseOwner(toText(unit['custom_id'])),
+    amount: fromPaypalAmount(unit['amount']),
+    approveUrl: toText(link?.['href']) ?? '',
+    capture: captureOf(toRecord(unit['payments'])),
+    email: toText(toRecord(order['payer'])['email_address']),
+    shippingAddress: addressOf(toRecord(unit['shipping'])),
+  }
+}

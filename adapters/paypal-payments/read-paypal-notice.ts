@@ -1,0 +1,70 @@
+import type { NoticeFailure, NotifiedPayment, RawNotice } from '../../core/ports/payment-processor.port.js'
+import { err, ok, parseJson, toRecord, toText } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { PaypalClient } from './paypal-client.js'
+import { parseOrder } from './paypal-order.js'
+
+const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
+
+const SIGNED_BY = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const
+
+/** The event goes back to PayPal byte for byte, since its signature is over these bytes. */
+function checkOf(webhookId: string, text: string, { headers }: RawNotice): string | null {
+  const fields: Record<string, string> = { webhook_id: webhookId }
+  for (const [field, header] of Object.entries(SIGNED_BY)) {
+    const value = headers[header]
+    if (value === undefined) return null
+    fields[field] = value
+  }
+  return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
+}
+
+/** The order at PayPal that an event is about: named in it, or by the capture it belongs to. */
+async function orderIdOf(client: PaypalClient, type: string, resource: unknown): Promise<string | null> {
+  const record = toRecord(resource)
+  if (type.startsWith('CHECKOUT.ORDER.')) return toText(record['id'])
+  const named = toText(toRecord(toRecord(record['supplementary_data'])['related_ids'])['order_id'])
+  if (named !== null) return named
+  const [disputed] = Array.isArray(record['disputed_transactions']) ? record['disputed_transactions'] : []
+  const links = Array.isArray(record['links']) ? record['links'].map(toRecord) : []
+  const parent = toText(links.find(({ rel }) => rel === 'up')?.['href'])
+  const captureId = toText(toRecord(disputed)['seller_transaction_id']) ?? parent?.split('/').pop()
+  if (captureId === undefined || !/^\w+$/.test(captureId)) return null
+  const capture = await client.send({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
+  if (capture.tag !== 'done') return null
+  return toText(toRecord(toRecord(toRecord(capture.body)['supplementary_data'])['related_ids'])['order_id'])
+}
+
+/** The payments a notice is about, once PayPal has said that the notice is its own. */
+export async function readPaypalNotice(
+  client: PaypalClient,
+  webhookId: string | null,
+  notice: RawNotice,
+): Promise<Result<readonly NotifiedPayment[], NoticeFailure>> {
+  if (webhookId === null) return refused('forged', 'This shop has no webhook id for notices of PayPal.')
+  const text = Buffer.from(notice.body).toString('utf8')
+  const event = toRecord(parseJson(text))
+  const check = checkOf(webhookId, text, notice)
+  if (check === null) return refused('forged', 'The notice is not signed.')
+  const checked = await client.send({
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    body: check,
+  })
+  if (checked.tag === 'unreached')
+    return refused('unavailable', 'PayPal cannot be asked about the notice now.')
+  if (checked.tag === 'failed' || toRecord(checked.body)['verification_status'] !== 'SUCCESS') {
+    return refused('forged', 'The signature of the notice is wrong.')
+  }
+  const orderId = await orderIdOf(client, toText(event['event_type']) ?? '', event['resource'])
+  if (orderId === null || !/^\w+$/.test(orderId)) return ok([])
+  const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` })
+  const order = answer.tag === 'done' ? parseOrder(answer.body) : null
+  return ok([{ key: order?.owner?.key ?? null, reference: orderId }])
+}

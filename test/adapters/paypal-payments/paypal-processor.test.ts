@@ -1,0 +1,245 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
+import type { PaypalOptions } from '../../../adapters/paypal-payments/index.js'
+import { money } from '../../../core/money/index.js'
+import type {
+  ChargeRequest,
+  PaymentId,
+  PaymentProcessor,
+} from '../../../core/ports/payment-processor.port.js'
+import { describePaymentProcessor } from '../../contracts/payment-processor.contract.js'
+import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+
+const servers: PaypalServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
+
+const open = async (changes: Partial<PaypalOptions> = {}) => {
+  const server = await startPaypalServer()
+  servers.push(server)
+  const problems: string[] = []
+  const another = (more: Partial<PaypalOptions> = {}): PaymentProcessor =>
+    createPaypalProcessor({
+      clientId: server.clientId,
+      clientSecret: server.clientSecret,
+      webhookId: server.webhookId,
+      baseUrl: server.url,
+      onProblem: (message) => problems.push(message),
+      ...changes,
+      ...more,
+    })
+  return { server, processor: another(), another, problems }
+}
+
+const KINDS = {
+  accepted: {},
+  declined: { instrument: 'declined' },
+  challenged: { status: 'CREATED' },
+} as const
+
+/** Each key gets an order of its own at PayPal, as each shopper does. */
+function withOrderPerKey(processor: PaymentProcessor, server: PaypalServer): PaymentProcessor {
+  const tokens = new Map<string, string>()
+  const tokenOf = (key: string, kind: string | null | undefined): string => {
+    const options = Object.entries(KINDS).find(([name]) => name === (kind ?? 'accepted'))?.[1]
+    const token = tokens.get(key) ?? (options === undefined ? 'UNKNOWN' : server.order(options))
+    tokens.set(key, token)
+    return token
+  }
+  const named = <Id extends PaymentId>(which: Id): Id => ({
+    ...which,
+    paymentMethod: tokenOf(which.key, which.paymentMethod),
+  })
+  return {
+    ...processor,
+    charge: (request) => processor.charge(named(request)),
+    lookup: (which) => processor.lookup(named(which)),
+    cancel: (which) => processor.cancel(named(which)),
+  }
+}
+
+describePaymentProcessor(
+  'PayPal over the stand-in',
+  async () => {
+    const { server, processor } = await open()
+    return {
+      processor: withOrderPerKey(processor, server),
+      accepted: 'accepted',
+      declined: 'declined',
+      challenged: 'challenged',
+      passedChallengeIs: 'none',
+      findsByReference: false,
+      takesCards: false,
+      passChallenge: async (data) => {
+        const id = new URL(data).searchParams.get('token') ?? ''
+        server.approve(id)
+        return id
+      },
+      refund: async (reference, amountMinor) => server.refund(reference, (amountMinor / 100).toFixed(2)),
+      dispute: async (reference) => server.dispute(reference),
+    }
+  },
+  { authorises: false },
+)
+
+const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
+  key: 'order:1',
+  reference: null,
+  amount: money(1250, 'EUR'),
+  paymentMethod,
+  confirmation: null,
+  ...changes,
+})
+
+describe('a payment through PayPal', () => {
+  it('is taken for what the order comes to, whatever the shopper was asked about first', async () => {
+    const { server, processor } = await open()
+    const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
+    expect(await processor.charge(requestOf(id))).toMatchObject({
+      tag: 'charged',
+      amount: money(1250, 'EUR'),
+    })
+    expect(server.captured()).toEqual(new Map([['order:1', ['12.50']]]))
+  })
+
+  it.each(['lost-request', 'lost-answer', 'error-before', 'error-after'] as const)(
+    'is taken once where the first capture meets %s',
+    async (fault) => {
+      const { server, processor } = await open()
+      let isFirst = true
+      server.fail(({ path }) => {
+        const fails = isFirst && path.endsWith('/capture')
+        if (fails) isFirst = false
+        return fails ? fault : null
+      })
+      expect((await processor.charge(requestOf(server.order()))).tag).toBe('charged')
+      expect(server.captured().get('order:1')).toEqual(['12.50'])
+    },
+  )
+
+  it('is unknown while PayPal is down, and once when it is back', async () => {
+    const { server, another } = await open()
+    const id = server.order()
+    server.fail(({ path }) => (path.endsWith('/capture') ? 'error-after' : null))
+    const first = await another().charge(requestOf(id))
+    server.fail(() => 'lost-request')
+    expect((await another().charge(requestOf(id))).tag).toBe('unknown')
+    expect((await another().lookup(requestOf(id))).tag).toBe('unknown')
+    expect((await another().cancel(requestOf(id))).tag).toBe('unknown')
+    server.fail(null)
+    expect(await another().charge(requestOf(id))).toEqual(first)
+    expect(server.captured().get('order:1')).toEqual(['12.50'])
+  })
+
+  it('of an attempt that was given up can be taken by the next one, and by nobody else', async () => {
+    const { server, processor } = await open()
+    const id = server.order()
+    await processor.cancel(requestOf(id))
+    expect((await processor.charge(requestOf(id))).tag).toBe('declined')
+    expect((await processor.charge(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
+    expect((await processor.charge(requestOf(id))).tag).toBe('declined')
+    expect((await processor.charge(requestOf(id, { key: 'order:3' }))).tag).toBe('declined')
+    expect(server.captured()).toEqual(new Map([['order:2', ['12.50']]]))
+    expect(await processor.lookup(requestOf(id))).toEqual({ tag: 'none' })
+    expect((await processor.lookup(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
+  })
+
+  it('answers a declined instrument in the words that pages of PayPal read, and lets the shopper try again', async () => {
+    const { server, processor } = await open()
+    const declined = await processor.charge(requestOf(server.order({ instrument: 'declined' })))
+    if (declined.tag !== 'declined') throw new Error(declined.tag)
+    expect(JSON.parse(declined.message)).toMatchObject({ details: [{ issue: 'INSTRUMENT_DECLINED' }] })
+  })
+
+  it('asks for one token for all its requests, and for another when that was withdrawn', async () => {
+    const { server, processor } = await open()
+    await processor.charge(requestOf(server.order()))
+    const tokens = () => server.requests.filter(({ path }) => path === '/v1/oauth2/token').length
+    expect(tokens()).toBe(1)
+    server.withdrawTokens()
+    expect((await processor.charge(requestOf(server.order(), { key: 'order:2' }))).tag).toBe('charged')
+    expect(tokens()).toBe(2)
+  })
+
+  it('tells the owner of wrong keys, without the secret in any word', async () => {
+    const { server, another, problems } = await open()
+    const wrong = another({ clientSecret: 'the wrong secret' })
+    expect((await wrong.charge(requestOf(server.order()))).tag).toBe('unknown')
+    expect(problems.join()).toContain('Client Authentication failed')
+    expect(problems.join()).not.toContain('the wrong secret')
+  })
+
+  it.each([
+    ['JPY', 500, '500'],
+    ['TWD', 50_000, '500'],
+    ['USD', 5, '0.05'],
+  ])('writes amounts in %s as PayPal does', async (currency, amount, value) => {
+    const { server, processor } = await open()
+    const reference = await processor.wallet?.begin({
+      key: 'w',
+      amount: money(amount, currency),
+      requiresShipping: false,
+    })
+    if (!reference?.ok) throw new Error('no wallet order')
+    expect(server.orders.get(reference.value.reference)?.amount).toEqual({ currency_code: currency, value })
+  })
+
+  it('knows which amounts PayPal does not take', async () => {
+    const { processor } = await open()
+    expect(processor.refuses?.(money(500, 'KRW'))).toEqual({ tag: 'unknown-currency' })
+    expect(processor.refuses?.(money(50, 'TWD'))).toMatchObject({ tag: 'too-small' })
+    expect(processor.refuses?.(money(1, 'EUR'))).toBeNull()
+  })
+})
+
+describe('a wallet', () => {
+  it('begins one payment for one key, and says who pays once they have agreed', async () => {
+    const { server, processor } = await open()
+    const begin = () =>
+      processor.wallet?.begin({ key: 'w', amount: money(1250, 'EUR'), requiresShipping: true })
+    const begun = await begin()
+    expect(await begin()).toEqual(begun)
+    if (!begun?.ok) throw new Error('not begun')
+    const { reference } = begun.value
+    expect(await processor.wallet?.read(reference)).toMatchObject({
+      value: { hasApproved: false, email: null },
+    })
+    server.approve(reference)
+    expect(await processor.wallet?.read(reference)).toMatchObject({
+      value: {
+        hasApproved: true,
+        email: 'ada@example.com',
+        shippingAddress: { addressee: 'Ada Lovelace', line1: '1 Main Street', country: 'DE' },
+      },
+    })
+    expect(await processor.wallet?.read('NONE')).toMatchObject({ ok: false, failure: { tag: 'refused' } })
+    server.fail(() => 'lost-request')
+    expect(await processor.wallet?.read(reference)).toMatchObject({ failure: { tag: 'unavailable' } })
+  })
+})
+
+describe('a notice of PayPal', () => {
+  it('has to be sent again while nobody can say whether it is genuine', async () => {
+    const { server, processor } = await open()
+    const id = server.order()
+    await processor.charge(requestOf(id))
+    const notice = server.refund(id, '1.00')
+    server.fail(({ path }) => (path.includes('verify') ? 'error-before' : null))
+    expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'unavailable' } })
+    server.fail(null)
+    expect(await processor.readNotice(notice)).toEqual({
+      ok: true,
+      value: [{ key: 'order:1', reference: id }],
+    })
+  })
+
+  it('counts only for the webhook of this shop', async () => {
+    const { server, another } = await open()
+    const notice = server.notice('CHECKOUT.ORDER.APPROVED', { id: server.order() })
+    for (const webhookId of [null, 'WH-OTHER']) {
+      expect(await another({ webhookId }).readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
+    }
+  })
+})

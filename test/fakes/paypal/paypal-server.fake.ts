@@ -1,0 +1,246 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
+import { serveProvider } from '../provider-http.js'
+import type { ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-http.js'
+import { amountOf, fail, jsonOf, only, orderObject, PaypalRefusal, patchOf } from './paypal-objects.js'
+import type { PaypalRecord } from './paypal-objects.js'
+
+export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly webhookId: string
+  readonly orders: ReadonlyMap<string, PaypalRecord>
+  /** An order that a page has had made; with `approved` its shopper has agreed to it. */
+  readonly order: (options?: Partial<Pick<PaypalRecord, 'status' | 'instrument' | 'amount'>>) => string
+  /** The shopper agrees at PayPal. Throws where there is nothing to agree to. */
+  readonly approve: (id: string) => void
+  /** Amounts that were captured, by the key of ours. */
+  readonly captured: () => ReadonlyMap<string, readonly string[]>
+  readonly refund: (id: string, value: string) => RawNotice
+  readonly dispute: (id: string) => RawNotice
+  /** A signed event about an order's capture, or about the order. */
+  readonly notice: (type: string, resource: object) => RawNotice
+  /** Every token that was given out counts no more. */
+  readonly withdrawTokens: () => void
+  readonly close: () => Promise<void>
+}
+
+const FAILURE: ProviderAnswer = { status: 500, body: { name: 'INTERNAL_SERVER_ERROR', message: 'An error.' } }
+const TOKEN_LIFE_S = 32_400
+
+const isMoney = (value: string, currency: string): boolean =>
+  (['JPY', 'TWD', 'HUF'].includes(currency) ? /^\d+$/ : /^\d+\.\d\d$/).test(value) && Number(value) > 0
+
+/** PayPal's HTTP interface as its documentation describes it, as far as the adapter uses it. */
+export async function startPaypalServer(): Promise<PaypalServer> {
+  const clientId = 'client-fake'
+  const clientSecret = randomBytes(8).toString('hex')
+  const webhookId = 'WH-FAKE'
+  const signingKey = randomBytes(16)
+  const orders = new Map<string, PaypalRecord>()
+  const replies = new Map<string, ProviderAnswer>()
+  const tokens = new Set<string>()
+  const newId = (): string => randomBytes(8).toString('hex').toUpperCase()
+
+  const sign = (id: string, time: string, body: string): string =>
+    createHmac('sha256', signingKey)
+      .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
+      .digest('base64')
+
+  const find = (id: string | undefined): PaypalRecord =>
+    orders.get(id ?? '') ?? fail(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+
+  const byCapture = (captureId: string): PaypalRecord =>
+    [...orders.values()].find((order) => order.captureId === captureId) ??
+    fail(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+
+  const create = (request: ProviderRequest): ProviderAnswer => {
+    const body = only(jsonOf(request), ['intent', 'purchase_units', 'application_context', 'payment_source'])
+    if (body['intent'] !== 'CAPTURE') fail(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE')
+    const [unit] = body['purchase_units'] as readonly Record<string, unknown>[]
+    const amount = amountOf(only(unit, ['reference_id', 'amount', 'custom_id'])['amount'])
+    if (!isMoney(amount.value, amount.currency_code)) fail(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION')
+    const record: PaypalRecord = {
+      id: newId(),
+      amount,
+      status: 'CREATED',
+      instrument: 'fine',
+      customId: null,
+      captureId: null,
+      refunded: [],
+      isDisputed: false,
+    }
+    orders.set(record.id, record)
+    return { status: 201, body: orderObject(record) }
+  }
+
+  const capture = (record: PaypalRecord): ProviderAnswer => {
+    if (record.captureId !== null) fail(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
+    if (record.status !== 'APPROVED') fail(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
+    if (record.instrument === 'declined') fail(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')
+    record.captureId = `CAP${record.id}`
+    record.status = 'COMPLETED'
+    return { status: 201, body: orderObject(record) }
+  }
+
+  const verify = (request: ProviderRequest): ProviderAnswer => {
+    const body = only(jsonOf(request), [
+      'auth_algo',
+      'cert_url',
+      'transmission_id',
+      'transmission_sig',
+      'transmission_time',
+      'webhook_id',
+      'webhook_event',
+    ])
+    const raw = /,"webhook_event":([\s\S]*)\}$/.exec(request.body)?.[1] ?? ''
+    const isRight =
+      body['webhook_id'] === webhookId &&
+      sign(String(body['transmission_id']), String(body['transmission_time']), raw) ===
+        body['transmission_sig']
+    return { status: 200, body: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } }
+  }
+
+  const route = (request: ProviderRequest): ProviderAnswer => {
+    const { method, path, query } = request
+    const [, version, area, kind, id, verb] = path.split('/')
+    switch (`${method} ${version}/${area}/${kind}${verb === undefined ? '' : `/${verb}`}`) {
+      case 'POST v2/checkout/orders':
+        return create(request)
+      case 'GET v2/checkout/orders':
+        return { status: 200, body: orderObject(find(id)) }
+      case 'PATCH v2/checkout/orders':
+        patchOf(find(id), jsonOf(request), isMoney)
+        return { status: 204, body: null }
+      case 'POST v2/checkout/orders/capture':
+        return capture(find(id))
+      case 'GET v2/payments/captures':
+        return {
+          status: 200,
+          body: { id, supplementary_data: { related_ids: { order_id: byCapture(id ?? '').id } } },
+        }
+      case 'GET v1/customer/disputes': {
+        const captureId = query.get('disputed_transaction_id') ?? ''
+        const isDisputed = [...orders.values()].some(
+          (each) => each.captureId === captureId && each.isDisputed,
+        )
+        return { status: 200, body: { items: isDisputed ? [{ dispute_id: 'PP-D-1' }] : [] } }
+      }
+      case 'POST v1/notifications/verify-webhook-signature':
+        return verify(request)
+      default:
+        return fail(404, 'RESOURCE_NOT_FOUND', `${method} ${path}`)
+    }
+  }
+
+  const giveToken = (request: ProviderRequest): ProviderAnswer => {
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    if (request.headers['authorization'] !== `Basic ${basic}`) {
+      return {
+        status: 401,
+        body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
+      }
+    }
+    if (request.body !== 'grant_type=client_credentials')
+      fail(400, 'INVALID_REQUEST', 'unsupported_grant_type')
+    const token = newId()
+    tokens.add(token)
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S } }
+  }
+
+  const perform = (request: ProviderRequest): ProviderAnswer => {
+    try {
+      if (request.path === '/v1/oauth2/token') return giveToken(request)
+      const token = request.headers['authorization']?.replace(/^Bearer /, '') ?? ''
+      if (!tokens.has(token)) return { status: 401, body: { error: 'invalid_token' } }
+      return route(request)
+    } catch (thrown) {
+      if (thrown instanceof PaypalRefusal) return thrown.answer
+      throw thrown
+    }
+  }
+
+  /** What was answered under a request id is answered again. */
+  const answer = (request: ProviderRequest): ProviderAnswer => {
+    const id = request.headers['paypal-request-id']
+    if (id === undefined) return perform(request)
+    const name = `${request.path}\n${id}`
+    const reply = replies.get(name) ?? perform(request)
+    if (reply.status !== 401) replies.set(name, reply)
+    return reply
+  }
+
+  const notice: PaypalServer['notice'] = (type, resource) => {
+    const body = JSON.stringify({ id: `WH-${newId()}`, event_type: type, resource })
+    const time = new Date().toISOString()
+    const id = newId()
+    return {
+      body: Buffer.from(body),
+      headers: {
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/fake',
+        'paypal-transmission-id': id,
+        'paypal-transmission-sig': sign(id, time, body),
+        'paypal-transmission-time': time,
+      },
+    }
+  }
+
+  const http = await serveProvider(answer, FAILURE)
+  return {
+    ...http,
+    clientId,
+    clientSecret,
+    webhookId,
+    orders,
+    order: (options = {}) => {
+      const id = newId()
+      const amount = { currency_code: 'EUR', value: '12.50' }
+      orders.set(id, {
+        id,
+        amount,
+        status: 'APPROVED',
+        instrument: 'fine',
+        customId: null,
+        captureId: null,
+        refunded: [],
+        isDisputed: false,
+        ...options,
+      })
+      return id
+    },
+    approve: (id) => {
+      const record = find(id)
+      if (record.status !== 'CREATED' && record.status !== 'PAYER_ACTION_REQUIRED') {
+        throw new Error('There is nothing to approve.')
+      }
+      record.status = 'APPROVED'
+    },
+    captured: () => {
+      const taken = new Map<string, string[]>()
+      for (const { captureId, customId, amount } of orders.values()) {
+        if (captureId === null) continue
+        const key = customId?.replace(/^(?:given-up|declined) /, '') ?? ''
+        taken.set(key, [...(taken.get(key) ?? []), amount.value])
+      }
+      return taken
+    },
+    refund: (id, value) => {
+      const record = find(id)
+      record.refunded.push(value)
+      const href = `${http.url}/v2/payments/captures/${record.captureId}`
+      return notice('PAYMENT.CAPTURE.REFUNDED', { id: newId(), links: [{ rel: 'up', href }] })
+    },
+    dispute: (id) => {
+      const record = find(id)
+      record.isDisputed = true
+      return notice('CUSTOMER.DISPUTE.CREATED', {
+        dispute_id: 'PP-D-1',
+        disputed_transactions: [{ seller_transaction_id: record.captureId }],
+      })
+    },
+    notice,
+    withdrawTokens: () => tokens.clear(),
+  }
+}
