@@ -2,6 +2,7 @@ import {
   ADD_TO_CART,
   APPLY_DISCOUNT,
   BEGIN_CHECKOUT,
+  BEGIN_WALLET,
   FIND_SUBMIT,
   LIST_PRODUCTS,
   READ_CART,
@@ -10,6 +11,7 @@ import {
   RECALCULATE,
   STORE_PAYMENT_METHOD,
   SUBMIT_ORDER,
+  SYNC_WALLET,
   UPDATE_ADDRESS,
   UPDATE_CART_ITEM,
   UPDATE_CUSTOM_DATA,
@@ -61,6 +63,11 @@ const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true 
 function parseEntrance(input: unknown): { readonly url: string } | null {
   const url = asText(toRecord(input)['url'])
   return url === null ? null : { url }
+}
+
+function parseWalletOrder(input: unknown): { readonly reference: string } | null {
+  const reference = asText(toRecord(input)['orderId'])
+  return reference === null ? null : { reference }
 }
 
 const productsOf = (database: unknown): readonly unknown[] =>
@@ -131,6 +138,9 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
     updateShippingMethod: (id) => change(UPDATE_SHIPPING_METHOD, { id }, 'ecommerceUpdateShippingMethod'),
     storePaymentMethod: ({ provider, token }) =>
       change(STORE_PAYMENT_METHOD, { paymentMethod: token, provider }, 'ecommerceStoreStripePaymentMethod'),
+    // The protocol knows one wallet, so that it is not named.
+    beginWallet: () => ask(send, BEGIN_WALLET, {}, 'ecommercePaypalOrderRequest', parseWalletOrder),
+    syncWallet: () => change(SYNC_WALLET, {}, 'ecommerceSyncPaypalOrderInfoToWF'),
     updateCustomData: (data) => change(UPDATE_CUSTOM_DATA, { customData: data }, 'ecommerceUpdateCustomData'),
     recalculate: () => change(RECALCULATE, {}, 'ecommerceRecalcEstimations'),
     applyDiscount: (code) => change(APPLY_DISCOUNT, { discountCode: code }, 'ecommerceApplyDiscount'),

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/orders/index.js'
 import { orderId, shippingMethodId } from '../../core/orders/index.js'
 import { NO_ENGINE_CHECKOUT } from '../../core/checkout/index.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { assertNever, err } from '../../core/shared/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import { projectPrice } from '../../core/template/index.js'
@@ -101,10 +102,24 @@ async function told(answer: FoundSubmit, key: string, scope: RequestScope) {
   return toSubmitResult(answer)
 }
 
-const noWallet = async (): Promise<never> => {
-  throw new GraphQLError('Payment with PayPal is not set up for this shop.', {
-    extensions: { code: 'PaypalNotConfigured' },
-  })
+const NO_WALLET = {
+  tag: 'rejected',
+  code: 'PaypalNotConfigured',
+  message: 'Payment with PayPal is not set up for this shop.',
+  problems: [],
+} as const satisfies GatewayFailure
+
+/** The protocol knows one wallet. */
+const WALLET = 'paypal'
+
+const requestWalletOrder: Resolver<object> = async (_, __, { scope }) => ({
+  orderId: (await scope.change(async (commerce) => (await commerce.beginWallet?.(WALLET)) ?? err(NO_WALLET)))
+    .reference,
+})
+
+const syncWallet: Resolver<object> = async (_, __, { scope }) => {
+  await scope.change(async (commerce) => (await commerce.syncWallet?.(WALLET)) ?? err(NO_WALLET))
+  return { ok: true }
 }
 
 /** Counts before anything is done. */
@@ -129,7 +144,6 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
   args,
   { scope, newKey },
 ) => {
-  if (args.checkoutType === 'paypal') return noWallet()
   const key = args.idempotencyKey ?? newKey()
   const submit = {
     key,
@@ -189,8 +203,8 @@ export const mutationResolvers = {
   ),
   ecommerceEstimateTaxes: done((commerce) => commerce.recalculate()),
   ecommerceRecalcEstimations: done((commerce) => commerce.recalculate()),
-  ecommercePaypalOrderRequest: noWallet,
-  ecommerceSyncPaypalOrderInfoToWF: noWallet,
+  ecommercePaypalOrderRequest: limited('order', requestWalletOrder),
+  ecommerceSyncPaypalOrderInfoToWF: limited('cart', syncWallet),
   ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
     commerce.applyDiscount(discountCode),
   ),

@@ -18,6 +18,7 @@ import {
   updateIdentity,
   updateShippingMethod,
 } from './checkout/order-details.js'
+import { beginWallet, syncWallet } from './checkout/wallet.js'
 import { findSubmit, submitOrder } from './checkout/submit-order.js'
 import { itemNotFound, shopReadOnly, unreachable } from './failures.js'
 import type { StoreVisitor } from './orders/lock-visitor.js'
@@ -130,6 +131,8 @@ function createStoreGateway(
     updateIdentity: (email) => guardChange(() => updateIdentity(context, visitor, email)),
     updateAddress: (change) => guardChange(() => updateAddress(context, visitor, change)),
     updateShippingMethod: (id) => guardChange(() => updateShippingMethod(context, visitor, id)),
+    beginWallet: (provider) => guard(() => beginWallet(context, visitor, provider)),
+    syncWallet: (provider) => guard(() => syncWallet(context, visitor, provider)),
     storePaymentMethod: (method) => guardChange(() => storePaymentMethod(context, visitor, method)),
     updateCustomData: (data) => guardChange(() => updateCustomData(context, visitor, data)),
     recalculate: () => guardChange(() => recalculate(context, visitor)),

@@ -129,6 +129,16 @@ export interface CommerceGateway {
   readonly updateShippingMethod: (id: ShippingMethodId | null) => Answer<void>
   /** Remembers what the next submit pays with. */
   readonly storePaymentMethod: (method: PaymentMethod) => Answer<void>
+  /**
+   * Begins a payment that the shopper agrees to on the provider's own pages; the reference is the provider's
+   * name for it. Absent: no wallet is taken here. Refused: `PaypalNotConfigured`.
+   */
+  readonly beginWallet?: (provider: string) => Answer<{ readonly reference: string }>
+  /**
+   * Takes over what the wallet knows of its shopper, and remembers the payment they agreed to for the next
+   * submit. Refused with `NeedPaymentMethod` where they have not agreed.
+   */
+  readonly syncWallet?: (provider: string) => Answer<void>
   readonly updateCustomData: (data: readonly CustomDatum[]) => Answer<void>
   readonly recalculate: () => Answer<void>
   /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of reference/errors. */

@@ -192,6 +192,24 @@ export const SUBMIT_ORDER = gql`
   ${SUBMIT_RESULT}
 `
 
+/** Has PayPal begin a payment for the cart. */
+export const BEGIN_WALLET = gql`
+  mutation CheckoutRequestPayPalOrder {
+    ecommercePaypalOrderRequest {
+      orderId
+    }
+  }
+`
+
+/** Takes over what PayPal knows of its shopper. */
+export const SYNC_WALLET = gql`
+  mutation CheckoutSyncPayPalInfo {
+    ecommerceSyncPaypalOrderInfoToWF {
+      ok
+    }
+  }
+`
+
 /** What became of an earlier submit; places nothing. */
 export const FIND_SUBMIT = gql`
   mutation CheckoutFindSubmit($idempotencyKey: String!) {

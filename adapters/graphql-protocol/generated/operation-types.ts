@@ -97,6 +97,12 @@ export type getUploadURLMutation = {
   } | null
 }
 
+export type CheckoutRequestPayPalOrderMutationVariables = Exact<{ [key: string]: never }>
+
+export type CheckoutRequestPayPalOrderMutation = {
+  readonly ecommercePaypalOrderRequest: { readonly orderId: string } | null
+}
+
 export type CancelSiteUserSubscriptionMutationVariables = Exact<{
   subscriptionId: string
 }>
@@ -518,6 +524,12 @@ export type CheckoutAttemptSubmitOrderMutation = {
       readonly price: { readonly value: number | null; readonly unit: string | null } | null
     }> | null
   } | null
+}
+
+export type CheckoutSyncPayPalInfoMutationVariables = Exact<{ [key: string]: never }>
+
+export type CheckoutSyncPayPalInfoMutation = {
+  readonly ecommerceSyncPaypalOrderInfoToWF: { readonly ok: boolean } | null
 }
 
 export type CheckoutUpdateOrderAddressMutationVariables = Exact<{

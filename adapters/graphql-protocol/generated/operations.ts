@@ -14,6 +14,10 @@ import type {
   CheckoutFindSubmitMutationVariables,
   CheckoutRecalcOrderEstimationsMutation,
   CheckoutRecalcOrderEstimationsMutationVariables,
+  CheckoutRequestPayPalOrderMutation,
+  CheckoutRequestPayPalOrderMutationVariables,
+  CheckoutSyncPayPalInfoMutation,
+  CheckoutSyncPayPalInfoMutationVariables,
   CheckoutUpdateCustomDataMutation,
   CheckoutUpdateCustomDataMutationVariables,
   CheckoutUpdateObfuscatedOrderAddressMutation,
@@ -87,6 +91,15 @@ export const BEGIN_UPLOAD: Operation<getUploadURLMutation, getUploadURLMutationV
   name: 'getUploadURL',
   kind: 'mutation',
   text: 'mutation getUploadURL($fieldId:String!$filename:String!){usysGetUploadURL(fieldId:$fieldId filename:$filename){presignedPOST{url fields{key value}}key}}',
+}
+
+export const BEGIN_WALLET: Operation<
+  CheckoutRequestPayPalOrderMutation,
+  CheckoutRequestPayPalOrderMutationVariables
+> = {
+  name: 'CheckoutRequestPayPalOrder',
+  kind: 'mutation',
+  text: 'mutation CheckoutRequestPayPalOrder{ecommercePaypalOrderRequest{orderId}}',
 }
 
 export const CANCEL_SUBSCRIPTION: Operation<
@@ -205,6 +218,13 @@ export const SUBMIT_ORDER: Operation<
   kind: 'mutation',
   text: 'mutation CheckoutAttemptSubmitOrder($checkoutType:mutation_commerce_checkout_type$paymentIntentId:String$idempotencyKey:String!$orderId:String){ecommerceAttemptSubmitOrder(checkoutType:$checkoutType paymentIntentId:$paymentIntentId idempotencyKey:$idempotencyKey orderId:$orderId){...SubmitResult}}fragment SubmitResult on SubmitOrderResult{ok orderId token status clientSecret provider customerPaid{value unit}purchasedItems{id name count price{value unit}}}',
 }
+
+export const SYNC_WALLET: Operation<CheckoutSyncPayPalInfoMutation, CheckoutSyncPayPalInfoMutationVariables> =
+  {
+    name: 'CheckoutSyncPayPalInfo',
+    kind: 'mutation',
+    text: 'mutation CheckoutSyncPayPalInfo{ecommerceSyncPaypalOrderInfoToWF{ok}}',
+  }
 
 export const UPDATE_ADDRESS: Operation<
   CheckoutUpdateOrderAddressMutation,

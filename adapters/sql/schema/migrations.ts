@@ -6,6 +6,7 @@ import { SKU_MEASURES } from './0004-sku-measures.js'
 import { PAYMENTS } from './0005-payments.js'
 import { ORDER_LIST } from './0006-order-list.js'
 import { VISITORS } from './0008-visitors.js'
+import { WALLET_PAYMENTS } from './0009-wallet-payments.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 
 /**
@@ -20,5 +21,6 @@ export const MIGRATIONS: readonly Migration[] = [
   PAYMENTS,
   ORDER_LIST,
   VISITORS,
+  WALLET_PAYMENTS,
   AUTHORISED_PAYMENTS,
 ]

@@ -70,6 +70,9 @@ export interface OrderRow extends Row {
   readonly payment_provider: string | null
   readonly payment_method: string | null
   readonly card: string | null
+  /** What a wallet asked the shopper about last; both or neither. */
+  readonly wallet_provider: string | null
+  readonly wallet_reference: string | null
   readonly custom_data: string
   /** The shipping, tax and discount lines the shopper knows of, to notice a change that is not theirs. */
   readonly extras_seen: string

@@ -62,6 +62,8 @@ export async function createOrder(
     payment_provider: null,
     payment_method: null,
     card: null,
+    wallet_provider: null,
+    wallet_reference: null,
     custom_data: '[]',
     extras_seen: NO_EXTRAS,
     currency: settings.currency,

@@ -1,0 +1,73 @@
+import type { Answer } from '../../../core/ports/gateway-failure.port.js'
+import type { PaymentWallet, WalletFailure } from '../../../core/ports/payment-processor.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import { changeCart } from '../cart/change-cart.js'
+import { loadCart } from '../cart/load-cart.js'
+import { priceCart } from '../cart/price-cart.js'
+import { itemNotFound, refuse, rejection, unreachable } from '../failures.js'
+import { secretId } from '../ids.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { findOrder } from '../orders/visitor-order.js'
+import { acceptedProcessors, processorOf } from '../payments/processors.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+
+/** A wallet forgets what nobody agreed to; after so long the shopper is asked about a new payment. */
+const ASKED_AGAIN_MS = 60 * 60 * 1000
+
+const walletOf = (context: StoreContext, provider: string): PaymentWallet | null =>
+  processorOf({ processors: acceptedProcessors(context) }, provider)?.wallet ?? null
+
+const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not set up for this shop.')
+
+const failureOf = ({ tag, message }: WalletFailure) =>
+  err(tag === 'refused' ? rejection('StripeFailure', message) : unreachable(message))
+
+/** Has a wallet begin a payment for what the visitor's cart comes to now. */
+export async function beginWallet(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  provider: string,
+): Answer<{ readonly reference: string }> {
+  const wallet = walletOf(context, provider)
+  if (wallet === null) return notSetUp
+  const tables = tablesOf(context.sql)
+  const order = await findOrder(tables, context, visitor.id)
+  if (order?.status !== 'cart') return err(itemNotFound)
+  const cart = await loadCart(tables, context, order)
+  if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
+  const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
+  if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
+  const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
+  const asked = secretId('wallet', provider, String(total.amount), String(requiresShipping), String(hour))
+  const key = `${order.id}:${asked.slice(0, 16)}`
+  const begun = await wallet.begin({ key, amount: total, requiresShipping })
+  if (!begun.ok) return failureOf(begun.failure)
+  const change = { wallet_provider: provider, wallet_reference: begun.value.reference }
+  return changeCart(context, visitor, () => Promise.resolve(ok({ order: change, value: begun.value })))
+}
+
+/** Takes over who pays and where they live, and pays the order with what they have agreed to. */
+export async function syncWallet(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  provider: string,
+): Answer<void> {
+  const wallet = walletOf(context, provider)
+  if (wallet === null) return notSetUp
+  const order = await findOrder(tablesOf(context.sql), context, visitor.id)
+  const reference = order?.wallet_provider === provider ? order.wallet_reference : null
+  if (reference === null) return refuse('NeedPaymentMethod', 'No payment was begun with this wallet.')
+  const read = await wallet.read(reference)
+  if (!read.ok) return failureOf(read.failure)
+  const { hasApproved, email, shippingAddress } = read.value
+  if (!hasApproved) return refuse('NeedPaymentMethod', 'The payment was not agreed to at the wallet.')
+  const change = {
+    payment_provider: provider,
+    payment_method: reference,
+    card: null,
+    ...(email !== null && { email }),
+    ...(shippingAddress !== null && { shipping_address: JSON.stringify(shippingAddress) }),
+  }
+  return changeCart(context, visitor, () => Promise.resolve(ok({ order: change, value: undefined })))
+}
