@@ -20,10 +20,13 @@ export interface PageAnswer {
   readonly policy: string | null
 }
 
-/** Makes a page ready for an audience; `isElsewhere`: it is shown below an address that is not its own. */
+/**
+ * Makes a page ready for an audience, shown at `path`; `isElsewhere`: that is not the page's own address, nor one of
+ * its items.
+ */
 export type PageReader = (
   file: SiteFile,
-  view: { readonly audience: Audience; readonly isElsewhere: boolean },
+  view: { readonly audience: Audience; readonly isElsewhere: boolean; readonly path: string },
 ) => Promise<Result<PageAnswer, FileFailure>>
 
 /** How a page is asked for. */
@@ -33,6 +36,7 @@ export interface PageDelivery {
   /** Whether others may be refused this page. */
   readonly isGated: boolean
   readonly isElsewhere: boolean
+  readonly path: string
 }
 
 /**

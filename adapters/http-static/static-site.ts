@@ -104,7 +104,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const page = files.find('404.html')
     if (page === null) return answerNotFound(request, response)
     const isElsewhere = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
-    const delivery = { status: 404, audience: PUBLIC, isGated: false, isElsewhere } as const
+    const delivery = { status: 404, audience: PUBLIC, isGated: false, isElsewhere, path: '' } as const
     const sent = await sendPage(request, response, page, delivery, pageTools)
     if (!sent.ok) answerNotFound(request, response)
   }
@@ -139,7 +139,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
         request,
         response,
         file,
-        { status: 200, audience, isGated, isElsewhere: false },
+        { status: 200, audience, isGated, isElsewhere: false, path },
         pageTools,
       )
     } else sent = await sendFile(request, response, file)

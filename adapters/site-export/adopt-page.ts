@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Element } from 'domhandler'
-import { accountForms, applyEdits, pageBlocks, pageForms, pageIdentity } from '../site-pages/index.js'
+import {
+  accountForms,
+  applyEdits,
+  attributeEdit,
+  pageBlocks,
+  pageForms,
+  pageIdentity,
+  removalOf,
+} from '../site-pages/index.js'
 import type { AccountFormKind, Edit, PageIdentity, ParsedPage } from '../site-pages/index.js'
-import { attributeEdit, removalOf } from './attribute-edit.js'
 import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import { showHiddenParts } from './hidden-parts.js'

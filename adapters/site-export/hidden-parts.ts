@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler'
-import { ownText } from '../site-pages/index.js'
+import { attributeEdit, ownText, removalOf } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
-import { attributeEdit, removalOf } from './attribute-edit.js'
 
 /** Hides what the newer interactions (GSAP) would show. */
 const HIDES_TIMELINES = /html\.w-mod-js:not\(\.w-mod-ix3\)/

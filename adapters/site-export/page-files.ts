@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
+import { attributeEdit } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
-import { attributeEdit } from './attribute-edit.js'
 import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
 import { pathInSite, relativeAddress, rootAddress } from './site-address.js'

@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler'
-import { hostOf, ownText, pageScripts } from '../site-pages/index.js'
+import { attributeEdit, hostOf, ownText, pageScripts } from '../site-pages/index.js'
 import type { Edit, PageScript, ParsedPage } from '../site-pages/index.js'
-import { attributeEdit } from './attribute-edit.js'
 import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
 import { remoteScriptKind } from './script-kind.js'

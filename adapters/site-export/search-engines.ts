@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler'
-import { attributeOf } from '../site-pages/index.js'
+import { attributeEdit, attributeOf, escapeAttribute } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
-import { attributeEdit, escapeAttribute } from './attribute-edit.js'
 import { pageRole } from './page-role.js'
 
 /** The one address of a page: `a/b.html` is `/a/b`; `a/index.html` is `/a/`, below which its own addresses lie. */

@@ -1,6 +1,8 @@
+export { attributeEdit, escapeAttribute, removalOf } from './attribute-edit.js'
 export { applyEdits } from './edits.js'
 export { attributeOf, attributePlace, classesOf, hasClass, hostOf, ownText } from './elements.js'
 export { accountForms, pageForms } from './facts/forms.js'
+export { currencyStatement } from './facts/currency.js'
 export { pageResources } from './facts/resources.js'
 export { eventHandlers, isPageScript, pageScripts, writesMarkup } from './facts/scripts.js'
 export { pageBindings, pageBlocks, productForms, productIds } from './facts/shop.js'
@@ -14,6 +16,8 @@ export { findInteractions } from './scripts/find-interactions.js'
 export { literalValue, parseScript, propertyName } from './scripts/literal.js'
 export { nodesOf } from './scripts/nodes-of.js'
 export { createServedPages } from './served-pages.js'
+export { shopEdits, shopNeeds } from './shop/fill-shop.js'
+export { MOST_ENTRIES } from './shop/product-lists.js'
 export { STRICT_POLICY } from './strict-policy.js'
 export { audienceParts, withVisibleParts } from './transforms/visible-parts.js'
 export { fromRoot } from './transforms/from-root.js'
@@ -30,4 +34,12 @@ export type { Literal } from './scripts/literal.js'
 export type { SiteScripts } from './inspect-site.js'
 export type { PageStore, StoredPage } from './page-store.js'
 export type { ServedPage, ServedPages, ServedPagesOptions } from './served-pages.js'
-export type { PageChange, PageTransform, PageView } from './transforms/page-transform.js'
+export type { ShopData, ShopNeeds } from './shop/fill-shop.js'
+export type { SiteFacts } from './shop/product-head.js'
+export type {
+  PageChange,
+  PageFiller,
+  PageFilling,
+  PageTransform,
+  PageView,
+} from './transforms/page-transform.js'

@@ -11,7 +11,7 @@ import { policyFor } from './page-policy.js'
 import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
 import { fromRoot } from './transforms/from-root.js'
-import type { PageTransform, PageView } from './transforms/page-transform.js'
+import type { PageFiller, PageFilling, PageTransform, PageView } from './transforms/page-transform.js'
 import { AUDIENCE_ATTRIBUTE, withVisibleParts } from './transforms/visible-parts.js'
 
 /** A page as one audience is sent it. */
@@ -41,8 +41,8 @@ export interface ServedPagesOptions {
   readonly allowsNamedScripts?: boolean
   /** What becomes of a page besides what becomes of every page, in this order. */
   readonly transforms?: readonly PageTransform[]
-  /** Changes whenever the data change that `transforms` put into pages. */
-  readonly dataVersion?: () => string
+  /** What the site's data put into a page. */
+  readonly fill?: PageFiller
   readonly store?: PageStore
 }
 
@@ -88,9 +88,11 @@ function applyTransforms(
   { bytes, encoding, page }: StoredPage,
   transforms: readonly PageTransform[],
   view: PageView,
+  filling: PageFilling | null,
 ): Omit<ServedPage, 'policy'> {
   const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
-  const edits = changes.flatMap((change) => change.edits)
+  // What is drawn into an element takes the place of what was done to what was in it.
+  const edits = [...(filling?.edits() ?? []), ...changes.flatMap((change) => change.edits)]
   // What nobody changes goes out as the bytes of the file.
   const sent = page.ok && edits.length > 0 ? Buffer.from(applyEdits(page.value.html, edits), encoding) : bytes
   const isForAudience = changes.some((change) => change.isForAudience)
@@ -110,10 +112,10 @@ const cannotBeShown = ({ bytes, page }: StoredPage): boolean => !page.ok && byte
 
 /**
  * Makes the pages of a site ready to be sent. What is sent is worked out once for each version of the file and
- * of the data and for each audience, and kept as long as there is room.
+ * of the data in it and for each audience, and kept as long as there is room.
  */
 export function createServedPages(options: ServedPagesOptions): ServedPages {
-  const { files, policy, allowsNamedScripts = true, dataVersion = () => '' } = options
+  const { files, policy, fill, allowsNamedScripts = true } = options
   const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
   const store = options.store ?? createPageStore()
   const runsMarkupWriter = createScriptReader(files)
@@ -130,10 +132,12 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       if (!stored.ok) return stored
       if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
       const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
+      const { page } = stored.value
+      const filling = page.ok && fill ? await fill(page.value, view.path) : null
       const key = [
         file.path,
         file.version,
-        dataVersion(),
+        filling?.version ?? '',
         hasMarkupWriter,
         view.isElsewhere,
         audienceKey(view.audience),
@@ -141,7 +145,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       const known = results.get(key)
       if (known) return ok(known)
       const made = {
-        ...applyTransforms(stored.value, transforms, view),
+        ...applyTransforms(stored.value, transforms, view, filling),
         policy: policyOf(stored.value, hasMarkupWriter),
       }
       results.set(

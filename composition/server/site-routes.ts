@@ -11,11 +11,11 @@ import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapt
 import type { MayRead } from '../../adapters/http-static/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createServedPages, openCheckout, STRICT_POLICY } from '../../adapters/site-pages/index.js'
-import type { PageStore } from '../../adapters/site-pages/index.js'
-import { productSlug } from '../../core/catalog/index.js'
-import { visitorId } from '../../core/ports/visitor.port.js'
+import type { PageStore, SiteFacts } from '../../adapters/site-pages/index.js'
+import { toSlug } from '../../core/catalog/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import { createShopPages } from './shop-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
 
@@ -43,6 +43,8 @@ export interface SiteOptions {
   readonly pageStore?: PageStore
   /** What the site signs its visitors with; the same in every process. @default made now: carts end with the process */
   readonly visitorKey?: string
+  /** What pages of products say about the site. */
+  readonly site?: SiteFacts
   readonly trustProxy?: boolean
   /** How often carts may be changed and orders tried. @default without end */
   readonly limits?: OperationLimits
@@ -50,8 +52,8 @@ export interface SiteOptions {
   readonly onUnexpected?: (error: unknown) => void
 }
 
-/** Nobody: reads of the catalogue that belong to no visitor. */
-const NOBODY = { id: visitorId('') }
+/** A site of which nobody said anything. */
+const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 
 /** The pages of a site and the files they are made of. */
 function createPageHandler(options: SiteOptions): HttpHandler {
@@ -61,11 +63,13 @@ function createPageHandler(options: SiteOptions): HttpHandler {
     options.strictPolicy === false
       ? null
       : policySources.reduce<ContentSecurityPolicy>(withSources, STRICT_POLICY)
+  const shop = createShopPages({ backend, site: options.site ?? NAMELESS, nowMs: Date.now })
   const pages = createServedPages({
     files,
     policy,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     transforms: [openCheckout],
+    fill: shop.fill,
     ...(pageStore && { store: pageStore }),
   })
   return createStaticSite({
@@ -74,9 +78,8 @@ function createPageHandler(options: SiteOptions): HttpHandler {
     headers: policy === null ? {} : { 'Content-Security-Policy': renderPolicy(policy) },
     ...(mayRead && { mayRead }),
     hasItem: async ({ collection, slug }) => {
-      if (collection !== 'product') return true
-      const reading = await backend.open(NOBODY).commerce.readProduct({ slug: productSlug(slug) })
-      return reading.ok || reading.failure.tag === 'unreachable'
+      if (collection === 'product') return shop.hasProduct(slug)
+      return collection === 'category' ? shop.hasCategory(slug, toSlug) : true
     },
   })
 }

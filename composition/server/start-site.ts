@@ -207,6 +207,7 @@ function createHandler(
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     policySources,
     pageStore,
+    site: { name: site.settings.name, baseUrl: site.settings.baseUrl },
     trustProxy,
     limits: createShopLimits({
       sql,

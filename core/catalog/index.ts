@@ -11,6 +11,7 @@ export {
 } from './product-type.js'
 export { canAddToCart, canBuyNow, defaultSku, isOutOfStock, offerView, requiresSession } from './purchase.js'
 export { categoryOfSlug, relatedProducts } from './related.js'
+export { itemTitle } from './item-title.js'
 export { toSlug } from './slug.js'
 export { neighbourValue, tabStopValue } from './roving-value.js'
 export {

@@ -1,6 +1,7 @@
 export { drawList } from './draw.js'
 export { isSameDrawing } from './drawn.js'
 export { elementNode, textNode } from './markup.js'
+export { richAttributes, richElement } from './rich-rules.js'
 export type { DrawContext } from './draw.js'
 export type { DrawNames } from './draw-names.js'
 export type { DrawnElement, DrawnNode, DrawnText } from './drawn.js'

@@ -10,7 +10,7 @@ import { renderPolicy } from '../../core/site/index.js'
 export interface StaticSiteOfOptions
   extends
     Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead'>>,
-    Partial<Pick<ServedPagesOptions, 'transforms' | 'dataVersion' | 'store'>> {
+    Partial<Pick<ServedPagesOptions, 'transforms' | 'fill' | 'store'>> {
   readonly folder: string
   readonly privateFolders?: readonly string[]
 }

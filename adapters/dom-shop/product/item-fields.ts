@@ -1,10 +1,8 @@
-import { quantityLeft } from '../../../core/catalog/index.js'
 import type { Product, Sku } from '../../../core/catalog/index.js'
 import type { DrawContext } from '../../../core/markup/index.js'
-import { formatPrice } from '../../../core/money/index.js'
-import type { PriceSettings } from '../../../core/money/index.js'
 import { lacksPrice, recogniseProduct } from '../../../core/recognition/index.js'
 import type { ProductField } from '../../../core/recognition/index.js'
+import { productText } from '../../../core/template/index.js'
 import { PRODUCT_FIELDS, PRODUCT_TABLES } from '../../builder-markup/index.js'
 import type { ProductFieldName } from '../../builder-markup/index.js'
 import { domNodes } from '../../dom-template/dom-nodes.js'
@@ -48,32 +46,7 @@ export function showFields(
   for (const { field, element } of fields) {
     if (field === 'main-image') showImage(element, sku?.mainImage ?? null)
     else if (field === 'description') showDescription(element, product.description ?? '', context)
-    else showText(element, fieldText(field, product, sku, context.prices))
-  }
-}
-
-function fieldText(
-  field: Exclude<ProductFieldName, 'main-image' | 'description'>,
-  product: Product,
-  sku: Sku | null,
-  prices: PriceSettings | null,
-): string {
-  switch (field) {
-    case 'name':
-      return product.name
-    case 'price':
-      return sku ? formatPrice(sku.price, prices) : ''
-    case 'compare-at-price':
-      return sku?.compareAtPrice ? formatPrice(sku.compareAtPrice, prices) : ''
-    case 'sku':
-      return sku?.code ?? ''
-    case 'stock':
-      return String((sku ? quantityLeft(sku.inventory) : null) ?? '')
-    case 'weight':
-    case 'width':
-    case 'height':
-    case 'length':
-      return String(sku?.[field] ?? '')
+    else showText(element, productText(field, product, sku, context.prices))
   }
 }
 
@@ -81,10 +54,15 @@ function fieldText(
 function showDescription(element: HTMLElement, description: string, context: DrawContext): void {
   const nodes = buildNodes(context.rich(description), element.ownerDocument)
   const isRich = element.classList.contains('w-richtext') || element.localName === 'div'
-  if (isRich) element.replaceChildren(...nodes)
-  else showText(element, wordsOf(nodes).replace(/\s+/g, ' ').trim())
+  // What the server drew stays, as long as it says the same.
+  if (isRich && !isSame(element, nodes)) element.replaceChildren(...nodes)
+  if (!isRich) showText(element, wordsOf(nodes).replace(/\s+/g, ' ').trim())
   element.classList.toggle('w-dyn-bind-empty', description === '')
 }
+
+const isSame = (element: Element, nodes: readonly Node[]): boolean =>
+  element.childNodes.length === nodes.length &&
+  nodes.every((node, place) => node.isEqualNode(element.childNodes[place] ?? null))
 
 const BLOCK = /^(?:p|div|h[1-6]|ul|ol|li|br|blockquote|figure|table|tr|td)$/
 

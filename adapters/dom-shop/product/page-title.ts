@@ -1,7 +1,9 @@
+import { itemTitle } from '../../../core/catalog/index.js'
+
 /** The title of an exported item page lacks the name of the item, which the builder writes in front of it. */
 export function completeTitle(document: Document, name: string): void {
-  const title = document.title.trim()
-  if (title === '' || /^[-–|·:]/.test(title)) document.title = `${name} ${title}`.replace(/[\s–|·:-]+$/, '')
+  const title = itemTitle(document.title, name)
+  if (title !== null) document.title = title
 }
 
 /**

@@ -11,6 +11,9 @@ const MORE_IMAGES = 'f_more_images_4dr'
 /** Finds the lists of further pictures: by the builder's mark, or by the name an owner gave. */
 export const PICTURE_LIST = `[data-wf-collection="${MORE_IMAGES}"], [data-vitrine-bind="more-images"]`
 
+/** Whose pictures a list shows; the server says it as well where it drew them. */
+const SHOWN_SKU = 'data-vitrine-sku'
+
 const entries = new WeakMap<Element, Element | null>()
 
 /**
@@ -26,7 +29,8 @@ export function showPictureList(
   if (!entries.has(list))
     entries.set(list, (templateEntry(list, parse)?.cloneNode(true) as Element | undefined) ?? null)
   const entry = entries.get(list)
-  if (!entry) return
+  if (!entry || list.getAttribute(SHOWN_SKU) === sku.id) return
+  list.setAttribute(SHOWN_SKU, sku.id)
   list.replaceChildren(
     ...sku.moreImages.map((_, index) => makePicture(list, entry, index, sku, context, parse)),
   )

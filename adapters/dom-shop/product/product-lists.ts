@@ -105,6 +105,9 @@ const slugOfCategory = (path: string): string | null => /\/category\/([^/?#]+)/.
 /** What only published pages have. */
 const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
 
+/** On a list whose entries came with the page: they are brought up to date and never made anew. */
+const FILLED = 'data-vitrine-filled'
+
 /** Reads a list of products; null: it is another list, or one that needs nothing. */
 function readList(root: HTMLElement, path: string): ProductList | null {
   const host = root.querySelector<HTMLElement>('.w-dyn-items')
@@ -122,8 +125,10 @@ function readList(root: HTMLElement, path: string): ProductList | null {
   const isDeclared = category !== null || root.hasAttribute('data-vitrine-products')
   // A published page's lists were filled by the server; what is empty in them is meant to be.
   if (!isDeclared && root.ownerDocument.querySelector(PUBLISHED)) return null
-  const isSample = entries.length === 1 && (isDeclared || isEmptyProduct(sample))
-  if (!isSample && !entries.some((entry) => linkedSlug(entry) !== null && needsFilling(entry))) return null
+  const isFilled = root.hasAttribute(FILLED)
+  const isSample = !isFilled && entries.length === 1 && (isDeclared || isEmptyProduct(sample))
+  if (!isSample && !isFilled && !entries.some((entry) => linkedSlug(entry) !== null && needsFilling(entry)))
+    return null
   const limit = Number.parseInt(root.getAttribute('data-vitrine-limit') ?? '', 10)
   return { root, host, sample: isSample ? sample : null, category, limit: limit > 0 ? limit : MOST_ENTRIES }
 }
@@ -150,7 +155,7 @@ function fillList(
   const { host, sample, root } = list
   if (sample === null) {
     const known = [...host.children].flatMap((entry) => {
-      const slug = linkedSlug(entry)
+      const slug = entry.getAttribute('data-vitrine-product') ?? linkedSlug(entry)
       const product = all.find((each) => each.slug === slug)
       return product ? [{ entry: entry as HTMLElement, product }] : []
     })

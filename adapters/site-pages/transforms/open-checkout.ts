@@ -1,3 +1,4 @@
+import { attributeSetting } from '../attribute-edit.js'
 import { attributeOf } from '../elements.js'
 import { pageBlocks, productIds } from '../facts/shop.js'
 import { UNCHANGED } from './page-transform.js'
@@ -19,10 +20,8 @@ export const openCheckout: PageTransform = (page) => {
     blocks.some(({ element }) => (attributeOf(element, 'data-wf-cart-query') ?? '').trim() !== '')
   if (!isPublished) return UNCHANGED
   const edits = blocks.flatMap(({ type, element }) => {
-    const place = element.sourceCodeLocation
-    if (!CHECKOUT_LINKS.has(type) || !place || attributeOf(element, MARK) !== null) return []
-    const at = place.startOffset + 1 + element.name.length
-    return [{ start: at, end: at, text: ` ${MARK}=""` }]
+    if (!CHECKOUT_LINKS.has(type) || attributeOf(element, MARK) !== null) return []
+    return attributeSetting(element, MARK, '') ?? []
   })
   return { edits, isForAudience: false }
 }

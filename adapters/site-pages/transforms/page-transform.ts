@@ -7,6 +7,8 @@ export interface PageView {
   readonly audience: Audience
   /** Whether the page is shown below an address that is not its own, so that relative addresses lead astray. */
   readonly isElsewhere: boolean
+  /** The path at which it is shown, as it was asked for. */
+  readonly path: string
 }
 
 /** What becomes of a page before it is sent. */
@@ -18,6 +20,16 @@ export interface PageChange {
 
 /** One of the steps between a page as its designer made it and what is sent. Pure: the result is kept. */
 export type PageTransform = (page: ParsedPage, view: PageView) => PageChange
+
+/** What data put into a page at one address. */
+export interface PageFilling {
+  /** Tells this filling of the page from every other one. */
+  readonly version: string
+  readonly edits: () => readonly Edit[]
+}
+
+/** Reads what a page shows of the site's data at a path; null: nothing. */
+export type PageFiller = (page: ParsedPage, path: string) => Promise<PageFilling | null>
 
 /** A page that a transform has nothing to do with. */
 export const UNCHANGED: PageChange = { edits: [], isForAudience: false }

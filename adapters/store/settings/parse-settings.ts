@@ -23,6 +23,7 @@ export function parseSettings(input: unknown): Result<StoreSettings, readonly Se
 function readSettings(reader: SettingsReader): Read<StoreSettings> {
   const members = reader.members([
     'name',
+    'baseUrl',
     'backend',
     'currency',
     'country',
@@ -53,6 +54,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
   const country = readCountry(members.country)
   return whole<StoreSettings>({
     name: members.name.text(),
+    baseUrl: members.baseUrl.optional<string | null>(null, readOrigin),
     backend: members.backend.optional('store', (place) => place.text()),
     currency,
     country,
@@ -97,6 +99,14 @@ function withoutRepeats<T>(
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
   return repeated === undefined ? items : place.fail(`names ${repeated} twice`)
 }
+
+const readOrigin = (place: SettingsReader): Read<string> =>
+  place.read((value) => {
+    const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
+    const isOrigin =
+      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
+    return isOrigin ? url.origin : undefined
+  }, 'the address of the site, such as https://example.com')
 
 const readBool = (place: SettingsReader): Read<boolean> =>
   place.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')

@@ -12,6 +12,8 @@ export type CaptureMode = (typeof CAPTURE_MODES)[number]
 /** Everything an owner sets in `vitrine.json` (docs/store.md). */
 export interface StoreSettings {
   readonly name: string
+  /** Where the site is, as `https://example.com`: canonical addresses begin with it; null: nobody said. */
+  readonly baseUrl: string | null
   /** Which back end sells: `store` is the bundled one (docs/adapters.md). */
   readonly backend: string
   readonly currency: CurrencyCode

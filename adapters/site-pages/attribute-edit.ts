@@ -1,8 +1,6 @@
 import type { Element } from 'domhandler'
-import type { Token } from 'parse5'
-import type { Edit } from '../site-pages/index.js'
-
-type ElementLocation = Token.ElementLocation
+import type { Edit } from './edits.js'
+import { attributePlace } from './elements.js'
 
 /** A text as the value of an attribute in double quotes. */
 export const escapeAttribute = (value: string): string =>
@@ -13,12 +11,23 @@ export const escapeAttribute = (value: string): string =>
  * attribute.
  */
 export function attributeEdit(element: Element, name: string, value: string | null): Edit | null {
-  const place = (element.sourceCodeLocation as ElementLocation | null)?.attrs?.[name]
-  if (place === undefined) return null
+  const place = attributePlace(element, name)
+  if (place === null) return null
   const { startOffset: start, endOffset: end } = place
   return value === null
     ? { start: start - 1, end, text: '' }
     : { start, end, text: `${name}="${escapeAttribute(value)}"` }
+}
+
+/**
+ * Gives an element of the page's text an attribute, whether it has it or not; null: its tag is not in the text.
+ */
+export function attributeSetting(element: Element, name: string, value: string): Edit | null {
+  const known = attributeEdit(element, name, value)
+  const place = element.sourceCodeLocation
+  if (known !== null || !place) return known
+  const at = place.startOffset + 1 + element.name.length
+  return { start: at, end: at, text: ` ${name}="${escapeAttribute(value)}"` }
 }
 
 /** Takes an element with everything in it out of the page's text; null: the text has none. */

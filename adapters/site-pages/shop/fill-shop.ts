@@ -1,0 +1,108 @@
+import type { Element } from 'domhandler'
+import { categoryOfSlug, slugOfPath } from '../../../core/catalog/index.js'
+import type { Product, ProductSlug } from '../../../core/catalog/index.js'
+import { parsePriceSettings } from '../../../core/money/index.js'
+import type { Edit } from '../edits.js'
+import { currencyStatement } from '../facts/currency.js'
+import type { ParsedPage } from '../parse-page.js'
+import { selectIn } from '../select.js'
+import { addDrawing, drawingEdits, setText, toggleClass } from './draft.js'
+import type { Draw } from './draft.js'
+import { drawProduct } from './draw-product.js'
+import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './places.js'
+import { headEdits, productHead } from './product-head.js'
+import type { ItemHead, SiteFacts } from './product-head.js'
+import { categorySlugOf, drawList, productListsOn } from './product-lists.js'
+import type { ProductList } from './product-lists.js'
+
+/** What of the shop a page shows, at one address. */
+export interface ShopNeeds {
+  readonly path: string
+  readonly body: Element
+  /** The product that the page is about; null: it is about none. */
+  readonly slug: ProductSlug | null
+  readonly lists: readonly ProductList[]
+  /** Categories whose products its lists show; null: all products. */
+  readonly categories: readonly (string | null)[]
+}
+
+/** What was read of the shop for a page. */
+export interface ShopData {
+  readonly product: Product | null
+  readonly products: ReadonlyMap<string | null, readonly Product[]>
+  readonly site: SiteFacts
+  readonly nowMs: number
+}
+
+/** What a page needs of the shop; null: nothing. */
+export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
+  const body = bodyOf(page)
+  if (body === null) return null
+  const slug = slugOfPath(path)
+  const lists = productListsOn(page, body, slug === null ? null : mainForm(body), slug)
+  if (slug === null && lists.length === 0) return null
+  return { path, body, slug, lists, categories: [...new Set(lists.map(({ category }) => category))] }
+}
+
+/** The form of a page's own product, and whether it states the product itself. */
+function ownForm(
+  body: Element,
+  { id }: Product,
+): { readonly form: Element | null; readonly isPublished: boolean } {
+  const stated = statedForm(body, id)
+  return stated === null ? { form: mainForm(body), isPublished: false } : { form: stated, isPublished: true }
+}
+
+/** Draws what the shop says into a page: the same as the page script shows, so that it has nothing to change. */
+export function shopEdits(page: ParsedPage, needs: ShopNeeds, data: ShopData): readonly Edit[] {
+  const { body, path, slug } = needs
+  const stated = parsePriceSettings(currencyStatement(page))
+  const settings = { prices: stated.ok ? stated.value : null, nowMs: data.nowMs }
+  const drawings = new Map<Element, Draw>()
+  const { product } = data
+  if (product !== null) {
+    const { form, isPublished } = ownForm(body, product)
+    const entry = form === null ? null : entryAround(form)
+    const root = entry ?? body
+    drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
+  }
+  needs.lists.forEach((list, index) => {
+    const products = data.products.get(list.category)
+    if (products) drawList(list, products, { path, slug, ids: `l${index}` }, drawings, settings)
+  })
+  const category = categoryName(path, data)
+  if (category !== null) drawHeading(body, category, drawings)
+  const drawn = [...drawings].flatMap(([element, draw]) => drawingEdits(element, draw))
+  const head = product === null ? categoryHead(path, category, data) : productHead(product, path, data.site)
+  return head === null ? drawn : [...drawn, ...headEdits(page, head)]
+}
+
+function categoryName(path: string, { products }: ShopData): string | null {
+  const slug = categorySlugOf(path)
+  return slug === null ? null : categoryOfSlug(products.get(null) ?? [], slug)
+}
+
+const categoryHead = (path: string, name: string | null, { site: { baseUrl } }: ShopData): ItemHead | null =>
+  name === null
+    ? null
+    : {
+        name,
+        description: '',
+        imageUrl: null,
+        address: baseUrl === null ? null : baseUrl + path,
+        data: [],
+      }
+
+const ELSEWHERE = '.w-dyn-item, [data-node-type^="commerce-"], .w-nav, nav, footer'
+
+/** Shows a name in the empty heading that an export has for it. */
+function drawHeading(body: Element, name: string, drawings: Map<Element, Draw>): void {
+  const heading = selectIn(body, 'h1, h2').find(
+    (each) => each.children.length === 0 && closestTo(each, ELSEWHERE) === null,
+  )
+  if (heading)
+    addDrawing(drawings, heading, (draft) => {
+      setText(draft, name)
+      toggleClass(draft, 'w-dyn-bind-empty', false)
+    })
+}

@@ -1,0 +1,197 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { categoryOfSlug, productPath, relatedProducts, siteOfItemPage } from '../../../core/catalog/index.js'
+import type { Product, ProductSlug } from '../../../core/catalog/index.js'
+import { lacksPrice } from '../../../core/recognition/index.js'
+import { PRODUCT_TABLES } from '../../builder-markup/index.js'
+import { attributeOf } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
+import type { ParsedPage } from '../parse-page.js'
+import { descendants, matches, selectIn } from '../select.js'
+import { addDrawing, drawnCopy, setAttribute, setChildren, toggleClass } from './draft.js'
+import type { Draw } from './draft.js'
+import { drawProduct } from './draw-product.js'
+import type { DrawSettings } from './draw-product.js'
+import { closestTo, FORM, linkedSlug, slugOfEntry, STATED } from './places.js'
+
+/**
+ * A list of products: its entries are made from `sample`, or (null) are there and say which product they show
+ * (docs/bindings.md).
+ */
+export interface ProductList {
+  readonly root: Element
+  readonly host: Element
+  readonly sample: Element | null
+  readonly entries: readonly Element[]
+  /** The category that its owner named; null: what it shows follows from the address. */
+  readonly category: string | null
+  readonly limit: number
+}
+
+/** As many entries as a list of the builder's has at most. */
+export const MOST_ENTRIES = 100
+
+const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
+const PICTURES = '[data-wf-collection], [data-vitrine-bind="more-images"]'
+
+const lacksItsPrice = (entry: Element): boolean => lacksPrice(pageNodes, PRODUCT_TABLES, entry)
+
+const isEmptyProduct = (entry: Element): boolean =>
+  slugOfEntry(entry) === null &&
+  selectIn(entry, '[data-vitrine-product]').length === 0 &&
+  (selectIn(entry, FORM).length > 0 || lacksItsPrice(entry))
+
+const needsFilling = (entry: Element): boolean =>
+  selectIn(entry, '[data-wf-sku-bindings], [data-vitrine-bind]').length > 0 || lacksItsPrice(entry)
+
+function readList(
+  root: Element,
+  isPublishedPage: boolean,
+  ownForm: Element | null,
+  isProductPage: boolean,
+): ProductList | null {
+  const host = selectIn(root, '.w-dyn-items')[0]
+  if (host === undefined || closestTo(host, '.w-dyn-list') !== root || matches(host, PICTURES)) return null
+  const entries = host.children.filter(isTag).filter((child) => matches(child, '.w-dyn-item'))
+  const [first] = entries
+  if (first === undefined || selectIn(host, STATED).length > 0) return null
+  if (isProductPage && ownForm !== null && closestTo(ownForm, '.w-dyn-items') === host) return null
+  const category = attributeOf(root, 'data-vitrine-category')
+  const isDeclared = category !== null || attributeOf(root, 'data-vitrine-products') !== null
+  // A published page's lists were filled by the server; what is empty in them is meant to be.
+  if (!isDeclared && isPublishedPage) return null
+  const isSample = entries.length === 1 && (isDeclared || isEmptyProduct(first))
+  if (!isSample && !entries.some((entry) => linkedSlug(entry) !== null && needsFilling(entry))) return null
+  const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
+  return {
+    root,
+    host,
+    sample: isSample ? first : null,
+    entries,
+    category,
+    limit: limit > 0 ? limit : MOST_ENTRIES,
+  }
+}
+
+/** The lists of products on a page; `ownForm` sells the page's own product. */
+export function productListsOn(
+  page: ParsedPage,
+  body: Element,
+  ownForm: Element | null,
+  slug: ProductSlug | null,
+): readonly ProductList[] {
+  const roots = selectIn(body, '.w-dyn-list')
+  if (roots.length === 0) return []
+  const isPublishedPage = page.elements.some((element) => matches(element, PUBLISHED))
+  return roots.flatMap((root) => readList(root, isPublishedPage, ownForm, slug !== null) ?? [])
+}
+
+/** The category that an address is of, as part of it; null: it is of none. */
+export const categorySlugOf = (path: string): string | null =>
+  /\/category\/([^/?#]+?)(?:\.html)?$/.exec(path)?.[1] ?? null
+
+/** What a list shows of the products that were read for it. */
+function productsFor(
+  { category, root }: ProductList,
+  products: readonly Product[],
+  path: string,
+  slug: ProductSlug | null,
+): readonly Product[] {
+  if (category !== null) return products
+  if (slug !== null && attributeOf(root, 'data-vitrine-products') === null)
+    return relatedProducts(products, slug)
+  const ofPage = categorySlugOf(path)
+  if (ofPage === null) return products
+  const name = categoryOfSlug(products, ofPage)
+  return products.filter(({ categories }) => categories.some((each) => each === name))
+}
+
+const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']
+
+/** Labels of a repeated entry lead to its own fields; other ids are what the designer's style sheet goes by. */
+function renameFields(entry: Element, place: number): void {
+  if (place === 0) return
+  const inside = descendants(entry)
+  const referring = inside.flatMap((element) =>
+    REFERENCES.flatMap((name) => (attributeOf(element, name) === null ? [] : [{ element, name }])),
+  )
+  const words = (text: string | null): readonly string[] => (text ?? '').split(/\s+/).filter(Boolean)
+  const renamed = new Set(referring.flatMap(({ element, name }) => words(attributeOf(element, name))))
+  for (const element of inside)
+    if (/^(?:input|select|textarea)$/.test(element.name)) renamed.add(attributeOf(element, 'id') ?? '')
+  const rename = (id: string): string => (renamed.has(id) ? `${id}-${place + 1}` : id)
+  for (const { element, name } of referring)
+    setAttribute(element, name, words(attributeOf(element, name)).map(rename).join(' '))
+  for (const element of inside) {
+    const id = attributeOf(element, 'id')
+    if (id !== null && id !== '') setAttribute(element, 'id', rename(id))
+  }
+}
+
+/** No link of a widget, and nothing that is pressed. */
+const OPEN_LINK = [':not([href])', '[href=""]', '[href="#"]']
+  .map((address) => `a${address}:not([data-node-type], [role], .w-lightbox, .w-tab-link, .w-dropdown-link)`)
+  .join(', ')
+
+/** Leads links without an address to the product, and names those that show only its picture. */
+function completeLinks(entry: Element, product: Product, path: string): void {
+  for (const link of selectIn(entry, OPEN_LINK)) {
+    setAttribute(link, 'href', productPath(siteOfItemPage(path) ?? '', product.slug))
+    const showsWords = pageNodes.text(link).trim() !== ''
+    const parts = descendants(link)
+    const isPicture = parts.some(({ name, attribs }) => name === 'img' && !attribs['alt'])
+    if (!showsWords && isPicture && attributeOf(link, 'aria-label') === null)
+      setAttribute(link, 'aria-label', product.name)
+  }
+}
+
+function entryDrawings(
+  entry: Element,
+  product: Product,
+  ids: string,
+  settings: DrawSettings,
+): Map<Element, Draw> {
+  const drawings = new Map<Element, Draw>()
+  const form = selectIn(entry, FORM)[0] ?? null
+  drawProduct({ product, root: entry, entry, form, isPublished: false, ids }, drawings, settings)
+  return drawings
+}
+
+/**
+ * Draws a list: an entry for each product, or none and the empty state. Entries that are there are drawn in place.
+ */
+export function drawList(
+  list: ProductList,
+  products: readonly Product[],
+  place: { readonly path: string; readonly slug: ProductSlug | null; readonly ids: string },
+  drawings: Map<Element, Draw>,
+  settings: DrawSettings,
+): void {
+  const { root, host, sample } = list
+  if (sample === null) {
+    list.entries.forEach((entry, index) => {
+      const slug = slugOfEntry(entry)
+      const product = products.find((each) => each.slug === slug)
+      if (product === undefined) return
+      for (const [element, draw] of entryDrawings(entry, product, `${place.ids}-${index}`, settings))
+        addDrawing(drawings, element, draw)
+    })
+    return
+  }
+  const shown = productsFor(list, products, place.path, place.slug).slice(0, list.limit)
+  const made = shown.map((product, index) => {
+    const entry = drawnCopy(sample, entryDrawings(sample, product, `${place.ids}-${index}`, settings))
+    setAttribute(entry, 'data-vitrine-product', product.slug)
+    renameFields(entry, index)
+    completeLinks(entry, product, place.path)
+    return entry
+  })
+  const isEmpty = made.length === 0
+  addDrawing(drawings, host, (draft) => {
+    if (!isEmpty) setChildren(draft, made)
+    toggleClass(draft, 'w-dyn-hide', isEmpty)
+  })
+  if (!isEmpty) addDrawing(drawings, root, (draft) => setAttribute(draft, 'data-vitrine-filled', ''))
+  const empty = selectIn(root, '.w-dyn-empty').find((each) => closestTo(each, '.w-dyn-list') === root)
+  if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { MOST_ENTRIES, shopEdits, shopNeeds } from '../../adapters/site-pages/index.js'
+import type { PageFiller, ParsedPage, ShopNeeds, SiteFacts } from '../../adapters/site-pages/index.js'
+import { productSlug } from '../../core/catalog/index.js'
+import type { Product } from '../../core/catalog/index.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
+import { createBoundedCache } from '../../core/shared/index.js'
+
+/** What the shop's pages are drawn with. */
+export interface ShopPagesOptions {
+  readonly backend: Pick<Backend, 'open'>
+  readonly site: SiteFacts
+  readonly nowMs: () => number
+}
+
+/** The shop as pages show it to everybody. */
+export interface ShopPages {
+  readonly fill: PageFiller
+  /** Whether there is a product of this slug; true where the shop does not answer. */
+  readonly hasProduct: (slug: string) => Promise<boolean>
+  /** Whether there is a category whose name makes this slug; true where that cannot be known. */
+  readonly hasCategory: (slug: string, slugOf: (name: string) => string) => Promise<boolean>
+}
+
+/** What was read, and what tells it from what is read later. */
+interface Reading<T> {
+  readonly value: T
+  readonly version: string
+}
+
+/** Prices and stock on a page are at most this old; what a visitor buys is decided by the shop at that moment. */
+const FRESH_MS = 2_000
+const LIMIT_BYTES = 32_000_000
+
+/** Nobody: reads of the catalogue that belong to no visitor. */
+const NOBODY = { id: visitorId('') }
+
+const readingOf = <T>(value: T): Reading<T> & { readonly sizeBytes: number } => {
+  const json = JSON.stringify(value)
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
+  return { value, version, sizeBytes: json.length * 2 }
+}
+
+/** Reads each part of the catalogue once for all who ask in a short while. */
+function createCatalogueReader({ backend, nowMs }: ShopPagesOptions) {
+  type Kept<T> = { readonly at: number; readonly reading: Promise<Reading<T> | null> }
+  const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
+  const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
+
+  function take<T>(
+    cache: ReturnType<typeof createBoundedCache<Kept<T>>>,
+    key: string,
+    read: (commerce: CommerceGateway) => Promise<(Reading<T> & { readonly sizeBytes: number }) | null>,
+  ): Promise<Reading<T> | null> {
+    const known = cache.get(key)
+    if (known && nowMs() - known.at < FRESH_MS) return known.reading
+    const at = nowMs()
+    const reading = read(backend.open(NOBODY).commerce).then((answer) => {
+      if (answer === null) cache.delete(key)
+      else cache.set(key, { at, reading }, answer.sizeBytes)
+      return answer
+    })
+    cache.set(key, { at, reading }, 0)
+    return reading
+  }
+
+  return {
+    product: (slug: string) =>
+      take<Product | null>(products, slug, async (commerce) => {
+        const answer = await commerce.readProduct({ slug: productSlug(slug) })
+        if (answer.ok) return readingOf(answer.value.product)
+        return answer.failure.tag === 'unreachable' ? null : readingOf(null)
+      }),
+    list: (category: string | null) =>
+      take<readonly Product[]>(lists, category ?? '', async (commerce) => {
+        const answer = await commerce.listProducts({ category, limit: MOST_ENTRIES })
+        return answer.ok ? readingOf(answer.value.map(({ product }) => product)) : null
+      }),
+  }
+}
+
+const MOST_NEEDS = 500
+
+/** What pages need, found once for each page and address. */
+function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
+  const known = new WeakMap<ParsedPage, Map<string, ShopNeeds | null>>()
+  return (page, path) => {
+    const ofPage = known.get(page) ?? new Map<string, ShopNeeds | null>()
+    known.set(page, ofPage)
+    const earlier = ofPage.get(path)
+    if (earlier !== undefined) return earlier
+    if (ofPage.size >= MOST_NEEDS) ofPage.clear()
+    const needs = shopNeeds(page, path)
+    ofPage.set(path, needs)
+    return needs
+  }
+}
+
+/** Draws the shop into pages before they are sent; where the shop does not answer, pages go out without it. */
+export function createShopPages(options: ShopPagesOptions): ShopPages {
+  const catalogue = createCatalogueReader(options)
+  const needsOf = createNeeds()
+  return {
+    fill: async (page, path) => {
+      const needs = needsOf(page, path)
+      if (needs === null) return null
+      const [product, ...lists] = await Promise.all([
+        needs.slug === null ? null : catalogue.product(needs.slug),
+        ...needs.categories.map((category) => catalogue.list(category)),
+      ])
+      const products = new Map(
+        needs.categories.flatMap((category, index) => {
+          const list = lists[index]
+          return list ? [[category, list.value] as const] : []
+        }),
+      )
+      const version = [path, product?.version, ...lists.map((list) => list?.version)].join(' ')
+      const data = { product: product?.value ?? null, products, site: options.site }
+      return { version, edits: () => shopEdits(page, needs, { ...data, nowMs: options.nowMs() }) }
+    },
+    hasProduct: async (slug) => {
+      const reading = await catalogue.product(slug)
+      return reading === null || reading.value !== null
+    },
+    hasCategory: async (slug, slugOf) => {
+      const reading = await catalogue.list(null)
+      if (reading === null || reading.value.length >= MOST_ENTRIES) return true
+      return reading.value.some(({ categories }) => categories.some((name) => slugOf(name) === slug))
+    },
+  }
+}

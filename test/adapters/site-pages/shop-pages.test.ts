@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals'
+import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../adapters/site-pages/index.js'
+import { parseCatalogue } from '../../../adapters/store/index.js'
+import type { Product } from '../../../core/catalog/index.js'
+import { settingsOf } from '../../support/store-fixture.js'
+import { valueOf } from '../../support/value-of.js'
+
+const CATALOGUE = `Product Handle,Product Name,Product Description,Product Categories,Option 1 Name,Option 1 Value,Variant Price,Variant Compare-at Price,Variant Sku,Main Variant Image,More Variant Images
+mug,Mug <1>,<p>For <b>tea</b></p><script>x</script>,Table Ware,Colour,Blue,12.00,15.00,M-1,/mug.png,/a.png;/b.png
+mug,,,,,Red,13.00,,M-2,,
+cup,Cup,A cup,Table Ware,,,4.50,,,/cup.png,
+lamp,Lamp,,Light,,,40.00,,,,
+`
+const SETTINGS = settingsOf({ name: 'Ware', currency: 'EUR', country: 'DE', shipping: [] })
+const PRODUCTS: readonly Product[] = valueOf(
+  parseCatalogue(CATALOGUE, SETTINGS),
+) as unknown as readonly Product[]
+const SITE = { name: 'Ware', baseUrl: 'https://ware.example' }
+
+/** A page as it is sent at an address. */
+function shown(html: string, path: string, site: { name: string; baseUrl: string | null } = SITE): string {
+  const page = valueOf(parsePage(html))
+  const needs = shopNeeds(page, path)
+  if (needs === null) return html
+  const product = PRODUCTS.find(({ slug }) => slug === needs.slug) ?? null
+  const products = new Map(
+    needs.categories.map((category) => [
+      category,
+      PRODUCTS.filter(({ categories }) => category === null || categories.includes(category)),
+    ]),
+  )
+  return applyEdits(html, shopEdits(page, needs, { product, products, site, nowMs: 0 }))
+}
+
+const page = (body: string, head = '<title>- Ware</title>'): string =>
+  `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
+const FORM =
+  '<form data-node-type="commerce-add-to-cart-form"><div data-node-type="commerce-add-to-cart-option-list"></div><input type="submit"></form>'
+const PRODUCT = `<div class="p"><h1 class="t w-dyn-bind-empty"></h1><div class="price"></div><div class="compare-price"></div><img class="i w-dyn-bind-empty" src="" srcset="x 2x"><div class="w-richtext"></div>${FORM}</div>`
+const CARD =
+  '<div class="w-dyn-item"><a href="#" class="c w-inline-block"><img alt=""><h3></h3><div class="price"></div></a></div>'
+const LIST = `<div class="w-dyn-list"><div class="w-dyn-items">${CARD}</div><div class="w-dyn-empty"><div>No items found.</div></div></div>`
+
+describe('the page of a product as it is sent', () => {
+  const html = shown(page(PRODUCT), '/product/mug')
+
+  it('holds name, price, compare-at price, picture and description, as text where it is text', () => {
+    expect(html).toContain('<h1 data-vitrine-bind="name" class="t">Mug &lt;1&gt;</h1>')
+    expect(html).toContain('<div data-vitrine-bind="price" class="price">€12.00</div>')
+    expect(html).toContain('<div data-vitrine-bind="compare-at-price" class="compare-price">€15.00</div>')
+    expect(html).toMatch(/<img [^>]*src="\/mug\.png"/)
+    expect(html).not.toContain('srcset')
+    expect(html).toContain('<p>For <b>tea</b></p></div>')
+    expect(html).not.toContain('<script>x')
+  })
+
+  it('holds the options in its form', () => {
+    expect(html).toMatch(/<label for="(option-set-[^"]+)">Colour: <\/label><select[^>]* id="\1"/)
+    expect(html).toMatch(/<option value="[^"]+">Blue<\/option><option value="[^"]+">Red<\/option>/)
+  })
+
+  it('tells search engines and link previews what it is', () => {
+    expect(html).toContain('<title>Mug &lt;1&gt; - Ware</title>')
+    expect(html).toContain('<meta name="description" content="For tea">')
+    expect(html).toContain('<meta property="og:image" content="https://ware.example/mug.png">')
+    expect(html).toContain('<link rel="canonical" href="https://ware.example/product/mug">')
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    )
+    expect(data).toMatchObject([
+      {
+        '@type': 'Product',
+        name: 'Mug <1>',
+        sku: 'M-1',
+        image: ['https://ware.example/mug.png', 'https://ware.example/a.png', 'https://ware.example/b.png'],
+        offers: [{ price: '12.00', priceCurrency: 'EUR' }, { price: '13.00' }],
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Ware' }, { name: 'Mug <1>' }] },
+    ])
+  })
+
+  it('keeps what its designer wrote, byte for byte', () => {
+    const own = page(
+      `<h1>Our mug</h1><p>Words</p>${PRODUCT}`,
+      '<title>Mugs</title><meta name="description" content="Ours">',
+    )
+    const sent = shown(own, '/product/mug')
+    expect(sent).toContain('<h1>Our mug</h1><p>Words</p><div class="p">')
+    expect(sent).toContain('<title>Mugs</title><meta name="description" content="Ours">')
+  })
+
+  it('names no address where nobody said where the site is', () => {
+    const sent = shown(page(PRODUCT), '/product/mug', { name: 'Ware', baseUrl: null })
+    expect(sent).not.toContain('canonical')
+    expect(sent).toContain('content="/mug.png"')
+  })
+
+  it('repeats the entry of a list for further pictures and keeps it where there are none', () => {
+    const pictures = '<div data-vitrine-bind="more-images"><a class="z"><img src=""></a></div>'
+    expect(shown(page(PRODUCT + pictures), '/product/mug')).toMatch(
+      /data-vitrine-sku="[^"]+"[^>]*><a class="z"><img src="\/a.png" alt=""><\/a><a class="z"><img src="\/b.png" alt=""><\/a><\/div>/,
+    )
+    expect(shown(page(PRODUCT + pictures), '/product/cup')).toContain('<a class="z"><img src=""></a>')
+  })
+
+  it('of a published site shows what the shop says now in what is bound to the SKU', () => {
+    const mug = PRODUCTS[0]
+    const bound = encodeURIComponent(JSON.stringify([{ from: 'f_price_', to: 'innerHTML' }]))
+    const published = page(
+      `<h1>Mug</h1><div data-wf-sku-bindings="${bound}">€9.00</div><form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${mug?.id}"></form>`,
+    )
+    expect(shown(published, '/product/mug')).toContain('>€12.00</div>')
+  })
+})
+
+describe('a list of products as it is sent', () => {
+  it('has an entry for each product, linked to its page, and no empty state', () => {
+    const html = shown(page(LIST), '/')
+    expect(html.match(/class="w-dyn-item"/g)).toHaveLength(3)
+    expect(html).toContain('data-vitrine-product="cup"')
+    expect(html).toContain('href="/product/mug"')
+    expect(html).toContain('<h3 data-vitrine-bind="name">Lamp</h3>')
+    expect(html).toContain('<div class="w-dyn-empty w-dyn-hide">')
+    expect(html).toContain('data-vitrine-filled=""')
+  })
+
+  it('shows what goes with the product on its page, and the category at its address under its name', () => {
+    const related = shown(page(PRODUCT + LIST), '/product/mug')
+    expect([...related.matchAll(/data-vitrine-product="(\w+)"/g)].map(([, slug]) => slug)).toEqual(['cup'])
+    const category = shown(page(`<h1></h1>${LIST}`), '/category/table-ware')
+    expect(category).toContain('<h1>Table Ware</h1>')
+    expect(category).toContain('<title>Table Ware - Ware</title>')
+    expect([...category.matchAll(/data-vitrine-product="(\w+)"/g)].map(([, slug]) => slug)).toEqual([
+      'mug',
+      'cup',
+    ])
+  })
+
+  it('gives way to its empty state where there is nothing to show, and keeps its entry', () => {
+    const html = shown(page(LIST.replace('w-dyn-list"', 'w-dyn-list" data-vitrine-category="None"')), '/')
+    expect(html).toContain('<div class="w-dyn-items w-dyn-hide">')
+    expect(html).toContain('<div class="w-dyn-empty">')
+    expect(html).not.toContain('data-vitrine-filled')
+  })
+
+  it('draws entries that the designer made by hand where they are', () => {
+    const own = `<div class="w-dyn-list"><div class="w-dyn-items">${CARD.replace('#', '/product/lamp')}${CARD.replace('#', '/product/cup').replace('<h3></h3>', '<h3>My cup</h3>')}</div></div>`
+    const html = shown(page(own), '/')
+    expect(html).toContain('>€40.00</div>')
+    expect(html).toContain('<h3>My cup</h3>')
+    expect(html.match(/class="w-dyn-item"/g)).toHaveLength(2)
+  })
+
+  it('gives the fields of each entry ids of their own, with their labels', () => {
+    const entry =
+      '<div class="w-dyn-item"><h3></h3><div class="price"></div><form data-node-type="commerce-add-to-cart-form"><label for="q">N</label><input id="q" name="commerce-add-to-cart-quantity-input"></form></div>'
+    const html = shown(page(`<div class="w-dyn-list"><div class="w-dyn-items">${entry}</div></div>`), '/')
+    expect([...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['q', 'q-2', 'q-3'])
+    expect([...html.matchAll(/<label for="(q[^"]*)"/g)].map(([, id]) => id)).toEqual(['q', 'q-2', 'q-3'])
+  })
+
+  it('leaves lists of other things and pages without any alone', () => {
+    const posts = page(
+      '<div class="w-dyn-list"><div class="w-dyn-items"><div class="w-dyn-item"><h3></h3></div></div></div>',
+    )
+    expect(shown(posts, '/')).toBe(posts)
+    expect(shown(page('<h1></h1>'), '/')).toBe(page('<h1></h1>'))
+  })
+})
