@@ -98,7 +98,7 @@ export function makeElement(
 
 /** Gives an attribute a value, or takes it away. */
 export function setAttribute(draft: Element, name: string, value: string | null): void {
-  if (value === null) delete draft.attribs[name]
+  if (value === null) Reflect.deleteProperty(draft.attribs, name)
   else draft.attribs[name] = value
 }
 
