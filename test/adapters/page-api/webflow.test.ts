@@ -8,6 +8,8 @@ import type { OwnPageContext } from '../../../adapters/dom-kit/page-module.js'
 import { createWebflow } from '../../../adapters/page-api/webflow.js'
 import { createPageSignal } from '../../../adapters/dom-kit/page-signal.js'
 
+import { keysOf, SHORTENED_NAMES } from '../../support/shortened-names.js'
+
 const reported: unknown[] = []
 beforeEach(() => {
   reported.length = 0
@@ -144,6 +146,17 @@ describe('Webflow.define and require', () => {
       ['the jQuery of the page', _, {}],
     ])
     Reflect.deleteProperty(window, 'jQuery')
+  })
+})
+
+describe('Webflow', () => {
+  it('has no name that the page script shortens', () => {
+    const shown = [...keysOf(setUp().webflow), ...keysOf(ix2Actions)]
+    const payloads = Object.values(ix2Actions).flatMap((make) => keysOf(make()))
+    expect([...shown, ...payloads]).toEqual(
+      expect.arrayContaining(['validClick', 'throttle', 'on', 'playbackRequested', 'actionListId']),
+    )
+    expect([...shown, ...payloads].filter((key) => SHORTENED_NAMES.has(key))).toEqual([])
   })
 })
 
