@@ -5,7 +5,7 @@ import type { CheckoutFailure } from './checkout-failure.js'
 import type { DetailChange } from './checkout-details.js'
 import type { Attempt } from './attempt.js'
 import type { OrderEffect, OrderEvent, OrderState, RequestId } from './order-reading.machine.js'
-import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.machine.js'
+import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.js'
 
 /** A discount code on its way; a second one is ignored meanwhile. */
 export type DiscountState =

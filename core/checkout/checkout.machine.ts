@@ -9,7 +9,7 @@ import type { DetailChange } from './checkout-details.js'
 import { orderTransition } from './order-reading.machine.js'
 import type { OrderEvent, RequestId } from './order-reading.machine.js'
 import { askForms, checkAttempt, placingTransition, resumePlacing } from './placing.machine.js'
-import type { PlacingStep } from './placing.machine.js'
+import type { PlacingStep } from './placing.js'
 
 /** The checkout with its payment, challenge included, as a pure function. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutStep {

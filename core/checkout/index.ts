@@ -30,4 +30,4 @@ export type {
 export type { OrderState, RequestId } from './order-reading.machine.js'
 export { ATTEMPTS_KEY } from './attempt.js'
 export type { Attempt } from './attempt.js'
-export type { PlacedOrder, PlacingState } from './placing.machine.js'
+export type { PlacedOrder, PlacingState } from './placing.js'
