@@ -73,11 +73,6 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefaultExport, noEnum],
     },
   },
-  {
-    // One closure of the page script, whose budget of bytes is spent: in parts it weighs 130 bytes more.
-    files: ['adapters/dom-interactions/interactions-host.ts'],
-    rules: { 'max-lines-per-function': ['error', { max: 170, skipBlankLines: true, skipComments: true }] },
-  },
   { files: ['adapters/graphql-protocol/generated/**'], rules: { 'max-len': 'off' } },
   {
     files: ['**/*.mjs'],

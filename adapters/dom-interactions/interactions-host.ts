@@ -8,18 +8,15 @@ import type {
   Signal,
 } from '../../core/animation/index.js'
 import type { PageContext } from '../dom-kit/page-module.js'
+import { listenToPage } from './page-events.js'
 import { createDomStage } from './stage/dom-stage.js'
 import type { StageElement } from './stage/stage-element.js'
 import { publishedMs } from './publication-date.js'
+import { createReports } from './reports.js'
+import { createSchedule } from './schedule.js'
 import { addTouchStyles } from './touch-styles.js'
 
-const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
 const REST_AFTER_SCROLL_MS = 150
-const WORTH_A_TIMER_MS = 500
-const EARLY_MS = 40
-/** The longest a browser's timer can wait; a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
-const PROBLEMS_SHOWN = 20
 
 /**
  * Plays the interactions of a page: `init` starts them, `destroy` leaves nothing but the styles that were
@@ -59,14 +56,9 @@ const toSignal = (event: Event): Signal<StageElement> => {
     name: event.type,
     target: target instanceof Element ? target : isOfElement ? document.documentElement : null,
     related: mouse?.relatedTarget instanceof Element ? mouse.relatedTarget : null,
-    pointer:
-      mouse && !(event instanceof WheelEvent)
-        ? { clientX: mouse.clientX, clientY: mouse.clientY, pageX: mouse.pageX, pageY: mouse.pageY }
-        : null,
+    pointer: event instanceof WheelEvent ? null : mouse,
   }
 }
-
-const toLine = ({ path, message }: DataProblem): string => `  ${path || 'data'}: ${message}`
 
 /** Ties interactions to a document, its events and the display's frames. */
 export function createInteractionsHost(
@@ -74,18 +66,13 @@ export function createInteractionsHost(
   plugins: AnimationPlugins<StageElement>,
   { changed, onLifecycle }: InteractionsListener,
 ): InteractionsHost {
-  const { document, window, clock, frames } = context
+  const { document, window, clock } = context
   const stage = createDomStage(document, window)
+  const { note, tell } = createReports(changed)
   let life = new AbortController()
-  const bound = new Set<string>()
-  const cancels = new Map<string, () => void>()
   let data: unknown
   let parsed: ParsedInteractions | null = null
-  /** Once each, however often a router hands the same data over. */
-  const reported = new Set<string>()
-  let unsaid: string[] = []
   let session: Session<StageElement> | null = null
-  let stopFrames: (() => void) | null = null
   /**
    * Kept up to date by the browser's event: asking it in every frame costs as much as moving many elements.
    */
@@ -94,55 +81,13 @@ export function createInteractionsHost(
   const isInstant = (): boolean =>
     isReduced && document.documentElement.getAttribute('data-vitrine-motion') !== 'full'
 
-  /** At most one timer for each purpose; a second for the same is not added. */
-  const later = (purpose: string, delayMs: number, run: () => void): void => {
-    if (cancels.has(purpose)) return
-    const cancel = clock.setTimer(Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS), () => {
-      cancels.delete(purpose)
-      run()
-    })
-    cancels.set(purpose, cancel)
-  }
-  const cancel = (purpose: string): void => {
-    cancels.get(purpose)?.()
-    cancels.delete(purpose)
-  }
-
-  const note = (problem: DataProblem): void => {
-    const line = toLine(problem)
-    if (!reported.has(line)) unsaid.push(line)
-    reported.add(line)
-  }
-  /**
-   * After whatever can have changed something: tells the listener, and the console what was found to be
-   * ignored.
-   */
-  const tell = (): void => {
-    changed()
-    if (unsaid.length === 0) return
-    const lines = unsaid.slice(0, PROBLEMS_SHOWN)
-    if (unsaid.length > PROBLEMS_SHOWN) lines.push(`  and ${unsaid.length - PROBLEMS_SHOWN} more`)
-    unsaid = []
-    console.warn(`[vitrine] parts of the interaction data are ignored:\n${lines.join('\n')}`)
-  }
-
-  const rest = (): void => {
-    stopFrames?.()
-    stopFrames = null
-  }
-  const onFrame = (nowMs: number): void => {
+  const { frame, wake, later, cancel, halt } = createSchedule(context, (nowMs) => {
     const playing = session
     const waitMs = playing?.frame(nowMs) ?? Infinity
     tell()
     // Page code that hears of an animation may have started over meanwhile.
-    if (playing !== session || waitMs < WORTH_A_TIMER_MS) return
-    rest()
-    if (waitMs !== Infinity) later('delay', waitMs - EARLY_MS, wake)
-  }
-  const wake = (): void => {
-    cancel('delay')
-    stopFrames ??= frames.subscribe(onFrame)
-  }
+    return playing === session ? waitMs : 0
+  })
   const wakeIfWanted = (): void => {
     if (session?.player.wantsFrame) wake()
   }
@@ -152,6 +97,10 @@ export function createInteractionsHost(
     tell()
     wakeIfWanted()
   }
+  /** Brings what follows the scroll position to where it belongs, where nothing may move on its own. */
+  const scanIfInstant = (): void => (isInstant() ? scan(true) : wakeIfWanted())
+  const scanAfterScroll = (): void => later('rest', REST_AFTER_SCROLL_MS, () => scan(true))
+
   const onEvent = (event: Event): void => {
     if (!session) return
     if (PAGE_EVENTS.includes(event.type)) cancel('start')
@@ -159,7 +108,7 @@ export function createInteractionsHost(
     if (waitMs !== null) later('scan', waitMs, () => scan(false))
     if (event.type === 'scroll' && isInstant()) {
       cancel('rest')
-      later('rest', REST_AFTER_SCROLL_MS, () => scan(true))
+      scanAfterScroll()
     }
     tell()
     wakeIfWanted()
@@ -174,58 +123,39 @@ export function createInteractionsHost(
   const onMotionChange = (): void => {
     isReduced = context.prefersReducedMotion()
     session?.motionChanged()
-    if (isInstant()) scan(true)
-    wakeIfWanted()
+    scanIfInstant()
   }
 
-  const listen = (): void => {
-    if (!session) return
-    const names = session.domEvents()
-    // Passive: no listener of the interactions ever cancels an event.
-    const options = { passive: true, signal: life.signal }
-    if (names.size > 0 && bound.size === 0) {
-      for (const name of WINDOW_EVENTS) window.addEventListener(name, onResize, options)
-      const query = window.matchMedia('(prefers-reduced-motion: reduce)')
-      query.addEventListener('change', onMotionChange, options)
-    }
-    for (const name of names) {
-      if (bound.has(name)) continue
-      bound.add(name)
-      const target = WINDOW_EVENTS.includes(name) ? window : document
-      target.addEventListener(name, onEvent, options)
-    }
-  }
+  const listen = (playing: Session<StageElement>): void =>
+    listenToPage(context, playing.domEvents(), life.signal, { onEvent, onResize, onMotionChange })
 
   function stop(): void {
     life.abort()
-    life = new AbortController()
-    bound.clear()
-    rest()
-    for (const purpose of [...cancels.keys()]) cancel(purpose)
+    halt()
     session = null
   }
 
   function start(): void {
     if (!parsed) return
     isReduced = context.prefersReducedMotion()
+    life = new AbortController()
     const { interactions } = parsed
     const started = new Session({ stage, interactions, plugins, isInstant, onLifecycle, onProblem: note })
     session = started
     started.bind(clock.now())
     if (session !== started) return
-    listen()
+    listen(session)
     addTouchStyles(window, session, stage, life.signal)
     document.documentElement.classList.add('w-mod-ix')
-    onFrame(clock.now())
+    frame(clock.now())
     wake()
     // Data that comes after the page's own events would otherwise wait for the first scroll.
     if (document.readyState !== 'loading')
       later('start', 0, () => {
         session?.handle(pageSignal('readystatechange'), clock.now())
-        if (isInstant()) scan(true)
-        wakeIfWanted()
+        scanIfInstant()
       })
-    else if (isInstant()) later('rest', REST_AFTER_SCROLL_MS, () => scan(true))
+    else if (isInstant()) scanAfterScroll()
   }
 
   return {
@@ -241,10 +171,10 @@ export function createInteractionsHost(
     refresh: () => {
       const added = session?.bind(clock.now())
       wakeIfWanted()
-      if (!added) return
-      listen()
+      if (!added || !session) return
+      listen(session)
       scan(false)
-      if (isInstant()) scan(true)
+      scanIfInstant()
     },
     destroy: () => {
       stop()

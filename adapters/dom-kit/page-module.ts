@@ -17,6 +17,8 @@ export interface PageContext {
   readonly redraw: PageSignal
   /** True while the visitor asks for reduced motion; read it at the moment of animating, it changes live. */
   readonly prefersReducedMotion: () => boolean
+  /** Sends `change` whenever the visitor asks for reduced motion or no longer does. */
+  readonly motion: EventTarget
 }
 
 /**

@@ -12,7 +12,7 @@ export type BackgroundVideoModule = PageModule
  * (reference/widgets#background-video, reference/constants#widgets).
  */
 export function createBackgroundVideo(context: PageContext): BackgroundVideoModule {
-  const { document, window } = context
+  const { document } = context
   const controls = createBoundElements(document, '.w-background-video--control', (button) =>
     bindControl(context, button),
   )
@@ -47,8 +47,7 @@ export function createBackgroundVideo(context: PageContext): BackgroundVideoModu
       if (life) return
       life = new AbortController()
       const { signal } = life
-      const query = window.matchMedia('(prefers-reduced-motion: reduce)')
-      query.addEventListener('change', () => respectMotion(true), { signal })
+      context.motion.addEventListener('change', () => respectMotion(true), { signal })
     },
     destroy: () => {
       life?.abort()

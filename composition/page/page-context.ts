@@ -29,5 +29,6 @@ export function createPageContext(window: Window & typeof globalThis): OwnPageCo
     scroll: createPageSignal(frames, window, [...RESIZE_EVENTS, 'scroll']),
     redraw: createPageSignal(frames, window, []),
     prefersReducedMotion: () => motion.matches,
+    motion,
   }
 }

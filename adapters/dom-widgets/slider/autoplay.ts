@@ -85,7 +85,7 @@ export function createSliderAutoplay(
   on(root, 'focusin', () => (hasFocus = true))
   on(root, 'focusout', () => (hasFocus = false))
   on(document, 'visibilitychange', () => undefined)
-  on(window.matchMedia('(prefers-reduced-motion: reduce)'), 'change', () => undefined)
+  on(context.motion, 'change', () => undefined)
   const observer = new window.IntersectionObserver((entries) => {
     isOnScreen = entries.some((entry) => entry.isIntersecting)
     restart()

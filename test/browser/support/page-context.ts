@@ -29,6 +29,7 @@ export function createTestContext(): PageContext {
       emit,
     }
   }
+  const motion = matchMedia('(prefers-reduced-motion: reduce)')
   return {
     window,
     document,
@@ -45,6 +46,7 @@ export function createTestContext(): PageContext {
     resize: signal('resize'),
     scroll: signal('scroll', 'resize'),
     redraw: signal(),
-    prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    prefersReducedMotion: () => motion.matches,
+    motion,
   }
 }
