@@ -42,34 +42,55 @@ export interface BrowserPortsOptions extends Partial<
 /** The visitor of a browser: who they are is in its cookies, so the id stays empty. */
 export const THIS_VISITOR = { id: visitorId('') }
 
+/** What a browser has and a server has not, or has otherwise. */
+export interface Surroundings extends Pick<
+  BrowserPorts,
+  'clock' | 'random' | 'navigator' | 'session' | 'storage'
+> {
+  /** What holds the trackers of the page. */
+  readonly trackers: object
+  /** The way to the site's server; not asked for where a back end is given. */
+  readonly connection: () => Pick<GraphqlBackendOptions, 'connect' | 'client'>
+}
+
+/** Makes the ports over what is there: with the back end that is given, or else the site's server. */
+export function portsOver(
+  { connection, trackers, ...ports }: Surroundings,
+  { backend: given, ...where }: BrowserPortsOptions,
+): BrowserPorts {
+  const { clock, random } = ports
+  const backend = given ?? createGraphqlBackend({ ...where, ...connection(), clock, random })
+  return {
+    ...ports,
+    backend,
+    commerce: backend.open(THIS_VISITOR).commerce,
+    eventSink: createPageTrackers(trackers),
+  }
+}
+
 /** Makes the ports over a window, and the way to the site's server with batching, CSRF and retries. */
 export function browserPorts(
   window: Window & typeof globalThis,
   clock: Clock,
-  { backend: given, ...where }: BrowserPortsOptions = {},
+  options: BrowserPortsOptions = {},
 ): BrowserPorts {
-  const random = createCryptoRandom(window.crypto)
-  const backend =
-    given ??
-    createGraphqlBackend({
-      ...where,
+  return portsOver(
+    {
       clock,
-      random,
-      connect: () => ({
-        // Looked up at each call, so that a page or a test may replace it.
-        fetch: (input, init) => window.fetch(input, init),
-        readCookie: (name) => readCookie(window.document.cookie, name),
+      random: createCryptoRandom(window.crypto),
+      navigator: createPageNavigator(window),
+      session: createPageSession(window),
+      storage: createLocalKeyValueStore(window),
+      trackers: window,
+      connection: () => ({
+        connect: () => ({
+          // Looked up at each call, so that a page or a test may replace it.
+          fetch: (input, init) => window.fetch(input, init),
+          readCookie: (name) => readCookie(window.document.cookie, name),
+        }),
+        client: { name: 'vitrine', version: __VITRINE_VERSION__ },
       }),
-      client: { name: 'vitrine', version: __VITRINE_VERSION__ },
-    })
-  return {
-    backend,
-    commerce: backend.open(THIS_VISITOR).commerce,
-    clock,
-    eventSink: createPageTrackers(window),
-    navigator: createPageNavigator(window),
-    session: createPageSession(window),
-    random,
-    storage: createLocalKeyValueStore(window),
-  }
+    },
+    options,
+  )
 }

@@ -7,3 +7,9 @@ export const DRAW_NAMES: DrawNames = {
   invisible: 'w-condition-invisible',
   empty: 'w-dyn-bind-empty',
 }
+
+/** The attribute by which pages say which SKU an element stands for. */
+export const SKU_ATTRIBUTE = 'data-commerce-sku-id'
+
+/** How the names of the builder's own hosts end. */
+export const BUILDER_HOSTS = '.webflow.io'

@@ -1,5 +1,6 @@
 import { drawList } from '../../core/markup/index.js'
-import type { DrawContext, DrawnElement, MarkupList } from '../../core/markup/index.js'
+import type { DrawContext, MarkupList } from '../../core/markup/index.js'
+import type { ListDrawing, ListView } from '../../core/ports/list-view.port.js'
 import { bindingAssignments, parseBindings } from '../../core/template/index.js'
 import type { Binding } from '../../core/template/index.js'
 import { recognisePage } from '../../core/recognition/index.js'
@@ -11,25 +12,10 @@ import { RECOGNISER } from './recogniser.js'
 import type { TemplateParser } from './parse-template.js'
 import { isList, readList } from './to-markup.js'
 
-/** A list of the page with the entries to be drawn in it. */
-export interface ListDrawing {
-  readonly host: Element
-  readonly entries: readonly DrawnElement[]
-}
-
-/** Draws lists into the designer's own list elements; given by whoever knows how to draw. */
-export interface ListView {
-  /**
-   * Shows exactly these lists, at once; lists that were shown before and are missing now become as they were.
-   */
-  readonly show: (lists: readonly ListDrawing[]) => void
-  readonly dispose: () => void
-}
-
 /** What a bound part of a page is drawn with. */
 export interface BoundScopeOptions {
   readonly parse: TemplateParser
-  readonly view: ListView
+  readonly view: ListView<Element>
   readonly context: () => DrawContext
 }
 
@@ -72,7 +58,7 @@ export function createBoundScope(root: HTMLElement, { parse, view, context }: Bo
   const render = (data: unknown): void => {
     const drawing = context()
     recognised ??= recognisePage<Element>(RECOGNISER, root, isStripped(root))
-    const drawings: ListDrawing[] = []
+    const drawings: ListDrawing<Element>[] = []
     const visit = (element: HTMLElement): void => {
       const guess = recognised?.get(element)
       const bindings = element.getAttribute('data-wf-bindings') ?? guess?.bindings ?? null

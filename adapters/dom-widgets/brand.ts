@@ -1,4 +1,5 @@
 import { showsBadge } from '../../core/site/index.js'
+import { BUILDER_HOSTS } from '../builder-markup/index.js'
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
 
 /** The "Made in" badge (reference/widgets#badge). */
@@ -36,6 +37,7 @@ export function createBrand({ document, window, clock }: PageContext): BrandModu
       choice: setting(''),
       status: root.getAttribute('data-wf-status'),
       domain: root.getAttribute('data-wf-domain'),
+      builderHosts: BUILDER_HOSTS,
       host: window.location.hostname,
       isInEditor: 'WebflowEditor' in window || root.classList.contains('w-editor'),
     })

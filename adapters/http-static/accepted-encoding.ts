@@ -1,4 +1,4 @@
-/** How an answer may be packed: `identity` is as it is. */
+/** How an answer may be compressed: `identity` is as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**

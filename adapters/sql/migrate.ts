@@ -59,8 +59,8 @@ export async function migrate(
     const { message } = toSqlError(thrown)
     return err({
       tag: 'unreachable',
-      place: sql.place,
-      message: `The tables in ${sql.place} could not be brought up to date: ${message}.`,
+      location: sql.location,
+      message: `The tables in ${sql.location} could not be brought up to date: ${message}.`,
     })
   }
 }
@@ -89,9 +89,9 @@ async function pending(
     ? ok(migrations.filter(({ id }) => !applied.has(id)))
     : err({
         tag: 'newer-schema',
-        place: sql.place,
+        location: sql.location,
         message:
-          `The database in ${sql.place} was changed by a newer version of this program ` +
+          `The database in ${sql.location} was changed by a newer version of this program ` +
           `(${unknown.sort().join(', ')}). Update the program, or choose another data folder or database.`,
       })
 }
@@ -139,8 +139,8 @@ const giveBack = (sql: Sql, holder: string): Promise<unknown> =>
 
 const busy = (sql: Sql): OpenFailure => ({
   tag: 'migration-busy',
-  place: sql.place,
+  location: sql.location,
   message:
-    `Another process is changing the tables in ${sql.place} and did not finish in time. ` +
+    `Another process is changing the tables in ${sql.location} and did not finish in time. ` +
     'Wait for it, then start again.',
 })

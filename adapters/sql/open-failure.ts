@@ -14,7 +14,7 @@ export interface OpenFailure {
     | 'unreachable'
     | 'newer-schema'
     | 'migration-busy'
-  readonly place: string
+  readonly location: string
   readonly message: string
   /** The process that has the folder, for `in-use`. */
   readonly pid?: number

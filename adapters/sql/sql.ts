@@ -20,7 +20,7 @@ export interface Querier {
 /** A PostgreSQL-speaking database: the only thing the store knows of one. */
 export interface Sql extends Querier {
   /** Where it is, for messages: a folder, or a server's address without its password. */
-  readonly place: string
+  readonly location: string
   /**
    * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. Conflicts with
    * other transactions are tried again, so `work` may run several times and must do nothing but query.

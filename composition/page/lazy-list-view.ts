@@ -1,15 +1,15 @@
-import type { ListDrawing, ListView } from '../../adapters/dom-template/index.js'
+import type { ListDrawing, ListView } from '../../core/ports/list-view.port.js'
 
 /**
  * A list view that loads what draws only when there is something to draw: a page with an empty cart never
  * loads React. Until it is there the newest lists wait; lists without entries are emptied at once.
  */
-export function createLazyListView(load: () => Promise<ListView>): ListView {
+export function createLazyListView(load: () => Promise<ListView<Element>>): ListView<Element> {
   const samples = new Map<Element, readonly Node[]>()
-  let view: ListView | null = null
+  let view: ListView<Element> | null = null
   let isLoading = false
   let isOver = false
-  let waiting: readonly ListDrawing[] = []
+  let waiting: readonly ListDrawing<Element>[] = []
 
   const begin = async (): Promise<void> => {
     isLoading = true

@@ -14,7 +14,7 @@ export const findRuntimeFolder = (): string | null =>
   BUILDS.map((build) => join(build, 'page')).find((folder) => existsSync(join(folder, 'vitrine.js'))) ?? null
 
 /**
- * The packed empty database that new shops begin with; null: there is none, and the engine makes one itself,
+ * The compressed empty database that new shops begin with; null: there is none, and the engine makes one itself,
  * which takes longer.
  */
 export function findDataTemplate(): string | null {

@@ -22,7 +22,7 @@ export {
   refreshSelection,
   selectedSku,
 } from './selection.js'
-export { hasStockFor, isInStock, quantityLeft } from './stock.js'
+export { hasStockFor, inventoryOf, isInStock, quantityLeft } from './stock.js'
 export type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 export type { Membership } from './membership.js'
 export type { OptionAxis } from './option-axis.js'

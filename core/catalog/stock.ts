@@ -4,6 +4,10 @@ import type { Inventory, Sku } from './product.js'
 export const isInStock = (sku: Sku): boolean =>
   sku.inventory.type === 'infinite' || sku.inventory.quantity > 0
 
+/** Stock as catalogues state it: a quantity in pieces, or null for a SKU that never runs out. */
+export const inventoryOf = (quantity: number | null): Inventory =>
+  quantity === null ? { type: 'infinite' } : { type: 'finite', quantity }
+
 /** Whether so many pieces can be taken from this stock. */
 export const hasStockFor = (inventory: Inventory, count: number): boolean =>
   inventory.type === 'infinite' || inventory.quantity >= count

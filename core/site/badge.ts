@@ -6,6 +6,8 @@ export interface BadgeFacts {
   readonly status: string | null
   /** The builder's own host for the site, left there as well. */
   readonly domain: string | null
+  /** How the names of such hosts end, in lower case. */
+  readonly builderHosts: string
   /** The host that serves the page. */
   readonly host: string
   readonly isInEditor: boolean
@@ -15,8 +17,8 @@ export interface BadgeFacts {
  * True if the page shows the badge: by the owner's choice, else only with the marks that the builder's own
  * hosting leaves on sites without a paid plan (reference/widgets#badge). An exported site has none of them.
  */
-export function showsBadge({ choice, status, domain, host, isInEditor }: BadgeFacts): boolean {
+export function showsBadge({ choice, status, domain, builderHosts, host, isInEditor }: BadgeFacts): boolean {
   if (isInEditor || choice === 'off') return false
   if (choice === 'on' || status !== null) return true
-  return domain !== null && /\.webflow\.io$/i.test(domain) && domain !== host
+  return domain !== null && domain !== host && domain.toLowerCase().endsWith(builderHosts)
 }

@@ -28,7 +28,6 @@ const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
   for: ['PlainText'],
   value: ['Number', 'PlainText'],
   checked: ['Bool'],
-  'data-commerce-sku-id': ['ItemRef'],
 }
 
 /**
@@ -41,10 +40,15 @@ export function bindingAssignments(
   data: unknown,
   context: BindingContext,
 ): readonly Assignment[] {
+  const value = readPath(data, binding.dataPath)
+  if (binding.target === context.itemAttribute) {
+    return binding.type === 'ItemRef'
+      ? [attribute(binding.target, plainText(readField(value, 'id') ?? value))]
+      : []
+  }
   const isTaken =
     Object.hasOwn(TARGET_TYPES, binding.target) && TARGET_TYPES[binding.target]?.includes(binding.type)
   if (isTaken !== true) return []
-  const value = readPath(data, binding.dataPath)
   switch (binding.target) {
     case 'innerHTML':
       return contentAssignments(binding, value, data, context)
@@ -60,8 +64,6 @@ export function bindingAssignments(
       return [{ target: 'field-value', value: isMissing(value) ? null : valueText(value, binding, context) }]
     case 'checked':
       return [{ target: 'property', name: 'checked', value: value === true || value === 'true' }]
-    case 'data-commerce-sku-id':
-      return [attribute('data-commerce-sku-id', plainText(readField(value, 'id') ?? value))]
     case 'alt':
     case 'id':
     case 'for':

@@ -10,6 +10,8 @@ export interface BindingContext {
   readonly prices: PriceSettings | null
   /** The zone of dates that state none. @default 'UTC' */
   readonly timeZone?: string
+  /** The attribute by which pages say which item an element stands for. @default there is none */
+  readonly itemAttribute?: string
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createListView } from '../../ui-react/index.js'
-import type { ListView } from '../../ui-react/index.js'
+import type { ListView } from '../../core/ports/list-view.port.js'
 import type { DrawnElement, DrawnNode } from '../../core/markup/index.js'
 
 const element = (tag: string, parts: Partial<DrawnElement> = {}): DrawnElement => ({
@@ -28,7 +28,7 @@ const line = (id: string, count: string): DrawnElement =>
     ],
   })
 
-let view: ListView | null = null
+let view: ListView<Element> | null = null
 let host: HTMLElement
 
 function show(...entries: readonly DrawnElement[]): void {

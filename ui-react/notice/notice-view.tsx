@@ -1,12 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { CSSProperties } from 'react'
-
-/** Something the runtime itself has to say on a page, with a way to try again where that helps. */
-export interface Notice {
-  readonly message: string
-  readonly retry: (() => void) | null
-}
+import type { NoticeView, PageNotice } from '../../core/ports/notice-view.port.js'
 
 const BOX: CSSProperties = {
   display: 'flex',
@@ -33,7 +28,7 @@ const BUTTON: CSSProperties = {
 }
 
 /** Draws a notice in the page's own font and colours; as an alert it is spoken when it appears. */
-export function NoticeBox({ message, retry }: Notice) {
+export function NoticeBox({ message, retry }: PageNotice) {
   return (
     <div role="alert" style={BOX}>
       <span>{message}</span>
@@ -44,12 +39,6 @@ export function NoticeBox({ message, retry }: Notice) {
       )}
     </div>
   )
-}
-
-/** A notice in front of an element of the page. */
-export interface NoticeView {
-  readonly show: (notice: Notice | null) => void
-  readonly dispose: () => void
 }
 
 /**

@@ -2,22 +2,8 @@ import { Fragment } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { DrawnElement } from '../../core/markup/index.js'
+import type { ListView } from '../../core/ports/list-view.port.js'
 import { MarkupView } from './markup-view.js'
-
-/** A list element of the page and the entries to be drawn in it. */
-export interface ListDrawing {
-  readonly host: Element
-  readonly entries: readonly DrawnElement[]
-}
-
-/** Draws lists into a page that React does not own otherwise. */
-export interface ListView {
-  /**
-   * Shows exactly these lists, at once; a list that is not among them any more gets back what it held before.
-   */
-  readonly show: (lists: readonly ListDrawing[]) => void
-  readonly dispose: () => void
-}
 
 /**
  * The entries of a list, each keyed by its own id, so that focus, caret and input of one survive any change
@@ -31,7 +17,7 @@ export function Entries({ entries }: { readonly entries: readonly DrawnElement[]
  * Makes a view with one React root for all its lists; each list is a portal into the designer's element,
  * whose sample gives way to it.
  */
-export function createListView(document: Document): ListView {
+export function createListView(document: Document): ListView<Element> {
   const root = createRoot(document.createElement('div'))
   const samples = new Map<Element, readonly Node[]>()
   const numbers = new Map<Element, number>()

@@ -2,8 +2,8 @@ import { isBusy, problemOfCheckout } from '../../../core/checkout/index.js'
 import type { CheckoutFailure, CheckoutService, CheckoutState } from '../../../core/checkout/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { NoticeView, PageNotice } from '../../../core/ports/notice-view.port.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
-import type { PageNotice, ShowNotice } from '../page-notice.js'
 import { setShown } from '../shown.js'
 import { checkLostAnswers } from './check-lost-answers.js'
 import { checkoutNodes } from './checkout-nodes.js'
@@ -24,7 +24,7 @@ export interface CheckoutBinding {
   /** Tells assistive technology. */
   readonly say: (message: string) => void
   /** Above the checkout, for what concerns all of it. */
-  readonly showNotice: ShowNotice
+  readonly showNotice: NoticeView['show']
   /** Draws the payment provider's fields; answers the function that removes them. */
   readonly mountPaymentFields: () => () => void
 }

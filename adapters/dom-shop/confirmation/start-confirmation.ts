@@ -1,7 +1,7 @@
 import type { ConfirmationService } from '../../../core/confirmation/index.js'
 import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { NoticeView } from '../../../core/ports/notice-view.port.js'
 import { findNodes } from '../node-type.js'
-import type { ShowNotice } from '../page-notice.js'
 
 /** What the page says where there is no order to show; it stays as the designer left it otherwise. */
 const TEXTS = {
@@ -16,7 +16,7 @@ export interface ConfirmationBinding {
   /** Fills the bindings and lists of one wrapper with the order. */
   readonly drawOrder: (wrapper: HTMLElement, reading: OrderReading) => void
   /** Above the first wrapper. */
-  readonly showNotice: ShowNotice
+  readonly showNotice: NoticeView['show']
 }
 
 /** Every confirmation of a page, in document order. */

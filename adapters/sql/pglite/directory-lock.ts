@@ -157,7 +157,7 @@ export function describeHolder(holder: LockHolder | 'unknown'): string {
 
 const inUse = (folder: string, holder: LockHolder | null): OpenFailure => ({
   tag: 'in-use',
-  place: folder,
+  location: folder,
   ...(holder !== null && { pid: holder.pid }),
   message:
     `The data folder ${folder} is in use by ${describeHolder(holder ?? 'unknown')}. ` +

@@ -19,7 +19,7 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
   const reason = REASONS[code] ?? message
   return {
     tag: 'not-writable',
-    place: folder,
+    location: folder,
     message:
       `The data folder ${folder} cannot be written: ${reason}. ` +
       'Choose another folder or change its owner and permissions.',
@@ -29,14 +29,14 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
 /** The disk is too full for the database to be opened: recovering from a crash writes. */
 export const noSpace = (folder: string, shortage: string): OpenFailure => ({
   tag: 'not-writable',
-  place: folder,
+  location: folder,
   message: `${shortage} to open the database. Free some space and start again; nothing was changed.`,
 })
 
 /** The folder holds something, but no database that can be opened. */
 export const unreadable = (folder: string, detail: string): OpenFailure => ({
   tag: 'unreadable',
-  place: folder,
+  location: folder,
   message:
     `The database in ${folder} cannot be opened (${detail}). ` +
     'Put back a backup of the folder, or move it away to begin with an empty one.',
@@ -45,7 +45,7 @@ export const unreadable = (folder: string, detail: string): OpenFailure => ({
 /** The folder's database is one of another version of the engine. */
 export const otherVersion = (folder: string, found: string, expected: string): OpenFailure => ({
   tag: 'other-version',
-  place: folder,
+  location: folder,
   message:
     `The database in ${folder} was made by version ${found} of the embedded database, ` +
     `and this program has version ${expected}. Use the program version that made it, or choose another folder.`,

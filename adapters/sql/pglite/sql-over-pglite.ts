@@ -3,9 +3,9 @@ import type { Querier, Sql } from '../sql.js'
 import type { SerialEngine } from './serial-engine.js'
 
 /** The `Sql` port over the embedded engine. It has one connection: a transaction makes everything else wait. */
-export function sqlOverPglite(engine: SerialEngine, place: string): Sql {
+export function sqlOverPglite(engine: SerialEngine, location: string): Sql {
   return {
-    place: place === 'memory' ? 'memory' : `the folder ${place}`,
+    location: location === 'memory' ? 'memory' : `the folder ${location}`,
     query: (text, values) => engine.exclusive(({ query }) => query(text, values)),
     tx: (work) => retryConflicts(() => transact(engine, work)),
     close: engine.close,

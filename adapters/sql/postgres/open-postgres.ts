@@ -38,11 +38,11 @@ export async function openPostgres({
   connections = DEFAULT_CONNECTIONS,
   timeouts = DEFAULT_TIMEOUTS,
 }: OpenPostgresOptions): Promise<Result<Sql, OpenFailure>> {
-  const place = placeOf(url)
-  if (place === null) {
+  const location = locationOf(url)
+  if (location === null) {
     return err({
       tag: 'unreachable',
-      place: 'DATABASE_URL',
+      location: 'DATABASE_URL',
       message:
         'DATABASE_URL is no address of a database. It looks like postgres://user:password@host:5432/database.',
     })
@@ -65,15 +65,15 @@ export async function openPostgres({
   })
   try {
     await pool.query('select 1')
-    return ok(sqlOverPool(pool, place))
+    return ok(sqlOverPool(pool, location))
   } catch (thrown) {
     await pool.end()
     const reason = toSqlError(thrown)
     return err({
       tag: 'unreachable',
-      place,
+      location,
       message:
-        `${place} does not answer (${reason.message || reason.code}). ` +
+        `${location} does not answer (${reason.message || reason.code}). ` +
         'Check DATABASE_URL, and that the server runs and lets this user in.',
     })
   }
@@ -91,7 +91,7 @@ function typeParser(type: number, format?: unknown): (text: string) => unknown {
 }
 
 /** The address without user and password: it goes into messages and logs. */
-function placeOf(url: string): string | null {
+function locationOf(url: string): string | null {
   try {
     const { protocol, host, pathname, searchParams } = new URL(url)
     const where = host === '' ? (searchParams.get('host') ?? 'localhost') : host
@@ -101,8 +101,8 @@ function placeOf(url: string): string | null {
   }
 }
 
-const sqlOverPool = (pool: pg.Pool, place: string): Sql => ({
-  place,
+const sqlOverPool = (pool: pg.Pool, location: string): Sql => ({
+  location,
   query: querierOver(pool).query,
   tx: (work) => retryConflicts(() => transact(pool, work)),
   close: () => (pool.ended ? Promise.resolve() : pool.end()),

@@ -1,5 +1,5 @@
 import type { SkuId } from '../../../core/catalog/index.js'
-import { hasStockFor } from '../../../core/catalog/index.js'
+import { hasStockFor, inventoryOf } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import type { CartChange } from '../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
@@ -9,7 +9,6 @@ import { isStorable } from '../../sql/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
 import { itemNotFound, rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
-import { toInventory } from '../catalogue/inventory.js'
 import { keyId, lineId } from '../ids.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -122,7 +121,7 @@ function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rej
   if (isMixed || isSecondSubscription) {
     return rejection('MixedCartError', 'A subscription cannot be bought together with another product.')
   }
-  if (!hasStockFor(toInventory(sku.quantity), count)) {
+  if (!hasStockFor(inventoryOf(sku.quantity), count)) {
     return rejection('OutOfInventory', 'The product is not available in this quantity.')
   }
   if (count > MOST_PIECES) return invalidQuantity

@@ -5,10 +5,11 @@ import {
   productSlug,
   skuId,
   toProductType,
+  inventoryOf,
+  quantityLeft,
 } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
-import { toInventory } from './inventory.js'
 import type { ListedSku } from './listed-product.js'
 
 /** JSON text that this program wrote itself. */
@@ -27,7 +28,7 @@ function toSku(row: SkuRow): Sku {
     mainImage: row.main_image === null ? null : documentOf<NonNullable<Sku['mainImage']>>(row.main_image),
     moreImages: documentOf<Sku['moreImages']>(row.more_images),
     optionValues: documentOf<Sku['optionValues']>(row.option_values),
-    inventory: toInventory(row.quantity),
+    inventory: inventoryOf(row.quantity),
     billing: row.billing === 'subscription' ? 'subscription' : 'one-time',
   }
 }
@@ -92,7 +93,7 @@ export const toSkuRow = (
   more_images: JSON.stringify(sku.moreImages),
   option_values: JSON.stringify(sku.optionValues),
   quantity: stock,
-  listed_quantity: sku.inventory.type === 'infinite' ? null : sku.inventory.quantity,
+  listed_quantity: quantityLeft(sku.inventory),
   billing: sku.billing,
   plan: sku.plan === null ? null : JSON.stringify(sku.plan),
   position,

@@ -1,3 +1,4 @@
+import { quantityLeft } from '../../../core/catalog/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { ProductRow, SkuRow, Sql } from '../../sql/index.js'
@@ -152,7 +153,7 @@ function skuRowsOf(
   ])
   const ofProduct = known.filter((row) => productIds.has(row.product_id))
   return product.skus.map((sku, index) => {
-    const listed = sku.inventory.type === 'infinite' ? null : sku.inventory.quantity
+    const listed = quantityLeft(sku.inventory)
     const before = predecessorOf(known, ofProduct, product, sku)
     const stock = before !== undefined && before.listed_quantity === listed ? before.quantity : listed
     return toSkuRow(siteId, product, sku, index, stock)

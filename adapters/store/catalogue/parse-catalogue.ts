@@ -7,6 +7,7 @@ import {
   productSlug,
   skuId,
   toSlug,
+  inventoryOf,
 } from '../../../core/catalog/index.js'
 import type { ProductType } from '../../../core/catalog/index.js'
 import { zero } from '../../../core/money/index.js'
@@ -18,7 +19,6 @@ import { COLUMNS, columnName, fieldColumns, optionColumns, REQUIRED_COLUMNS } fr
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
 import { readCsvTable } from './csv-table.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
-import { toInventory } from './inventory.js'
 import type { ListedProduct, ListedSku } from './listed-product.js'
 import { parsePicture } from './picture.js'
 import { commonId, readOptionSet } from './read-options.js'
@@ -172,7 +172,7 @@ function readSku(
   { currency }: Reading,
 ): ListedSku {
   const values = options.map((option) => reader.text(option.value))
-  const inventory = toInventory(reader.stock(COLUMNS.inventory))
+  const inventory = inventoryOf(reader.stock(COLUMNS.inventory))
   if (reader.text(COLUMNS.price) === '') reader.required(COLUMNS.price)
   const ownId = reader.id(COLUMNS.skuId)
   const plan = readPlan(reader)

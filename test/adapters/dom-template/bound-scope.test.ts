@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { DRAW_NAMES } from '../../../adapters/builder-markup/index.js'
 import { createBoundScope, createTemplateParser } from '../../../adapters/dom-template/index.js'
-import type { ListDrawing } from '../../../adapters/dom-template/index.js'
+import type { ListDrawing } from '../../../core/ports/list-view.port.js'
 import { buildNodes } from '../../../adapters/dom-template/build-nodes.js'
 import { richMarkup } from '../../../adapters/dom-template/rich-markup.js'
 import { shownTree } from '../../../core/cart/index.js'
@@ -15,7 +15,7 @@ const parse = createTemplateParser(window)
 function bind(html: string) {
   document.body.innerHTML = html
   const root = document.body.firstElementChild as HTMLElement
-  const shown: (readonly ListDrawing[])[] = []
+  const shown: (readonly ListDrawing<Element>[])[] = []
   const scope = createBoundScope(root, {
     parse,
     view: { show: (lists) => shown.push(lists), dispose: () => undefined },

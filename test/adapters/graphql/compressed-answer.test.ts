@@ -57,15 +57,15 @@ const ask = (query: string, encoding?: string): Promise<Got> =>
 describe('a large answer', () => {
   it('is compressed for clients that accept it, and is the same', async () => {
     const plain = await ask(CART)
-    const packed = await ask(CART, 'br, gzip;q=0.8, *;q=0.1')
+    const compressed = await ask(CART, 'br, gzip;q=0.8, *;q=0.1')
     expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(packed).toMatchObject({
+    expect(compressed).toMatchObject({
       status: 200,
       headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding', 'cache-control': 'no-store' },
     })
-    expect(Number(packed.headers['content-length'])).toBe(packed.body.length)
-    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
-    expect(packed.body.length).toBeLessThan(plain.body.length / 5)
+    expect(Number(compressed.headers['content-length'])).toBe(compressed.body.length)
+    expect(gunzipSync(compressed.body).equals(plain.body)).toBe(true)
+    expect(compressed.body.length).toBeLessThan(plain.body.length / 5)
   })
 
   it.each(['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', ''])(

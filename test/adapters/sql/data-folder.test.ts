@@ -65,7 +65,7 @@ describe('a data folder', () => {
       const child = holding.start(data)
       await child.line(/READY/)
       const failure = await failureOf({ folder: data })
-      expect(failure).toMatchObject({ tag: 'in-use', pid: child.process.pid, place: data })
+      expect(failure).toMatchObject({ tag: 'in-use', pid: child.process.pid, location: data })
       expect(failure.message).toContain(String(child.process.pid))
       expect(failure.message).toContain(data)
       child.process.kill('SIGKILL')
@@ -164,21 +164,21 @@ describe('a data folder', () => {
     writeFileSync(join(folder, 'file'), '')
     for (const place of [join(folder, 'file'), join(folder, 'file', 'below')]) {
       const failure = await failureOf({ folder: place })
-      expect(failure).toMatchObject({ tag: 'not-writable', place })
+      expect(failure).toMatchObject({ tag: 'not-writable', location: place })
       expect(failure.message).toMatch(/cannot be written: .*file.*Choose another folder/)
     }
   })
 
   it('that no file system can make is refused at once', async () => {
     const place = existsSync('/proc') ? '/proc/vitrine/data' : join(folder, 'missing\0')
-    expect(await failureOf({ folder: place })).toMatchObject({ tag: 'not-writable', place })
+    expect(await failureOf({ folder: place })).toMatchObject({ tag: 'not-writable', location: place })
   })
 
   it('made by another version of the engine is left alone', async () => {
     mkdirSync(join(folder, 'database'))
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n')
     const failure = await failureOf({ folder })
-    expect(failure).toMatchObject({ tag: 'other-version', place: folder })
+    expect(failure).toMatchObject({ tag: 'other-version', location: folder })
     expect(failure.message).toMatch(/version 17 .*version 18/)
     expect(readdirSync(folder)).toEqual(['database'])
   })
@@ -196,7 +196,7 @@ describe('a data folder', () => {
       await (await openTestPglite(folder)).close()
       writeFileSync(join(folder, 'database', 'global', 'pg_control'), 'damaged')
       const failure = await failureOf({ folder })
-      expect(failure).toMatchObject({ tag: 'unreadable', place: folder })
+      expect(failure).toMatchObject({ tag: 'unreadable', location: folder })
       expect(failure.message.length).toBeLessThan(600)
       expect(failure.message).toContain('backup')
     },

@@ -124,9 +124,9 @@ describe('a database address', () => {
     ['no address at all', 'no address', 'DATABASE_URL'],
     ['http://example.com/shop', 'no address', 'DATABASE_URL'],
     ['postgres://user:secret@127.0.0.1:1/shop', 'does not answer', 'the database 127.0.0.1:1/shop'],
-  ])('%s is refused with the place and without the password', async (url, message, place) => {
+  ])('%s is refused with its location and without the password', async (url, message, location) => {
     const opened = await openDatabase({ url })
-    expect(opened).toMatchObject({ ok: false, failure: { tag: 'unreachable', place } })
+    expect(opened).toMatchObject({ ok: false, failure: { tag: 'unreachable', location } })
     if (opened.ok) return
     expect(opened.failure.message).toContain(message)
     expect(JSON.stringify(opened.failure)).not.toContain('secret')

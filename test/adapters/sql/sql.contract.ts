@@ -161,7 +161,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
     })
 
     it('gets out of a deadlock by trying the loser again', async () => {
-      if (!isParallel) return expect(sql.place).toMatch(/folder/)
+      if (!isParallel) return expect(sql.location).toMatch(/folder/)
       await put('left', 0)
       await put('right', 0)
       const both = (...ids: readonly string[]) =>

@@ -3,7 +3,7 @@ import {
   createDomCheckoutForms,
   startCheckout,
 } from '../../../adapters/dom-shop/checkout/index.js'
-import type { PageNotice } from '../../../adapters/dom-shop/page-notice.js'
+import type { PageNotice } from '../../../core/ports/notice-view.port.js'
 import { createPageNavigator } from '../../../adapters/browser/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
 import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'

@@ -148,7 +148,7 @@ describe('a page that is swapped', () => {
     expect(await at.close()).toEqual([])
   })
 
-  it('looks again at the back end when page scripts ask for it', async () => {
+  it('asks the back end again when page scripts ask for it', async () => {
     await visit()
     shop.requests.length = 0
     await script(`window.dispatchEvent(new CustomEvent('wf-render-tree', { detail: {} }))`)

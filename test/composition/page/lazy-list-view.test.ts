@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals'
-import type { ListDrawing, ListView } from '../../../adapters/dom-template/index.js'
+import type { ListDrawing, ListView } from '../../../core/ports/list-view.port.js'
 import { createLazyListView } from '../../../composition/page/lazy-list-view.js'
 import type { DrawnElement } from '../../../core/markup/index.js'
 
@@ -16,10 +16,10 @@ const ENTRY: DrawnElement = {
 }
 
 function setUp() {
-  const shown: (readonly ListDrawing[])[] = []
+  const shown: (readonly ListDrawing<Element>[])[] = []
   let disposals = 0
   let loads = 0
-  const loaded: ListView = { show: (lists) => shown.push(lists), dispose: () => (disposals += 1) }
+  const loaded: ListView<Element> = { show: (lists) => shown.push(lists), dispose: () => (disposals += 1) }
   const failures: Error[] = []
   const view = createLazyListView(async () => {
     loads += 1

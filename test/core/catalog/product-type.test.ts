@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   hasStockFor,
+  inventoryOf,
   isShippableType,
   neighbourValue,
   PRODUCT_TYPE_IDS,
@@ -38,6 +39,7 @@ describe('stock', () => {
   })
 
   it('shows no number when it is without end', () => {
+    for (const quantity of [null, 0, 3]) expect(quantityLeft(inventoryOf(quantity))).toBe(quantity)
     expect(quantityLeft({ type: 'infinite' })).toBeNull()
     expect(quantityLeft({ type: 'finite', quantity: 2 })).toBe(2)
   })

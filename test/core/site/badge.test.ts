@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { showsBadge } from '../../../core/site/index.js'
 
-const exported = { choice: null, status: null, domain: null, host: 'my.shop', isInEditor: false }
+const exported = {
+  choice: null,
+  status: null,
+  domain: null,
+  builderHosts: '.webflow.io',
+  host: 'my.shop',
+  isInEditor: false,
+}
 
 describe('the badge', () => {
   it('is off for an exported site', () => {
