@@ -14,10 +14,11 @@ import { withNothing } from './page-document.js'
 import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { createAnswerCookies } from './answer-cookies.js'
+import { countLists } from './counted-lists.js'
 import { createAdmission } from './operation-limits.js'
 import type { OperationLimits } from './operation-limits.js'
 import { cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
-import { queryCostPlugin } from './query-cost.plugin.js'
+import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
 import { createTextCache } from './text-cache.js'
 import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
@@ -118,6 +119,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     typeDefs: withNothing(SCHEMA_TEXT),
     resolvers,
   })
+  countLists(schema)
   const yoga = createYoga<ServerContext, ResolverContext>({
     schema,
     graphqlEndpoint: '*',
@@ -138,10 +140,10 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       warn: () => {},
       error: (error: unknown) => onUnexpected(error),
     },
-    context: ({ scope }) => ({ scope, newKey: random.token }),
+    context: ({ scope }) => ({ scope, newKey: random.token, ...createBudget(LIMITS.cost) }),
     plugins: [
       ...limitPlugins(),
-      queryCostPlugin(schema, LIMITS.cost),
+      queryCostPlugin(schema),
       pageDocumentPlugin(schema, introspection),
       errorShapePlugin,
       unavailablePlugin,

@@ -21,8 +21,8 @@ export const LIMITS = {
   queryChars: 16 * 1024,
   /** Ids in one list. */
   ids: 100,
-  /** Values that all operations of a request may be answered with, as `costOfOperation` counts them. */
-  cost: 200_000,
+  /** Values that an operation may be answered with, as `costOfOperation` counts them: one full list. */
+  cost: 60_000,
   /** Texts of the documents that are kept parsed; what is kept takes some fifty times as much. */
   documentChars: 512 * 1024,
   /** Errors of one operation that are told, and how much of each. */

@@ -20,11 +20,12 @@ import type {
   MutationEcommerceUpdateIdentityArgs,
   MutationEcommerceUpdateShippingMethodArgs,
 } from '../graphql-protocol/server.js'
+import type { CountingContext } from './counted-lists.js'
 import type { LimitedKind } from './operation-limits.js'
 import type { RequestScope } from './request-scope.js'
 
 /** What a resolver is given besides its arguments. */
-export interface ResolverContext {
+export interface ResolverContext extends CountingContext {
   readonly scope: RequestScope
   /** Unguessable text: the idempotency key of a request that brings none. */
   readonly newKey: () => string

@@ -7,6 +7,7 @@ import {
 } from 'graphql'
 import type { DocumentNode, GraphQLSchema, ValidationRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { oncePer } from './once-per.js'
 import { answerUnknownFields, knownMutationsRule, readTypeAliases, translateTypes } from './page-document.js'
 
 /** Rules whose breach changes no answer: a page stays readable. */
@@ -16,17 +17,6 @@ const HARMLESS: ReadonlySet<ValidationRule> = new Set([
   NoUnusedVariablesRule,
 ])
 
-const memoize = <T>(adapt: (document: DocumentNode) => T): ((document: DocumentNode) => T) => {
-  const known = new WeakMap<DocumentNode, T>()
-  return (document) => {
-    const earlier = known.get(document)
-    if (earlier !== undefined) return earlier
-    const made = adapt(document)
-    known.set(document, made)
-    return made
-  }
-}
-
 /**
  * Takes page queries as they are: of both generations, with fields this site does not have. Each text is
  * adapted once; limits and rules see the page's own text, only the execution sees the adapted one.
@@ -34,8 +24,8 @@ const memoize = <T>(adapt: (document: DocumentNode) => T): ((document: DocumentN
 export function pageDocumentPlugin(schema: GraphQLSchema, introspection: boolean): Plugin {
   const aliases = readTypeAliases(schema)
   const translated = new WeakSet<DocumentNode>()
-  const translate = memoize((document) => translateTypes(aliases, document))
-  const withKnownFields = memoize((document) => answerUnknownFields(schema, document))
+  const translate = oncePer((document: DocumentNode) => translateTypes(aliases, document))
+  const withKnownFields = oncePer((document: DocumentNode) => answerUnknownFields(schema, document))
   return {
     onParse:
       () =>

@@ -1,34 +1,54 @@
 import { GraphQLError } from 'graphql'
 import type { GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { isRecord } from '../../core/shared/index.js'
+import type { CountingContext } from './counted-lists.js'
 import { costOfOperation } from './query-cost.js'
 import type { RequestScope } from './request-scope.js'
 
-/** The code of an operation that is too much for one request. */
+/** The code of an operation that is too much. */
 export const TOO_EXPENSIVE_CODE = 'QueryTooExpensive'
 
+const tooExpensive = (): GraphQLError =>
+  new GraphQLError('This operation asks for too much at once. Ask for less, or in several operations.', {
+    extensions: { code: TOO_EXPENSIVE_CODE },
+  })
+
+/** The texts of a batch are made one at a time too. What has errors is written when they have their shape. */
+function written(result: unknown): unknown {
+  if (!isRecord(result) || result['errors'] !== undefined) return result
+  const text = JSON.stringify(result)
+  return { ...result, stringify: () => text }
+}
+
+/** What one operation may spend. */
+export function createBudget(budget: number): CountingContext {
+  let spent = 0
+  return {
+    spend: (cost) => {
+      spent += cost
+      if (spent > budget) throw tooExpensive()
+    },
+  }
+}
+
 /**
- * Counts what each operation may cost before it runs. All operations of a request share one budget, so that
- * neither a batch nor aliases make many expensive questions of one.
+ * Counts what each operation may cost before it runs, so that aliases do not make many expensive questions of
+ * one. The operations of a batch run one after the other, and others' requests between them: the most that is
+ * allowed holds the process for some milliseconds at a time.
  */
 export const queryCostPlugin = (
   schema: GraphQLSchema,
-  budget: number,
-): Plugin<{ readonly scope: RequestScope }> => ({
-  onExecute: ({ args, setResultAndStopExecution }) => {
+): Plugin<CountingContext & { readonly scope: RequestScope }> => ({
+  onExecute: ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
     const { document, variableValues, contextValue } = args
-    const cost = costOfOperation(
-      schema,
-      document,
-      (variableValues ?? {}) as Readonly<Record<string, unknown>>,
-    )
-    if (contextValue.scope.spend(cost) <= budget) return
-    setResultAndStopExecution({
-      errors: [
-        new GraphQLError('This request asks for too much at once. Ask for less, or in several requests.', {
-          extensions: { code: TOO_EXPENSIVE_CODE },
-        }),
-      ],
-    })
+    const variables = (variableValues ?? {}) as Readonly<Record<string, unknown>>
+    try {
+      contextValue.spend(costOfOperation(schema, document, variables))
+    } catch (thrown) {
+      setResultAndStopExecution({ errors: [thrown as GraphQLError] })
+      return
+    }
+    setExecuteFn((again) => contextValue.scope.inTurn(async () => written(await executeFn(again))))
   },
 })

@@ -4,6 +4,7 @@ import type {
   FieldNode,
   FragmentDefinitionNode,
   GraphQLCompositeType,
+  GraphQLResolveInfo,
   GraphQLSchema,
   SelectionSetNode,
 } from 'graphql'
@@ -76,6 +77,26 @@ function costOfFragment(name: string, walk: Walk): number {
   const cost = costOfFields(fragment.selectionSet, isCompositeType(type) ? type : null, walk)
   walk.known.set(name, cost)
   return cost
+}
+
+/** What the entries of a list cost beyond those that were guessed, once it is known how many there are. */
+export function costBeyondGuess(
+  { fieldNodes, fragments, returnType, schema, variableValues }: GraphQLResolveInfo,
+  entries: number,
+): number {
+  const type = getNamedType(returnType)
+  const inner = isCompositeType(type) ? type : null
+  return fieldNodes.reduce((sum, node) => {
+    const beyond = entries - entriesOf(node, true, variableValues)
+    if (beyond <= 0 || node.selectionSet === undefined) return sum
+    const walk: Walk = {
+      schema,
+      fragments: new Map(Object.entries(fragments)),
+      variables: variableValues,
+      known: new Map(),
+    }
+    return sum + beyond * costOfFields(node.selectionSet, inner, walk)
+  }, 0)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import type {
   AccountEntrance,
@@ -46,8 +47,8 @@ export interface RequestScope {
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation that may not be tried too often (`OperationLimits`). */
   readonly admit: Admit
-  /** Adds to what the request costs so far; answers the sum. */
-  readonly spend: (cost: number) => number
+  /** Runs an operation when those before it are done and whatever else came in had its turn. */
+  readonly inTurn: <T>(operation: () => Promise<T>) => Promise<T>
   /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
   readonly cookies: AnswerCookies
   /** Makes the browser the visitor that they are after a submit with this key placed an order. */
@@ -65,6 +66,8 @@ export const noAccounts = (): GraphQLError =>
 
 const isIdentity = (value: unknown): value is NewIdentity =>
   typeof value === 'object' && value !== null && 'visitor' in value && 'session' in value
+
+const nextTurn = (): Promise<void> => setImmediate()
 
 /** What a request brings besides its visitor, and what its answer takes along. */
 export interface RequestParts {
@@ -85,7 +88,7 @@ export function openRequest(
   let cart: Promise<OrderReading> | null = null
   let lastChange: Promise<unknown> = Promise.resolve()
   let isUnavailable = false
-  let spent = 0
+  let lastOperation: Promise<void> = Promise.resolve()
 
   const settle = <T>(result: Result<T, GatewayFailure>): T => {
     if (result.ok) return result.value
@@ -137,9 +140,10 @@ export function openRequest(
       return entered
     },
     cookies,
-    spend: (cost) => {
-      spent += cost
-      return spent
+    inTurn: (operation) => {
+      const ran = lastOperation.then(operation)
+      lastOperation = ran.then(nextTurn, nextTurn)
+      return ran
     },
     read,
     readAccount: async (ask) => settle(await ask(opened.accounts)),

@@ -4,9 +4,11 @@ import { orderId, orderToken } from '../../core/orders/index.js'
 import type { OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import { projectSku } from '../../core/template/index.js'
 import type { SiteData } from '../../core/template/index.js'
+import { inSlices } from './in-slices.js'
 import { LIMITS } from './limits.plugin.js'
 import { productFields, skuFields } from './catalogue-fields.js'
 import { accountMutations, accountReads } from './account-resolvers.js'
+import { oncePer } from './once-per.js'
 import { mutationResolvers } from './mutation-resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { orderTree, productTree, shopTree } from './site-tree.js'
@@ -45,13 +47,20 @@ async function readOrder({ finalizedOrder }: OrderArgs, { scope }: ResolverConte
   return reading.order?.items.length === 0 ? { ...reading, order: null } : reading
 }
 
-async function commerceOrder(_: unknown, args: OrderArgs, context: ResolverContext) {
-  const { order, shop } = await readOrder(args, context)
-  return order && orderTree(order, shop)
-}
+/** However often an operation asks for an order, its tree is made once. */
+const treeOf = oncePer(({ order, shop }: OrderReading) => order && orderTree(order, shop))
 
-const orderValue = async (_: unknown, args: OrderArgs, context: ResolverContext): Promise<unknown> =>
-  (await readOrder(args, context)).order
+const commerceOrder = async (_: unknown, args: OrderArgs, context: ResolverContext) =>
+  treeOf(await readOrder(args, context))
+
+/** About as many values as a line of an order holds. */
+const VALUES_OF_A_LINE = 40
+
+async function orderValue(_: unknown, args: OrderArgs, context: ResolverContext): Promise<unknown> {
+  const { order } = await readOrder(args, context)
+  if (order !== null) context.spend(order.items.length * VALUES_OF_A_LINE)
+  return order
+}
 
 /** The product a filter names; null if it names none or there is no such product. */
 async function findProduct(
@@ -71,7 +80,7 @@ async function products(
   const namesOne = (which.id ?? which.slug ?? null) !== null
   if (!namesOne && typeof limit === 'number' && limit > 0) {
     const request = { category: filter?.category?.eq ?? null, limit: Math.min(limit, MOST_PRODUCTS) }
-    return (await context.scope.read((commerce) => commerce.listProducts(request))).map(productTree)
+    return inSlices(await context.scope.read((commerce) => commerce.listProducts(request)), productTree)
   }
   const reading = await findProduct(which, context)
   return reading === null ? [] : [productTree(reading)]

@@ -55,13 +55,13 @@ describe('what an operation costs', () => {
     expect(cost('{database{...A}} fragment A on Database{id ...A}')).toBeLessThan(10)
   })
 
-  it('leaves room for everything our own pages ask at once', () => {
+  it('leaves room for everything our own pages ask, with the longest lists there are', () => {
     const own = (Object.values(documents) as readonly unknown[]).filter(
       (value): value is Operation<unknown, unknown> => typeof value === 'object',
     )
     expect(own.length).toBeGreaterThan(10)
     const costs = own.map(({ text }) => cost(text, { limit: 100 }))
-    expect(3 * Math.max(...costs)).toBeLessThan(LIMITS.cost)
+    expect(Math.max(...costs)).toBeLessThan(LIMITS.cost)
     expect(Math.max(...own.map(({ text }) => text.length))).toBeLessThan(LIMITS.queryChars)
   })
 })
@@ -110,14 +110,13 @@ describe('a request that asks for too much', () => {
   const codesOf = (body: unknown) =>
     (body as { errors?: { code: string }[] }[]).map(({ errors }) => errors?.[0]?.code)
 
-  it('is refused before anything is read: neither aliases nor a batch make many questions of one', async () => {
+  it('is refused before anything is read: aliases do not make many questions of one', async () => {
     expect(codesOf((await post(one(aliased(1)))).body)).toEqual([undefined])
     expect(lists).toBe(1)
     lists = 0
     const batch = Array.from({ length: 10 }, () => one(aliased(8))[0])
-    const codes = codesOf((await post(batch)).body)
-    expect(codes).toContain('QueryTooExpensive')
-    expect(lists).toBeLessThan(16)
+    expect(new Set(codesOf((await post(batch)).body))).toEqual(new Set(['QueryTooExpensive']))
+    expect(lists).toBe(0)
   })
 
   it('is refused with a text over 16 KB, whatever its tokens', async () => {

@@ -1,0 +1,35 @@
+import { defaultFieldResolver, getNullableType, isListType, isObjectType } from 'graphql'
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import { inSlices } from './in-slices.js'
+import { costBeyondGuess } from './query-cost.js'
+
+/** What the resolvers of one operation share of its budget. */
+export interface CountingContext {
+  /** Adds to what the operation costs; throws where that is too much. */
+  readonly spend: (cost: number) => void
+}
+
+type Resolve = GraphQLFieldResolver<unknown, CountingContext>
+
+const counted =
+  (resolve: Resolve): Resolve =>
+  async (parent, args, context, info) => {
+    const value: unknown = await resolve(parent, args, context, info)
+    if (!Array.isArray(value)) return value
+    context.spend(costBeyondGuess(info, value.length))
+    return inSlices(value as readonly unknown[], (entry) => entry)
+  }
+
+/**
+ * Makes every list of a schema count its entries where there are more than were guessed before the operation
+ * ran, and be completed in slices: no answer, however long, keeps others waiting. The schema is changed.
+ */
+export function countLists(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    for (const field of Object.values(type.getFields()))
+      if (isListType(getNullableType(field.type)))
+        field.resolve = counted((field.resolve ?? defaultFieldResolver) as Resolve) as typeof field.resolve &
+          Resolve
+  }
+}

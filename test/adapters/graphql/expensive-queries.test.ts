@@ -1,0 +1,140 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  COMMERCE_ENDPOINT,
+  CSRF_COOKIE,
+  CSRF_ENDPOINT,
+  CSRF_HEADER,
+  LIST_PRODUCTS,
+} from '../../../adapters/graphql-protocol/index.js'
+import { createNodeConnection } from '../../../composition/headless/node-connection.js'
+import { skuId, productId } from '../../../core/catalog/index.js'
+import { ok } from '../../../core/shared/index.js'
+import { one, visitorAt } from './support/post.js'
+import { ORDER, PRODUCT, SHOP } from './support/sample-order.js'
+import { scriptedBackend } from './support/scripted-backend.js'
+import { serveShop } from './support/site.js'
+import type { TestSite } from './support/site.js'
+
+const times = <T>(count: number, make: (place: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, place) => make(place))
+
+/** A shop of a hundred products in five variants with five pictures each. */
+const PRODUCTS = times(100, (place) => ({
+  memberships: [],
+  product: {
+    ...PRODUCT,
+    id: productId(`product-${place}`),
+    skus: times(5, (variant) => ({
+      ...PRODUCT.skus[0]!,
+      id: skuId(`sku-${place}-${variant}`),
+      moreImages: times(5, (image) => ({ url: `/images/${image}.jpg`, alt: 'A stool', name: 'stool.jpg' })),
+    })),
+  },
+}))
+
+/** As long as a cart can be. */
+const LONG_CART = { ...ORDER, items: times(500, (place) => ({ ...ORDER.items[0]!, id: `line-${place}` })) }
+
+let site: TestSite
+let underWay = 0
+let mostUnderWay = 0
+beforeAll(async () => {
+  const backend = scriptedBackend(() => ({
+    readCart: async () => ok({ order: LONG_CART, shop: SHOP }),
+    listProducts: async () => {
+      underWay += 1
+      mostUnderWay = Math.max(mostUnderWay, underWay)
+      await new Promise((passed) => setTimeout(passed, 1))
+      underWay -= 1
+      return ok(PRODUCTS)
+    },
+  }))
+  site = await serveShop(backend)
+})
+afterAll(() => site.close())
+
+type Answers = readonly { readonly errors?: readonly { readonly code: string }[] }[]
+const codesOf = (body: unknown): readonly (string | undefined)[] =>
+  (body as Answers).map(({ errors }) => errors?.[0]?.code)
+
+const LIST = { query: LIST_PRODUCTS.text, variables: { limit: 100, filter: {} } }
+const LINES = 'userItems{count rowTotal{value unit string} product{id name} sku{id mainImage{url alt}}}'
+const aliased = (count: number, field: string) =>
+  one(`{database{${times(count, (place) => `a${place}:${field}`).join(' ')}}}`)
+
+/** Sends operations without reading the answer; answers how many bytes it had. */
+async function sendUnread(body: unknown): Promise<number> {
+  const { fetch, readCookie } = createNodeConnection(site.url)
+  const csrf = await fetch(CSRF_ENDPOINT, { method: 'POST', headers: { 'X-Requested-With': 'x' } })
+  const raw = (csrf.headers as { readonly raw?: () => Record<string, string[]> }).raw?.()['set-cookie']
+  const cookie = (raw ?? csrf.headers.getSetCookie()).map((line) => line.split(';')[0]).join('; ')
+  return new Promise((ended, failed) => {
+    const sending = request(
+      `${site.url}${COMMERCE_ENDPOINT}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie, [CSRF_HEADER]: readCookie(CSRF_COOKIE) ?? '' },
+      },
+      (answer) => {
+        let bytes = 0
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
+        answer.on('end', () => ended(bytes))
+      },
+    )
+    sending.on('error', failed)
+    sending.end(JSON.stringify(body))
+  })
+}
+
+/** The most processor time, in ms, between two turns of the event loop while `work` runs. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isDone = false
+  const watched = (async () => {
+    while (!isDone) {
+      const before = process.cpuUsage()
+      await new Promise((turned) => setImmediate(turned))
+      const { user, system } = process.cpuUsage(before)
+      longest = Math.max(longest, (user + system) / 1000)
+    }
+  })()
+  await work()
+  isDone = true
+  await watched
+  return longest
+}
+
+describe('the most that one request may ask for', () => {
+  it('holds the process for less than a tenth of a second at a time', async () => {
+    const batches = [times(10, () => LIST), times(10, () => aliased(5, `commerceOrder{${LINES}}`)[0])]
+    for (const batch of batches) {
+      let bytes = 0
+      const holds: number[] = []
+      // Collections and the compiler only add: the least of some rounds is the request's own.
+      for (let round = 0; round < 3; round += 1)
+        holds.push(await longestHold(async () => (bytes = await sendUnread(batch))))
+      expect(Math.min(...holds)).toBeLessThan(100)
+      expect(bytes).toBeGreaterThan(100_000)
+    }
+  }, 60_000)
+
+  it('is ten full lists of a page with many of them, one after the other', async () => {
+    mostUnderWay = 0
+    const { body } = await (await visitorAt(site.url))(times(10, () => LIST))
+    expect(codesOf(body)).toEqual(times(10, () => undefined))
+    const lists = body as { data: { database: { collections: { c_product_: { items: unknown[] } } } } }[]
+    expect(lists.map(({ data }) => data.database.collections.c_product_.items.length)).toEqual(
+      times(10, () => 100),
+    )
+    expect(mostUnderWay).toBe(1)
+  }, 60_000)
+
+  it('counts what lists turn out to hold: the longest cart once, and not fifteen times over', async () => {
+    const post = await visitorAt(site.url)
+    expect(codesOf((await post(aliased(1, `commerceOrder{${LINES}}`))).body)).toEqual([undefined])
+    expect(codesOf((await post(aliased(15, `commerceOrder{${LINES}}`))).body)).toEqual(['QueryTooExpensive'])
+    expect(codesOf((await post(aliased(1, 'order'))).body)).toEqual([undefined])
+    expect(codesOf((await post(aliased(15, 'order'))).body)).toEqual(['QueryTooExpensive'])
+  })
+})
