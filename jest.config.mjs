@@ -25,6 +25,9 @@ const common = {
 
 /** The rooms of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */
 export default {
+  // What test files leave behind in a worker adds up to gigabytes.
+  workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/test/setup/longest-first.mjs',
   projects: [
     {
       ...common,
@@ -32,6 +35,8 @@ export default {
       testMatch: [
         '<rootDir>/test/{core,adapters,ui-react,composition,contracts,architecture}/**/*.test.{ts,tsx}',
       ],
+      globalSetup: '<rootDir>/test/setup/share-postgres.mjs',
+      globalTeardown: '<rootDir>/test/setup/close-postgres.mjs',
     },
     {
       ...common,

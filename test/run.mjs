@@ -7,11 +7,12 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare, root, say } from '../composition/setup/prepare.mjs'
-import { findChromium } from './setup/chromium.mjs'
+import { findChromium, findHeadlessShell } from './setup/chromium.mjs'
 import { findPostgres } from './setup/postgres.mjs'
 
 const startedAt = Date.now()
 await prepare()
+const shell = findHeadlessShell()
 const chromium = findChromium()
 const postgres = findPostgres()
 
@@ -25,6 +26,7 @@ const environment = {
     .join(' '),
   VITRINE_TEST_RUN: runId,
   CHROME: chromium,
+  ...(shell ? { CHROME_HEADLESS_SHELL: shell } : {}),
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
 }
 

@@ -20,6 +20,7 @@ import { resolve } from '../modules/provide.js'
 import { SERVER_TOKENS } from '../modules/server-tokens.js'
 import { servedBackendModule } from '../modules/served-backend.module.js'
 import { TOKENS } from '../modules/tokens.js'
+import { findDataTemplate } from '../server/built-files.js'
 
 /** What the runtime is built with. */
 export interface RuntimeOptions {
@@ -66,7 +67,10 @@ export interface Runtime {
 }
 
 async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise<Result<Sql, OpenFailure>> {
-  if (database === 'memory') return migrated(await openMemoryPglite())
+  if (database === 'memory') {
+    const templateFile = findDataTemplate()
+    return migrated(await openMemoryPglite(templateFile === null ? {} : { templateFile }))
+  }
   return 'query' in database ? ok(database) : openDatabase(database)
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dataTemplateName } from '../../adapters/sql/index.js'
 
 /**
  * `dist` seen from the built command (`dist/node`), from its chunks (`dist/node/shared`) and from its source.
@@ -14,14 +15,8 @@ export const findRuntimeFolder = (): string | null =>
   BUILDS.map((build) => join(build, 'page')).find((folder) => existsSync(join(folder, 'vitrine.js'))) ?? null
 
 /**
- * The compressed empty database that new shops begin with; null: there is none, and the engine makes one itself,
- * which takes longer.
+ * The compressed new database that shops begin with; null: there is none for these tables, and the engine makes
+ * one itself, which takes longer.
  */
-export function findDataTemplate(): string | null {
-  for (const folder of BUILDS.map((build) => join(build, 'node'))) {
-    const name =
-      existsSync(folder) && readdirSync(folder).find((entry) => /^empty-database-.*\.gz$/.test(entry))
-    if (name) return join(folder, name)
-  }
-  return null
-}
+export const findDataTemplate = (): string | null =>
+  BUILDS.map((build) => join(build, 'node', dataTemplateName())).find(existsSync) ?? null

@@ -39,7 +39,7 @@ export async function compileTypes(): Promise<string> {
   try {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['node_modules/typescript/bin/tsc', '-b'],
+      ['node_modules/typescript-7/bin/tsc', '-b'],
       { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
     )
     return status === 0 ? '' : `${stdout}${stderr}`

@@ -1,9 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -22,12 +21,11 @@ const START_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 
 /**
- * Uses the server of `DATABASE_URL`, or starts a private one that listens on a socket in a temporary folder
- * only.
+ * Uses the server of `DATABASE_URL`, or a private one that listens on a socket in a temporary folder only.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const url = process.env['DATABASE_URL']
-  return url ? useServer(url) : startPrivate()
+  return url ? useServer(url) : useShared()
 }
 
 /** A server that is there already keeps nothing of a test. */
@@ -67,10 +65,41 @@ interface Owner {
   readonly gid?: number
 }
 
-async function startPrivate(): Promise<TestPostgres> {
+/**
+ * The private server of this run (`test/setup/share-postgres.mjs`), which the first test that needs it starts:
+ * most runs of a few files need none.
+ */
+async function useShared(): Promise<TestPostgres> {
+  const folder = process.env['VITRINE_TEST_POSTGRES']
+  if (folder === undefined) throw new Error('test/setup/share-postgres.mjs has not run')
+  const url = `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`
+  const outcome = join(folder, 'outcome')
+  if (isFirst(join(folder, 'starting'))) {
+    const failure = await start(folder, url).then(
+      () => '',
+      (thrown: unknown) => String(thrown),
+    )
+    await writeFile(outcome, failure)
+  }
+  for (let waitedMs = 0; !existsSync(outcome) && waitedMs < START_TIMEOUT_MS; waitedMs += POLL_MS)
+    await wait(POLL_MS)
+  const failure = existsSync(outcome) ? await readFile(outcome, 'utf8') : 'PostgreSQL did not start in time'
+  if (failure !== '') throw new Error(failure)
+  return useServer(url)
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function start(folder: string, url: string): Promise<void> {
   const programs = findPrograms()
   const owner: Owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-pg-'))
   if (owner.uid !== undefined) await chown(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
@@ -87,30 +116,21 @@ async function startPrivate(): Promise<TestPostgres> {
     'deadlock_timeout=100ms',
     'logging_collector=off',
   ]
+  const log = openSync(join(folder, 'log'), 'a')
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    // It outlives the worker that happens to start it.
+    { ...options, stdio: ['ignore', 'ignore', log], detached: true },
   )
-  const log: string[] = []
-  server.stderr.on('data', (text) => log.push(String(text)))
-  const close = async (): Promise<void> => {
-    await stop(server)
-    await rm(folder, { recursive: true, force: true })
-  }
-  const url = `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`
-  try {
-    await untilReady(url, server, log)
-  } catch (thrown) {
-    await close()
-    throw thrown
-  }
-  return { createDatabase: () => createDatabase(url), close }
+  closeSync(log)
+  server.unref()
+  await untilReady(url, server, join(folder, 'log'))
 }
 
-async function untilReady(url: string, server: ChildProcess, log: readonly string[]): Promise<void> {
+async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < START_TIMEOUT_MS; waitedMs += POLL_MS) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log.join('')}`)
+    if (server.exitCode !== null) break
     const client = new pg.Client({ connectionString: url })
     try {
       await client.connect()
@@ -120,16 +140,7 @@ async function untilReady(url: string, server: ChildProcess, log: readonly strin
       await wait(POLL_MS)
     }
   }
-  throw new Error(`PostgreSQL did not start in time: ${log.join('')}`)
-}
-
-/** SIGINT ends the server at once and cleanly, whoever is still connected. */
-function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve())
-    server.kill('SIGINT')
-  })
+  throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`)
 }
 
 async function createDatabase(url: string): Promise<string> {

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { openDatabase, writeDataTemplate } from '../../adapters/sql/index.js'
+import { join } from 'node:path'
+import {
+  dataTemplateName,
+  migrated,
+  openDatabase,
+  openMemoryPglite,
+  writeDataTemplate,
+} from '../../adapters/sql/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 
-/** Where the compressed empty database lies between tests; its name holds the engine's version. */
+/** Where the compressed new database lies between tests, made by the first that needs it. */
 async function templateFile(): Promise<string> {
-  const version = (
-    createRequire(import.meta.url)(
-      join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'),
-    ) as { readonly version: string }
-  ).version
-  const file = join(tmpdir(), `vitrine-test-template-${version}.gz`)
+  const file = join(tmpdir(), `vitrine-test-${dataTemplateName()}`)
   if (!existsSync(file)) await writeDataTemplate(file)
   return file
 }
@@ -45,4 +45,11 @@ export async function openTemporaryPglite(): Promise<Sql> {
       await remove()
     },
   }
+}
+
+/** An embedded database in memory with its tables made, for tests that look at no file. */
+export async function openTestMemory(): Promise<Sql> {
+  const opened = await migrated(await openMemoryPglite({ templateFile: await templateFile() }))
+  if (!opened.ok) throw new Error(opened.failure.message)
+  return opened.value
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -10,6 +11,7 @@ import { prepareDataFolder } from './data-folder.js'
 import { DurableFileSystem } from './durable-file-system.js'
 import type { SyncCounts } from './durable-file-system.js'
 import { noSpace, unreadable } from './folder-failures.js'
+import { MemoryFileSystem } from './memory-file-system.js'
 import { describeShortage, isSpaceShort } from './free-space.js'
 import { createSerialEngine } from './serial-engine.js'
 import type { StartedEngine } from './serial-engine.js'
@@ -22,8 +24,8 @@ export interface OpenPgliteOptions {
   /** The data folder; it is made when it is missing. */
   readonly folder: string
   /**
-   * A compressed empty database to begin with (`writeDataTemplate`); without one the engine makes it itself,
-   * which takes some seconds.
+   * A compressed new database to begin with (`writeDataTemplate`); without one the engine makes it itself, which
+   * takes some seconds.
    */
   readonly templateFile?: string
   /** How long one call of the engine may take before the process ends; see `startWatchdog` for the default. */
@@ -87,9 +89,17 @@ export async function openPglite({
   }
 }
 
-/** An embedded database that is gone when the program ends: for examples and quick tests. */
-export async function openMemoryPglite(): Promise<Sql> {
-  const engine = await PGlite.create({ parsers: { [INT8_TYPE]: parseInt8 } })
+/**
+ * An embedded database that is gone when the program ends: for examples and quick tests. It has the tables of
+ * the template, or none.
+ */
+export async function openMemoryPglite({
+  templateFile,
+}: Pick<OpenPgliteOptions, 'templateFile'> = {}): Promise<Sql> {
+  const engine = await PGlite.create({
+    ...(templateFile !== undefined && { fs: new MemoryFileSystem(await readFile(templateFile)) }),
+    parsers: { [INT8_TYPE]: parseInt8 },
+  })
   return sqlOverPglite(createSerialEngine({ engine, abandon: () => undefined }, null), 'memory')
 }
 

@@ -8,13 +8,13 @@ import {
   createSqlForms,
 } from '../../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
-import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
 import type { FormStorage } from '../../../adapters/forms/index.js'
 import type { SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
 import type { Mail, MailFailure } from '../../../core/ports/mailer.port.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
 
 let sql: Sql
 let forms: FormStorage
@@ -30,9 +30,7 @@ let captcha: CaptchaVerifier | undefined
 const clock = { wallTime: () => nowMs }
 
 beforeAll(async () => {
-  const opened = await migrated(await openMemoryPglite())
-  if (!opened.ok) throw new Error(opened.failure.message)
-  sql = opened.value
+  sql = await openTestMemory()
 })
 afterAll(() => sql.close())
 

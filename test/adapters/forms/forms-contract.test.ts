@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { createSqlFileStore, createSqlForms } from '../../../adapters/forms/index.js'
-import { migrated, openDatabase, openMemoryPglite } from '../../../adapters/sql/index.js'
+import { openDatabase } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../../core/ports/form-submissions.port.js'
 import type { FormSubmission, SubmissionSortKey } from '../../../core/ports/form-submissions.port.js'
@@ -20,6 +20,7 @@ import { createFakeRandom } from '../../fakes/random.fake.js'
 import { startPostgres } from '../../support/postgres.js'
 import type { TestPostgres } from '../../support/postgres.js'
 import { valueOf } from '../../support/value-of.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
 
 const SLOW_MS = 120_000
 
@@ -78,7 +79,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     if (kind === 'PostgreSQL') {
       server = await startPostgres()
       sql = valueOf(await openDatabase({ url: await server.createDatabase() }))
-    } else sql = valueOf(await migrated(await openMemoryPglite()))
+    } else sql = await openTestMemory()
   }, SLOW_MS)
   afterAll(async () => {
     await sql.close()

@@ -6,7 +6,7 @@ import {
   cleanUpForms,
 } from '../../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
-import { migrated, openDatabase, openMemoryPglite } from '../../../adapters/sql/index.js'
+import { openDatabase } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import type { FormStorage } from '../../../adapters/forms/index.js'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
@@ -16,6 +16,7 @@ import { startPostgres } from '../../support/postgres.js'
 import type { TestPostgres } from '../../support/postgres.js'
 import { inPieces } from '../../support/in-pieces.js'
 import { valueOf } from '../../support/value-of.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const SLOW_MS = 120_000
@@ -36,7 +37,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     if (kind === 'PostgreSQL') {
       server = await startPostgres()
       sql = valueOf(await openDatabase({ url: await server.createDatabase() }))
-    } else sql = valueOf(await migrated(await openMemoryPglite()))
+    } else sql = await openTestMemory()
   }, SLOW_MS)
   afterAll(async () => {
     await sql.close()

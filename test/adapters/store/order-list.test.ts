@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSqlOrderList } from '../../../adapters/store/index.js'
-import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import { ORDER_LIST } from '../../../adapters/sql/schema/0006-order-list.js'
 import { money } from '../../../core/money/index.js'
@@ -10,6 +9,7 @@ import { describeOwnerList } from '../../contracts/owner-list.contract.js'
 import type { OwnerListSubject } from '../../contracts/owner-list.contract.js'
 import { createFakeOwnerList } from '../../fakes/owner-list.fake.js'
 import { valueOf } from '../../support/value-of.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
 
 /** Orders of equal numbers are alike but for their id. */
 const orderOf = (number: number, id: string): OrderSummary => ({
@@ -74,7 +74,7 @@ describe('the orders of the store', () => {
   let sql: Sql
   let siteCount = 0
   beforeAll(async () => {
-    sql = valueOf(await migrated(await openMemoryPglite()))
+    sql = await openTestMemory()
   }, 60_000)
   afterAll(() => sql.close())
 

@@ -8,11 +8,11 @@ import type { Plugin } from 'esbuild'
 import { createCryptoRandom } from '../../../adapters/browser/index.js'
 import { COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
-import { migrated, openMemoryPglite } from '../../../adapters/sql/index.js'
 import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { CHUNKS, chunkEntry } from '../../../composition/page/chunks.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
 
 /**
  * What a test may do to a request for the shop before it is answered: answer it itself, or leave it (false).
@@ -48,9 +48,7 @@ const site = 'site'
 export async function openStore(catalogue: string, settings: unknown): Promise<ShopBackend> {
   const parsed = parseSettings(settings)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
-  const opened = await migrated(await openMemoryPglite())
-  if (!opened.ok) throw new Error(JSON.stringify(opened.failure))
-  const sql = opened.value
+  const sql = await openTestMemory()
   const imported = await importCatalogue({ sql, siteId: site, settings: parsed.value }, catalogue)
   if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
   const backend = createStoreBackend({

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs'
+import Sequencer from '@jest/test-sequencer'
+
+/** What takes long on a fresh machine, longest first; a name ends where the rest makes no difference. */
+const LONG = [
+  // Compiles, lints and formats everything; the test of the consumer waits for its types.
+  'test/architecture/rooms',
+  'test/composition/forms.test',
+  'test/composition/serve',
+  'test/adapters/sql/data-folder',
+  'test/architecture/consumer',
+  'test/composition/',
+  'test/adapters/sql/',
+  'test/browser/forms-journey',
+  'test/browser/journey',
+  'test/browser/commerce/',
+  'test/browser/',
+  'test/adapters/store/',
+  'test/adapters/forms/',
+  'test/adapters/graphql/',
+]
+
+/** How soon a test file is run: its place in the list above, the rest after it. */
+function rankOf(path) {
+  const rank = LONG.findIndex((name) => path.includes(`/${name}`))
+  return rank === -1 ? LONG.length : rank
+}
+
+/**
+ * Runs what takes long first, so that no worker is left with it at the end. Jest knows by itself only how long a
+ * file took the last time, which a fresh clone cannot tell.
+ */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...tests].sort(
+      (left, right) =>
+        rankOf(left.path) - rankOf(right.path) || statSync(right.path).size - statSync(left.path).size,
+    )
+  }
+}
