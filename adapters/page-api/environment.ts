@@ -10,28 +10,28 @@ export interface EnvironmentFlags {
 /** `Webflow.env`: a question by name, with its flags beside it. */
 export type Environment = ((mode?: string) => unknown) & EnvironmentFlags
 
-const has = (window: Window, name: string): boolean => Reflect.get(window, name) !== undefined
-
 /** Page code asks this where it is: in the builder, in a preview, on which browser. */
 export function createEnvironment(window: Window): Environment {
   const { userAgent, vendor } = window.navigator
   const chrome = /chrome\/(\d+)/i.exec(userAgent)
   const isGoogle = chrome !== null && vendor.includes('Google')
+  const read = (name: string): unknown => Reflect.get(window, name)
   const env = (mode?: string): unknown => {
-    const inApp = has(window, '__wf_design')
+    const design = read('__wf_design')
+    const inApp = design !== undefined
     switch (mode) {
       case undefined:
         return inApp
       case 'design':
-        return inApp && Boolean(Reflect.get(window, '__wf_design'))
+        return Boolean(design)
       case 'preview':
-        return inApp && !Reflect.get(window, '__wf_design')
+        return inApp && !design
       case 'slug':
-        return inApp && Boolean(Reflect.get(window, '__wf_slug'))
+        return inApp && Boolean(read('__wf_slug'))
       case 'editor':
-        return has(window, 'WebflowEditor')
+        return read('WebflowEditor') !== undefined
       case 'test':
-        return Boolean(Reflect.get(window, '__wf_test'))
+        return Boolean(read('__wf_test'))
       case 'frame':
         return window !== window.top
       default:
