@@ -147,9 +147,9 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
 
     beginCheckout: () => ask(send, BEGIN_CHECKOUT, {}, 'ecommerceBeginCheckout', parseEntrance),
 
-    submitOrder: ({ key, orderId, confirmation }) => {
+    submitOrder: ({ key, orderId, confirmation, type = 'normal' }) => {
       const variables = {
-        checkoutType: 'normal' as const,
+        checkoutType: type,
         idempotencyKey: key,
         ...(orderId !== undefined && { orderId }),
         ...(confirmation !== undefined && { paymentIntentId: confirmation }),

@@ -1,4 +1,5 @@
-export { STRIPE } from './intent-state.js'
+export { STRIPE } from './shared/stripe-page-sources.js'
+export { parseStripeAction } from './shared/stripe-action.js'
 export { createStripeProcessor } from './stripe-processor.js'
 export { isLiveKey } from './stripe-options.js'
 export type { StripeConfirmation, StripeOptions } from './stripe-options.js'

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe'
 import type { CardSummary } from '../../core/orders/index.js'
 import type { ChargedPayment, PaymentState } from '../../core/ports/payment-processor.port.js'
+import { stripeActionText } from './shared/stripe-action.js'
+import { STRIPE } from './shared/stripe-page-sources.js'
 import { fromStripeAmount } from './stripe-amount.js'
-
-/** The name of this provider, on the wire as in the database. */
-export const STRIPE = 'stripe'
 
 /** How the interface calls a brand, and how people do. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -86,7 +85,14 @@ export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
       return {
         tag: 'action-required',
         reference: intent.id,
-        action: { provider: STRIPE, data: intent.client_secret ?? '' },
+        action: {
+          provider: STRIPE,
+          data: stripeActionText({
+            clientSecret: intent.client_secret ?? '',
+            confirmation: intent.confirmation_method === 'manual' ? 'manual' : 'automatic',
+            reference: intent.id,
+          }),
+        },
       }
     case 'canceled':
       return { tag: 'declined', message: 'This payment was cancelled.' }

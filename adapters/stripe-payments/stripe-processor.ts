@@ -7,7 +7,8 @@ import type {
   PaymentState,
 } from '../../core/ports/payment-processor.port.js'
 import { findByKey, findByReference, KEY_FIELD } from './find-intent.js'
-import { KEPT_SEPARATOR, stateOf, STRIPE, summaryOf } from './intent-state.js'
+import { KEPT_SEPARATOR, stateOf, summaryOf } from './intent-state.js'
+import { STRIPE } from './shared/stripe-page-sources.js'
 import { readStripeNotice } from './read-stripe-notice.js'
 import { refusesAmount, toStripeAmount } from './stripe-amount.js'
 import { createStripeClient } from './stripe-client.js'

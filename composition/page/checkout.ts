@@ -1,7 +1,6 @@
 import {
   checkoutContainers,
   createDomCheckoutForms,
-  publishedProviders,
   startCheckout,
 } from '../../adapters/dom-shop/checkout/index.js'
 import {
@@ -11,21 +10,14 @@ import {
 } from '../../adapters/dom-shop/confirmation/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
-import {
-  chooseProviders,
-  createCheckoutService,
-  createPaymentForms,
-  knownReading,
-} from '../../core/checkout/index.js'
+import { createCheckoutService, knownReading } from '../../core/checkout/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
 import { createConfirmationService } from '../../core/confirmation/index.js'
-import type { PaymentProvider } from '../../core/orders/index.js'
-import { until } from '../../core/shared/index.js'
 import { createNoticeView } from '../../ui-react/index.js'
 import { followCart } from './follow-cart.js'
+import { pagePayments } from './page-payments.js'
 import { pageShop } from './page-shop.js'
 import type { PageShop } from './page-shop.js'
-import { loadPaymentForm } from '../payments/load-payment-form.js'
 
 interface RunningCheckout {
   readonly checkout: CheckoutService
@@ -39,22 +31,9 @@ interface RunningCheckout {
 const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
   text?.trim() ? { query: { text: text.trim() } } : {}
 
-/** The providers of a page, once its shop has told which it takes. */
-async function providersOf(
-  checkout: CheckoutService,
-  document: Document,
-): Promise<readonly PaymentProvider[]> {
-  await until(checkout, ({ order }) => knownReading(order) !== null)
-  const offered = knownReading(checkout.getSnapshot().order)?.shop.paymentProviders ?? []
-  return chooseProviders(publishedProviders(document), offered)
-}
-
 function runCheckout(container: HTMLElement, context: PageContext, shop: PageShop): RunningCheckout {
   const { commerce, navigator, random, storage } = shop.runtime
-  const payments = createPaymentForms({
-    providers: () => providersOf(checkout, context.document),
-    load: (provider) => loadPaymentForm(context, provider),
-  })
+  const payments = pagePayments(context)
   const checkout: CheckoutService = createCheckoutService({
     commerce,
     payments,
@@ -68,7 +47,9 @@ function runCheckout(container: HTMLElement, context: PageContext, shop: PageSho
   })
   const scope = shop.bindScope(container)
   const notice = createNoticeView(container)
+  const learn = (): void => payments.learn(knownReading(checkout.getSnapshot().order)?.shop)
   const stops = [
+    checkout.subscribe(learn),
     startCheckout({
       container,
       context,

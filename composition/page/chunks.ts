@@ -55,7 +55,12 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       cartApi: ['composition/page/page-cart-api', 'pageCartApi'],
     },
   },
-  checkout: { parts: { checkout: ['composition/page/checkout', 'startCheckouts'] } },
+  checkout: {
+    parts: {
+      checkout: ['composition/page/checkout', 'startCheckouts'],
+      wallets: ['composition/page/wallets', 'startPageWallets'],
+    },
+  },
   scroll: {
     parts: { scroll: ['adapters/dom-widgets/scroll/scroll-runner', 'createScrollRunner'] },
     isAlone: true,

@@ -8,6 +8,7 @@ import type { CartService } from '../../core/cart/index.js'
 import { createOpenCheckout } from '../../core/checkout/index.js'
 import type { OpenCheckout } from '../../core/checkout/index.js'
 import type { BrowserPorts } from '../browser-ports.js'
+import { followWallets } from './follow-wallets.js'
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
 
@@ -82,10 +83,14 @@ export function startCommerce(context: PageContext): CommerceModule {
       },
       { capture: true, signal: life.signal },
     )
+    const stopWallets = followWallets(context, cart)
     return {
       carts,
       products,
-      stop: () => life.abort(),
+      stop: () => {
+        life.abort()
+        stopWallets()
+      },
     }
   }
 

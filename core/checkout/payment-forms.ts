@@ -28,7 +28,10 @@ export interface PaymentFormSource {
 const unavailable = (message: string) => err<PaymentFailure>({ tag: 'unavailable', message })
 
 /** The forms of several providers as one: fields are the first provider's, an action is its own provider's. */
-export function createPaymentForms({ providers, load }: PaymentFormSource): PaymentForm {
+export function createPaymentForms({
+  providers,
+  load,
+}: PaymentFormSource): PaymentForm & Required<Pick<PaymentForm, 'wallets'>> {
   const loaded = new Map<string, Promise<PaymentForm | null>>()
 
   const formOf = async (provider: PaymentProvider): Promise<PaymentForm | null> => {
@@ -49,6 +52,15 @@ export function createPaymentForms({ providers, load }: PaymentFormSource): Paym
   }
 
   return {
+    wallets: {
+      prepare: async (request, holder, tell) => {
+        for (const provider of await providers()) {
+          const sheet = await (await formOf(provider))?.wallets?.prepare(request, holder, tell)
+          if (sheet) return sheet
+        }
+        return null
+      },
+    },
     mount: (scope) => {
       let remove: (() => void) | null = null
       let isRemoved = false

@@ -65,8 +65,13 @@ export type SubmitAnswer =
     }
   | { readonly tag: 'action-required'; readonly action: PaymentAction }
 
+/** By which way an order is placed (reference/checkout#placing-an-order). */
+export type CheckoutType = 'normal' | 'paypal' | 'quickCheckout'
+
 /** An order to be placed. */
 export interface SubmitOrder {
+  /** @default 'normal' */
+  readonly type?: CheckoutType
   readonly key: string
   /** The cart that is meant. A key that was used for another one is refused with `KeyReused`. */
   readonly orderId?: OrderId

@@ -1,5 +1,6 @@
 import type { Address, PaymentAction, PaymentMethod } from '../orders/index.js'
 import type { Result } from '../shared/index.js'
+import type { WalletSheets } from './wallet-sheet.port.js'
 
 /**
  * `validation`: what was entered is incomplete or wrong, `message` is for the shopper; `declined`: the bank
@@ -22,6 +23,8 @@ export interface BillingDetails {
  * or our server. Never rejects, never throws.
  */
 export interface PaymentForm {
+  /** Absent: the provider has no wallets. */
+  readonly wallets?: WalletSheets
   /** Draws the provider's fields into the elements that `scope` has for them; answers what removes them. */
   readonly mount: (scope: object) => () => void
   /** Turns what the shopper entered in the fields of `scope` into a token. */

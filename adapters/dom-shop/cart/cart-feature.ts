@@ -173,7 +173,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 /** A cart whose page asked for data says at once that there are none; an export's says it to who opens it. */
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
 
-/** No wallet can pay here yet (reference/checkout#wallets). */
+/** Until a wallet is known to be able to pay (reference/checkout#wallets). */
 function hideWallets(wrapper: HTMLElement): void {
   for (const actions of findNodes(wrapper, 'commerce-cart-quick-checkout-actions')) setShown(actions, false)
 }

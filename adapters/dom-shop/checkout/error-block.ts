@@ -1,6 +1,7 @@
 import { problemOfCheckout } from '../../../core/checkout/index.js'
 import type { CheckoutFailure } from '../../../core/checkout/index.js'
 import { needsRefresh, problemText } from '../../../core/errors/index.js'
+import type { ProblemFacts } from '../../../core/errors/index.js'
 import { shopErrorAttribute } from '../../builder-markup/index.js'
 import { setAttribute, setShown, setText } from '../shown.js'
 import type { CheckoutNodes } from './checkout-nodes.js'
@@ -11,6 +12,14 @@ import type { CheckoutNodes } from './checkout-nodes.js'
  */
 export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | null): string =>
   problemText(problemOfCheckout(failure), (name) => errorText?.getAttribute(shopErrorAttribute(name)))
+
+/** Shows a problem in the error block, in the owner's words where it has them; answers the words. */
+export function showProblem({ error, errorText }: CheckoutNodes, facts: ProblemFacts): string {
+  const text = problemText(facts, (name) => errorText?.getAttribute(shopErrorAttribute(name)))
+  setText(errorText, text)
+  setShown(error, true)
+  return text
+}
 
 /** Shows or hides the error block. A failure that needs a refresh is marked on its text, as pages know it. */
 export function drawErrorBlock({ error, errorText }: CheckoutNodes, failure: CheckoutFailure | null): void {

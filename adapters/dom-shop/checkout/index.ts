@@ -1,5 +1,4 @@
 export { checkoutContainers } from './checkout-nodes.js'
-export { publishedProviders } from './published-providers.js'
 export { createDomCheckoutForms } from './dom-checkout-forms.js'
 export { startCheckout } from './start-checkout.js'
 export type { CheckoutBinding } from './start-checkout.js'

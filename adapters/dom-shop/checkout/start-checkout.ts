@@ -155,7 +155,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
   const stopChecking = checkLostAnswers(checkout, context, signal)
 
   declareInputPurposes(checkoutNodes(container))
-  // No wallet can pay here yet, and an export shows their buttons (reference/checkout#wallets).
+  // Until a wallet is known to be able to pay; an export shows their buttons (reference/checkout#wallets).
   for (const actions of checkoutNodes(container).wallets) setShown(actions, false)
   const removePaymentFields = binding.mountPaymentFields()
   const unsubscribe = checkout.subscribe(draw)

@@ -18,7 +18,7 @@ export const shopOf = ({
 }: Pick<StoreContext, 'settings' | 'processors' | 'memberships'>): ShopSettings => ({
   businessCountry: settings.country,
   defaultCurrency: settings.currency,
-  quickCheckoutEnabled: false,
+  quickCheckoutEnabled: settings.quickCheckout,
   paymentProviders: acceptedProcessors({ settings, processors }).map(({ provider }) => provider),
   capabilities: {
     checkout: 'onPage',

@@ -29,6 +29,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'country',
     'state',
     'capture',
+    'quickCheckout',
     'orderMinimum',
     'orderMaximum',
     'orderLinkDays',
@@ -65,6 +66,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
         `one of ${CAPTURE_MODES.join(', ')}`,
       ),
     ),
+    quickCheckout: members.quickCheckout.optional(false, readBool),
     orderRange: whole<StoreSettings['orderRange']>({ minimumSubtotal, maximumTotal }),
     orderLinkDays: members.orderLinkDays.optional(ORDER_LINK_DAYS, readCount),
     shipping: withoutRepeats(

@@ -23,6 +23,8 @@ export interface StoreSettings {
   readonly state: string | null
   /** When the money of an order is taken: with the order, or held until the owner says so. */
   readonly capture: CaptureMode
+  /** Whether carts and checkouts offer to pay in a wallet's sheet, where a provider has one. */
+  readonly quickCheckout: boolean
   readonly orderRange: OrderRange
   /** For so many days after it was placed an order's link shows whose order it is. */
   readonly orderLinkDays: number

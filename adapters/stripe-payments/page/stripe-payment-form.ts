@@ -7,6 +7,8 @@ import type { StripeAction } from '../shared/stripe-action.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
 import { drawCardElements, fieldHolders } from './card-elements.js'
 import type { CardElements } from './card-elements.js'
+import { prepareExpressCheckout } from './express-checkout.js'
+import { preparePaymentSheet } from './payment-sheet.js'
 import { paymentFailure } from './stripe-failure.js'
 
 /** What Stripe's card fields are made with. */
@@ -68,6 +70,10 @@ function whenNear(
   return () => observer.disconnect()
 }
 
+/** Whether this release of the script has a payment sheet for the page's own buttons. */
+const hasOwnSheet = (stripe: Partial<Pick<Stripe, 'paymentRequest'>>): boolean =>
+  typeof stripe.paymentRequest === 'function'
+
 /** What Stripe's script rejects with, or throws, is a fault of ours or of the network: no card was refused. */
 async function attempt<T>(
   work: () => Promise<Result<T, PaymentFailure>>,
@@ -96,6 +102,20 @@ export function createStripePaymentForm({ window, stripe: load }: StripeFormOpti
   }
 
   return {
+    wallets: {
+      prepare: async (request, holder, tell) => {
+        try {
+          const stripe = await load()
+          if (stripe === null) return null
+          return hasOwnSheet(stripe)
+            ? await preparePaymentSheet(stripe, request, tell)
+            : await prepareExpressCheckout(stripe, request, holder as HTMLElement, tell)
+        } catch (error) {
+          console.error('[vitrine] the wallets of Stripe could not be used', error)
+          return null
+        }
+      },
+    },
     mount: (scope) => {
       let isOver = false
       const stop = whenNear(fieldHolders(scope as ParentNode), window, () => {

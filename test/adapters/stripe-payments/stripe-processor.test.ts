@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { parseStripeAction } from '../../../adapters/stripe-payments/index.js'
 import type { StripeOptions } from '../../../adapters/stripe-payments/index.js'
 import { money } from '../../../core/money/index.js'
 import type { ChargeRequest } from '../../../core/ports/payment-processor.port.js'
 import { describePaymentProcessor } from '../../contracts/payment-processor.contract.js'
 import type { StripeServer, StripeServerOptions } from '../../fakes/stripe/stripe-server.fake.js'
 import { openStripeShop } from '../../support/stripe-shop.js'
+
+const secretIn = (action: string): string => parseStripeAction(action)?.clientSecret ?? ''
 
 const HOUR_MS = 3_600_000
 
@@ -28,7 +31,7 @@ describe.each(['automatic', 'manual'] as const)('Stripe with confirmation %s', (
       declined: 'pm_card_chargeDeclined',
       challenged: 'pm_card_authenticationRequired',
       passedChallengeIs: confirmation === 'automatic' ? 'charged' : 'action-required',
-      passChallenge: async (data) => server.authenticate(data),
+      passChallenge: async (data) => server.authenticate(secretIn(data)),
       refund: async (reference, amountMinor) => server.refund(reference, amountMinor),
       dispute: async (reference) => server.dispute(reference),
     }
@@ -136,7 +139,7 @@ describe('a charge at Stripe', () => {
     const request = requestOf('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     const asked = await processor.charge(request)
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
-    const confirmation = server.authenticate(asked.action.data)
+    const confirmation = server.authenticate(secretIn(asked.action.data))
     const { reference } = asked
     expect(await processor.charge({ ...request, reference, confirmation })).toEqual({
       tag: 'declined',

@@ -13,6 +13,9 @@ import type { Backend } from '../../../core/ports/backend.port.js'
 import { CHUNKS, chunkEntry } from '../../../composition/page/chunks.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
+import { paymentSources } from '../../../composition/server/payment-sources.js'
+import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
+import type { PolicySources } from '../../../core/site/index.js'
 
 /**
  * What a test may do to a request for the shop before it is answered: answer it itself, or leave it (false).
@@ -39,13 +42,19 @@ export interface ShopSite {
 /** A back end for the pages, and what ends with it. */
 export interface ShopBackend {
   readonly backend: Backend
+  /** What its payment providers need of the policy of pages. */
+  readonly policySources?: readonly PolicySources[]
   readonly close: () => Promise<void>
 }
 
 const site = 'site'
 
 /** The bundled back end in memory, with a catalogue to sell. */
-export async function openStore(catalogue: string, settings: unknown): Promise<ShopBackend> {
+export async function openStore(
+  catalogue: string,
+  settings: unknown,
+  processors: readonly PaymentProcessor[] = [createSandboxProcessor()],
+): Promise<ShopBackend> {
   const parsed = parseSettings(settings)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
   const sql = await openTestMemory()
@@ -55,19 +64,20 @@ export async function openStore(catalogue: string, settings: unknown): Promise<S
     sql,
     siteId: site,
     settings: parsed.value,
-    processors: [createSandboxProcessor()],
+    processors,
     clock: { wallTime: () => Date.now() },
     random: createCryptoRandom(globalThis.crypto),
     onError: (error) => console.error(error),
   })
-  return { backend, close: () => sql.close() }
+  const policySources = paymentSources(processors.map(({ provider }) => provider))
+  return { backend, policySources, close: () => sql.close() }
 }
 
 /** Starts the server of a shop; the page script is built from source into a temporary folder. */
 export async function openShopSite(folder: string, store: ShopBackend): Promise<ShopSite> {
   const runtimeFolder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
   await buildRuntime(runtimeFolder)
-  const { backend } = store
+  const { backend, policySources = [] } = store
   const random = createCryptoRandom(globalThis.crypto)
   const handle = createRequestHandler({
     routes: createSiteRoutes({
@@ -75,6 +85,7 @@ export async function openShopSite(folder: string, store: ShopBackend): Promise<
       backend,
       random,
       runtimeFolder,
+      policySources,
       onUnexpected: (error) => console.error(error),
     }),
   })
@@ -173,13 +184,14 @@ async function buildRuntime(folder: string): Promise<void> {
   })
 }
 
-/** The demonstration shop as a site under test. */
-export const openDemoShop = async (): Promise<ShopSite> =>
+/** The demonstration shop as a site under test; without other processors it takes test cards. */
+export const openDemoShop = async (processors?: readonly PaymentProcessor[]): Promise<ShopSite> =>
   openShopSite(
     'demo',
     await openStore(
       readFileSync('demo/catalogue.csv', 'utf8'),
       JSON.parse(readFileSync('demo/vitrine.json', 'utf8')),
+      processors,
     ),
   )
 

@@ -4,8 +4,11 @@ import { STRICT_POLICY } from '../../../adapters/site-pages/index.js'
 import { STRIPE_SOURCES } from '../../../adapters/stripe-payments/shared/stripe-page-sources.js'
 import { money } from '../../../core/money/index.js'
 import { renderPolicy, withSources } from '../../../core/site/index.js'
+import { secretOf } from '../../fakes/stripe/stripe-objects.js'
 import { createStripeNetwork } from '../../fakes/stripe-page/stripe-network.js'
-import type { StripeNetwork, StripeNetworkOptions } from '../../fakes/stripe-page/stripe-network.js'
+import type { StripeNetwork } from '../../fakes/stripe-page/stripe-network.js'
+import { openStripeShop } from '../../support/stripe-shop.js'
+import type { StripeShop } from '../../support/stripe-shop.js'
 import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { openPage } from '../support/open-page.js'
@@ -25,6 +28,7 @@ describe('the card fields of Stripe', () => {
   let opened: OpenedPage
   let page: Page
   let network: StripeNetwork
+  let stripe: StripeShop
   /** Problems that a test expects. */
   let expected: readonly RegExp[]
 
@@ -45,15 +49,23 @@ describe('the card fields of Stripe', () => {
   afterEach(async () => {
     const unexpected = opened.problems.filter((problem) => !expected.some((known) => known.test(problem)))
     await opened.close()
+    await stripe.server.close()
     expect(unexpected).toEqual([])
   })
 
-  async function open(options: StripeNetworkOptions & { readonly query?: string } = {}): Promise<void> {
-    network = createStripeNetwork(options)
+  async function open({
+    query = '',
+    confirmation = 'automatic',
+  }: {
+    readonly query?: string
+    readonly confirmation?: 'automatic' | 'manual'
+  } = {}): Promise<void> {
+    stripe = await openStripeShop({ confirmation })
+    network = createStripeNetwork(stripe.server)
     opened = await openPage(browser, 'about:blank')
     page = opened.page
     await network.serve(page.context())
-    await page.goto(`${pages.origin}/stripe-payments/checkout.html${options.query ?? ''}`)
+    await page.goto(`${pages.origin}/stripe-payments/checkout.html${query}`)
   }
 
   const field = (name: string): FrameLocator =>
@@ -192,7 +204,7 @@ describe('the card fields of Stripe', () => {
   describe.each(['automatic', 'manual'] as const)('a challenge, confirmed %s', (confirmation) => {
     async function challenged(): Promise<string> {
       await open({ confirmation })
-      const state = await network.processor.charge({
+      const state = await stripe.processor.charge({
         key: 'attempt-1',
         reference: null,
         amount: money(1250, 'USD'),
@@ -223,7 +235,7 @@ describe('the card fields of Stripe', () => {
 
   it('asks Stripe how a payment is confirmed where only its secret is known', async () => {
     await open({ confirmation: 'manual' })
-    const state = await network.processor.charge({
+    const state = await stripe.processor.charge({
       key: 'attempt-1',
       reference: null,
       amount: money(1250, 'USD'),
@@ -231,7 +243,7 @@ describe('the card fields of Stripe', () => {
       confirmation: null,
     })
     if (state.tag !== 'action-required') throw new Error(state.tag)
-    await page.evaluate((secret) => Reflect.get(window, 'challenge')(secret), `${state.reference}_secret_x`)
+    await page.evaluate((secret) => Reflect.get(window, 'challenge')(secret), secretOf(state.reference))
     const bank = page.frameLocator('iframe[title="Confirm with your bank"]')
     await bank.getByRole('button', { name: 'Complete' }).click()
     expect(await result()).toEqual({ ok: true, value: { confirmation: state.reference } })
@@ -245,7 +257,7 @@ describe('the card fields of Stripe', () => {
     await open()
     await field('cardNumber').getByRole('textbox').waitFor()
     network.isDown = true
-    await page.evaluate((secret) => Reflect.get(window, 'challenge')(secret), 'pi_0_secret_x')
+    await page.evaluate((secret) => Reflect.get(window, 'challenge')(secret), 'pi_0_secret_0')
     expect(await result()).toMatchObject({ ok: false, failure: { tag: 'unavailable' } })
   })
 })

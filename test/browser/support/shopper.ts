@@ -12,11 +12,13 @@ export class Shopper {
     this.#origin = origin
   }
 
-  static async visit(browser: Browser, origin: string, path = '/'): Promise<Shopper> {
-    return new Shopper(
-      await openPage(browser, origin + path, { viewport: { width: 1200, height: 900 } }),
-      origin,
-    )
+  static async visit(
+    browser: Browser,
+    origin: string,
+    path = '/',
+    viewport = { width: 1200, height: 900 },
+  ): Promise<Shopper> {
+    return new Shopper(await openPage(browser, origin + path, { viewport }), origin)
   }
 
   get page(): Page {

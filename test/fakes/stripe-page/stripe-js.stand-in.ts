@@ -10,6 +10,8 @@ import type {
   StripeElementStyle,
   StripeError,
 } from '@stripe/stripe-js'
+import { createPaymentRequest } from './wallet-sheet.stand-in.js'
+import type { StandInSheet } from './wallet-sheet.stand-in.js'
 import type { ChallengeMessage, FieldCommand, FieldMessage, TokenMessage } from './stand-in-messages.js'
 
 /**
@@ -18,9 +20,11 @@ import type { ChallengeMessage, FieldCommand, FieldMessage, TokenMessage } from 
  */
 export interface StripeStandIn {
   readonly calls: unknown[][]
+  /** The payment sheets that were asked for, oldest first. */
+  readonly sheets: StandInSheet[]
 }
 
-const standIn: StripeStandIn = { calls: [] }
+const standIn: StripeStandIn = { calls: [], sheets: [] }
 const record = (...call: unknown[]): void => void standIn.calls.push(call)
 
 /** As the real script throws when it is used wrongly. */
@@ -308,7 +312,7 @@ const unexpected = (message: string, intent: PaymentIntent): PaymentIntentResult
   },
 })
 
-type Offered = Pick<Stripe, 'retrievePaymentIntent' | 'handleCardAction'> & {
+type Offered = Pick<Stripe, 'retrievePaymentIntent' | 'handleCardAction' | 'paymentRequest'> & {
   readonly confirmCardPayment: (secret: string) => Promise<PaymentIntentResult>
   readonly createPaymentMethod: (data: CreatePaymentMethodData) => Promise<PaymentMethodResult>
   readonly elements: () => ReturnType<typeof createElements>
@@ -323,6 +327,7 @@ function startStripe(key: string, options: StripeConstructorOptions = {}): Offer
   return {
     _registerWrapper: (wrapper) => record('_registerWrapper', wrapper),
     elements: createElements,
+    paymentRequest: (request) => createPaymentRequest(request, record, standIn.sheets),
     createPaymentMethod: async (data) => {
       const {
         type,

@@ -1,36 +1,26 @@
 import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js'
 import { build } from 'esbuild'
 import type { BrowserContext, Route } from 'playwright-core'
-import { stripeActionText } from '../../../adapters/stripe-payments/shared/stripe-action.js'
-import type { PaymentProcessor, PaymentState } from '../../../core/ports/payment-processor.port.js'
-import { createFakeProcessor, FAKE_CARDS } from '../payment-processor.fake.js'
-import type { FakeProcessor, FakeProcessorOptions } from '../payment-processor.fake.js'
+import { secretOf, STRIPE_CARDS } from '../stripe/stripe-objects.js'
+import type { StripeRecord } from '../stripe/stripe-objects.js'
+import type { StripeServer } from '../stripe/stripe-server.fake.js'
 
-/** Stripe as pages and the shop's server see it, in one place: its hosts answer what this account holds. */
+/** Stripe's hosts as pages see them, over the payments of one account. */
 export interface StripeNetwork {
-  /** The server's side, for the shop. */
-  readonly processor: PaymentProcessor
-  readonly account: Pick<FakeProcessor, 'charges' | 'calls' | 'requests'>
-  /** Every request that came to Stripe's hosts, with its body. */
+  /** Every request that came to them, with its body. */
   readonly requests: readonly { readonly url: string; readonly body: string }[]
-  /** Whether its hosts answer at all. */
+  /** Whether they answer at all. */
   isDown: boolean
-  /** Has the hosts answer the pages of a context. */
+  /** Has them answer the pages of a context. */
   readonly serve: (context: BrowserContext) => Promise<void>
 }
 
 /** The test cards of Stripe's documentation ("Testing"), by what the token is called there. */
-const CARDS: Readonly<Record<string, { readonly token: string; readonly becomes: string }>> = {
-  '4242424242424242': { token: 'pm_card_visa', becomes: FAKE_CARDS.accepted },
-  '4000000000000002': { token: 'pm_card_visa_chargeDeclined', becomes: FAKE_CARDS.declined },
-  '4000002760003184': { token: 'pm_card_authenticationRequired', becomes: FAKE_CARDS.challenged },
+const CARDS: Readonly<Record<string, string>> = {
+  '4242424242424242': 'pm_card_visa',
+  '4000000000000002': 'pm_card_chargeDeclined',
+  '4000002760003184': 'pm_card_authenticationRequired',
 }
-const WALLET_TOKEN = { token: 'pm_wallet_visa', becomes: FAKE_CARDS.accepted }
-
-const becomes = (token: string): string =>
-  [...Object.values(CARDS), WALLET_TOKEN].find((card) => card.token === token)?.becomes ?? 'unknown'
-
-const secretOf = (reference: string): string => `${reference}_secret_x`
 
 const bundled = async (entry: string): Promise<string> => {
   const built = await build({
@@ -64,89 +54,41 @@ const json = (value: PaymentIntent | PaymentMethod | { readonly error: StripeErr
 const refused = (code: string, message: string) =>
   json({ error: { type: 'invalid_request_error', code, message } }, 400)
 
-/** How a payment is confirmed, and what else the account is like. */
-export interface StripeNetworkOptions extends Pick<FakeProcessorOptions, 'losesAnswer' | 'isDown'> {
-  readonly confirmation?: 'automatic' | 'manual'
-  readonly connectedAccount?: string | null
-}
+const intentOf = (record: StripeRecord): PaymentIntent => ({
+  id: record.id,
+  object: 'payment_intent',
+  amount: record.amount,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: record.isHeldOnly ? 'manual' : 'automatic',
+  client_secret: secretOf(record.id),
+  confirmation_method: record.confirmation,
+  created: record.createdS,
+  currency: record.currency,
+  description: null,
+  last_payment_error: null,
+  livemode: false,
+  next_action: null,
+  payment_method: record.paymentMethod,
+  payment_method_types: ['card'],
+  receipt_email: null,
+  setup_future_usage: null,
+  shipping: null,
+  status: record.status,
+})
 
-/** Makes an account at Stripe. */
-export function createStripeNetwork(options: StripeNetworkOptions = {}): StripeNetwork {
-  const { confirmation = 'automatic', connectedAccount = null } = options
-  const account = createFakeProcessor({ ...options, name: 'pi' })
-  const passed = new Set<string>()
+/** Opens the hosts of an account. */
+export function createStripeNetwork(
+  server: Pick<StripeServer, 'payments' | 'authenticate' | 'decide'>,
+): StripeNetwork {
   const requests: { url: string; body: string }[] = []
 
-  /** The fake names payments by their key, which may hold what a secret may not. */
-  const names = new Map<string, string>()
-  const nameOf = (reference: string): string => {
-    const name = `pi_${[...names.keys()].includes(reference) ? [...names.keys()].indexOf(reference) : names.size}`
-    names.set(reference, name)
-    return name
-  }
-  const referenceOf = (name: string): string =>
-    [...names].find(([, given]) => given === name)?.[0] ?? 'unknown'
-
-  const translated = <State extends PaymentState | { readonly tag: 'none' }>(state: State): State => {
-    if (!('reference' in state)) return state
-    const reference = nameOf(state.reference)
-    if (state.tag !== 'action-required') return { ...state, reference }
-    const data = stripeActionText({ clientSecret: secretOf(reference), confirmation, reference })
-    return { ...state, reference, action: { provider: 'stripe', data } }
-  }
-  const own = <Which extends { readonly reference: string | null }>(which: Which): Which => ({
-    ...which,
-    reference: which.reference === null ? null : referenceOf(which.reference),
-  })
-
-  const processor: PaymentProcessor = {
-    ...account,
-    provider: { name: 'stripe', publicKey: 'pk_test_standIn', account: connectedAccount },
-    charge: async (request) =>
-      translated(await account.charge({ ...own(request), paymentMethod: becomes(request.paymentMethod) })),
-    lookup: async (which) => translated(await account.lookup(own(which))),
-    cancel: async (which) => {
-      const cancelled = await account.cancel(own(which))
-      return 'reference' in cancelled ? { ...cancelled, reference: nameOf(cancelled.reference) } : cancelled
-    },
-    describe: (token) => account.describe(becomes(token)),
-  }
-
-  const statusOf = async (name: string): Promise<PaymentIntent['status']> => {
-    const found = await account.lookup({ key: '', reference: referenceOf(name) })
-    if (found.tag === 'charged')
-      return confirmation === 'manual' && passed.has(name) ? 'requires_confirmation' : 'succeeded'
-    return found.tag === 'action-required' ? 'requires_action' : 'requires_payment_method'
-  }
-
-  const intentOf = async (name: string): Promise<PaymentIntent> => ({
-    id: name,
-    object: 'payment_intent',
-    amount: 0,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic',
-    client_secret: secretOf(name),
-    confirmation_method: confirmation,
-    created: 0,
-    currency: 'usd',
-    description: null,
-    last_payment_error: null,
-    livemode: false,
-    next_action: null,
-    payment_method: null,
-    payment_method_types: ['card'],
-    receipt_email: null,
-    setup_future_usage: null,
-    shipping: null,
-    status: await statusOf(name),
-  })
-
   const methodOf = (body: URLSearchParams) => {
-    const card = CARDS[body.get('card[number]') ?? '']
-    if (card === undefined) return refused('incorrect_number', 'Your card number is incorrect.')
+    const id = CARDS[body.get('card[number]') ?? '']
+    if (id === undefined || STRIPE_CARDS[id] === undefined)
+      return refused('incorrect_number', 'Your card number is incorrect.')
     const answer: PaymentMethod = {
-      id: card.token,
+      id,
       object: 'payment_method',
       allow_redisplay: null,
       billing_details: { address: null, email: null, name: null, phone: null },
@@ -159,23 +101,23 @@ export function createStripeNetwork(options: StripeNetworkOptions = {}): StripeN
     return json(answer)
   }
 
-  const answerApi = async (url: URL, body: URLSearchParams) => {
-    if (body.get('key') !== processor.provider.publicKey && url.searchParams.get('key') === null)
-      return refused('api_key_invalid', 'Invalid API Key provided.')
+  const answerApi = (url: URL, body: URLSearchParams) => {
+    const given = (name: string): string => body.get(name) ?? url.searchParams.get(name) ?? ''
+    if (!/^pk_test_\w+$/.test(given('key'))) return refused('api_key_invalid', 'Invalid API Key provided.')
     if (url.pathname === '/v1/payment_methods') return methodOf(body)
     const [, name = '', action] = /^\/v1\/payment_intents\/(pi_\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? []
-    const secret = body.get('client_secret') ?? url.searchParams.get('client_secret')
-    if (secret !== secretOf(name)) return refused('resource_missing', `No such payment_intent: ${name}`)
-    if (action === 'confirm' && confirmation === 'manual')
+    const record = server.payments.get(name)
+    if (record === undefined || given('client_secret') !== secretOf(name))
+      return refused('resource_missing', `No such payment_intent: ${name}`)
+    if (action === 'confirm' && record.confirmation === 'manual')
       return refused('payment_intent_invalid_parameter', 'This payment is confirmed by a secret key only.')
-    return json(await intentOf(name))
+    return json(intentOf(record))
   }
 
-  const authenticate = async (url: URL): Promise<void> => {
-    const name = (url.searchParams.get('secret') ?? '').replace(/_secret_\w+$/, '')
-    if (url.searchParams.get('outcome') === 'fail') return account.decide(referenceOf(name), 'declined')
-    passed.add(name)
-    account.passChallenge(`${referenceOf(name)}-secret`)
+  const authenticate = (url: URL): void => {
+    const secret = url.searchParams.get('secret') ?? ''
+    if (url.searchParams.get('outcome') === 'complete') server.authenticate(secret)
+    else server.decide(secret.replace(/_secret_\w+$/, ''), 'requires_payment_method')
   }
 
   const answer = async (route: Route, scripts: Readonly<Record<string, string>>): Promise<void> => {
@@ -184,10 +126,9 @@ export function createStripeNetwork(options: StripeNetworkOptions = {}): StripeN
     const body = request.postData() ?? ''
     requests.push({ url: url.href, body })
     if (network.isDown) return route.abort()
-    if (url.hostname === 'api.stripe.com')
-      return route.fulfill(await answerApi(url, new URLSearchParams(body)))
+    if (url.hostname === 'api.stripe.com') return route.fulfill(answerApi(url, new URLSearchParams(body)))
     if (url.pathname === '/stand-in/authenticate') {
-      await authenticate(url)
+      authenticate(url)
       return route.fulfill({ status: 204 })
     }
     if (url.pathname === '/stand-in/challenge.html')
@@ -200,8 +141,6 @@ export function createStripeNetwork(options: StripeNetworkOptions = {}): StripeN
   }
 
   const network: StripeNetwork = {
-    processor,
-    account,
     requests,
     isDown: false,
     serve: async (context) => {

@@ -1,0 +1,34 @@
+import { publishedProviders } from '../../adapters/dom-shop/checkout/published-providers.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { chooseProviders, createPaymentForms } from '../../core/checkout/index.js'
+import type { ShopSettings } from '../../core/orders/index.js'
+import { createStore, until } from '../../core/shared/index.js'
+import { loadPaymentForm } from '../payments/load-payment-form.js'
+import { oncePerDocument } from './once-per-document.js'
+import { pageShop } from './page-shop.js'
+
+/**
+ * The payments of a page, one for its checkouts and its wallets: each provider is loaded and started once. Whom
+ * the shop takes comes with the first reading of its order, from whoever reads it first.
+ */
+export const pagePayments = oncePerDocument((context: PageContext) => {
+  const { cart } = pageShop(context)
+  const known = createStore<ShopSettings | null>(null)
+  const learn = (shop: ShopSettings | undefined): void => {
+    if (shop && known.getSnapshot() === null) known.set(shop)
+  }
+  const fromCart = (): void => learn(Object.values(cart.getSnapshot().readings)[0]?.shop)
+  fromCart()
+  cart.subscribe(fromCart)
+  const forms = createPaymentForms({
+    providers: async () => {
+      await until(known, (shop) => shop !== null)
+      return chooseProviders(
+        publishedProviders(context.document),
+        known.getSnapshot()?.paymentProviders ?? [],
+      )
+    },
+    load: (provider) => loadPaymentForm(context, provider),
+  })
+  return { ...forms, learn }
+})

@@ -1,0 +1,42 @@
+import type { Order, ShopSettings } from '../orders/index.js'
+import type { SheetContents, SheetRequest } from '../ports/wallet-sheet.port.js'
+
+/** What the sheet of an order shows: before anything was chosen in it, its goods and what they come to. */
+export function sheetContents(order: Order, isChosen: boolean): SheetContents {
+  const { items, extraItems, subtotal, total, shippingMethods } = order
+  return {
+    total: isChosen
+      ? { label: 'Total', amount: total, isPending: false }
+      : { label: 'Subtotal', amount: subtotal, isPending: true },
+    lines: [
+      ...items.map(({ product, count, rowTotal }) => ({
+        label: `${product.name} (${count})`,
+        amount: rowTotal,
+      })),
+      ...(isChosen ? extraItems.map(({ name, price }) => ({ label: name, amount: price })) : []),
+    ],
+    shippingOptions: isChosen
+      ? shippingMethods.map(({ id, name, description, price, selected }) => ({
+          id,
+          label: name,
+          detail: description ?? '',
+          amount: price,
+          isSelected: selected,
+        }))
+      : [],
+  }
+}
+
+/**
+ * The sheet that an order can be paid in; null: the owner did not allow quick checkout, or there is nothing to
+ * pay (reference/checkout#wallets).
+ */
+export function sheetRequestOf(order: Order | null, shop: ShopSettings): SheetRequest | null {
+  if (order === null || order.itemCount === 0 || order.flags.isFreeOrder) return null
+  if (!shop.quickCheckoutEnabled || shop.capabilities.checkout !== 'onPage') return null
+  return {
+    country: shop.businessCountry || 'US',
+    requiresShipping: order.flags.requiresShipping,
+    contents: sheetContents(order, false),
+  }
+}

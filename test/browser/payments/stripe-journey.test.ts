@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Locator, Route } from 'playwright-core'
+import { secretOf } from '../../fakes/stripe/stripe-objects.js'
+import { createStripeNetwork } from '../../fakes/stripe-page/stripe-network.js'
+import type { StripeNetwork } from '../../fakes/stripe-page/stripe-network.js'
+import { openStripeShop } from '../../support/stripe-shop.js'
+import type { StripeShop } from '../../support/stripe-shop.js'
+import { atRest } from '../support/at-rest.js'
+import { connectChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
+import { openPaidShop } from '../support/paid-shop.js'
+import type { PaidShop } from '../support/paid-shop.js'
+import { Shopper } from '../support/shopper.js'
+import { filesBelow, recordTraffic } from '../support/traffic.js'
+
+jest.setTimeout(90_000)
+
+const GOOD_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000000002'
+const CHALLENGED_CARD = '4000002760003184'
+const SHOP_CALLS = '**/.wf_graphql/apollo'
+
+let browser: Browser
+let stripe: StripeShop
+let shop: PaidShop
+const shoppers: Shopper[] = []
+
+beforeAll(async () => {
+  stripe = await openStripeShop()
+  ;[shop, browser] = await Promise.all([openPaidShop([stripe.processor]), connectChromium()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await stripe?.server.close()
+})
+afterEach(async () => {
+  for (const shopper of shoppers.splice(0)) await shopper.leave()
+  expect(shop.problems).toEqual([])
+  expect(stripe.problems).toEqual([])
+})
+
+interface Visit {
+  readonly shopper: Shopper
+  readonly network: StripeNetwork
+}
+
+async function visit(width = 1280): Promise<Visit> {
+  const shopper = await Shopper.visit(browser, shop.origin, '/', { width, height: 900 })
+  shoppers.push(shopper)
+  const network = createStripeNetwork(stripe.server)
+  await network.serve(shopper.context)
+  return { shopper, network }
+}
+
+const field = ({ page }: Shopper, name: string): Locator =>
+  page.frameLocator(`iframe[title="Secure ${name} input frame"]`).getByRole('textbox')
+
+async function fillInCard(shopper: Shopper, number: string): Promise<void> {
+  await shopper.page.locator('[data-wf-stripe-element-type="cardNumber"]').scrollIntoViewIfNeeded()
+  await field(shopper, 'cardNumber').fill(number)
+  await field(shopper, 'cardExpiry').fill('1234')
+  await field(shopper, 'cardCvc').fill('123')
+}
+
+async function readyToPay(shopper: Shopper, slug: string, card: string): Promise<void> {
+  await shopper.putIntoCart(slug)
+  await shopper.openCheckout()
+  await shopper.fillInAddress()
+  await fillInCard(shopper, card)
+}
+
+/** A click on a page that still scrolls or fades may end beside the button. */
+async function press(shopper: Shopper): Promise<void> {
+  await shopper.placeOrder().scrollIntoViewIfNeeded()
+  await atRest(shopper.page)
+  await shopper.placeOrder().click()
+}
+
+const bank = ({ page }: Shopper) => page.frameLocator('iframe[title="Confirm with your bank"]')
+
+const takenBy = (server: StripeShop['server']): readonly number[] => [...server.charged().values()].flat()
+
+describe.each([1280, 390])('an order paid with a card through Stripe, %d pixels wide', (width) => {
+  it('is placed, charged once at Stripe, and confirmed with what may be known of the card', async () => {
+    const before = takenBy(stripe.server).length
+    const { shopper } = await visit(width)
+    await readyToPay(shopper, 'mika-portable-lamp', GOOD_CARD)
+    await atRest(shopper.page)
+    expect(await shopper.accessibilityViolations()).toEqual([])
+    await press(shopper)
+    const { text } = await shopper.confirmation()
+    expect(text).toContain('Mika Portable Lamp')
+    expect(text).toContain('4242')
+    expect(takenBy(stripe.server)).toHaveLength(before + 1)
+    expect(shopper.problems).toEqual([])
+  })
+
+  it('says that a card was declined and takes another one', async () => {
+    const { shopper } = await visit(width)
+    await readyToPay(shopper, 'mika-portable-lamp', DECLINED_CARD)
+    await press(shopper)
+    await shopper.error().waitFor()
+    expect(await shopper.error().innerText()).toMatch(/payment could not be completed|declined/i)
+    await eventually(async () => expect(await shopper.placeOrder().innerText()).toBe('Place Order'))
+    await fillInCard(shopper, GOOD_CARD)
+    await press(shopper)
+    expect((await shopper.confirmation()).text).toContain('Mika Portable Lamp')
+  })
+
+  it('shows the bank’s challenge, and goes on after it or says that it failed', async () => {
+    const { shopper } = await visit(width)
+    await readyToPay(shopper, 'mika-portable-lamp', CHALLENGED_CARD)
+    await press(shopper)
+    await bank(shopper).getByRole('button', { name: 'Fail' }).click()
+    await shopper.error().waitFor()
+    await press(shopper)
+    await bank(shopper).getByRole('button', { name: 'Complete' }).click()
+    expect((await shopper.confirmation()).text).toContain('Mika Portable Lamp')
+    expect(shopper.problems).toEqual([])
+  })
+})
+
+describe('a card through Stripe', () => {
+  it('is charged once for a double click and an answer that got lost', async () => {
+    const before = takenBy(stripe.server).length
+    const { shopper } = await visit()
+    await readyToPay(shopper, 'glow-bulbs', GOOD_CARD)
+    let isLosing = true
+    await shopper.page.route(SHOP_CALLS, async (route: Route) => {
+      const isSubmit = (route.request().postData() ?? '').includes('CheckoutAttemptSubmitOrder')
+      if (!isSubmit || !isLosing) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await atRest(shopper.page)
+    await shopper.placeOrder().dblclick()
+    await shopper.error().waitFor({ timeout: 60_000 })
+    expect(await shopper.error().innerText()).toMatch(/not be charged twice/)
+    isLosing = false
+    await press(shopper)
+    expect((await shopper.confirmation()).text).toContain('Glow Bulbs')
+    expect(takenBy(stripe.server)).toHaveLength(before + 1)
+  })
+
+  it('whose challenge was passed on a page that is gone becomes the order of the next visit', async () => {
+    const before = takenBy(stripe.server).length
+    const { shopper } = await visit()
+    await readyToPay(shopper, 'mika-portable-lamp', CHALLENGED_CARD)
+    await press(shopper)
+    await bank(shopper).getByRole('button', { name: 'Complete' }).waitFor()
+    const waiting = [...stripe.server.payments.values()].find(({ status }) => status === 'requires_action')
+    stripe.server.authenticate(secretOf(waiting?.id ?? ''))
+    shopper.page.on('dialog', (dialog) => void dialog.accept())
+    await shopper.goTo('/checkout')
+    expect((await shopper.confirmation()).text).toContain('Mika Portable Lamp')
+    expect(takenBy(stripe.server)).toHaveLength(before + 1)
+  })
+
+  it('says so and keeps the order open while Stripe cannot be reached', async () => {
+    const { shopper, network } = await visit()
+    network.isDown = true
+    await shopper.putIntoCart('glow-bulbs')
+    await shopper.openCheckout()
+    await shopper.fillInAddress()
+    await press(shopper)
+    await shopper.error().waitFor()
+    expect(await shopper.error().innerText()).toMatch(/error processing your payment/)
+    network.isDown = false
+    await fillInCardOnceThere(shopper)
+    await press(shopper)
+    expect((await shopper.confirmation()).text).toContain('Glow Bulbs')
+  })
+
+  /** A press of the button asks for the script again, and then there are fields to fill. */
+  async function fillInCardOnceThere(shopper: Shopper): Promise<void> {
+    await press(shopper)
+    await field(shopper, 'cardNumber').waitFor()
+    await eventually(async () => expect(await shopper.placeOrder().innerText()).toBe('Place Order'))
+    await fillInCard(shopper, GOOD_CARD)
+  }
+
+  it('leaves no trace of its number in anything the shop was sent, answered, logged or stored', async () => {
+    const { shopper } = await visit()
+    const traffic = recordTraffic(shopper.context)
+    await readyToPay(shopper, 'mika-portable-lamp', GOOD_CARD)
+    expect(await shopper.page.evaluate(() => document.documentElement.outerHTML)).not.toContain(GOOD_CARD)
+    await press(shopper)
+    await shopper.confirmation()
+    const kept = await shopper.page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage, document.cookie]),
+    )
+    const exchanges = await traffic.settled()
+    const knows = (text: string): boolean => /4242[ +%20-]*4242[ +%20-]*4242[ +%20-]*4242/.test(text)
+    const knowing = exchanges.filter(
+      ({ url, sent, received }) => knows(url) || knows(sent) || knows(received),
+    )
+    // Stripe was told, or this would prove nothing.
+    expect(knowing.map(({ url }) => new URL(url).host)).toEqual(['api.stripe.com'])
+    expect(knows(kept)).toBe(false)
+    expect(shop.requests.length).toBeGreaterThan(5)
+    expect(knows(JSON.stringify(shop.requests))).toBe(false)
+    expect(knows(JSON.stringify(stripe.server.requests))).toBe(false)
+    const files = filesBelow(shop.dataFolder)
+    expect(files.some(({ text }) => text.includes('ada@example.com'))).toBe(true)
+    expect(files.filter(({ text }) => knows(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('takes at most three requests of the shop from Place Order to the confirmation', async () => {
+    const { shopper } = await visit()
+    await readyToPay(shopper, 'glow-bulbs', GOOD_CARD)
+    await atRest(shopper.page)
+    const traffic = recordTraffic(shopper.context)
+    const startMs = Date.now()
+    await press(shopper)
+    await shopper.page.waitForURL(/order-confirmation/)
+    const tookMs = Date.now() - startMs
+    const calls = (await traffic.settled()).filter(
+      ({ url, sent }) => url.startsWith(shop.origin) && /"operationName":"Checkout/.test(sent),
+    )
+    const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
+    console.info(`place order to confirmation: ${calls.length} requests, ${bytes} bytes, ${tookMs} ms`)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.length).toBeLessThanOrEqual(3)
+  })
+})

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+
+/** One exchange of a browser with a server, as texts. */
+export interface Exchange {
+  readonly url: string
+  readonly method: string
+  readonly sent: string
+  readonly received: string
+  /** Bytes of bodies and headers, in both directions. */
+  readonly bytes: number
+}
+
+/** Everything a browser exchanges from now on, with whomever. */
+export function recordTraffic(context: BrowserContext): {
+  readonly settled: () => Promise<readonly Exchange[]>
+} {
+  const exchanges: Promise<Exchange | null>[] = []
+  context.on('requestfinished', (request) => {
+    const read = async (): Promise<Exchange | null> => {
+      const response = await request.response()
+      const body = await response?.body().catch(() => null)
+      const headers = JSON.stringify([await request.allHeaders(), await response?.allHeaders()])
+      const sizes = await request.sizes().catch(() => null)
+      return {
+        url: request.url(),
+        method: request.method(),
+        sent: `${request.postData() ?? ''}\n${headers}`,
+        received: body?.toString('utf8') ?? '',
+        bytes: sizes
+          ? sizes.requestBodySize +
+            sizes.requestHeadersSize +
+            sizes.responseBodySize +
+            sizes.responseHeadersSize
+          : 0,
+      }
+    }
+    exchanges.push(read().catch(() => null))
+  })
+  return {
+    settled: async () => (await Promise.all(exchanges)).flatMap((exchange) => exchange ?? []),
+  }
+}
+
+/** Every file below a folder, read as bytes of Latin letters so that a text is found wherever it lies. */
+export function filesBelow(folder: string): readonly { readonly path: string; readonly text: string }[] {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => ({ path, text: readFileSync(path, 'latin1') }))
+}
