@@ -129,9 +129,9 @@ const SHOP = ['commerce', 'checkout', 'list-view']
 /**
  * No small chunks of what others share: what only the shop's chunks share is with the cart, whatever else with
  * the widgets. What draws lists comes later or never, and the page's one policy is needed where few pages have
- * both who ask for it.
+ * both who ask for it. A chunk that stands alone (`alone`) has what the parts that it loads later share.
  */
-const createSharing = () => {
+const createSharing = (alone) => {
   let ownersOf
   return (id, { getModuleInfo }) => {
     ownersOf ??= chunkOwners(
@@ -143,6 +143,7 @@ const createSharing = () => {
     if (drawing.test(id) || owners.join() === 'list-view') return 'drawing'
     if (/\/dom-kit\/trusted-types\./.test(id)) return 'policy'
     if (owners.length < 2) return owners[0]
+    if (alone !== undefined) return alone
     return owners.every((name) => SHOP.includes(name)) ? 'commerce' : 'widgets'
   }
 }
@@ -150,7 +151,7 @@ const createSharing = () => {
 /** Large parts of which a page calls little at first. */
 const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
-const chunkFile = (inputs, plugins) => ({
+const chunkFile = (inputs, plugins, alone) => ({
   input: Object.fromEntries(inputs.map((name) => [name, `chunk:${name}`])),
   preserveEntrySignatures: 'allow-extension',
   treeshake,
@@ -159,7 +160,7 @@ const chunkFile = (inputs, plugins) => ({
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[name]-[hash].js',
-    manualChunks: createSharing(),
+    manualChunks: createSharing(alone),
     onlyExplicitManualChunks: true,
     banner: (chunk) => (isForLater(chunk) ? '' : CALLED_ON_LOAD),
     generatedCode: 'es2015',
@@ -176,7 +177,7 @@ const pageChunks = [
     chunkNames.filter((name) => !isAlone(name)),
     [cleanUp()],
   ),
-  ...chunkNames.filter(isAlone).map((name) => chunkFile([name], [])),
+  ...chunkNames.filter(isAlone).map((name) => chunkFile([name], [], name)),
 ]
 
 const external = Object.keys({ ...dependencies, ...peerDependencies })

@@ -36,7 +36,7 @@ export function stopWaiting(button: HTMLElement): void {
  * exchanged, so a label that the designer built of several elements keeps its shape and the page does not
  * jump.
  */
-function exchangeLabel(button: HTMLElement, label: string): () => void {
+export function exchangeLabel(button: HTMLElement, label: string): () => void {
   if (button.localName === 'input') return exchangeValue(button as HTMLInputElement, label)
   const texts = textsOf(button)
   const [first, ...others] = texts

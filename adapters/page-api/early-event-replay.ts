@@ -1,12 +1,8 @@
 import type { PageContext } from '../dom-kit/page-module.js'
 import { onTriggered } from '../dom-kit/component-events.js'
 
-/** An event that visitors may cause before the chunk that answers it is here. */
-export interface EarlyEvent {
-  readonly type: 'submit' | 'click'
-  /** The form that is submitted, or what is clicked on or in. */
-  readonly selector: string
-}
+/** What visitors may do before the chunk that answers it is here, and to what: the elements' selectors. */
+export type EarlyEvents = Readonly<Partial<Record<'click' | 'submit', string>>>
 
 /** The events that came before the chunk was here: sent again, once each, or forgotten. */
 export interface EarlyEventReplay {
@@ -21,12 +17,14 @@ export interface EarlyEventReplay {
  */
 export function captureEarlyEvents(
   { document, window, mode }: PageContext,
-  events: readonly EarlyEvent[],
-  isWanted: (type: EarlyEvent['type']) => boolean,
+  events: EarlyEvents,
+  isWanted: (type: keyof EarlyEvents) => boolean,
 ): EarlyEventReplay {
   const listening = new AbortController()
   const captured = new Map<HTMLElement, () => void>()
-  for (const { type, selector } of events) {
+  for (const type of ['submit', 'click'] as const) {
+    const selector = events[type]
+    if (!selector) continue
     const capture = (target: EventTarget | null): boolean => {
       const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null
       if (!element || mode() === 'design' || !isWanted(type)) return false

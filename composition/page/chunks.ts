@@ -61,6 +61,14 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       wallets: ['composition/page/wallets', 'startPageWallets'],
     },
   },
+  // Pages with accounts need not have a shop, nor widgets.
+  accounts: {
+    parts: {
+      accounts: ['composition/page/accounts', 'startAccounts'],
+      userApi: ['composition/page/page-user-api', 'pageUserApi'],
+    },
+    isAlone: true,
+  },
   scroll: {
     parts: { scroll: ['adapters/dom-widgets/scroll/scroll-runner', 'createScrollRunner'] },
     isAlone: true,

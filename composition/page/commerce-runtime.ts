@@ -1,10 +1,9 @@
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import { COMMERCE_RETRY, shopEndpoints } from '../../adapters/graphql-client/index.js'
-import { networkMessage } from '../../core/errors/index.js'
-import type { NetworkFault } from '../../core/errors/index.js'
 import { browserPorts } from '../browser-ports.js'
 import type { BrowserPorts } from '../browser-ports.js'
 import { oncePerDocument } from './once-per-document.js'
+import { reportFault } from './report-fault.js'
 
 /** Where the shop of a page is, and how patient the page is with it. */
 function connectionOf({ window, document, mode }: PageContext) {
@@ -19,13 +18,6 @@ function connectionOf({ window, document, mode }: PageContext) {
     }),
     retry: { ...COMMERCE_RETRY, only502: root.getAttribute('data-vitrine-retry') === '502' },
   }
-}
-
-/** Faults are for who looks after the site; the shopper reads what they mean for what they were doing. */
-function reportFault({ window, document }: PageContext, fault: NetworkFault): void {
-  const detail = { ...fault, message: networkMessage(fault) }
-  console.error(`[vitrine] ${detail.message}`)
-  document.dispatchEvent(new window.CustomEvent('vitrine:network-fault', { detail }))
 }
 
 /**

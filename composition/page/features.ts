@@ -1,5 +1,3 @@
-import type { EarlyEvent } from '../../adapters/page-api/early-event-replay.js'
-
 /** A part of the runtime that only some pages need. */
 export interface Feature {
   readonly name: string
@@ -9,13 +7,13 @@ export interface Feature {
   readonly selector: string
   /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */
   readonly members?: readonly string[]
-  /** What visitors may do before the chunk is here; it is done once the chunk can answer. */
-  readonly events?: readonly EarlyEvent[]
+  /** What visitors may click on or in before the chunk is here; it is clicked once the chunk can answer. */
+  readonly click?: string
+  /** The forms that they may send, likewise. */
+  readonly submit?: string
 }
 
 const node = (type: string): string => `[data-node-type="commerce-${type}"]`
-const clicksOn = (selector: string): readonly EarlyEvent[] => [{ type: 'click', selector }]
-
 const player = (name: string): Feature => ({
   name,
   chunk: 'players',
@@ -25,57 +23,55 @@ const player = (name: string): Feature => ({
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
-  { name: 'navbar', chunk: 'widgets', selector: '.w-nav', events: clicksOn('.w-nav-button') },
+  { name: 'navbar', chunk: 'widgets', selector: '.w-nav', click: '.w-nav-button' },
   {
     name: 'dropdown',
     chunk: 'widgets',
     selector: '.w-dropdown',
-    events: clicksOn('.w-dropdown-toggle'),
+    click: '.w-dropdown-toggle',
   },
   {
     name: 'tabs',
     chunk: 'panels',
     selector: '.w-tabs',
     members: ['redraw'],
-    events: clicksOn('.w-tab-link'),
+    click: '.w-tab-link',
   },
   {
     name: 'slider',
     selector: '.w-slider',
     members: ['redraw'],
-    events: clicksOn('[class*=w-slider-arrow]'),
+    click: '[class*=w-slider-arrow]',
   },
   {
     name: 'commerce',
     selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
     members: ['init', 'preview', 'design'],
-    events: [
-      { type: 'submit', selector: node('add-to-cart-form') },
-      {
-        type: 'click',
-        selector: [node('add-to-cart-pill'), node('buy-now-button'), node('cart-open-link')].join(),
-      },
-    ],
+    submit: node('add-to-cart-form'),
+    click: [node('add-to-cart-pill'), node('buy-now-button'), node('cart-open-link')].join(),
   },
   {
     name: 'checkout',
     selector: [node('checkout-form-container'), node('order-confirmation-wrapper')].join(),
-    events: [
-      { type: 'submit', selector: `${node('checkout-form-container')} form` },
-      { type: 'click', selector: node('checkout-place-order-button') },
-    ],
+    submit: `${node('checkout-form-container')} form`,
+    click: node('checkout-place-order-button'),
   },
-  { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', events: clicksOn('.w-lightbox') },
+  {
+    name: 'accounts',
+    selector: '[data-wf-user-form-type],[data-wf-user-logout],[class*=w-users]',
+    submit: '[data-wf-user-form-type]',
+  },
+  { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', click: '.w-lightbox' },
   {
     name: 'forms',
     selector: '.w-form, .w-checkbox-input, .w-radio-input',
-    events: [{ type: 'submit', selector: '.w-form form' }],
+    submit: '.w-form form',
   },
   {
     name: 'background-video',
     chunk: 'extras',
     selector: 'video, .w-background-video--control, .w-video > iframe',
-    events: clicksOn('.w-background-video--control'),
+    click: '.w-background-video--control',
   },
   {
     name: 'brand',
@@ -86,7 +82,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'consent',
     selector: '[data-vitrine-consent]',
-    events: clicksOn('[data-vitrine-consent="open"]'),
+    click: '[data-vitrine-consent="open"]',
   },
   player('lottie'),
   player('spline'),

@@ -15,10 +15,11 @@ type StartFeature = (context: PageContext) => FeatureModule
  * file name.
  */
 export function createFeature(
-  { name, chunk = name, selector, members = [], events = [] }: Feature,
+  feature: Feature,
   context: PageContext,
   load: (file: string) => Promise<unknown>,
 ): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
+  const { name, chunk = name, selector, members = [] } = feature
   let loaded: FeatureModule | null = null
   let isLoading = false
   let isReady = false
@@ -35,7 +36,7 @@ export function createFeature(
   }
   const begin = async (): Promise<void> => {
     isLoading = true
-    early ??= captureEarlyEvents(context, events, (type) => {
+    early ??= captureEarlyEvents(context, feature, (type) => {
       if (!isLoading && type === 'submit') void begin()
       return isLoading
     })

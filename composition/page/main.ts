@@ -3,6 +3,7 @@ import { createWidgets } from '../../adapters/dom-widgets/index.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { ScrollRunner } from '../../adapters/dom-widgets/scroll/scroll-runner.js'
 import { createCartFacade } from './cart-facade.js'
+import { createUserFacade } from './user-facade.js'
 import { FEATURES } from './features.js'
 import { createFeature } from './load-feature.js'
 import { createIx2Module } from '../../adapters/page-api/ix2-module.js'
@@ -49,6 +50,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   Reflect.set(window, 'Vitrine', {
     version: __VITRINE_VERSION__,
     cart: createCartFacade(context, load),
+    user: createUserFacade(context, load),
     /** What is at work on this page right now. */
     inspect: () => ({
       mode: context.mode(),

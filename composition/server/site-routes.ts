@@ -1,4 +1,4 @@
-import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
+import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
 import {
   createCsrfHandler,
   createGraphqlHandler,
@@ -104,6 +104,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
   const pages = createPageHandler(options)
   return [
     at(COMMERCE_ENDPOINT, graphql),
+    at(ACCOUNT_ENDPOINT, graphql),
     at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, trustProxy })),
     ...(options.routes ?? []),
     where(isRuntimePath, runtime),

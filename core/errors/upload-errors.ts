@@ -58,3 +58,12 @@ export const uploadProblem = (code: string | null): Problem<UploadCategory> =>
 /** A problem the page finds by itself, such as a required file that was not chosen. */
 export const uploadFacts = (category: UploadCategory): Problem<UploadCategory> =>
   problemOf(UPLOAD_PROBLEMS, category)
+
+/**
+ * What the server says is wrong with a file when a form is saved, by the name of the rule: `EmptyValue`,
+ * `ExtensionsError` and so on (reference/accounts#file-fields).
+ */
+export const uploadRefusal = (name: string): Problem<UploadCategory> => {
+  const categories = Object.keys(UPLOAD_PROBLEMS) as readonly UploadCategory[]
+  return uploadFacts(categories.find((category) => UPLOAD_PROBLEMS[category].key === name) ?? 'default')
+}

@@ -16,9 +16,10 @@ export const bindingText = (bindings: readonly StandardBinding[], data: string):
 export const conditionText = ({ field, operator, value, type }: StandardCondition, data: string): string =>
   JSON.stringify({ condition: { fields: { [field]: { [operator]: value, type } } }, dataPath: data })
 
-const joinPath = (data: string, path: string): string => (path === '' ? data : `${data}.${path}`)
+const joinPath = (data: string, path: string): string => [data, path].filter((part) => part !== '').join('.')
 
 function filterOf(type: string): string {
   if (type === 'CommercePrice') return 'price'
+  if (type === 'Date') return 'date'
   return type === 'Number' ? 'numberPrecision' : 'identity'
 }

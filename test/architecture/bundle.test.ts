@@ -9,6 +9,8 @@ import type { Feature } from '../../composition/page/features.js'
 
 const CHUNKS_FOLDER = 'dist/page/chunks'
 const COMMERCE = ['commerce', 'checkout']
+/** What asks the server, and so has its protocol. */
+const WITH_SERVER = [...COMMERCE, 'accounts']
 
 /** What gives a library or a room away in minified text. */
 const MARKERS = {
@@ -54,8 +56,8 @@ describe('what pages load', () => {
     expect(markersIn(readFileSync('dist/page/vitrine.js', 'utf8'))).toEqual([])
   })
 
-  it('has none of them in anything that a page without commerce can load', () => {
-    const others = [...FEATURES.filter(({ name }) => !COMMERCE.includes(name)).map(chunkOf), ...ON_DEMAND]
+  it('has none of them in anything that a page without commerce and accounts can load', () => {
+    const others = [...FEATURES.filter(({ name }) => !WITH_SERVER.includes(name)).map(chunkOf), ...ON_DEMAND]
     expect(others.length).toBeGreaterThan(5)
     const heavy = reachableFrom(others).flatMap((name) =>
       markersIn(readChunk(name)).map((marker) => `${marker} in ${name}`),
@@ -83,9 +85,19 @@ describe('what pages load', () => {
   })
 
   it('asks for few files, whatever a page without a shop has on it', () => {
-    const forPages = FEATURES.filter(({ name }) => !COMMERCE.includes(name) && name !== 'consent')
+    const forPages = FEATURES.filter(({ name }) => !WITH_SERVER.includes(name) && name !== 'consent')
     // A page that has everything there is makes so many requests, and one for the page script.
     expect(reachableAtOnce(forPages.map(chunkOf)).length).toBeLessThanOrEqual(6)
+  })
+
+  it('has no React and no payments where visitors have accounts, and all their forms in 20 kB', () => {
+    const accounts = reachableFrom(['accounts.js'])
+    expect(markersIn(accounts.map(readChunk).join('\n'))).toEqual(['GraphQL'])
+    // What uploads, asks for a challenge or lists subscriptions comes only where a page has that.
+    const some = /^shared-(?:file-field|challenge|policy|subscription-lists)-/
+    const forms = accounts.filter((name) => !some.test(name))
+    const bytes = forms.map((name) => readFileSync(join(CHUNKS_FOLDER, `${name}.gz`)).length)
+    expect([forms.length, bytes.reduce((sum, size) => sum + size, 0) <= 20_000]).toEqual([3, true])
   })
 
   it('is all asked for by something: no chunk of an earlier build is left', () => {

@@ -24,17 +24,20 @@ module.exports = {
       comment:
         'Two technologies meet in composition only; the shared protocol, the SQL port and the HTTP kit are the exceptions.',
       severity: 'error',
-      from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/(dom-shop|page-api|site-export)/' },
+      from: {
+        path: '^adapters/([^/]+)/',
+        pathNot: '^adapters/(dom-shop|dom-accounts|page-api|site-export)/',
+      },
       to: {
         path: '^adapters/',
         pathNot: '^adapters/($1|graphql-protocol|sql|http|dom-kit|site-files|builder-markup)/',
       },
     },
     {
-      name: 'shop-blocks-bind-templates',
+      name: 'shop-blocks-and-accounts-bind-templates',
       severity: 'error',
-      from: { path: '^adapters/dom-shop/' },
-      to: { path: '^adapters/', pathNot: '^adapters/(dom-shop|dom-template|dom-kit|builder-markup)/' },
+      from: { path: '^adapters/dom-(shop|accounts)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(dom-$1|dom-template|dom-kit|builder-markup)/' },
     },
     {
       name: 'exports-are-read-as-pages',

@@ -1,7 +1,7 @@
 import type { Announcer } from '../../dom-kit/announcer.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
-import { createUploadProgress } from './upload-progress.js'
+import { createFilePanels } from '../../dom-kit/file-panels.js'
 import { uploadFile } from './upload-file.js'
 import type { UploadFailure } from './upload-file.js'
 
@@ -24,9 +24,6 @@ export interface FileFieldOptions {
   readonly onBusy: (isBusy: boolean) => void
 }
 
-type UploadState = 'default' | 'uploading' | 'success' | 'error'
-
-const STATES: readonly UploadState[] = ['default', 'uploading', 'success', 'error']
 /** Attribute with the owner's text, and the text without one. */
 const TEXTS: Readonly<Record<UploadFailure, readonly [attribute: string, text: string]>> = {
   size: ['data-w-size-error', 'Upload failed. File too large.'],
@@ -42,89 +39,38 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
   const life = new AbortController()
   const { signal } = life
   const edits = createElementEdits()
-  const part = (name: string): HTMLElement | null => root.querySelector<HTMLElement>(`.w-file-${name}`)
-  const [uploading, remove] = [part('upload-uploading'), part('remove-link')]
-  const removeLabel = remove?.getAttribute('aria-label') || 'Remove file'
-  const progress = createUploadProgress(uploading, edits)
   let upload: AbortController | undefined
-
-  /** What has the focus is hidden with its part, and the focus goes on to the part that takes its place. */
-  const show = (state: UploadState, next: HTMLElement | null): void => {
-    const hadFocus = root.contains(document.activeElement)
-    for (const each of STATES) {
-      // The error stands beside the field, so that another file can be chosen.
-      const isShown = each === state || (state === 'error' && each === 'default')
-      part(`upload-${each}`)?.classList.toggle('w-hidden', !isShown)
-    }
-    if (hadFocus) next?.focus()
-  }
-
-  const fail = (failure: UploadFailure): void => {
-    const message = root.querySelector('.w-file-upload-error-msg')
-    const [attribute, text] = TEXTS[failure]
-    if (message) {
-      edits.set(message, 'role', 'alert')
-      message.textContent = message.getAttribute(attribute) || text
-    }
-    input.value = ''
-    show('error', input)
-  }
 
   const clear = (): void => {
     upload?.abort()
     upload = undefined
-    input.value = ''
     edits.set(input, 'data-value', null)
-    show('default', input)
+    panels.empty()
   }
+  const panels = createFilePanels({ root, input, edits, signal, onRemove: clear })
 
   const send = async (file: File): Promise<void> => {
     const current = (upload = new AbortController())
-    progress.start(file.name)
-    show('uploading', uploading)
+    panels.uploading(file.name)
     onBusy(true)
     const outcome = await uploadFile(context, {
       endpoint,
       file,
       signal: current.signal,
-      onProgress: progress.show,
+      onProgress: panels.progress,
     })
     onBusy(false)
     if (current.signal.aborted) return
     upload = undefined
-    if (typeof outcome === 'string') return fail(outcome)
+    if (typeof outcome === 'string') {
+      const [attribute, text] = TEXTS[outcome]
+      return panels.fail((message) => message.getAttribute(attribute) || text)
+    }
     edits.set(input, 'data-value', outcome.fileId)
-    const name = part('upload-file-name')
-    if (name) name.textContent = file.name
-    if (remove) edits.set(remove, 'aria-label', `${removeLabel} ${file.name}`)
-    if (!root.contains(document.activeElement)) announcer.say(`${file.name}: 100 %`)
-    show('success', remove)
+    if (!panels.hasFocus()) announcer.say(`${file.name}: 100 %`)
+    panels.success(file.name)
   }
 
-  const removeFile = (): void => {
-    clear()
-    input.focus()
-  }
-  const onRemoveKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    removeFile()
-  }
-  // The input itself stays the control; its label only shows where the focus is.
-  const onFocus = (event: FocusEvent): void => {
-    const isVisible = event.type === 'focus' && input.matches(':focus-visible')
-    const label = part('upload-label')
-    if (label) label.style.outline = isVisible ? 'auto' : ''
-  }
-
-  if (remove) {
-    edits.setDefault(remove, 'role', 'button')
-    edits.setDefault(remove, 'tabindex', '0')
-    edits.setDefault(remove, 'aria-label', removeLabel)
-    remove.addEventListener('click', removeFile, { signal })
-    remove.addEventListener('keydown', onRemoveKey, { signal })
-  }
-  for (const type of ['focus', 'blur'] as const) input.addEventListener(type, onFocus, { signal })
   input.addEventListener(
     'change',
     () => {
@@ -143,7 +89,7 @@ export function bindFileField(context: PageContext, options: FileFieldOptions): 
     destroy: () => {
       life.abort()
       upload?.abort()
-      progress.clear()
+      panels.destroy()
       edits.undo()
     },
   }

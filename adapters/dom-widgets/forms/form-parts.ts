@@ -2,17 +2,10 @@ import type { FormControl } from '../../../core/site/index.js'
 
 /** A control with a value. */
 export type ControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** A control that sends the form. */
-export type SubmitElement = HTMLInputElement | HTMLButtonElement
 
 /** The controls of a form in document order, without the runtime's own. */
 export const controlsOf = (form: HTMLFormElement): readonly ControlElement[] => [
   ...form.querySelectorAll<ControlElement>('input:not([data-runtime-owned]),textarea,select'),
-]
-
-/** The submit buttons of a form, in page order. */
-export const submitsOf = (form: HTMLFormElement): readonly SubmitElement[] => [
-  ...form.querySelectorAll<SubmitElement>('input[type=submit],button:not([type=button],[type=reset])'),
 ]
 
 /** What the rules need to know of the controls (reference/forms#fields). */
@@ -35,7 +28,3 @@ function valueOf(element: ControlElement): string {
   if (element.classList.contains('w-file-upload-input')) return element.getAttribute('data-value') ?? ''
   return element.value
 }
-
-/** What a button says while its form is on the way, for who cannot see it. */
-export const waitTextOf = (submits: readonly SubmitElement[]): string | null =>
-  submits.map((submit) => submit.getAttribute('data-wait')).find(Boolean) ?? null

@@ -1,7 +1,7 @@
 import { isMailingListSuccess, mailingListFields, mailingListUrl } from '../../../core/site/index.js'
 import type { FormFields } from '../../../core/site/index.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
-import { loadScript } from './load-script.js'
+import { loadScript } from '../../dom-kit/load-script.js'
 
 /** How a mailing list answered: taken, refused, or out of reach of scripts. */
 export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable'

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../dom-kit/page-module.js'
-import { submitsOf } from './form-parts.js'
-import { loadScript } from './load-script.js'
-import type { SubmitLock } from './submit-lock.js'
+import { submitsOf } from '../../dom-kit/submit-controls.js'
+import { loadScript } from '../../dom-kit/load-script.js'
+import type { SubmitLock } from '../../dom-kit/submit-lock.js'
 
 interface TurnstileApi {
   readonly render: (

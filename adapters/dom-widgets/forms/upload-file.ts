@@ -1,5 +1,6 @@
 import { isRecord, toRecord } from '../../../core/shared/index.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
+import { sendFile, UPLOAD_PATIENCE_MS } from '../../dom-kit/send-file.js'
 
 /** Why a file did not arrive, by the message the designer has for it. */
 export type UploadFailure = 'size' | 'type' | 'generic'
@@ -20,9 +21,6 @@ export interface Upload {
   readonly onProgress: (done: number) => void
 }
 
-/** A line on which nothing has moved for so long is given up. */
-const PATIENCE_MS = 60_000
-
 /**
  * Uploads a file to the place that the server names for it; answers its id (reference/forms#file-upload). Never
  * rejects.
@@ -32,56 +30,26 @@ export async function uploadFile(
   upload: Upload,
 ): Promise<{ readonly fileId: string } | UploadFailure> {
   const { window, document, clock } = context
-  const { endpoint, file, signal } = upload
+  const { endpoint, file, signal, onProgress } = upload
   const patience = new AbortController()
   signal.addEventListener('abort', () => patience.abort())
-  const stopWaiting = clock.setTimer(PATIENCE_MS, () => patience.abort())
+  const stopWaiting = clock.setTimer(UPLOAD_PATIENCE_MS, () => patience.abort())
   try {
     const query = new window.URLSearchParams({ name: file.name, size: `${file.size}` })
     const signing = await window.fetch(`${endpoint}/signFile?${query}`, { signal: patience.signal })
-    const answer: unknown = await signing.json()
-    const signed = parseSignature(answer, new URL(endpoint, document.baseURI))
-    if (!signed) return failureOf(answer)
+    const said: unknown = await signing.json()
+    const signed = parseSignature(said, new URL(endpoint, document.baseURI))
+    if (!signed) return failureOf(said)
     stopWaiting()
-    return (await put(context, signed, upload)) ?? { fileId: signed.fileId }
+    const { url, fields, fileId } = signed
+    const answer = await sendFile(context, { url, fields: Object.entries(fields), file, signal, onProgress })
+    if (answer?.isTaken === true) return { fileId }
+    return answer === null ? 'generic' : refusalOf(answer.text)
   } catch {
     return 'generic'
   } finally {
     stopWaiting()
   }
-}
-
-/** Only an XMLHttpRequest tells how far a body has gone. */
-function put(
-  { window, clock }: PageContext,
-  { url, fields }: SignedUpload,
-  { file, signal, onProgress }: Upload,
-): Promise<UploadFailure | undefined> {
-  return new Promise((resolve) => {
-    const request = new window.XMLHttpRequest()
-    const body = new window.FormData()
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    body.append('file', file)
-    const end = (failure?: UploadFailure): void => {
-      stopWaiting()
-      resolve(failure)
-    }
-    const wait = (): (() => void) => clock.setTimer(PATIENCE_MS, () => request.abort())
-    let stopWaiting = wait()
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      stopWaiting()
-      stopWaiting = wait()
-      onProgress(total > 0 ? loaded / total : 0)
-    })
-    request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) end()
-      else end(refusalOf(request.responseText))
-    })
-    for (const type of ['error', 'abort'] as const) request.addEventListener(type, () => end('generic'))
-    signal.addEventListener('abort', () => request.abort())
-    request.open('POST', url)
-    request.send(body)
-  })
 }
 
 function refusalOf(answer: string): UploadFailure {

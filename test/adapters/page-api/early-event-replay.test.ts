@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { captureEarlyEvents } from '../../../adapters/page-api/early-event-replay.js'
-import type { EarlyEvent } from '../../../adapters/page-api/early-event-replay.js'
+import type { EarlyEvents } from '../../../adapters/page-api/early-event-replay.js'
 import type { PageContext, PageMode } from '../../../adapters/dom-kit/page-module.js'
 
-const EVENTS: readonly EarlyEvent[] = [
-  { type: 'click', selector: '.open' },
-  { type: 'submit', selector: 'form' },
-]
+const EVENTS: EarlyEvents = { click: '.open', submit: 'form' }
 
 let stop: (() => void)[] = []
 beforeEach(() => {
@@ -23,7 +20,7 @@ const at = (selector: string): HTMLElement => document.querySelector(selector) a
 
 interface Options {
   readonly mode?: PageMode
-  readonly isWanted?: (type: EarlyEvent['type']) => boolean
+  readonly isWanted?: (type: keyof EarlyEvents) => boolean
 }
 
 function capture({ mode = 'published', isWanted = () => true }: Options = {}) {

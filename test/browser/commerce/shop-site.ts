@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import { createCryptoRandom } from '../../../adapters/browser/index.js'
-import { COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
+import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
 import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
@@ -103,7 +103,8 @@ export async function openShopSite(folder: string, store: ShopBackend): Promise<
     },
   }
   const server = createServer((request, response) => {
-    if (request.url !== COMMERCE_ENDPOINT) return handle(request, response)
+    const isAsked = request.url === COMMERCE_ENDPOINT || request.url === ACCOUNT_ENDPOINT
+    if (!isAsked) return handle(request, response)
     void readBody(request).then(async (body) => {
       const operations = operationNames(body)
       shop.requests.push(operations)

@@ -1,5 +1,5 @@
-import { submitsOf } from './form-parts.js'
-import type { SubmitElement } from './form-parts.js'
+import { submitsOf } from './submit-controls.js'
+import type { SubmitElement } from './submit-controls.js'
 
 /** Why the buttons of a form are off. */
 export type LockReason = 'sending' | 'uploading' | 'challenge'

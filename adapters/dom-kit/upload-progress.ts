@@ -1,4 +1,4 @@
-import type { ElementEdits } from '../../dom-kit/element-edits.js'
+import type { ElementEdits } from './element-edits.js'
 
 /** How far an upload is, for the designer's style sheet. */
 const PROGRESS_PROPERTY = '--vitrine-upload-progress'

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../dom-kit/page-module.js'
-import { pagePolicy } from '../../dom-kit/trusted-types.js'
+import type { PageContext } from './page-module.js'
+import { pagePolicy } from './trusted-types.js'
 
 const PATIENCE_MS = 15_000
 

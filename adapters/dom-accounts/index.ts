@@ -1,0 +1,6 @@
+export { keepWayBack } from './account-links.js'
+export { createAccountForms } from './account-forms.js'
+export { addFallbackStyles } from './fallback-styles.js'
+export { createSessionButtons } from './session-buttons.js'
+export type { AccountForms } from './account-forms.js'
+export type { AccountPage } from './account-page.js'

@@ -1,0 +1,37 @@
+import { createAnnouncer } from '../../adapters/dom-kit/announcer.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { createAccountForms } from '../../adapters/dom-accounts/index.js'
+import type { AccountForms, AccountPage } from '../../adapters/dom-accounts/index.js'
+import type { AccountOperations } from '../../adapters/graphql-client/index.js'
+import type { PageAccounts } from './page-accounts.js'
+
+/** The forms of a page and what it shows of an account. */
+export interface RunningForms extends AccountForms {
+  readonly page: AccountPage
+}
+
+/** Starts the forms of a page. */
+export function startAccountForms(
+  context: PageContext,
+  { session, navigator }: PageAccounts,
+  { entrance, profile }: AccountOperations,
+): RunningForms {
+  const announcer = createAnnouncer(context.document)
+  const page: AccountPage = {
+    context,
+    entrance,
+    profile,
+    navigator,
+    announcer,
+    onUserChanged: session.changed,
+  }
+  const forms = createAccountForms(page)
+  return {
+    page,
+    ready: forms.ready,
+    destroy: () => {
+      forms.destroy()
+      announcer.dispose()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { addFallbackStyles, createSessionButtons, keepWayBack } from '../../adapters/dom-accounts/index.js'
+import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import { pageAccounts } from './page-accounts.js'
+import { pageUserApi } from './page-user-api.js'
+import type { RunningForms } from './account-forms.js'
+
+const FORMS = '[data-wf-user-form-type], [data-wf-user-account], [data-wf-user-subscriptions-list]'
+const LISTS = '[data-wf-user-subscriptions-list]'
+
+interface Running {
+  readonly stop: () => void
+}
+
+/**
+ * Starts the accounts of a page: buttons and links at once, forms and lists with what they need of the network
+ * where the page has any.
+ */
+export function startAccounts(context: PageContext): PageModule {
+  const { document, window } = context
+  const accounts = pageAccounts(context)
+  const { session, status, navigator, entrance } = accounts
+  const buttons = createSessionButtons({
+    context,
+    session: status,
+    navigator,
+    entrance,
+    onUserChanged: session.changed,
+  })
+  let running: Running | null = null
+  let forms: RunningForms | null = null
+  let lists: PageModule | null = null
+  let isReady = false
+  let loading: Promise<void> | null = null
+
+  const startForms = async (): Promise<void> => {
+    if (forms === null) {
+      const [connection, { startAccountForms }] = await Promise.all([
+        accounts.connect(),
+        import('./account-forms.js'),
+      ])
+      forms = startAccountForms(context, accounts, connection)
+    }
+    await forms.ready()
+    if (document.querySelector(LISTS) && context.mode() === 'published') {
+      const { createSubscriptionLists } = await import('../../adapters/dom-accounts/subscription-lists.js')
+      lists ??= createSubscriptionLists(forms.page)
+      lists.ready()
+    }
+    // The page may have been taken down meanwhile.
+    if (!running) stopForms()
+  }
+  const stopForms = (): void => {
+    lists?.destroy()
+    forms?.destroy()
+    lists = null
+    forms = null
+    isReady = false
+  }
+  /** What did not arrive is asked for again when the page is rescanned or a form is sent. */
+  const prepare = (): Promise<void> =>
+    (loading ??= startForms()
+      .then(() => {
+        isReady = running !== null
+      })
+      .catch((problem: unknown) =>
+        console.error('[vitrine] the forms for accounts of this page could not be loaded', problem),
+      )
+      .finally(() => {
+        loading = null
+      }))
+
+  /** A form that is sent before it is at work waits: the browser would put a password into an address. */
+  const holdSubmit = async (event: SubmitEvent): Promise<void> => {
+    const { target: form, submitter } = event
+    if (isReady || context.mode() === 'design') return
+    if (!(form instanceof window.HTMLFormElement) || !form.matches(FORMS)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    await prepare()
+    if (isReady) form.requestSubmit(submitter?.isConnected === true ? submitter : null)
+  }
+
+  const begin = (): Running => {
+    const life = new AbortController()
+    window.addEventListener('submit', (event) => void holdSubmit(event), {
+      capture: true,
+      signal: life.signal,
+    })
+    const removeStyles = addFallbackStyles(document)
+    const links = keepWayBack(document, navigator)
+    const stopFollowing = session.user.subscribe(buttons.refresh)
+    return {
+      stop: () => {
+        life.abort()
+        stopFollowing()
+        links.undo()
+        removeStyles()
+      },
+    }
+  }
+
+  pageUserApi(context)
+  return {
+    ready: () => {
+      if (context.mode() === 'design') return
+      running ??= begin()
+      buttons.ready()
+      if (document.querySelector(FORMS)) void prepare()
+    },
+    destroy: () => {
+      running?.stop()
+      running = null
+      buttons.destroy()
+      stopForms()
+    },
+  }
+}

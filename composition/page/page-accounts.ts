@@ -1,0 +1,68 @@
+import {
+  createPageNavigator,
+  createPageSession,
+  createCryptoRandom,
+  createLocalKeyValueStore,
+} from '../../adapters/browser/index.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import type { AccountOperations } from '../../adapters/graphql-client/index.js'
+import { createSession } from '../../core/account-flows/index.js'
+import type { SessionService } from '../../core/account-flows/index.js'
+import type { AccountEntrance } from '../../core/ports/account-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { Navigator } from '../../core/ports/navigator.port.js'
+import type { SessionStatus } from '../../core/ports/session-status.port.js'
+import { err } from '../../core/shared/index.js'
+import { oncePerDocument } from './once-per-document.js'
+
+/** What the account features of a page share: one session, one way to the server, which is loaded when needed. */
+export interface PageAccounts {
+  readonly session: SessionService
+  readonly status: SessionStatus
+  readonly navigator: Navigator
+  /** Rejects where the code does not arrive; the next call asks for it again. */
+  readonly connect: () => Promise<AccountOperations>
+  /** Logs out, whether the way to the server is here or not. */
+  readonly entrance: Pick<AccountEntrance, 'logIn' | 'logOut'>
+}
+
+const NOT_LOADED: GatewayFailure = {
+  tag: 'unreachable',
+  reason: 'network',
+  status: null,
+  message: 'What logs visitors in and out could not be loaded.',
+}
+
+/** The page's accounts, built once for each document. */
+export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts => {
+  const { window } = context
+  let connecting: Promise<AccountOperations> | undefined
+  const connect: PageAccounts['connect'] = () =>
+    (connecting ??= import('./account-connection.js').then(
+      ({ connectAccounts }) => connectAccounts(context),
+      (problem: unknown) => {
+        connecting = undefined
+        throw problem
+      },
+    ))
+  const reached = async <T>(call: (account: AccountOperations) => Promise<T>) => {
+    const account = await connect().catch(() => null)
+    return account === null ? err(NOT_LOADED) : call(account)
+  }
+  const entrance: PageAccounts['entrance'] = {
+    logIn: (credentials) => reached((account) => account.entrance.logIn(credentials)),
+    logOut: () => reached((account) => account.entrance.logOut()),
+  }
+  return {
+    connect,
+    entrance,
+    navigator: createPageNavigator(window),
+    status: createPageSession(window),
+    session: createSession({
+      accounts: { readUser: () => reached((account) => account.readUser()) },
+      entrance,
+      storage: createLocalKeyValueStore(window),
+      random: createCryptoRandom(window.crypto),
+    }),
+  }
+})

@@ -1,0 +1,19 @@
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { createUserApi } from '../../core/account-flows/index.js'
+import type { UserApi } from '../../core/account-flows/index.js'
+import { oncePerDocument } from './once-per-document.js'
+import { pageAccounts } from './page-accounts.js'
+
+/**
+ * The visitor's account for scripts of this page, one for each document; it also tells the document of every
+ * change (docs/accounts.md).
+ */
+export const pageUserApi = oncePerDocument((context: PageContext): UserApi => {
+  const { document, window } = context
+  const { session, status } = pageAccounts(context)
+  const api = createUserApi(session, status)
+  api.subscribe((detail) => {
+    document.dispatchEvent(new window.CustomEvent('vitrine:user-change', { detail }))
+  })
+  return api
+})

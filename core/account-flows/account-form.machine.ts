@@ -1,0 +1,46 @@
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import type { AccountEntry, AccountValues } from '../accounts/index.js'
+import { formProblem } from './form-problem.js'
+import type { FormProblem } from './form-problem.js'
+
+/** Saving what a member changed in their account (reference/accounts#account-page). */
+export type AccountFormState =
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'saving' }
+  | { readonly tag: 'saved' }
+  | { readonly tag: 'failed'; readonly problem: FormProblem }
+
+/** What happens to an account form. */
+export type AccountFormEvent =
+  | { readonly tag: 'submitted'; readonly entries: readonly AccountEntry[] }
+  | { readonly tag: 'answered'; readonly answer: Result<AccountValues, GatewayFailure> }
+  /** The member goes on writing: what was said of the last save is old. */
+  | { readonly tag: 'edited' }
+
+/** What an account form wants done. */
+export type AccountFormEffect =
+  | { readonly tag: 'save'; readonly entries: readonly AccountEntry[] }
+  | { readonly tag: 'take-over'; readonly values: AccountValues }
+
+type Step = readonly [AccountFormState, readonly AccountFormEffect[]]
+
+/** The whole flow of an account form, without doing any of it. */
+export function transition(state: AccountFormState, event: AccountFormEvent): Step {
+  switch (event.tag) {
+    case 'submitted':
+      return state.tag === 'saving'
+        ? [state, []]
+        : [{ tag: 'saving' }, [{ tag: 'save', entries: event.entries }]]
+    case 'answered':
+      if (state.tag !== 'saving') return [state, []]
+      return event.answer.ok
+        ? [{ tag: 'saved' }, [{ tag: 'take-over', values: event.answer.value }]]
+        : [{ tag: 'failed', problem: formProblem('account', event.answer.failure) }, []]
+    case 'edited':
+      return state.tag === 'saving' ? [state, []] : [{ tag: 'idle' }, []]
+    default:
+      return assertNever(event)
+  }
+}

@@ -1,0 +1,102 @@
+import { toServerError, uploadProblem } from '../errors/index.js'
+import type { Problem, UploadCategory } from '../errors/index.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+import type { AccountEntryValue } from '../accounts/index.js'
+
+/** What a file field shows (reference/accounts#file-fields). */
+export type FileFieldView =
+  | { readonly tag: 'default' }
+  | { readonly tag: 'uploading'; readonly fileName: string }
+  | { readonly tag: 'success'; readonly fileName: string }
+  | { readonly tag: 'error'; readonly problem: Problem<UploadCategory> }
+
+/** A file field: what it shows, and which file of the account it stands for. */
+export interface FileFieldState {
+  readonly view: FileFieldView
+  /** The id of the file that the account has; null: none. */
+  readonly savedId: string | null
+  /** Whether the account's file is to be removed by the next save. */
+  readonly isRemoved: boolean
+  /** The key of an upload that no save has taken yet; null: none. */
+  readonly uploadKey: string | null
+}
+
+/** Why an upload did not arrive: the server would not have it, or the storage said a code. */
+export type UploadFailure = GatewayFailure | { readonly tag: 'storage'; readonly code: string | null }
+
+/** What happens to a file field. */
+export type FileFieldEvent<F> =
+  | { readonly tag: 'chosen'; readonly file: F; readonly fileName: string; readonly isFormUploading: boolean }
+  | { readonly tag: 'uploaded'; readonly result: Result<string, UploadFailure> }
+  | { readonly tag: 'removed' }
+  /** The account was read or saved: this is its file now. */
+  | { readonly tag: 'saved'; readonly fileId: string | null; readonly fileName: string }
+  /** The server refused the form because of this field. */
+  | { readonly tag: 'refused'; readonly problem: Problem<UploadCategory> }
+
+/** What a file field wants done. */
+export type FileFieldEffect<F> =
+  { readonly tag: 'upload'; readonly file: F } | { readonly tag: 'cancel-upload' }
+
+/** A file field that nobody has touched. */
+export const NO_FILE: FileFieldState = {
+  view: { tag: 'default' },
+  savedId: null,
+  isRemoved: false,
+  uploadKey: null,
+}
+
+type Step<F> = readonly [FileFieldState, readonly FileFieldEffect<F>[]]
+
+/** The whole flow of a file field, without doing any of it. */
+export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): Step<F> {
+  switch (event.tag) {
+    case 'chosen': {
+      // One upload at a time in a form.
+      if (event.isFormUploading || state.view.tag === 'uploading') return [state, []]
+      const view = { tag: 'uploading', fileName: event.fileName } as const
+      return [{ ...state, view, uploadKey: null }, [{ tag: 'upload', file: event.file }]]
+    }
+    case 'uploaded':
+      return state.view.tag === 'uploading' ? settle(state, state.view.fileName, event.result) : [state, []]
+    case 'removed': {
+      const effects = state.view.tag === 'uploading' ? ([{ tag: 'cancel-upload' }] as const) : []
+      return [
+        { ...state, view: { tag: 'default' }, uploadKey: null, isRemoved: state.savedId !== null },
+        effects,
+      ]
+    }
+    case 'saved':
+      return event.fileId === null
+        ? [NO_FILE, []]
+        : [
+            {
+              ...NO_FILE,
+              savedId: event.fileId,
+              view: { tag: 'success', fileName: event.fileName },
+            },
+            [],
+          ]
+    case 'refused':
+      return [{ ...state, view: { tag: 'error', problem: event.problem } }, []]
+    default:
+      return assertNever(event)
+  }
+}
+
+function settle<F>(state: FileFieldState, fileName: string, result: Result<string, UploadFailure>): Step<F> {
+  if (result.ok)
+    return [{ ...state, view: { tag: 'success', fileName }, uploadKey: result.value, isRemoved: false }, []]
+  const { failure } = result
+  const code = failure.tag === 'storage' ? failure.code : toServerError(failure).code
+  return [{ ...state, view: { tag: 'error', problem: uploadProblem(code) } }, []]
+}
+
+/** What the field sends; null: nobody touched it, so nothing about it is sent (reference/accounts#file-fields). */
+export function fileEntryValue({ uploadKey, isRemoved, savedId }: FileFieldState): AccountEntryValue | null {
+  if (uploadKey !== null) return { tag: 'uploaded', key: uploadKey }
+  if (isRemoved) return { tag: 'empty' }
+  return savedId === null ? null : { tag: 'kept', fileId: savedId }
+}

@@ -1,0 +1,67 @@
+import type { Problem, UploadCategory } from '../errors/index.js'
+import { assertNever, runMachine } from '../shared/index.js'
+import type { ReadableStore, Result } from '../shared/index.js'
+import { NO_FILE, transition } from './file-field.machine.js'
+import type { FileFieldEffect, FileFieldEvent, FileFieldState, UploadFailure } from './file-field.machine.js'
+
+/** A file field: choose, remove, draw its state. `F` is what a file is where it runs. */
+export interface FileFieldService<F> extends ReadableStore<FileFieldState> {
+  /** Ignored while this or another field of the form uploads. */
+  readonly choose: (file: F, fileName: string, isFormUploading: boolean) => void
+  readonly remove: () => void
+  /** The account was read or saved: this is its file now; null: none. */
+  readonly saved: (fileId: string | null, fileName: string) => void
+  readonly refuse: (problem: Problem<UploadCategory>) => void
+  /** Gives up what is on its way. */
+  readonly dispose: () => void
+}
+
+/** A file on its way. */
+export interface Uploading {
+  /** The key under which a save takes the file over. */
+  readonly result: Promise<Result<string, UploadFailure>>
+  readonly cancel: () => void
+}
+
+/** What a file field needs of the outside. */
+export interface FileFieldPorts<F> {
+  readonly upload: (file: F) => Uploading
+}
+
+/** Runs a file field (reference/accounts#file-fields). */
+export function createFileField<F>({ upload }: FileFieldPorts<F>): FileFieldService<F> {
+  let current: Uploading | null = null
+  const cancel = (): void => {
+    current?.cancel()
+    current = null
+  }
+  const { getSnapshot, subscribe, send } = runMachine<FileFieldState, FileFieldEvent<F>, FileFieldEffect<F>>(
+    NO_FILE,
+    transition,
+    (effect, tell) => {
+      switch (effect.tag) {
+        case 'upload': {
+          const begun = (current = upload(effect.file))
+          void begun.result.then((result) => {
+            // What was given up has nothing to say any more.
+            if (begun === current) tell({ tag: 'uploaded', result })
+          })
+          return
+        }
+        case 'cancel-upload':
+          return cancel()
+        default:
+          assertNever(effect)
+      }
+    },
+  )
+  return {
+    getSnapshot,
+    subscribe,
+    choose: (file, fileName, isFormUploading) => send({ tag: 'chosen', file, fileName, isFormUploading }),
+    remove: () => send({ tag: 'removed' }),
+    saved: (fileId, fileName) => send({ tag: 'saved', fileId, fileName }),
+    refuse: (problem) => send({ tag: 'refused', problem }),
+    dispose: cancel,
+  }
+}

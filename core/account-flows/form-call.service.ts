@@ -1,0 +1,46 @@
+import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
+import { assertNever, runMachine } from '../shared/index.js'
+import type { ReadableStore } from '../shared/index.js'
+import { formCall, IDLE } from './form-call.machine.js'
+import type { FormCallEffect, FormCallEvent, FormCallState } from './form-call.machine.js'
+
+/** A form that makes one call: send it, draw its state. */
+export interface FormCallService<V, P> extends ReadableStore<FormCallState<P>> {
+  /** A call while one is under way is ignored. */
+  readonly submit: (values: V) => void
+  /** Makes a form that is done usable again, as when the page comes back from the browser's history. */
+  readonly reopen: () => void
+}
+
+/** What such a form is made of: its call, what a failure means, and what follows success. */
+export interface FormCallParts<V, P> {
+  readonly call: (values: V) => Answer<unknown>
+  readonly problemOf: (failure: GatewayFailure) => P
+  readonly goOn: () => void
+}
+
+/** Runs a form that makes one call. */
+export function createFormCall<V, P>({ call, problemOf, goOn }: FormCallParts<V, P>): FormCallService<V, P> {
+  const idle: FormCallState<P> = IDLE
+  const { getSnapshot, subscribe, send } = runMachine<FormCallState<P>, FormCallEvent<V>, FormCallEffect<V>>(
+    idle,
+    formCall<V, P>(problemOf),
+    (effect, tell) => {
+      switch (effect.tag) {
+        case 'send':
+          void call(effect.values).then((answer) => tell({ tag: 'answered', answer }))
+          return
+        case 'go-on':
+          return goOn()
+        default:
+          assertNever(effect)
+      }
+    },
+  )
+  return {
+    getSnapshot,
+    subscribe,
+    submit: (values) => send({ tag: 'submitted', values }),
+    reopen: () => send({ tag: 'returned' }),
+  }
+}

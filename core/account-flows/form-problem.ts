@@ -1,0 +1,14 @@
+import { accountProblem, toServerError } from '../errors/index.js'
+import type { AccountForm, AccountKey, FailedValidation, Problem } from '../errors/index.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+
+/** What an account form has to say, and which of its fields it is about. */
+export interface FormProblem extends Problem<AccountKey> {
+  readonly failedValidations: readonly FailedValidation[]
+}
+
+/** What a back end's failure means on a form (reference/accounts#errors). */
+export function formProblem(form: AccountForm, failure: GatewayFailure): FormProblem {
+  const error = toServerError(failure)
+  return { ...accountProblem(form, error), failedValidations: error.failedValidations }
+}

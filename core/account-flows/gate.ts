@@ -1,0 +1,16 @@
+import type { SiteUser } from '../ports/account-gateway.port.js'
+
+/** Whom a part of a page or an application is for (reference/accounts#gates). */
+export type Audience =
+  /** Members of one of these groups; none named: any member. */
+  { readonly tag: 'members'; readonly groups: readonly string[] } | { readonly tag: 'visitors' }
+
+/**
+ * Whether something is for this visitor. For what is drawn only: what must stay secret is kept back by the
+ * server.
+ */
+export const isFor = (audience: Audience, user: SiteUser | null): boolean =>
+  audience.tag === 'visitors'
+    ? user === null
+    : user !== null &&
+      (audience.groups.length === 0 || audience.groups.some((group) => user.groups.includes(group)))

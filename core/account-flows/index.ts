@@ -1,0 +1,50 @@
+export { createAccountForm } from './account-form.service.js'
+export { accountParameters } from './account-parameters.js'
+export { inputRules } from './field-rules.js'
+export { fileEntryValue, NO_FILE } from './file-field.machine.js'
+export { createFileField } from './file-field.service.js'
+export { formProblem } from './form-problem.js'
+export { isFor } from './gate.js'
+export { createLogIn } from './log-in.service.js'
+export { createLogOut } from './log-out.service.js'
+export { parseQuery, QUERY_LIMITS, textParameter } from './page-query.js'
+export { createPasswordReset, createPasswordUpdate } from './passwords.service.js'
+export { projectSubscription } from './project-subscription.js'
+export { isReading, valueOf } from './reading.machine.js'
+export { createReading } from './reading.service.js'
+export {
+  HOME_PATH,
+  linkWithWayBack,
+  LOG_IN_PATH,
+  redirectTarget,
+  SIGN_UP_PATH,
+  sitePath,
+  wayBack,
+  withWayBack,
+} from './redirects.js'
+export { createSession } from './session.service.js'
+export { createSignUp } from './sign-up.service.js'
+export { createSubscriptions } from './subscriptions.service.js'
+export { createUserApi } from './user-api.js'
+export type { AccountFormState } from './account-form.machine.js'
+export type { AccountFormPorts, AccountFormService } from './account-form.service.js'
+export type { AccountParameters } from './account-parameters.js'
+export type { InputRules } from './field-rules.js'
+export type { FileFieldState, FileFieldView, UploadFailure } from './file-field.machine.js'
+export type { FileFieldPorts, FileFieldService, Uploading } from './file-field.service.js'
+export type { FormCallState } from './form-call.machine.js'
+export type { FormCallService } from './form-call.service.js'
+export type { FormProblem } from './form-problem.js'
+export type { Audience } from './gate.js'
+export type { Credentials, LogInPorts } from './log-in.service.js'
+export type { LogOutPorts } from './log-out.service.js'
+export type { QueryGroup, QueryValue } from './page-query.js'
+export type { PasswordUpdatePorts } from './passwords.service.js'
+export type { Reading } from './reading.machine.js'
+export type { ReadingOptions, ReadingService } from './reading.service.js'
+export type { CurrentPage } from './redirects.js'
+export type { SessionPorts, SessionService } from './session.service.js'
+export type { SignUpState } from './sign-up.machine.js'
+export type { SignUpPorts, SignUpService, SignUpValues } from './sign-up.service.js'
+export type { SubscriptionsPorts, SubscriptionsService } from './subscriptions.service.js'
+export type { UserApi, UserOutcome, UserView } from './user-api.js'

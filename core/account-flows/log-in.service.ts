@@ -1,0 +1,39 @@
+import type { AccountEntrance } from '../ports/account-gateway.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { createFormCall } from './form-call.service.js'
+import type { FormCallService } from './form-call.service.js'
+import { formProblem } from './form-problem.js'
+import type { FormProblem } from './form-problem.js'
+import { redirectTarget } from './redirects.js'
+
+/** What a log-in form needs of the outside. */
+export interface LogInPorts {
+  readonly entrance: Pick<AccountEntrance, 'logIn'>
+  readonly navigator: Pick<Navigator, 'current' | 'go'>
+  /** Where the form leads; read when somebody has logged in. null: nowhere in particular. */
+  readonly configured: () => string | null
+  /** Told before the page is left. */
+  readonly onUserChanged: () => void
+}
+
+/** What a visitor logs in with. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** A log-in form: on success the visitor goes where they were on their way to (reference/accounts#log-in). */
+export const createLogIn = ({
+  entrance,
+  navigator,
+  configured,
+  onUserChanged,
+}: LogInPorts): FormCallService<Credentials, FormProblem> =>
+  createFormCall<Credentials, FormProblem>({
+    call: entrance.logIn,
+    problemOf: (failure) => formProblem('log-in', failure),
+    goOn: () => {
+      onUserChanged()
+      navigator.go(redirectTarget(navigator.current(), configured()))
+    },
+  })

@@ -1,0 +1,28 @@
+import type { AccountEntrance } from '../ports/account-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { createFormCall } from './form-call.service.js'
+import type { FormCallService } from './form-call.service.js'
+import { HOME_PATH } from './redirects.js'
+
+/** What a log-out button needs of the outside. */
+export interface LogOutPorts {
+  readonly entrance: Pick<AccountEntrance, 'logOut'>
+  readonly navigator: Pick<Navigator, 'go'>
+  readonly onUserChanged: () => void
+}
+
+/** A button that logs out and goes to the first page (reference/accounts#buttons). */
+export const createLogOut = ({
+  entrance,
+  navigator,
+  onUserChanged,
+}: LogOutPorts): FormCallService<void, GatewayFailure> =>
+  createFormCall<void, GatewayFailure>({
+    call: entrance.logOut,
+    problemOf: (failure) => failure,
+    goOn: () => {
+      onUserChanged()
+      navigator.go(HOME_PATH)
+    },
+  })

@@ -1,0 +1,84 @@
+import { ownValue } from '../shared/index.js'
+
+/** A value of a query: a text, a list, or a group of named values. */
+export type QueryValue = string | readonly QueryValue[] | QueryGroup
+/** Named values of a query. */
+export interface QueryGroup {
+  readonly [name: string]: QueryValue
+}
+
+/** How much of a query is read (reference/constants#queries). */
+export const QUERY_LIMITS = { depth: 5, listLength: 20, parameters: 1000 } as const
+
+/**
+ * Reads a query as pages write it: `a=1`, `a[b]=1`, `a[]=1`, `a[0]=1`. Names deeper than the limit keep the
+ * rest of their brackets as one name, lists longer than theirs and parameters after the last are left out.
+ * `search`: with or without its question mark.
+ */
+export function parseQuery(search: string): QueryGroup {
+  const root: Branch = new Map()
+  const parameters = search.replace(/^\?/, '').split('&', QUERY_LIMITS.parameters)
+  for (const parameter of parameters) {
+    const [name = '', ...rest] = parameter.split('=')
+    if (name !== '') put(root, pathOf(decode(name)), decode(rest.join('=')))
+  }
+  return toGroup(root)
+}
+
+/** A parameter that is one text; null where it is absent, a list or a group. Of equal names the first counts. */
+export function textParameter(query: QueryGroup, name: string): string | null {
+  const value = ownValue(query, name)
+  if (typeof value === 'string') return value
+  const first: unknown = Array.isArray(value) ? value[0] : null
+  return typeof first === 'string' ? first : null
+}
+
+type Branch = Map<string, Branch | string[]>
+
+/** Percent-encoding that is none stays as it is. */
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return spaced
+  }
+}
+
+/** `a[b][c]` is a, b, c. */
+function pathOf(name: string): readonly string[] {
+  const first = /^[^[]+/.exec(name)?.[0]
+  if (first === undefined) return [name]
+  const path = [first]
+  let rest = name.slice(first.length)
+  while (rest !== '') {
+    const part = /^\[([^[\]]*)\]/.exec(rest)
+    if (part === null || path.length > QUERY_LIMITS.depth) return [...path, rest]
+    path.push(part[1] ?? '')
+    rest = rest.slice(part[0].length)
+  }
+  return path
+}
+
+function put(branch: Branch, [name = '', ...below]: readonly string[], value: string): void {
+  const known = branch.get(name)
+  const isListEntry = below.length === 1 && /^\d*$/.test(below[0] ?? '')
+  if (below.length === 0 || isListEntry) {
+    if (known === undefined) branch.set(name, [value])
+    else if (Array.isArray(known) && known.length < QUERY_LIMITS.listLength) known.push(value)
+    return
+  }
+  if (known instanceof Map) return put(known, below, value)
+  if (known !== undefined) return
+  const group: Branch = new Map()
+  branch.set(name, group)
+  put(group, below, value)
+}
+
+const toGroup = (branch: Branch): QueryGroup =>
+  Object.fromEntries(
+    [...branch].map(([name, value]) => [
+      name,
+      value instanceof Map ? toGroup(value) : value.length === 1 ? (value[0] ?? '') : value,
+    ]),
+  )

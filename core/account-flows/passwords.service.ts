@@ -1,0 +1,50 @@
+import type { AccountEntrance } from '../ports/account-gateway.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { accountParameters } from './account-parameters.js'
+import { createFormCall } from './form-call.service.js'
+import type { FormCallService } from './form-call.service.js'
+import { formProblem } from './form-problem.js'
+import type { FormProblem } from './form-problem.js'
+import { wayBack } from './redirects.js'
+
+/**
+ * A form that asks for a mail to set a new password; its answer is the same whether there is such an account
+ * (reference/accounts#passwords).
+ */
+export const createPasswordReset = (
+  entrance: Pick<AccountEntrance, 'resetPassword'>,
+): FormCallService<string, FormProblem> =>
+  createFormCall<string, FormProblem>({
+    call: entrance.resetPassword,
+    problemOf: (failure) => formProblem('reset-password', failure),
+    goOn: () => undefined,
+  })
+
+/** What a form for a new password needs of the outside. */
+export interface PasswordUpdatePorts {
+  readonly entrance: Pick<AccountEntrance, 'updatePassword'>
+  readonly navigator: Pick<Navigator, 'current' | 'go'>
+  readonly onUserChanged: () => void
+}
+
+/**
+ * A form for a new password, opened by the link of a mail. Whoever was on the way to a page goes there, others
+ * read that it worked (reference/accounts#passwords).
+ */
+export const createPasswordUpdate = ({
+  entrance,
+  navigator,
+  onUserChanged,
+}: PasswordUpdatePorts): FormCallService<string, FormProblem> =>
+  createFormCall<string, FormProblem>({
+    call: (password) => {
+      const { token } = accountParameters(navigator.current().path)
+      return entrance.updatePassword({ password, token: token ?? '' })
+    },
+    problemOf: (failure) => formProblem('update-password', failure),
+    goOn: () => {
+      onUserChanged()
+      const back = wayBack(navigator.current())
+      if (back !== null) navigator.go(back)
+    },
+  })

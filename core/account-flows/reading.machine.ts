@@ -1,0 +1,70 @@
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import { assertNever } from '../shared/index.js'
+import type { Result } from '../shared/index.js'
+
+/**
+ * Something that is read from the back end and kept (reference/accounts#readings). `loading`: asked for the
+ * first time. `refetch`: asked for again by somebody, `polling`: by the clock; what is known stays shown
+ * meanwhile. `error` keeps it as well.
+ */
+export type Reading<T> =
+  | { readonly tag: 'unread' }
+  | { readonly tag: 'loading' }
+  | { readonly tag: 'refetch' | 'polling' | 'ready'; readonly value: T }
+  | { readonly tag: 'error'; readonly failure: GatewayFailure; readonly value?: T }
+
+/** What happens to a reading. */
+export type ReadingEvent<T> =
+  | { readonly tag: 'wanted' }
+  | { readonly tag: 'refetch-requested' }
+  | { readonly tag: 'poll-due' }
+  | { readonly tag: 'answered'; readonly answer: Result<T, GatewayFailure> }
+  /** It is known from elsewhere, such as the answer to a change. */
+  | { readonly tag: 'replaced'; readonly value: T }
+  /** What was known is nobody's any more. */
+  | { readonly tag: 'forgotten' }
+
+/** What a reading wants done. `wait-for-poll`: ask again after the interval, where there is one. */
+export type ReadingEffect = { readonly tag: 'read' } | { readonly tag: 'wait-for-poll' }
+
+/** What is known at this moment, in whatever state; undefined: nothing. */
+export const valueOf = <T>(reading: Reading<T>): T | undefined =>
+  'value' in reading ? reading.value : undefined
+
+/** Whether an answer is on its way. */
+export const isReading = ({ tag }: Reading<unknown>): boolean =>
+  tag === 'loading' || tag === 'refetch' || tag === 'polling'
+
+type Step<T> = readonly [Reading<T>, readonly ReadingEffect[]]
+
+/** What becomes of a reading by an event; pure. An answer nobody waits for any more changes nothing. */
+export function transition<T>(state: Reading<T>, event: ReadingEvent<T>): Step<T> {
+  switch (event.tag) {
+    case 'wanted':
+      return state.tag === 'unread' ? ask(state, 'refetch') : [state, []]
+    case 'refetch-requested':
+      return isReading(state) ? [state, []] : ask(state, 'refetch')
+    case 'poll-due':
+      return isReading(state) || state.tag === 'unread' ? [state, []] : ask(state, 'polling')
+    case 'answered':
+      return isReading(state) ? settle(state, event.answer) : [state, []]
+    case 'replaced':
+      return [{ tag: 'ready', value: event.value }, [{ tag: 'wait-for-poll' }]]
+    case 'forgotten':
+      return [{ tag: 'unread' }, []]
+    default:
+      return assertNever(event)
+  }
+}
+
+function ask<T>(state: Reading<T>, how: 'refetch' | 'polling'): Step<T> {
+  const value = valueOf(state)
+  return [value === undefined ? { tag: 'loading' } : { tag: how, value }, [{ tag: 'read' }]]
+}
+
+function settle<T>(state: Reading<T>, answer: Result<T, GatewayFailure>): Step<T> {
+  if (answer.ok) return [{ tag: 'ready', value: answer.value }, [{ tag: 'wait-for-poll' }]]
+  const value = valueOf(state)
+  const failed = { tag: 'error', failure: answer.failure } as const
+  return [value === undefined ? failed : { ...failed, value }, [{ tag: 'wait-for-poll' }]]
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../ports/clock.port.js'
+import type { Answer } from '../ports/gateway-failure.port.js'
+import { assertNever, runMachine, until } from '../shared/index.js'
+import type { ReadableStore } from '../shared/index.js'
+import { isReading, transition } from './reading.machine.js'
+import type { Reading, ReadingEffect, ReadingEvent } from './reading.machine.js'
+
+/** What a reading is made with. */
+export interface ReadingOptions<T> {
+  readonly read: () => Answer<T>
+  /** For polling. */
+  readonly clock?: Pick<Clock, 'setTimer'>
+  /** Asks again so long after each answer, ms; absent: only when somebody asks. */
+  readonly pollMs?: number
+}
+
+/** Something read once for everybody who asks, and kept. */
+export interface ReadingService<T> extends ReadableStore<Reading<T>> {
+  /** Reads it unless that has been done; settles with what came of it; never rejects. */
+  readonly want: () => Promise<Reading<T>>
+  /** Reads it again; who asks meanwhile gets the same answer. */
+  readonly refetch: () => Promise<Reading<T>>
+  readonly replace: (value: T) => void
+  readonly forget: () => void
+  /** Stops polling. */
+  readonly dispose: () => void
+}
+
+/** Runs a reading. An answer to a question from before `forget` or `replace` is dropped. */
+export function createReading<T>({ read, clock, pollMs }: ReadingOptions<T>): ReadingService<T> {
+  let round = 0
+  let stopTimer: (() => void) | undefined
+  const first: Reading<T> = { tag: 'unread' }
+  const machine = runMachine<Reading<T>, ReadingEvent<T>, ReadingEffect>(
+    first,
+    transition,
+    (effect, tell) => {
+      switch (effect.tag) {
+        case 'read': {
+          stopTimer?.()
+          const asked = ++round
+          void read().then((answer) => {
+            if (asked === round) tell({ tag: 'answered', answer })
+          })
+          return
+        }
+        case 'wait-for-poll':
+          stopTimer?.()
+          if (pollMs !== undefined) stopTimer = clock?.setTimer(pollMs, () => tell({ tag: 'poll-due' }))
+          return
+        default:
+          assertNever(effect)
+      }
+    },
+  )
+  const { getSnapshot, subscribe, send } = machine
+  const settled = async (): Promise<Reading<T>> => {
+    // A question that a listener asks goes out once the listener is through.
+    await Promise.resolve()
+    await until(machine, (state) => !isReading(state))
+    return getSnapshot()
+  }
+  const drop = (event: ReadingEvent<T>): void => {
+    round += 1
+    stopTimer?.()
+    send(event)
+  }
+  return {
+    getSnapshot,
+    subscribe,
+    want: () => {
+      send({ tag: 'wanted' })
+      return settled()
+    },
+    refetch: () => {
+      send({ tag: 'refetch-requested' })
+      return settled()
+    },
+    replace: (value) => drop({ tag: 'replaced', value }),
+    forget: () => drop({ tag: 'forgotten' }),
+    dispose: () => stopTimer?.(),
+  }
+}

@@ -1,0 +1,76 @@
+import { localPath } from '../accounts/index.js'
+
+/** Where visitors without a session are sent to log in, and to sign up (reference/accounts#redirects). */
+export const LOG_IN_PATH = '/log-in'
+export const SIGN_UP_PATH = '/sign-up'
+/** Where a visitor goes when neither the address nor the form says where. */
+export const HOME_PATH = '/'
+
+/** The page a visitor is on, as far as ways back need it. */
+export interface CurrentPage {
+  /** Path and query. */
+  readonly path: string
+  /** Without its port. */
+  readonly hostname: string
+}
+
+/**
+ * An address as a path of this site, or null where it leads elsewhere or nowhere: `/user-account`,
+ * `user-account.html`, `./user-account` and `https://this.site/user-account` lead to pages of this site
+ * (reference/accounts#redirects). `hostname`: of this site, without a port.
+ */
+export function sitePath(written: string | null | undefined, hostname: string): string | null {
+  const text = (written ?? '').trim()
+  const [origin, host] = /^(?:https?:)?\/\/([^/?#:@\\]*)(?::\d*)?(?=[/?#]|$)/i.exec(text) ?? []
+  if (origin === undefined) return localPath(text)
+  return host?.toLowerCase() === hostname.toLowerCase() ? localPath(text.slice(origin.length) || '/') : null
+}
+
+/**
+ * The way back that an address asks for, as it is written there; null: none. Everything up to the next `@`,
+ * `&`, `?` or `=` belongs to it, percent-decoded (reference/accounts#redirects).
+ */
+export function requestedRedirect(path: string): string | null {
+  const found = /[?|&]usredir=([^@&?=]*)/.exec(path.replace(/#.*$/s, ''))?.[1]
+  if (!found) return null
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return null
+  }
+}
+
+/** The way back that an address asks for, as a path of this site. */
+export const wayBack = ({ path, hostname }: CurrentPage): string | null =>
+  sitePath(requestedRedirect(path), hostname)
+
+/**
+ * Where to go on: the way back of the address, else what the form has configured, else the first page
+ * (reference/accounts#redirects).
+ */
+export const redirectTarget = (page: CurrentPage, configured: string | null | undefined): string =>
+  wayBack(page) ?? sitePath(configured, page.hostname) ?? HOME_PATH
+
+/** `/log-in`, `/log-in.html` and `/log-in/` are one page. */
+const cleanPath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/(?!^)\/+$/, '')
+
+/** The address of a page of accounts with the way back in it. */
+export const withWayBack = (address: string, back: string | null): string =>
+  back === null ? address : `${address}?usredir=${encodeURIComponent(back)}`
+
+/**
+ * The query that a link needs so that the way back is not lost on its way: null for links that lead elsewhere
+ * than to log in or sign up, or that have one. `path` and `search` are the link's own.
+ */
+export function linkWithWayBack(
+  { path, search }: { readonly path: string; readonly search: string },
+  back: string | null,
+): string | null {
+  const isAccountPage = [LOG_IN_PATH, SIGN_UP_PATH].includes(cleanPath(path))
+  if (back === null || !isAccountPage || requestedRedirect(search) !== null) return null
+  return `${search === '' ? '?' : `${search}&`}usredir=${encodeURIComponent(back)}`
+}

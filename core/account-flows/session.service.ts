@@ -1,0 +1,89 @@
+import type { AccountEntrance, AccountGateway, SiteUser } from '../ports/account-gateway.port.js'
+import type { Clock } from '../ports/clock.port.js'
+import type { Answer } from '../ports/gateway-failure.port.js'
+import type { KeyValueStore } from '../ports/key-value-store.port.js'
+import type { Random } from '../ports/random.port.js'
+import { createReading } from './reading.service.js'
+import type { ReadingService } from './reading.service.js'
+import type { Credentials } from './log-in.service.js'
+
+/** What the session of a visitor needs of the outside. */
+export interface SessionPorts {
+  readonly accounts: Pick<AccountGateway, 'readUser'>
+  /** Absent where the back end knows no accounts. */
+  readonly entrance?: Pick<AccountEntrance, 'logIn' | 'logOut'>
+  /** Carries a mark from tab to tab; who somebody is is never stored in the browser. */
+  readonly storage: KeyValueStore
+  readonly random: Random
+  readonly clock?: Pick<Clock, 'setTimer'>
+  /** Asks again so long after each answer, ms; absent: only when something changed. */
+  readonly pollMs?: number
+  /** Who is logged in, where a server has found that out already; null: nobody. Absent: it is read. */
+  readonly given?: SiteUser | null
+}
+
+/** Who is logged in, for everything on this page that wants to know. */
+export interface SessionService {
+  readonly user: ReadingService<SiteUser | null>
+  /** Logs in and reads who that is. */
+  readonly logIn: (credentials: Credentials) => Answer<unknown>
+  readonly logOut: () => Answer<unknown>
+  /** Somebody logged in or out, or changed their account, by another way than this: every tab reads it again. */
+  readonly changed: () => void
+  /** Stops listening to other tabs. */
+  readonly dispose: () => void
+}
+
+/** The mark that other tabs watch: it changes whenever a tab logged in or out. */
+const CHANGE_MARK = 'vitrine-user-change'
+
+const NO_ACCOUNTS = {
+  ok: false,
+  failure: {
+    tag: 'rejected',
+    code: 'AccountsNotAvailable',
+    message: 'This site has no accounts.',
+    problems: [],
+  },
+} as const
+
+/** Runs the session of a visitor (reference/accounts#readings). */
+export function createSession(ports: SessionPorts): SessionService {
+  const { accounts, entrance, storage, random, clock, pollMs, given } = ports
+  const user = createReading<SiteUser | null>({
+    read: accounts.readUser,
+    ...(clock === undefined ? {} : { clock }),
+    ...(pollMs === undefined ? {} : { pollMs }),
+  })
+  if (given !== undefined) user.replace(given)
+  const tell = (): void => storage.write(CHANGE_MARK, random.token())
+  const readAgain = (): void => {
+    // Nobody here has asked so far: it is read when somebody does.
+    if (user.getSnapshot().tag !== 'unread') void user.refetch()
+  }
+  const stop = storage.subscribe(CHANGE_MARK, readAgain)
+
+  const enter = async (call: (() => Answer<unknown>) | undefined): Answer<unknown> => {
+    const answer = await (call?.() ?? Promise.resolve(NO_ACCOUNTS))
+    if (!answer.ok) return answer
+    // What an earlier question is answered with is about whoever it was before.
+    user.forget()
+    await user.refetch()
+    tell()
+    return answer
+  }
+
+  return {
+    user,
+    logIn: (credentials) => enter(entrance && (() => entrance.logIn(credentials))),
+    logOut: () => enter(entrance?.logOut),
+    changed: () => {
+      tell()
+      readAgain()
+    },
+    dispose: () => {
+      stop()
+      user.dispose()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { subscriptionsOutcome, toServerError } from '../errors/index.js'
+import type { AccountProfile } from '../ports/account-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { Navigator } from '../ports/navigator.port.js'
+import { ok } from '../shared/index.js'
+import { createFormCall } from './form-call.service.js'
+import type { FormCallService } from './form-call.service.js'
+import type { MemberSubscription } from '../accounts/index.js'
+import { createReading } from './reading.service.js'
+import type { ReadingService } from './reading.service.js'
+
+/** What the list of subscriptions needs of the outside. */
+export interface SubscriptionsPorts {
+  readonly profile: Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
+  readonly navigator: Pick<Navigator, 'current' | 'replace'>
+}
+
+/** The subscriptions of the member who is logged in. */
+export interface SubscriptionsService {
+  /** Whoever never bought anything has none. */
+  readonly list: ReadingService<readonly MemberSubscription[]>
+  /** Cancels one by its id, then the page is loaded again. */
+  readonly cancel: FormCallService<string, GatewayFailure>
+}
+
+/** Runs the list of subscriptions (reference/accounts#subscriptions). */
+export const createSubscriptions = ({ profile, navigator }: SubscriptionsPorts): SubscriptionsService => ({
+  list: createReading({
+    read: async () => {
+      const answer = await profile.readSubscriptions()
+      if (answer.ok || subscriptionsOutcome([toServerError(answer.failure)]) === 'failed') return answer
+      return ok([])
+    },
+  }),
+  cancel: createFormCall<string, GatewayFailure>({
+    call: profile.cancelSubscription,
+    problemOf: (failure) => failure,
+    goOn: () => navigator.replace(navigator.current().path),
+  }),
+})

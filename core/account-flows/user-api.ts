@@ -1,0 +1,74 @@
+import type { SiteUser } from '../ports/account-gateway.port.js'
+import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { SessionStatus } from '../ports/session-status.port.js'
+import type { Result } from '../shared/index.js'
+import type { Credentials } from './log-in.service.js'
+import { valueOf } from './reading.machine.js'
+import type { SessionService } from './session.service.js'
+
+/** Who is logged in, for scripts: plain data that can be kept, compared and sent. */
+export interface UserView {
+  readonly id: string
+  readonly email: string
+  /** Names of their access groups. */
+  readonly groups: readonly string[]
+}
+
+/** How a call ended. `code` is a server code such as `UsysInvalidCredentials`, or `Unreachable`. */
+export type UserOutcome =
+  | { readonly ok: true; readonly user: UserView | null }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly user: UserView | null }
+
+/**
+ * The visitor's account for page scripts (docs/accounts.md). Nothing rejects: how a call ended is its answer.
+ */
+export interface UserApi {
+  /** Who is logged in; null: nobody. Read once, then kept up to date. */
+  readonly get: () => Promise<UserView | null>
+  /** Reads it again. */
+  readonly refresh: () => Promise<UserView | null>
+  readonly logIn: (credentials: Credentials) => Promise<UserOutcome>
+  readonly logOut: () => Promise<UserOutcome>
+  /** Calls `listener` whenever somebody else is logged in, or nobody; returns the function that stops it. */
+  readonly subscribe: (listener: (user: UserView | null) => void) => () => void
+}
+
+/** Builds the script's view of the session that the page itself uses. */
+export function createUserApi(session: SessionService, status: SessionStatus): UserApi {
+  const { user } = session
+  const view = (): UserView | null => toView(valueOf(user.getSnapshot()) ?? null)
+  const outcome = (answer: Result<unknown, GatewayFailure>): UserOutcome => {
+    if (answer.ok) return { ok: true, user: view() }
+    const { failure } = answer
+    const code = failure.tag === 'rejected' ? failure.code : 'Unreachable'
+    return { ok: false, code, message: failure.message, user: view() }
+  }
+  return {
+    get: async () => {
+      // A browser without the mark of a session has none: nothing has to be asked.
+      if (user.getSnapshot().tag === 'unread' && !status.isLoggedIn()) return null
+      await user.want()
+      return view()
+    },
+    refresh: async () => {
+      await user.refetch()
+      return view()
+    },
+    logIn: async (credentials) => outcome(await session.logIn(credentials)),
+    logOut: async () => outcome(await session.logOut()),
+    subscribe: (listener) => {
+      let known = JSON.stringify(view())
+      return user.subscribe(() => {
+        if (user.getSnapshot().tag !== 'ready') return
+        const now = view()
+        const text = JSON.stringify(now)
+        if (text === known) return
+        known = text
+        listener(now)
+      })
+    },
+  }
+}
+
+const toView = (user: SiteUser | null): UserView | null =>
+  user && { id: user.id, email: user.email, groups: [...user.groups] }

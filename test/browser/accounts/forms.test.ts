@@ -1,0 +1,308 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.js'
+import { createGate } from '../support/gate.js'
+import { logIn, useAccountSite } from './account-site.js'
+import type { PageKind } from './account-site.js'
+
+const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id)
+
+interface Inspected {
+  readonly inspect: () => { readonly features: readonly string[] }
+}
+
+/** Waits until a part of the page is at work. */
+const loaded = async (page: Page, feature: string): Promise<void> => {
+  await page.waitForFunction(
+    (name) => (Reflect.get(window, 'Vitrine') as Inspected).inspect().features.includes(name),
+    feature,
+  )
+}
+
+const fillInSignUp = async (page: Page, email = 'grace@example.org'): Promise<void> => {
+  await page.locator('#name').fill('Grace')
+  await page.locator('#wf-sign-up-email').fill(email)
+  await page.locator('#wf-sign-up-password').fill('long enough')
+  await page.getByText('I accept the privacy policy').click()
+}
+
+describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind) => {
+  const { open, openAsMember, site, members } = useAccountSite(kind)
+
+  describe('a log-in form', () => {
+    it('waits with its label, says what is wrong at the field, and leads where it is configured to', async () => {
+      const opened = await open('/log-in')
+      const { page, axe } = opened
+      const gate = createGate()
+      site().fault = async () => {
+        await gate.opened
+        return false
+      }
+      expect(await axe()).toEqual([])
+      expect(await page.locator('.w-form-fail').isVisible()).toBe(false)
+      await logIn(opened, 'wrong password')
+      const button = page.locator('#log-in-submit')
+      expect([await button.inputValue(), await button.isDisabled()]).toEqual(['Please wait...', true])
+      gate.open()
+      await page.getByText('That is not right.').waitFor()
+      expect([await button.inputValue(), await button.isDisabled()]).toEqual(['Log in', false])
+      expect(await page.locator('.user-form-error-msg').getAttribute('aria-live')).toBe('assertive')
+      expect(await focusedId(page)).toBe('wf-log-in-password')
+      expect(await page.locator('#wf-log-in-password').getAttribute('aria-invalid')).toBe('true')
+      expect(await axe()).toEqual([])
+      await logIn(opened)
+      await page.waitForURL('**/user-account')
+      expect((await page.context().cookies()).map(({ name }) => name)).toContain('wf_loggedin')
+    })
+
+    it('leads to where the visitor was on their way, never to another host', async () => {
+      const opened = await open('/log-in?usredir=%2Fwelcome')
+      await logIn(opened)
+      await opened.page.waitForURL('**/welcome')
+    })
+
+    it.each(['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example', 'javascript%3Aalert(1)'])(
+      'leads to its own target where the address says %s',
+      async (written) => {
+        const opened = await open(`/log-in?usredir=${written}`)
+        await logIn(opened)
+        await opened.page.waitForURL(`${site().origin}/user-account`)
+      },
+    )
+
+    it('is sent once, however often it is pressed, also before its code is here', async () => {
+      const opened = await open('/plain')
+      const gate = createGate()
+      await opened.page.route('**/chunks/**', async (route) => {
+        await gate.opened
+        await route.continue()
+      })
+      await opened.page.goto(`${site().origin}/log-in`, { waitUntil: 'domcontentloaded' })
+      await logIn(opened)
+      await opened.page.locator('#wf-log-in-password').press('Enter')
+      gate.open()
+      await opened.page.waitForURL('**/user-account')
+      expect(
+        site()
+          .requests.flat()
+          .filter((name) => name === 'UserLoginRequest'),
+      ).toHaveLength(1)
+    })
+
+    it('says that the site cannot be reached', async () => {
+      const opened = await open('/log-in')
+      await opened.page.route('**/.wf_graphql/**', (route) => route.abort())
+      await logIn(opened)
+      await opened.page.getByText('We could not let you in.').waitFor()
+      expect(opened.problems.length).toBeGreaterThan(0)
+      ;(opened.problems as string[]).length = 0
+    })
+  })
+
+  describe('the button that logs in and out', () => {
+    it('leads to the log-in page, and out again', async () => {
+      const opened = await open('/')
+      const button = opened.page.locator('#session-button')
+      await opened.page.getByRole('button', { name: 'Enter' }).click()
+      await opened.page.waitForURL('**/log-in')
+      await logIn(opened)
+      await opened.page.waitForURL('**/user-account')
+      await opened.page.getByRole('button', { name: 'Leave' }).click()
+      await opened.page.waitForURL(`${site().origin}/`)
+      await opened.page.getByRole('button', { name: 'Enter' }).waitFor()
+      expect(await button.isDisabled()).toBe(false)
+      expect((await opened.page.context().cookies()).map(({ name }) => name)).not.toContain('wf_loggedin')
+    })
+
+    it('does nothing in a preview, and shows what the designer wrote while designing', async () => {
+      const { page } = await open('/')
+      await page.getByRole('button', { name: 'Enter' }).waitFor()
+      await page.addInitScript(() => Reflect.set(window, '__wf_preview', true))
+      await page.reload()
+      await page.getByRole('button', { name: 'Enter' }).click()
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.addInitScript(() => Reflect.set(window, '__wf_design', true))
+      await page.reload()
+      await loaded(page, 'accounts')
+      await page.getByRole('button', { name: 'Leave' }).click()
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  })
+
+  describe('links to log in and to sign up', () => {
+    it('carry the way back along', async () => {
+      const { page } = await open('/access-denied?usredir=%2Fmembers%2Fa')
+      await eventually(async () => {
+        const links = ['#denied-log-in', '#denied-sign-up', '#log-in-link', '#home-link']
+        const addresses = await Promise.all(
+          links.map((link) =>
+            page.locator(link).evaluate((element) => (element as HTMLAnchorElement).search),
+          ),
+        )
+        const back = '?usredir=%2Fmembers%2Fa'
+        expect(addresses).toEqual([back, back, back, ''])
+      })
+    })
+  })
+
+  describe('a sign-up form', () => {
+    it('sends a mail whose link verifies, logs in, and goes on after three seconds', async () => {
+      const { page, axe } = await open('/sign-up')
+      await page.locator('#nickname[maxlength="20"]').waitFor()
+      for (const block of ['#sign-up-success', '#verification'])
+        expect(await page.locator(block).isVisible()).toBe(false)
+      expect(await axe()).toEqual([])
+      await fillInSignUp(page)
+      await page.locator('#nickname').fill('Amazing')
+      await page.locator('#sign-up-submit').click()
+      await page.locator('#verification').waitFor()
+      expect([await page.locator('#sign-up-form').isVisible(), await focusedId(page)]).toEqual([
+        false,
+        'verification',
+      ])
+      const [mail] = members().mailsTo('grace@example.org')
+      await page.goto(`${site().origin}/sign-up?verifyToken=${mail?.token}`)
+      await page.locator('#sign-up-success').waitFor()
+      const startedMs = Date.now()
+      expect(await page.locator('#sign-up-form').isVisible()).toBe(false)
+      expect(
+        await page.locator('#fallback-link').evaluate((link) => (link as HTMLAnchorElement).pathname),
+      ).toMatch(/^\/welcome(\.html)?$/)
+      await page.waitForURL(/\/welcome(\.html)?$/)
+      expect(Date.now() - startedMs).toBeGreaterThan(2000)
+      expect((await page.context().cookies()).map(({ name }) => name)).toContain('wf_loggedin')
+    })
+
+    it('says that a link is no good', async () => {
+      const { page } = await open('/sign-up?verifyToken=made-up')
+      await page.getByText('This link is no good.').waitFor()
+      expect(await page.locator('#verification').isVisible()).toBe(true)
+      expect(await page.locator('#sign-up-form').isVisible()).toBe(false)
+    })
+
+    it('says what is wrong at the field it is about', async () => {
+      const { page } = await open('/sign-up')
+      await fillInSignUp(page, 'ada@example.org')
+      await page.locator('#sign-up-submit').click()
+      await page.getByText('We know this address.').waitFor()
+      expect(await focusedId(page)).toBe('wf-sign-up-email')
+      await page.locator('#wf-sign-up-email').fill('grace@example.org')
+      await page.locator('#wf-sign-up-password').fill('short')
+      await page.locator('#sign-up-submit').click()
+      await page.getByText('Eight characters, please.').waitFor()
+      expect(await focusedId(page)).toBe('wf-sign-up-password')
+      expect(await page.locator('#wf-sign-up-email').getAttribute('aria-invalid')).toBeNull()
+    })
+
+    it('has the address of an invitation, which nobody may change', async () => {
+      const { page } = await open('/sign-up?inviteToken=i1&email=grace%40example.org')
+      const email = page.locator('#wf-sign-up-email')
+      await eventually(async () => expect(await email.isDisabled()).toBe(true))
+      expect(await email.inputValue()).toBe('grace@example.org')
+      expect(await email.getAttribute('class')).toContain('w-input-disabled')
+    })
+
+    it('draws its check boxes as they are', async () => {
+      const { page } = await open('/sign-up')
+      await loaded(page, 'forms')
+      await page.getByText('Send me news').click()
+      const drawn = page.locator('label', { hasText: 'Send me news' }).locator('.w-checkbox-input')
+      await eventually(async () =>
+        expect(await drawn.getAttribute('class')).toContain('w--redirected-checked'),
+      )
+    })
+
+    it('says what is missing where the browser is told not to', async () => {
+      const { page } = await open('/sign-up')
+      await page.locator('#nickname[maxlength="20"]').waitFor()
+      await page.locator('#sign-up-form').evaluate((form) => form.setAttribute('novalidate', ''))
+      await page.locator('#sign-up-submit').click()
+      await page.getByText('Fill out all required fields').waitFor()
+      expect(await focusedId(page)).toBe('name')
+      expect(site().requests.flat()).not.toContain('UserSignupRequest')
+    })
+  })
+
+  describe('two forms on one page', () => {
+    it('each speak for themselves', async () => {
+      const opened = await open('/both')
+      const { page } = opened
+      await fillInSignUp(page, 'ada@example.org')
+      await page.locator('#sign-up-submit').click()
+      await page.locator('.w-users-usersignupformwrapper .w-form-fail').waitFor()
+      expect(await page.locator('.w-users-userloginformwrapper .w-form-fail').isVisible()).toBe(false)
+      await logIn(opened, 'wrong password')
+      await page.locator('.w-users-userloginformwrapper .w-form-fail').waitFor()
+    })
+  })
+
+  describe('the forms for passwords', () => {
+    it('send a mail, and set a password with its link, which also logs in', async () => {
+      const { page, axe } = await open('/reset-password')
+      expect(await axe()).toEqual([])
+      await page.locator('#wf-reset-password-email').fill('ada@example.org')
+      await page.locator('#reset-submit').click()
+      await page.locator('#reset-success').waitFor()
+      expect([await page.locator('#reset-form').isVisible(), await focusedId(page)]).toEqual([
+        false,
+        'reset-success',
+      ])
+      const [mail] = members().mailsTo('ada@example.org')
+      await page.goto(`${site().origin}/update-password?token=${mail?.token}`)
+      expect(await axe()).toEqual([])
+      await page.locator('#wf-update-password').fill('short')
+      await page.locator('#update-submit').click()
+      await page.getByText('A longer one, please.').waitFor()
+      await page.locator('#wf-update-password').fill('another long one')
+      await page.locator('#update-submit').click()
+      await page.locator('#update-success').waitFor()
+      expect((await page.context().cookies()).map(({ name }) => name)).toContain('wf_loggedin')
+    })
+
+    it('goes on to where the visitor was on their way after a new password', async () => {
+      const { page } = await open('/reset-password')
+      await page.locator('#wf-reset-password-email').fill('ada@example.org')
+      await page.locator('#reset-submit').click()
+      await page.locator('#reset-success').waitFor()
+      const [mail] = members().mailsTo('ada@example.org')
+      await page.goto(`${site().origin}/update-password?token=${mail?.token}&usredir=%2Fwelcome`)
+      await page.locator('#wf-update-password').fill('another long one')
+      await page.locator('#update-submit').click()
+      await page.waitForURL('**/welcome')
+    })
+  })
+
+  describe('page scripts', () => {
+    it('learn who is logged in, and of every change', async () => {
+      const opened = await openAsMember('/welcome')
+      const { page } = opened
+      expect(await page.evaluate('Vitrine.user.get()')).toEqual({
+        id: 'u1',
+        email: 'ada@example.org',
+        groups: [],
+      })
+      await page.evaluate(`
+        window.news = []
+        document.addEventListener('vitrine:user-change', (event) => news.push(event.detail))
+        Vitrine.user.logOut()`)
+      await eventually(async () => expect(await page.evaluate('news')).toEqual([null]))
+      const wrong = { email: 'ada@example.org', password: 'wrong' }
+      expect(await page.evaluate((it) => Reflect.get(window, 'Vitrine').user.logIn(it), wrong)).toMatchObject(
+        {
+          ok: false,
+          code: 'UsysInvalidCredentials',
+          user: null,
+        },
+      )
+    })
+  })
+
+  it('load nothing on a page without them', async () => {
+    const asked: string[] = []
+    const { page } = await open('/welcome')
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${site().origin}/plain`)
+    expect(await page.evaluate('Vitrine.inspect().features')).toEqual([])
+    expect(asked.filter((path) => path.includes('/chunks/'))).toEqual([])
+  })
+})

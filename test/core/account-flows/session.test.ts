@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals'
+import { createSession, createUserApi, isFor } from '../../../core/account-flows/index.js'
+import type { UserView } from '../../../core/account-flows/index.js'
+import type { SiteUser } from '../../../core/ports/account-gateway.port.js'
+import { err, ok, until } from '../../../core/shared/index.js'
+import { createScriptedAccount, refuse, UNREACHABLE } from '../../fakes/account-gateway.fake.js'
+import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
+import { createFakeRandom } from '../../fakes/random.fake.js'
+import { createFakeSession } from '../../fakes/session-status.fake.js'
+
+const ADA: SiteUser = { id: 'u1', email: 'ada@example.org', groups: ['members'] }
+const CREDENTIALS = { email: 'ada@example.org', password: 'long enough' }
+
+function scripted({ isLoggedIn = true, given }: { isLoggedIn?: boolean; given?: SiteUser | null } = {}) {
+  const account = createScriptedAccount()
+  let user: SiteUser | null = null
+  let reads = 0
+  const session = createSession({
+    accounts: {
+      readUser: async () => {
+        reads += 1
+        return ok(user)
+      },
+    },
+    entrance: account.entrance,
+    storage: createFakeStorage().tab(),
+    random: createFakeRandom(),
+    ...(given === undefined ? {} : { given }),
+  })
+  const api = createUserApi(session, createFakeSession(isLoggedIn))
+  return { account, session, api, become: (next: SiteUser | null) => (user = next), reads: () => reads }
+}
+
+describe('the session of a visitor', () => {
+  it('is read once for everybody who asks', async () => {
+    const { api, become, reads } = scripted()
+    become(ADA)
+    expect(await Promise.all([api.get(), api.get()])).toEqual([ADA, ADA])
+    expect(reads()).toBe(1)
+  })
+
+  it('asks nothing where the browser has no mark of a session', async () => {
+    const { api, reads } = scripted({ isLoggedIn: false })
+    expect([await api.get(), reads()]).toEqual([null, 0])
+  })
+
+  it('tells of whoever logs in and out', async () => {
+    const { api, become } = scripted()
+    const told: (UserView | null)[] = []
+    const stop = api.subscribe((user) => told.push(user))
+    await api.get()
+    become(ADA)
+    expect(await api.logIn(CREDENTIALS)).toEqual({ ok: true, user: ADA })
+    become(null)
+    expect(await api.logOut()).toEqual({ ok: true, user: null })
+    stop()
+    become(ADA)
+    await api.refresh()
+    expect(told).toEqual([ADA, null])
+  })
+
+  it('says why nobody logged in', async () => {
+    const { api, account } = scripted()
+    account.answer('logIn', refuse('UsysInvalidCredentials'))
+    expect(await api.logIn(CREDENTIALS)).toMatchObject({
+      ok: false,
+      code: 'UsysInvalidCredentials',
+      user: null,
+    })
+    account.answer('logIn', err(UNREACHABLE))
+    expect(await api.logIn(CREDENTIALS)).toMatchObject({ ok: false, code: 'Unreachable' })
+  })
+
+  it('takes over what a server found out, and reads it again when told to', async () => {
+    const { api, session, become, reads } = scripted({ given: ADA })
+    expect([await api.get(), reads()]).toEqual([ADA, 0])
+    become(null)
+    expect([await api.refresh(), reads()]).toEqual([null, 1])
+    session.dispose()
+  })
+
+  it('follows what another tab does, once somebody here has asked', async () => {
+    const { entrance } = createScriptedAccount()
+    const browser = createFakeStorage()
+    let user: SiteUser | null = null
+    let reads = 0
+    const tab = () =>
+      createSession({
+        accounts: {
+          readUser: async () => {
+            reads += 1
+            return ok(user)
+          },
+        },
+        entrance,
+        storage: browser.tab(),
+        random: createFakeRandom(),
+      })
+    const [here, idle, there] = [tab(), tab(), tab()]
+    await here.user.want()
+    user = ADA
+    await there.logIn(CREDENTIALS)
+    await until(here.user, (state) => state.tag === 'ready' && state.value === ADA)
+    expect([idle.user.getSnapshot().tag, reads]).toEqual(['unread', 3])
+  })
+
+  it('says that a site has no accounts', async () => {
+    const session = createSession({
+      accounts: { readUser: async () => ok(null) },
+      storage: createFakeStorage().tab(),
+      random: createFakeRandom(),
+    })
+    expect(await session.logIn(CREDENTIALS)).toMatchObject({
+      ok: false,
+      failure: { code: 'AccountsNotAvailable' },
+    })
+  })
+})
+
+describe('an audience', () => {
+  it.each([
+    [['members'], ADA, true],
+    [['staff'], ADA, false],
+    [['staff', 'members'], ADA, true],
+    [[], ADA, true],
+    [[], null, false],
+  ])('of members of %j', (groups, user, expected) => {
+    expect(isFor({ tag: 'members', groups }, user)).toBe(expected)
+  })
+
+  it('of visitors is for whoever is not logged in', () => {
+    expect([isFor({ tag: 'visitors' }, null), isFor({ tag: 'visitors' }, ADA)]).toEqual([true, false])
+  })
+})
