@@ -27,9 +27,16 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, replyTo }) => {
+    send: async ({ to, subject, text, html, replyTo }) => {
       try {
-        await transport.sendMail({ from, to, subject, text, ...(replyTo !== undefined && { replyTo }) })
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+          ...(replyTo !== undefined && { replyTo }),
+        })
         return ok(undefined)
       } catch (thrown) {
         const { code, responseCode, message } = (thrown ?? {}) as Readonly<Record<string, unknown>>

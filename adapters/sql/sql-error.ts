@@ -23,6 +23,9 @@ export class SqlError extends Error {
 /** Another transaction was in the way: the same work may succeed when it is tried again. */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
+/** A row of that key is there already. */
+export const isDuplicate = (error: unknown): boolean => error instanceof SqlError && error.code === '23505'
+
 /** The disk has no room: nothing of the transaction was written. */
 export const isDiskFull = (error: unknown): boolean => error instanceof SqlError && error.code === '53100'
 

@@ -2,6 +2,7 @@ export { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from './catalogu
 export { importCatalogue } from './catalogue/import-catalogue.js'
 export { parseCatalogue } from './catalogue/parse-catalogue.js'
 export { listProducts } from './catalogue/read-products.js'
+export { createCartKeeper } from './cart/move-cart.js'
 export { createStoreBackend } from './create-store-backend.js'
 export { createSqlOrderList } from './orders/sql-order-list.js'
 export { requestCapture } from './payments/capture-payments.js'

@@ -23,6 +23,8 @@ export interface StoreContext {
   readonly random: Random
   /** Says what visitors hold; absent where nothing sold here is a membership. */
   readonly memberships?: MembershipSource
+  /** Whether somebody keeps accounts beside the store (docs/accounts.md). @default false */
+  readonly hasAccounts?: boolean
 }
 
 /** Typed queries over a database or an open transaction. */

@@ -17,6 +17,7 @@ interface ServeOptions {
   readonly host: string
   readonly data?: string
   readonly site: string
+  readonly url?: string
   readonly csp: boolean
   readonly strictCsp?: boolean
   readonly allowScripts: readonly string[]
@@ -37,6 +38,11 @@ const parseLimit = (text: string): number => {
   throw new InvalidArgumentError('A limit is a whole number; 0 means no limit.')
 }
 
+const parseSiteUrl = (text: string): string => {
+  if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin
+  throw new InvalidArgumentError('The address of a site is written as https://shop.example.org.')
+}
+
 /** Collects hosts as a Content-Security-Policy names them. */
 const addHost = (text: string, known: readonly string[]): readonly string[] => {
   if (/^(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)) return [...known, text]
@@ -52,6 +58,7 @@ const describe = ({ method, path, status, durationMs }: RequestRecord): string =
 function toStartOptions(options: ServeOptions, forms: FormSettings, terminal: Terminal): StartOptions {
   const { port, host, data, site, cartLimit, orderLimit } = options
   const databaseUrl = process.env['DATABASE_URL']
+  const siteUrl = options.url ?? process.env['VITRINE_SITE_URL']
   return {
     port,
     host,
@@ -63,6 +70,7 @@ function toStartOptions(options: ServeOptions, forms: FormSettings, terminal: Te
     trustProxy: options.trustProxy === true,
     onNotice: terminal.err,
     onError: (error) => sayError(terminal, error instanceof Error ? error.message : String(error)),
+    ...(siteUrl !== undefined && { siteUrl }),
     ...(data !== undefined && { dataFolder: data }),
     ...(databaseUrl && { databaseUrl }),
     ...(cartLimit !== undefined && { cartLimit }),
@@ -83,13 +91,14 @@ const untilStopped = (): Promise<void> =>
   })
 
 async function announce(
-  { server, location, site, commerce, pageStore, isTestShop }: RunningSite,
+  { server, location, site, commerce, pageStore, isTestShop, mailboxUrl }: RunningSite,
   options: ServeOptions,
   terminal: Terminal,
 ): Promise<void> {
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   sayAside(terminal, `Data: ${location.description}`)
   if (isTestShop) sayAside(terminal, 'This is a test shop with sandbox payments: no money moves.')
+  if (mailboxUrl !== null) sayAside(terminal, `Mails to members: ${mailboxUrl} (no mail server is set)`)
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const notices = [...scriptNotice(pages, options), ...(await productNotice(pages.products, commerce))]
   for (const line of notices) sayAside(terminal, line)
@@ -127,6 +136,7 @@ export function registerServe(
     .option('--host <name>', 'address to listen on; 0.0.0.0 for every one', 'localhost')
     .option('-d, --data <folder>', 'where orders are kept (default: .vitrine/<name> beside the site folder)')
     .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--url <address>', 'where visitors find the site, for links in mails', parseSiteUrl)
     .option('--no-csp', 'send pages without a Content-Security-Policy')
     .addOption(
       new Option(

@@ -13,11 +13,13 @@ import type { Random } from '../../core/ports/random.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
-import type { BackendFactory, BackendTable, ServedBackend, UnknownBackend } from '../modules/backends.js'
+import type { BackendFactory, BackendTable, UnknownBackend } from '../modules/backends.js'
 import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
 import { resolve } from '../modules/provide.js'
 import { SERVER_TOKENS } from '../modules/server-tokens.js'
+import { NO_SURROUNDINGS } from '../modules/served-backend.js'
+import type { AccountSurroundings, ServedBackend } from '../modules/served-backend.js'
 import { servedBackendModule } from '../modules/served-backend.module.js'
 import { TOKENS } from '../modules/tokens.js'
 import { findDataTemplate } from '../server/built-files.js'
@@ -35,6 +37,8 @@ export interface RuntimeOptions {
   readonly siteId?: string
   /** Who takes the money. @default the sandbox, which knows the usual test cards and moves none */
   readonly processors?: readonly PaymentProcessor[]
+  /** Where the site is for its visitors, and what its accounts need besides. @default links to localhost */
+  readonly surroundings?: AccountSurroundings
   /** Back ends of your own, by the names that `settings.backend` may have besides `store`. */
   readonly backends?: BackendTable
   /** Loaded last: what these rebind (`SERVER_TOKENS`, `TOKENS`) takes the place of what is bound otherwise. */
@@ -102,6 +106,7 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   container.bind(SERVER_TOKENS.sql).toConstantValue(sql)
   container.bind(SERVER_TOKENS.settings).toConstantValue(settings)
   container.bind(SERVER_TOKENS.siteId).toConstantValue(siteId)
+  container.bind(SERVER_TOKENS.surroundings).toConstantValue(options.surroundings ?? NO_SURROUNDINGS)
   container.bind(SERVER_TOKENS.reportError).toConstantValue(onError)
   if (options.processors) {
     container

@@ -1,19 +1,7 @@
-import { createStoreBackend } from '../../adapters/store/index.js'
-import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
-import type { Backend } from '../../core/ports/backend.port.js'
+import type { BackendParts, ServedBackend } from './served-backend.js'
+import { createServedStore } from './served-store.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-
-/** What a server gives the back end it makes. */
-export type BackendParts = StoreOptions
-
-/** A back end as a server runs it. */
-export interface ServedBackend extends Backend {
-  /** Finishes what a crash left half done and forgets what is too old; called at the start and every minute. */
-  readonly maintain?: () => Promise<unknown>
-  /** Takes the notices of payment providers, which come to `/.vitrine/payments/<provider>`. */
-  readonly receiveNotice?: StoreBackend['receiveNotice']
-}
 
 /** Makes a back end; called once, before the first request. */
 export type BackendFactory = (parts: BackendParts) => ServedBackend
@@ -22,7 +10,7 @@ export type BackendFactory = (parts: BackendParts) => ServedBackend
 export type BackendTable = Readonly<Record<string, BackendFactory>>
 
 /** The back ends that come with Vitrine. */
-export const BACKENDS: BackendTable = { store: createStoreBackend }
+export const BACKENDS: BackendTable = { store: createServedStore }
 
 /** The settings name a back end that is not there. */
 export interface UnknownBackend {

@@ -7,12 +7,12 @@ import { TOKENS } from './tokens.js'
 /** The back end that `make` makes over the database and settings the container was given. */
 export const servedBackendModule = (make: BackendFactory): ContainerModule =>
   new ContainerModule((options) => {
-    const { backend, paymentProcessors, reportError, settings, siteId, sql } = SERVER_TOKENS
+    const { backend, paymentProcessors, reportError, settings, siteId, sql, surroundings } = SERVER_TOKENS
     provide(
       options,
       backend,
-      [sql, siteId, settings, paymentProcessors, TOKENS.clock, TOKENS.random, reportError],
-      (database, site, shopSettings, processors, clock, random, onError) =>
+      [sql, siteId, settings, paymentProcessors, TOKENS.clock, TOKENS.random, reportError, surroundings],
+      (database, site, shopSettings, processors, clock, random, onError, around) =>
         make({
           sql: database,
           siteId: site,
@@ -21,6 +21,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
           clock,
           random,
           onError,
+          surroundings: around,
         }),
     )
   })

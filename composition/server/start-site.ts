@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify'
+import { createSiteVerify } from '../../adapters/captcha/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/sql/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createPageStore } from '../../adapters/site-pages/index.js'
@@ -12,6 +13,9 @@ import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { findBackend } from '../modules/backends.js'
 import type { BackendTable } from '../modules/backends.js'
+import type { AccountSurroundings } from '../modules/served-backend.js'
+import { createAccountMails, MAILBOX_PATH } from './account-mails.js'
+import type { AccountMails } from './account-mails.js'
 import { findRuntimeFolder } from './built-files.js'
 import { databaseOf, dataLocationOf } from './data-location.js'
 import type { DataLocation } from './data-location.js'
@@ -27,6 +31,7 @@ import { createShopLimits } from './shop-limits.js'
 import { checkCatalogue, importInto } from './site-catalogue.js'
 import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
+import { languageOf } from './site-language.js'
 import { createSiteRoutes } from './site-routes.js'
 import { badInput, listenFailure, openFailure } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
@@ -56,6 +61,8 @@ export interface StartOptions {
   readonly cartLimit?: number
   /** Attempts to place one cart's order in ten minutes; 0: without end. @default 20 */
   readonly orderLimit?: number
+  /** Where the site is for its visitors, for links in mails. @default the address it listens on */
+  readonly siteUrl?: string
   /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
   readonly forms?: FormSettings
   /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
@@ -80,6 +87,8 @@ export interface RunningSite {
   readonly pageStore: PageStore
   /** Payments go to the sandbox. */
   readonly isTestShop: boolean
+  /** Where mails can be read while no mail server is set; null: they are sent. */
+  readonly mailboxUrl: string | null
   /** Lets requests under way end, then closes everything that was opened. */
   readonly close: () => Promise<void>
 }
@@ -131,14 +140,12 @@ function prepare(folder: string, options: StartOptions): Result<Opening, StartFa
 }
 
 /** Opens the data and brings the catalogue up to date. */
-async function openShop({
-  site,
-  location,
-  options,
-  report,
-  closers,
-}: Opening): Promise<Result<Runtime, StartFailure>> {
+async function openShop(
+  { site, location, options, report, closers }: Opening,
+  surroundings: AccountSurroundings,
+): Promise<Result<Runtime, StartFailure>> {
   const runtime = await createRuntime({
+    surroundings,
     settings: site.settings,
     database: databaseOf(location),
     onError: report,
@@ -167,10 +174,16 @@ async function shareData({ location, report, closers }: Opening, shop: Runtime):
 }
 
 /** Finishes what a crash left half done, now and every minute. */
-async function keepMaintained({ report, closers }: Opening, shop: Runtime, forms: Forms): Promise<void> {
+async function keepMaintained(
+  { report, closers }: Opening,
+  shop: Runtime,
+  forms: Forms,
+  mails: AccountMails,
+): Promise<void> {
   const maintain = async (): Promise<void> => {
     await shop.backend.maintain?.().catch(report)
     await forms.cleanUp()
+    void mails.sendWaiting()
   }
   await maintain()
   const timer = setInterval(() => void maintain(), MAINTENANCE_INTERVAL_MS)
@@ -183,6 +196,7 @@ function createHandler(
   shop: Runtime,
   forms: Forms,
   visitorKey: string,
+  mails: AccountMails,
 ) {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { trustProxy = false, cartLimit, orderLimit, onRequest, scriptHosts = [], forms: settings } = options
@@ -199,6 +213,7 @@ function createHandler(
     runtimeFolder,
     routes: [
       forms.route,
+      ...mails.routes,
       ...(backend.receiveNotice ? [createPaymentNoticesRoute(backend.receiveNotice)] : []),
       ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
     ],
@@ -231,18 +246,28 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
   })
   if (!server.ok) return err(listenFailure(server.failure))
   closers.push(server.value.close)
-  const opened = await openShop(start)
+  const settings = options.forms ?? NO_FORM_SETTINGS
+  const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
+  let mails: AccountMails | null = null
+  const opened = await openShop(start, {
+    origin: () => options.siteUrl ?? server.value.url,
+    language: await languageOf(files, start.pageStore),
+    onMail: () => void mails?.sendWaiting(),
+    captcha:
+      site.settings.accounts.captcha && settings.captcha
+        ? createSiteVerify({ ...settings.captcha, fetch: globalThis.fetch })
+        : null,
+  })
   if (!opened.ok) return opened
   const shop = opened.value
   const { sql, siteId, random } = shop
-  const settings = options.forms ?? NO_FORM_SETTINGS
-  const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
+  mails = createAccountMails({ sql, siteId, mail: settings.mail, onFailure: report })
   const findForms = createFindNativeForms(files, start.pageStore)
   const forms = createForms({ sql, siteId, random, trustProxy, settings, findForms, onFailure: report })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  await keepMaintained(start, shop, forms)
+  await keepMaintained(start, shop, forms, mails)
   await shareData(start, shop)
-  handler = createHandler(start, shop, forms, await readSiteKey(shop, 'visitors'))
+  handler = createHandler(start, shop, forms, await readSiteKey(shop, 'visitors'), mails)
   // No request may come in while what answers it is closed.
   closers.push(server.value.close)
   return ok({
@@ -252,6 +277,7 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
     commerce: shop.visit(''),
     pageStore: start.pageStore,
     isTestShop: shop.sandbox !== null,
+    mailboxUrl: settings.mail === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
     close: () => closeAll(closers),
   })
 }

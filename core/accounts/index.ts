@@ -10,6 +10,8 @@ export {
   TOKEN_MS,
   VERIFIED_PAUSE_MS,
 } from './account-limits.js'
+export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
+export { checkEntries, editableFields, missingFields } from './check-entries.js'
 export { ACCOUNT_FIELD_TYPES, COMMON_FIELDS, NO_RULES, wireTypeOf } from './account-field.js'
 export { emailKey, isEmailAddress } from './email-address.js'
 export { SUBSCRIPTION_STATUSES } from './member-subscription.js'
@@ -30,6 +32,9 @@ export type {
   AccountFieldRules,
   AccountFieldType,
 } from './account-field.js'
+export type { AccessGroup, AccountSettings, MailText } from './account-settings.js'
+export type { BrokenRule } from './check-entries.js'
 export type { AccountPlan } from './account-limits.js'
 export type { MemberSubscription, SubscriptionStatus } from './member-subscription.js'
 export type { PasswordProblem } from './password.js'
+export type { Gate } from './gate.js'

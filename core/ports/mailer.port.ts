@@ -1,10 +1,12 @@
 import type { Result } from '../shared/index.js'
 
-/** A plain-text mail. The sender is the mailer's own. */
+/** A mail. The sender is the mailer's own. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same for whoever reads mails with pictures and links. @default text only */
+  readonly html?: string
   readonly replyTo?: string
 }
 

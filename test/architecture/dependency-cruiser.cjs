@@ -2,7 +2,7 @@
 const platformOfPages =
   '^(adapters/(dom-[^/]+|page-api|browser|rxjs-frames|graphql-client|analytics|(sandbox|stripe|paypal)-payments/(page|shared))/|ui-react/|composition/page/)'
 const serverOnly =
-  '^(adapters/(store|sql|graphql-server|http|http-static|rate-limit|site-files|site-pages|site-export|mail|forms|captcha)/|adapters/(sandbox|stripe|paypal)-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible|stripe)/'
+  '^(adapters/(accounts|store|sql|graphql-server|http|http-static|rate-limit|site-files|site-pages|site-export|mail|forms|captcha)/|adapters/(sandbox|stripe|paypal)-payments/(?!page/|shared/)|composition/(server|cli|headless|setup)/)|node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|parse5-htmlparser2-tree-adapter|css-select|acorn|commander|csv-parse|csv-stringify|rate-limiter-flexible|stripe)/'
 
 module.exports = {
   forbidden: [
@@ -62,7 +62,7 @@ module.exports = {
     {
       name: 'protocol-and-sql-have-few-readers',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: '^adapters/(graphql-[^/]+|store|sql|forms|rate-limit)/' },
+      from: { path: '^adapters/', pathNot: '^adapters/(graphql-[^/]+|store|sql|forms|rate-limit|accounts)/' },
       to: { path: '^adapters/(graphql-protocol|sql)/' },
     },
     {

@@ -7,6 +7,7 @@ import { PAYMENTS } from './0005-payments.js'
 import { ORDER_LIST } from './0006-order-list.js'
 import { VISITORS } from './0008-visitors.js'
 import { WALLET_PAYMENTS } from './0009-wallet-payments.js'
+import { ACCOUNTS } from './0010-accounts.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 
 /**
@@ -22,5 +23,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ORDER_LIST,
   VISITORS,
   WALLET_PAYMENTS,
+  ACCOUNTS,
   AUTHORISED_PAYMENTS,
 ]

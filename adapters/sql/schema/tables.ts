@@ -54,6 +54,8 @@ export interface VisitorRow extends Row {
   readonly replaced_from: string | null
   /** The order after which this secret was made. */
   readonly renewed_for: string | null
+  /** Who is logged in; null: nobody. */
+  readonly member_id: string | null
 }
 
 /** An order, from cart to placed; documents are JSON text, times wall-clock ms. */

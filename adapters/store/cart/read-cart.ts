@@ -15,7 +15,8 @@ export const shopOf = ({
   settings,
   processors,
   memberships,
-}: Pick<StoreContext, 'settings' | 'processors' | 'memberships'>): ShopSettings => ({
+  hasAccounts = false,
+}: Pick<StoreContext, 'settings' | 'processors' | 'memberships' | 'hasAccounts'>): ShopSettings => ({
   businessCountry: settings.country,
   defaultCurrency: settings.currency,
   quickCheckoutEnabled: settings.quickCheckout,
@@ -25,7 +26,7 @@ export const shopOf = ({
     checkoutHosts: [],
     subscriptions: false,
     memberships: memberships !== undefined,
-    accounts: false,
+    accounts: hasAccounts,
     customFields: true,
     uploads: false,
     guestOrderRead: true,

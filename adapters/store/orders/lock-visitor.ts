@@ -52,6 +52,7 @@ async function lockOrMake(tables: Tables, context: Site, rowId: string): Promise
       replaced_on: null,
       replaced_from: null,
       renewed_for: null,
+      member_id: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -64,6 +64,7 @@ async function handOver(
       replaced_on: null,
       replaced_from: null,
       renewed_for: orderId,
+      member_id: row.member_id,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -1,8 +1,10 @@
+import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { readAccountSettings, readGate } from './account-settings.js'
 import { readAmount, readCountry, readPercent, readState } from './amounts.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
@@ -37,6 +39,8 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'taxes',
     'discounts',
     'fields',
+    'accounts',
+    'gates',
   ])
   if (members === UNREADABLE) return UNREADABLE
   const currency = members.currency.read((value) => {
@@ -83,6 +87,8 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     fields: members.fields.record((place) =>
       place.read((value) => FIELD_TYPES.find((type) => type === value), `one of ${FIELD_TYPES.join(', ')}`),
     ),
+    accounts: members.accounts.optional(DEFAULT_ACCOUNT_SETTINGS, readAccountSettings),
+    gates: members.gates.list(readGate),
   })
 }
 

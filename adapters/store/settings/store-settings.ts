@@ -1,3 +1,4 @@
+import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
 
@@ -34,4 +35,7 @@ export interface StoreSettings {
   readonly discounts: readonly Discount[]
   /** Types of the product fields of the catalogue file by slug; a field that is not named here is text. */
   readonly fields: Readonly<Record<string, FieldType>>
+  readonly accounts: AccountSettings
+  /** What is kept for members; of several that hold for an address all must open. */
+  readonly gates: readonly Gate[]
 }

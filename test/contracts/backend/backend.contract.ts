@@ -2,15 +2,13 @@ import type { Capabilities } from '../../../core/orders/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { afterAll, beforeAll, describe, expect, it } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
-import { accountCases } from './account-cases.js'
+import { allAccountCases } from './accounts.contract.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
 import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
-import { profileCases } from './profile-cases.js'
-import { signUpCases } from './sign-up-cases.js'
 import { renewalCases } from './renewal-cases.js'
 import { submitCases } from './submit-cases.js'
 
@@ -78,11 +76,7 @@ export function describeBackend(
       slugCases(fixture, { readsBySlug })
     })
     describe('cart', () => cartCases(fixture, { sellsSubscription }))
-    describe('accounts', () => {
-      accountCases(fixture, { hasAccounts: accounts })
-      signUpCases(fixture, { hasAccounts: accounts })
-      profileCases(fixture, { hasAccounts: accounts })
-    })
+    describe('accounts', () => allAccountCases(fixture, { hasAccounts: accounts }))
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))

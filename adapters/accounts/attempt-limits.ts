@@ -1,0 +1,60 @@
+import { emailKey } from '../../core/accounts/index.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
+import { takeForAddress } from '../http/index.js'
+import { secretId } from '../sql/index.js'
+import type { AccountsContext } from './accounts-context.js'
+import { isKnownDevice } from './devices.js'
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How often something may be tried from one network address, behind which many people may sit. */
+const PER_NETWORK = {
+  'log-in': { points: 60, windowMs: QUARTER_MS },
+  'sign-up': { points: 30, windowMs: HOUR_MS },
+  reset: { points: 30, windowMs: HOUR_MS },
+  token: { points: 60, windowMs: QUARTER_MS },
+} as const
+
+/** How often one account may be tried by browsers that never were in it, and how many mails it gets. */
+const PER_ACCOUNT = {
+  'log-in': { points: 10, windowMs: QUARTER_MS },
+  reset: { points: 5, windowMs: HOUR_MS },
+} as const
+
+/** One browser that has been in the account before. */
+const PER_DEVICE = { points: 10, windowMs: QUARTER_MS } as const
+
+/** Counts a try of a network; false when there were too many. */
+export const mayTry = (
+  { limit }: Pick<AccountsContext, 'limit'>,
+  { address }: Visitor,
+  kind: keyof typeof PER_NETWORK,
+): Promise<boolean> =>
+  address === undefined
+    ? Promise.resolve(true)
+    : takeForAddress({ limit, ...PER_NETWORK[kind] }, `account ${kind}`, address)
+
+/**
+ * Counts a log-in for an account. A browser that was in it before counts for itself, so that strangers who try
+ * its address keep nobody out of their own browser; others still get in by a mail.
+ */
+export async function mayLogIn(
+  context: AccountsContext,
+  visitor: Visitor,
+  email: string,
+  memberId: string | null,
+): Promise<boolean> {
+  const { limit } = context
+  if (memberId !== null && (await isKnownDevice(context, visitor.id, memberId))) {
+    const { points, windowMs } = PER_DEVICE
+    return limit.take(`account device ${secretId(visitor.id, memberId)}`, points, windowMs)
+  }
+  const { points, windowMs } = PER_ACCOUNT['log-in']
+  return limit.take(`account log-in ${emailKey(email)}`, points, windowMs)
+}
+
+/** Counts a mail to set a new password. */
+export const mayMail = ({ limit }: Pick<AccountsContext, 'limit'>, email: string): Promise<boolean> =>
+  limit.take(`account reset ${emailKey(email)}`, PER_ACCOUNT.reset.points, PER_ACCOUNT.reset.windowMs)

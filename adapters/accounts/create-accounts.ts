@@ -1,0 +1,110 @@
+import type {
+  AccountEntrance,
+  AccountGateway,
+  AccountProfile,
+} from '../../core/ports/account-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import { SqlError } from '../sql/index.js'
+import { tablesOf } from './accounts-context.js'
+import type { AccountsContext } from './accounts-context.js'
+import { notLoggedIn, refuse } from './failures.js'
+import { forgetOld } from './forget-old.js'
+import { logIn, logOut } from './log-in.js'
+import { groupsOf } from './members.js'
+import { createProfile } from './profile.js'
+import { currentMember } from './sessions.js'
+import { resetPassword, updatePassword } from './set-password.js'
+import { signUp } from './sign-up.js'
+import { verifyEmail } from './verify-email.js'
+
+/** One visitor's account. */
+export interface OpenedAccount {
+  readonly readUser: AccountGateway['readUser']
+  readonly entrance: AccountEntrance
+  readonly profile: AccountProfile
+}
+
+/** The accounts of a site's visitors. They keep nothing in memory: any number of processes work over one database. */
+export interface Accounts {
+  readonly open: (visitor: Visitor) => OpenedAccount
+  /** Resolves when everything that answers did not wait for has been done. */
+  readonly settled: () => Promise<void>
+  /** Forgets sessions, tokens and notes that are too old; to be called from time to time. */
+  readonly maintain: () => Promise<void>
+}
+
+const away: GatewayFailure = {
+  tag: 'unreachable',
+  reason: 'network',
+  status: null,
+  message: 'Accounts cannot be reached right now.',
+}
+
+/** Nothing thrown leaves a gateway. */
+function guarded<T extends object>(methods: T, onError: (error: unknown) => void): T {
+  type Method = (...values: readonly unknown[]) => Answer<unknown>
+  const guard =
+    (method: Method): Method =>
+    async (...values) => {
+      try {
+        return await method(...values)
+      } catch (thrown) {
+        onError(thrown instanceof SqlError ? thrown : new Error('accounts made a mistake', { cause: thrown }))
+        return err(away)
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(methods).map(([name, method]) => [name, guard(method as Method)]),
+  ) as T
+}
+
+/** Makes the accounts of a site over a database whose tables are up to date (`openDatabase`). */
+export function createAccounts(context: AccountsContext): Accounts {
+  const running = new Set<Promise<void>>()
+  const later = (work: Promise<void>): void => {
+    const done = work.catch(context.onError).finally(() => running.delete(done))
+    running.add(done)
+  }
+  return {
+    open: (visitor) => {
+      const entrance: AccountEntrance = {
+        logIn: (credentials) => logIn(context, visitor, credentials),
+        logOut: () => logOut(context, visitor),
+        signUp: (form) => signUp(context, visitor, form),
+        verifyEmail: (link) => verifyEmail(context, visitor, link),
+        resetPassword: (email) => resetPassword(context, visitor, email, later),
+        updatePassword: (change) => updatePassword(context, visitor, change),
+      }
+      const forMembers = async (answer: ReturnType<typeof refuse>) =>
+        (await currentMember(context, visitor)) === null ? notLoggedIn : answer
+      const profile: AccountProfile = {
+        ...createProfile(context, visitor),
+        readSubscriptions: () =>
+          forMembers(refuse('NoCommerceCustomerFound', 'This account never bought anything.')),
+        cancelSubscription: () =>
+          forMembers(refuse('SubscriptionNotFound', 'There is no such subscription.')),
+        beginUpload: () =>
+          forMembers(refuse('UsysForbiddenFileExtension', 'This field takes no such files.')),
+      }
+      const reads: Pick<OpenedAccount, 'readUser'> = {
+        readUser: async () => {
+          const row = await currentMember(context, visitor)
+          if (row === null) return ok(null)
+          const groups = await groupsOf(tablesOf(context.sql), context, row.id)
+          return ok({ id: row.id, email: row.email, groups })
+        },
+      }
+      return {
+        ...guarded(reads, context.onError),
+        entrance: guarded(entrance, context.onError),
+        profile: guarded(profile, context.onError),
+      }
+    },
+    settled: async () => {
+      await Promise.all(running)
+    },
+    maintain: () => forgetOld(context),
+  }
+}

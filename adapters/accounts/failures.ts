@@ -1,0 +1,34 @@
+import type { BrokenRule } from '../../core/accounts/index.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import { err } from '../../core/shared/index.js'
+
+/** A refusal as servers word it (reference/errors#accounts). */
+export const refuse = (
+  code: string,
+  message: string,
+  more: { readonly problem?: string; readonly failedValidations?: readonly BrokenRule[] } = {},
+) =>
+  err<GatewayFailure>({
+    tag: 'rejected',
+    code,
+    message,
+    problems: more.problem === undefined ? [] : [{ type: more.problem }],
+    ...(more.failedValidations && { failedValidations: more.failedValidations }),
+  })
+
+/** The same whether nobody has the address, the password is wrong or the member is banned. */
+export const wrongCredentials = refuse('UsysInvalidCredentials', 'Wrong e-mail address or password.')
+
+export const notLoggedIn = refuse('UsysNotLoggedIn', 'You are not logged in.')
+
+export const invalidToken = refuse('UsysInvalidToken', 'This link is not valid, or was used before.')
+
+export const expiredToken = refuse(
+  'UsysExpiredToken',
+  'This link has expired. A new one is on its way by mail.',
+)
+
+export const tooMany = refuse(
+  'TooManyRequests',
+  'That was tried too often. Please wait a little and try again.',
+)

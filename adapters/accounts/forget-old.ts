@@ -1,0 +1,28 @@
+import { tablesOf } from './accounts-context.js'
+import type { AccountsContext } from './accounts-context.js'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long it stays written down what happened to an account. */
+const EVENTS_KEPT_MS = 365 * DAY_MS
+/** A link that is over still has a new one sent for a while. */
+const TOKENS_KEPT_MS = 7 * DAY_MS
+
+/** Forgets sessions, links, browsers and notes whose time is over. */
+export async function forgetOld({
+  sql,
+  siteId,
+  clock,
+}: Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>): Promise<void> {
+  const tables = tablesOf(sql)
+  const now = clock.wallTime()
+  const ended = (table: 'member_session' | 'member_token' | 'member_device', before: number) =>
+    tables.deleteFrom(table).where('site_id', '=', siteId).where('expires_on', '<', before).execute()
+  await ended('member_session', now)
+  await ended('member_token', now - TOKENS_KEPT_MS)
+  await ended('member_device', now)
+  await tables
+    .deleteFrom('member_event')
+    .where('site_id', '=', siteId)
+    .where('at', '<', now - EVENTS_KEPT_MS)
+    .execute()
+}

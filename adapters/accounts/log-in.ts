@@ -1,0 +1,54 @@
+import type { AccountEntrance } from '../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
+import { ok } from '../../core/shared/index.js'
+import { isStorable } from '../sql/index.js'
+import { inTransaction, tablesOf } from './accounts-context.js'
+import type { AccountsContext } from './accounts-context.js'
+import { mayLogIn, mayTry } from './attempt-limits.js'
+import { recordEvent } from './events.js'
+import { refuse, tooMany, wrongCredentials } from './failures.js'
+import { enteredUserOf, findByEmail } from './members.js'
+import { becomeAnother, currentMember } from './sessions.js'
+import { sendVerification } from './verify-email.js'
+
+const unverified = refuse(
+  'UsysUnverifiedEmail',
+  'Your e-mail address has not been verified yet. A new link is on its way by mail.',
+)
+
+/** Logs a visitor in. The password is checked whoever asks, so that time tells nothing. */
+export async function logIn(
+  context: AccountsContext,
+  visitor: Visitor,
+  { email, password }: { readonly email: string; readonly password: string },
+): ReturnType<AccountEntrance['logIn']> {
+  if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
+  const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
+  if (!(await mayLogIn(context, visitor, email, found?.id ?? null))) return tooMany
+  const isRight = await context.passwords.verify(found?.password_hash ?? null, password)
+  if (found === null) return wrongCredentials
+  if (!isRight || found.banned_on !== null) {
+    await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found.id, {
+      isBanned: found.banned_on !== null,
+    })
+    return wrongCredentials
+  }
+  if (found.status !== 'verified') {
+    await inTransaction(context, (tables) => sendVerification(tables, context, found, visitor, null))
+    context.onMail()
+    return unverified
+  }
+  const user = enteredUserOf(found)
+  return ok({ ...(await becomeAnother(context, visitor, found.id)), user })
+}
+
+/** Logs a visitor out, whoever they are. */
+export async function logOut(
+  context: AccountsContext,
+  visitor: Visitor,
+): ReturnType<AccountEntrance['logOut']> {
+  const member = await currentMember(context, visitor)
+  const identity = await becomeAnother(context, visitor, null)
+  if (member !== null) await recordEvent(tablesOf(context.sql), context, 'logged-out', member.id)
+  return ok(identity)
+}

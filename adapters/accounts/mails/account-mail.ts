@@ -1,0 +1,31 @@
+/** What mails to members are about. */
+export const ACCOUNT_MAIL_KINDS = [
+  'verify',
+  'resetPassword',
+  'invite',
+  'welcome',
+  'updatedPassword',
+  'alreadyMember',
+] as const
+
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
+
+/** A mail to be written. */
+export interface AccountMailRequest {
+  readonly kind: AccountMailKind
+  readonly to: string
+  readonly name: string
+  /** Where its link leads on this site, with the token; null: it has none. */
+  readonly path: string | null
+}
+
+/** A mail as it is sent; `links` are those of its text. */
+export interface WrittenMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly links: readonly string[]
+}
+
+/** Writes the mails of a site, in its language and from its owner's templates. */
+export type MailWriter = (request: AccountMailRequest) => WrittenMail

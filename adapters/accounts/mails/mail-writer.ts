@@ -1,0 +1,60 @@
+import type { MailText } from '../../../core/accounts/index.js'
+import type { MailWriter } from './account-mail.js'
+import { templatesFor } from './mail-texts.js'
+
+/** What mails are written with. */
+export interface MailWriterOptions {
+  readonly siteName: string
+  /** Where the site is for its visitors: `https://shop.example.org`. Never taken from a request. */
+  readonly origin: () => string
+  /** `de`, `en-GB` ... */
+  readonly language: string
+  /** The owner's own texts. */
+  readonly templates: Readonly<Record<string, MailText>>
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(name|site|link)\}/g, (_, name: string) => parts[name] ?? '')
+
+/** Blank lines make paragraphs, and the one that is only the link a button. */
+const bodyOf = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph.trim() === '{link}'
+        ? '<p><a href="{link}" style="display:inline-block;padding:12px 20px;background:#2f6fbf;color:#ffffff;text-decoration:none;border-radius:4px">{link}</a></p>'
+        : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n')
+
+const pageOf = (language: string, subject: string, body: string): string =>
+  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${subject}</title></head>` +
+  `<body style="margin:0;padding:24px;background:#f5f6f7;color:#222222;font:16px/1.5 sans-serif">` +
+  `<div style="max-width:34em;margin:auto;padding:24px;background:#ffffff">${body}</div></body></html>`
+
+/** A name on one line: what somebody signed up with stands in a mail to them. */
+const plainName = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/**
+ * Writes mails as text and HTML. Nothing but the site's own address becomes a link, whatever a name holds.
+ */
+export function createMailWriter({ siteName, origin, language, templates }: MailWriterOptions): MailWriter {
+  const known = templatesFor(language)
+  return ({ kind, name, path }) => {
+    const template = templates[kind] ?? known[kind]
+    const link = path === null ? '' : new URL(path, origin()).href
+    const parts = { name: plainName(name), site: siteName, link }
+    const safe = { name: escapeHtml(parts.name), site: escapeHtml(siteName), link: escapeHtml(link) }
+    const subject = fill(template.subject, parts).replace(/\s+/g, ' ')
+    const body = fill(template.html ?? bodyOf(template.text), safe)
+    return {
+      subject,
+      text: fill(template.text, parts).replace(/[ \t]+$/gm, ''),
+      html: template.html === undefined ? pageOf(language, escapeHtml(subject), body) : body,
+      links: link === '' ? [] : [link],
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { SESSION_MS } from '../../core/accounts/index.js'
+import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
+import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
+import type { SessionId, Visitor } from '../../core/ports/visitor.port.js'
+import { secretId } from '../sql/index.js'
+import type { MemberRow } from '../sql/index.js'
+import { inTransaction, tablesOf } from './accounts-context.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
+import { rememberDevice } from './devices.js'
+import { recordEvent } from './events.js'
+
+const sessionRowId = (session: SessionId): string => secretId('session', session)
+
+/**
+ * Who is logged in with a session, asked for at every request, so that an end, a ban or a deletion holds from
+ * the next one on, in every process. null: nobody.
+ */
+export async function currentMember(
+  { sql, siteId, clock }: Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>,
+  { session }: Visitor,
+): Promise<MemberRow | null> {
+  if (session === undefined) return null
+  const row = await tablesOf(sql)
+    .selectFrom('member_session')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.site_id', '=', 'member_session.site_id')
+        .onRef('member.id', '=', 'member_session.member_id'),
+    )
+    .selectAll('member')
+    .where('member_session.site_id', '=', siteId)
+    .where('member_session.id', '=', sessionRowId(session))
+    .where('member_session.expires_on', '>', clock.wallTime())
+    .where('member.banned_on', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends every session of a member. */
+export async function endSessions(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  memberId: string,
+): Promise<void> {
+  await tables
+    .deleteFrom('member_session')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+async function endSession(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  session: SessionId | undefined,
+): Promise<void> {
+  if (session === undefined) return
+  await tables
+    .deleteFrom('member_session')
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionRowId(session))
+    .execute()
+}
+
+/**
+ * Makes a visitor another one, with their cart: logged in as `member`, or as nobody. Whatever they held before
+ * opens nothing any more.
+ */
+export async function becomeAnother(
+  context: AccountsContext,
+  visitor: Visitor,
+  member: string | null,
+): Promise<NewIdentity> {
+  const next = visitorId(context.random.token())
+  await context.carts.move({ from: visitor.id, to: next, member })
+  const id = sessionId(context.random.token())
+  const now = context.clock.wallTime()
+  await inTransaction(context, async (tables) => {
+    await endSession(tables, context, visitor.session)
+    if (member === null) return
+    await tables
+      .insertInto('member_session')
+      .values({
+        site_id: context.siteId,
+        id: sessionRowId(id),
+        member_id: member,
+        created_on: now,
+        expires_on: now + SESSION_MS,
+      })
+      .execute()
+    await tables
+      .updateTable('member')
+      .set({ last_login_on: now })
+      .where('site_id', '=', context.siteId)
+      .where('id', '=', member)
+      .execute()
+    await rememberDevice(tables, context, next, member)
+    await recordEvent(tables, context, 'logged-in', member)
+  })
+  return { visitor: next, session: member === null ? null : { id, expiresAtMs: now + SESSION_MS } }
+}

@@ -1,0 +1,212 @@
+import {
+  checkEntries,
+  editableFields,
+  emailKey,
+  isEmailAddress,
+  MEMBER_CAPS,
+  missingFields,
+} from '../../core/accounts/index.js'
+import type { AccountSettings, AccountValues } from '../../core/accounts/index.js'
+import type { AccountEntrance, EnteredUser, SignUp } from '../../core/ports/account-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
+import { ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { isDuplicate, isStorable, newId } from '../sql/index.js'
+import type { MemberRow } from '../sql/index.js'
+import { inTransaction } from './accounts-context.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
+import { mayTry } from './attempt-limits.js'
+import { recordEvent } from './events.js'
+import { refuse, tooMany } from './failures.js'
+import { valuesOf } from './field-values.js'
+import { queueMail } from './mails/queue-mail.js'
+import {
+  addGroups,
+  countMembers,
+  enteredUserOf,
+  fieldsOf,
+  findByEmail,
+  lockMember,
+  updateMember,
+} from './members.js'
+import { refusePassword } from './password-rules.js'
+import { isOver, takeToken } from './tokens.js'
+import { sendVerification } from './verify-email.js'
+
+const duplicate = refuse('UsysDuplicateEmail', 'An account with this e-mail address exists already.')
+const notAllowed = refuse('UsysUnauthorizedEmail', 'You are not allowed to access this site.')
+const otherAddress = refuse(
+  'UsysMustUseInvitation',
+  'Please use the e-mail address that your invitation was sent to.',
+)
+const isFull = refuse('UsysUserLimitReached', 'This site takes no more members.')
+
+type Refusal = { readonly ok: false; readonly failure: GatewayFailure }
+type Answered = Result<EnteredUser, GatewayFailure>
+
+/** What is wrong with a form by itself, whoever exists. */
+async function refuseForm({ fields }: AccountSettings, form: SignUp): Promise<Refusal | null> {
+  if (!isEmailAddress(form.email.trim()) || !isStorable(form.email))
+    return refuse('UsysInvalidEmail', 'This is no e-mail address.')
+  const refused = await refusePassword(form.password)
+  if (refused !== null) return refused
+  const name = { id: 'name', type: 'PlainText', value: { tag: 'text', text: form.name } } as const
+  const broken = [
+    ...checkEntries(editableFields(fields), [name, ...form.entries]),
+    ...missingFields(fields, form.entries, {}),
+  ]
+  const unstorable = [name, ...form.entries].filter(
+    ({ value }) => value.tag === 'text' && !isStorable(value.text),
+  )
+  const failedValidations = [...broken, ...unstorable.map(({ id }) => ({ fieldId: id, name: 'Type' }))]
+  return failedValidations.length === 0
+    ? null
+    : refuse('UsysInvalidUserData', 'Some of the information provided is not valid.', { failedValidations })
+}
+
+async function refuseChallenge(
+  { captcha }: AccountsContext,
+  { captchaToken }: SignUp,
+  { address = '' }: Visitor,
+): Promise<Refusal | null> {
+  if (captcha === undefined) return null
+  const solved = await captcha.verify(captchaToken ?? '', address)
+  // A service that is away keeps nobody out (docs/adr/0022).
+  return !solved.ok || solved.value ? null : refuse('UsysCaptchaFailed', 'Please confirm you’re not a robot.')
+}
+
+interface Prepared {
+  readonly form: SignUp
+  readonly passwordHash: string
+  readonly values: AccountValues
+  readonly visitor: Visitor
+}
+
+function newMember(context: AccountsContext, { form, passwordHash, values }: Prepared): MemberRow {
+  const now = context.clock.wallTime()
+  return {
+    site_id: context.siteId,
+    id: newId(context),
+    email: form.email.trim(),
+    email_key: emailKey(form.email),
+    name: form.name.trim(),
+    status: 'unverified',
+    password_hash: passwordHash,
+    accept_privacy: form.acceptPrivacy,
+    accept_communications: form.acceptCommunications,
+    fields: JSON.stringify(values),
+    banned_on: null,
+    created_on: now,
+    updated_on: now,
+    invited_on: null,
+    last_login_on: null,
+  }
+}
+
+/** Somebody is told by mail that they have an account; the form answers as for anybody else. */
+async function answerTaken(
+  tables: Tables,
+  context: AccountsContext,
+  prepared: Prepared,
+  found: MemberRow,
+): Promise<Answered> {
+  if (!context.settings.hidesMembers) return duplicate
+  const { email, name } = found
+  if (found.banned_on === null)
+    await queueMail(tables, context, { kind: 'alreadyMember', to: email, name, path: '/log-in' })
+  return ok(enteredUserOf(newMember(context, prepared)))
+}
+
+/** Gives somebody who was invited or imported, and never had a password, what the form says. */
+async function claim(
+  tables: Tables,
+  context: AccountsContext,
+  { form, passwordHash, values }: Prepared,
+  found: MemberRow,
+  status: string,
+): Promise<MemberRow> {
+  const change = {
+    name: form.name.trim() || found.name,
+    password_hash: passwordHash,
+    accept_privacy: form.acceptPrivacy,
+    accept_communications: form.acceptCommunications,
+    fields: JSON.stringify({ ...fieldsOf(found), ...values }),
+    status,
+  }
+  await updateMember(tables, context, found.id, change)
+  await addGroups(tables, context, found.id, context.settings.signUpGroups)
+  await recordEvent(tables, context, 'signed-up', found.id)
+  return { ...found, ...change }
+}
+
+/** The link of an invitation proves its address, so nothing more has to be verified. */
+async function signUpInvited(
+  tables: Tables,
+  context: AccountsContext,
+  prepared: Prepared,
+  inviteToken: string,
+): Promise<Answered> {
+  const row = await takeToken(tables, context, 'invite', inviteToken)
+  const member = row && (await lockMember(tables, context, row.member_id))
+  if (row === null || member === null || member.banned_on !== null || isOver(row, context)) return notAllowed
+  if (member.email_key !== emailKey(prepared.form.email)) throw new WrongAddress()
+  return ok(enteredUserOf(await claim(tables, context, prepared, member, 'verified')))
+}
+
+/** Thrown to leave the invitation untaken: it still opens for the right address. */
+class WrongAddress extends Error {}
+
+async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Prepared): Promise<Answered> {
+  const { settings } = context
+  const { form, visitor } = prepared
+  const found = await findByEmail(tables, context, form.email)
+  if (found !== null && (found.status !== 'invited' || found.banned_on !== null))
+    return answerTaken(tables, context, prepared, found)
+  if (settings.signUp !== 'open') return notAllowed
+  if (found !== null) {
+    const claimed = await claim(tables, context, prepared, found, 'unverified')
+    await sendVerification(tables, context, claimed, visitor, form.redirectPath)
+    return ok(enteredUserOf(claimed))
+  }
+  if ((await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan]) return isFull
+  const row = newMember(context, prepared)
+  await tables.insertInto('member').values(row).execute()
+  await addGroups(tables, context, row.id, settings.signUpGroups)
+  await recordEvent(tables, context, 'signed-up', row.id)
+  await sendVerification(tables, context, row, visitor, form.redirectPath)
+  return ok(enteredUserOf(row))
+}
+
+/** Makes an account. The password is hashed before anything is looked up, so that time tells nothing. */
+export async function signUp(
+  context: AccountsContext,
+  visitor: Visitor,
+  form: SignUp,
+): ReturnType<AccountEntrance['signUp']> {
+  const refused = await refuseForm(context.settings, form)
+  if (refused !== null) return refused
+  if (!(await mayTry(context, visitor, 'sign-up'))) return tooMany
+  const unsolved = await refuseChallenge(context, form, visitor)
+  if (unsolved !== null) return unsolved
+  const passwordHash = await context.passwords.hash(form.password)
+  const prepared: Prepared = { form, passwordHash, values: valuesOf(form.entries), visitor }
+  const run = (): Promise<Answered> =>
+    inTransaction(context, (tables) =>
+      form.inviteToken === null
+        ? signUpOpen(tables, context, prepared)
+        : signUpInvited(tables, context, prepared, form.inviteToken),
+    )
+  try {
+    const answered = await run().catch((thrown: unknown) => {
+      // Two forms with one address at the same moment: the second finds the first one's account.
+      if (isDuplicate(thrown)) return run()
+      throw thrown
+    })
+    context.onMail()
+    return answered
+  } catch (thrown) {
+    if (thrown instanceof WrongAddress) return otherAddress
+    throw thrown
+  }
+}

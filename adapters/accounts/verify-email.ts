@@ -1,0 +1,82 @@
+import { localPath } from '../../core/accounts/index.js'
+import type { AccountEntrance } from '../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
+import { ok } from '../../core/shared/index.js'
+import type { MemberRow, MemberTokenRow } from '../sql/index.js'
+import { inTransaction } from './accounts-context.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
+import { mayTry } from './attempt-limits.js'
+import { recordEvent } from './events.js'
+import { expiredToken, invalidToken, tooMany } from './failures.js'
+import { queueMail } from './mails/queue-mail.js'
+import { lockMember, updateMember } from './members.js'
+import { becomeAnother } from './sessions.js'
+import { browserOf, isOver, issueToken, takeToken } from './tokens.js'
+
+const redirectQuery = (path: string | null): string =>
+  path === null ? '' : `&usredir=${encodeURIComponent(path)}`
+
+/** Lets a verification mail wait (reference/accounts#links-in-mails). */
+export async function sendVerification(
+  tables: Tables,
+  context: AccountsContext,
+  { id, email, name }: Pick<MemberRow, 'id' | 'email' | 'name'>,
+  visitor: Pick<Visitor, 'id'>,
+  redirectPath: string | null,
+): Promise<void> {
+  const path = redirectPath === null ? null : localPath(redirectPath)
+  const token = await issueToken(tables, context, 'verify', {
+    memberId: id,
+    browser: browserOf(visitor),
+    redirectPath: path,
+  })
+  const link = `/sign-up?verifyToken=${token}${redirectQuery(path)}`
+  await queueMail(tables, context, { kind: 'verify', to: email, name, path: link })
+}
+
+type Taken =
+  | { readonly tag: 'verified'; readonly memberId: string; readonly isSameBrowser: boolean }
+  | { readonly tag: 'expired' | 'invalid' }
+
+async function takeVerification(
+  tables: Tables,
+  context: AccountsContext,
+  visitor: Visitor,
+  token: string,
+): Promise<Taken> {
+  const row: MemberTokenRow | null = await takeToken(tables, context, 'verify', token)
+  const member = row && (await lockMember(tables, context, row.member_id))
+  if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
+  if (isOver(row, context)) {
+    await sendVerification(tables, context, member, visitor, row.redirect_path)
+    return { tag: 'expired' }
+  }
+  if (member.status !== 'verified') {
+    await updateMember(tables, context, member.id, { status: 'verified' })
+    await recordEvent(tables, context, 'verified', member.id)
+    await queueMail(tables, context, { kind: 'welcome', to: member.email, name: member.name, path: '/' })
+  }
+  return { tag: 'verified', memberId: member.id, isSameBrowser: row.visitor === browserOf(visitor) }
+}
+
+/**
+ * Verifies an address with the token of its mail. Only the browser that signed up is logged in by it: a link
+ * that somebody else sent makes nobody a guest in their account.
+ */
+export async function verifyEmail(
+  context: AccountsContext,
+  visitor: Visitor,
+  { token }: { readonly token: string },
+): ReturnType<AccountEntrance['verifyEmail']> {
+  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  const taken = await inTransaction(context, (tables) => takeVerification(tables, context, visitor, token))
+  context.onMail()
+  switch (taken.tag) {
+    case 'verified':
+      return ok(taken.isSameBrowser ? await becomeAnother(context, visitor, taken.memberId) : null)
+    case 'expired':
+      return expiredToken
+    case 'invalid':
+      return invalidToken
+  }
+}

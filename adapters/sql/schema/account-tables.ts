@@ -1,0 +1,91 @@
+interface Row {
+  readonly site_id: string
+  readonly id: string
+}
+
+/** A member; documents are JSON text, times wall-clock ms. */
+export interface MemberRow extends Row {
+  readonly email: string
+  readonly email_key: string
+  readonly name: string
+  /** `invited`, `unverified` or `verified`. */
+  readonly status: string
+  /** null: no password was ever set. */
+  readonly password_hash: string | null
+  readonly accept_privacy: boolean
+  readonly accept_communications: boolean
+  /** Values by the ids of the owner's fields, as `AccountValue`. */
+  readonly fields: string
+  readonly banned_on: number | null
+  readonly created_on: number
+  readonly updated_on: number
+  readonly invited_on: number | null
+  readonly last_login_on: number | null
+}
+
+/** That a member belongs to an access group, and who put them there. */
+export interface MemberGroupRow extends Row {
+  readonly member_id: string
+  readonly group_id: string
+  readonly source: string
+  readonly added_on: number
+}
+
+/** A session, by a digest of its secret. */
+export interface MemberSessionRow extends Row {
+  readonly member_id: string
+  readonly created_on: number
+  readonly expires_on: number
+}
+
+/** What a mailed link stands for, by a digest of its token. */
+export interface MemberTokenRow extends Row {
+  readonly kind: string
+  readonly member_id: string
+  /** A digest of the visitor who asked for it. */
+  readonly visitor: string | null
+  readonly redirect_path: string | null
+  readonly created_on: number
+  readonly expires_on: number
+}
+
+/** Something that happened to an account. */
+export interface MemberEventRow extends Row {
+  readonly member_id: string | null
+  readonly kind: string
+  /** JSON text, without secrets. */
+  readonly detail: string
+  readonly at: number
+}
+
+/** A browser that a member has logged in with before, by a digest of its visitor. */
+export interface MemberDeviceRow extends Row {
+  readonly member_id: string
+  readonly expires_on: number
+}
+
+/** A mail that waits, or was sent to the development mailbox. */
+export interface AccountMailRow extends Row {
+  readonly kind: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text_body: string
+  readonly html_body: string
+  /** JSON text: a list of addresses. */
+  readonly links: string
+  readonly created_on: number
+  readonly sent_on: number | null
+  readonly tries: number
+  readonly next_try_on: number
+}
+
+/** The tables of visitor accounts as Kysely reads them (schema/0010-accounts.ts). */
+export interface AccountTables {
+  readonly member: MemberRow
+  readonly member_group: MemberGroupRow
+  readonly member_session: MemberSessionRow
+  readonly member_token: MemberTokenRow
+  readonly member_event: MemberEventRow
+  readonly member_device: MemberDeviceRow
+  readonly account_mail: AccountMailRow
+}

@@ -1,0 +1,122 @@
+import type { CartKeeper, CartMove } from '../../../core/ports/cart-keeper.port.js'
+import type { OrderRow } from '../../sql/index.js'
+import { EXTRAS_UNKNOWN } from '../orders/extras-text.js'
+import { lockOrder, lockOrderById, visitorRowId } from '../orders/visitor-order.js'
+import { lineId } from '../ids.js'
+import { inTransaction } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
+
+/** The cart that a member's other browsers show, the newest where they show several. */
+async function cartOfMember(
+  tables: Tables,
+  context: Context,
+  member: string,
+  except: string | null,
+): Promise<OrderRow | null> {
+  const row = await tables
+    .selectFrom('visitor')
+    .innerJoin('shop_order', (join) =>
+      join
+        .onRef('shop_order.site_id', '=', 'visitor.site_id')
+        .onRef('shop_order.id', '=', 'visitor.order_id'),
+    )
+    .select('shop_order.id')
+    .where('visitor.site_id', '=', context.siteId)
+    .where('visitor.member_id', '=', member)
+    .where('shop_order.status', '=', 'cart')
+    .where('shop_order.currency', '=', context.settings.currency)
+    .$if(except !== null, (query) => query.where('shop_order.id', '!=', except ?? ''))
+    .orderBy('shop_order.updated_on', 'desc')
+    .executeTakeFirst()
+  return row === undefined ? null : lockOrderById(tables, context, row.id)
+}
+
+/** Puts the lines of `from` into `into`; of what is in both, as many pieces as the larger one has. */
+async function mergeLines(
+  tables: Tables,
+  { siteId, clock }: Context,
+  into: OrderRow,
+  from: OrderRow,
+): Promise<void> {
+  const linesOf = (order: OrderRow) =>
+    tables
+      .selectFrom('order_line')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', order.id)
+      .execute()
+  const own = new Map((await linesOf(into)).map((line) => [line.sku_id, line]))
+  for (const line of await linesOf(from)) {
+    const same = own.get(line.sku_id)
+    if (same === undefined) {
+      const id = lineId(into.id, line.sku_id)
+      await tables
+        .insertInto('order_line')
+        .values({ ...line, id, order_id: into.id })
+        .execute()
+    } else if (line.count > same.count) {
+      await tables
+        .updateTable('order_line')
+        .set({ count: line.count })
+        .where('site_id', '=', siteId)
+        .where('id', '=', same.id)
+        .execute()
+    }
+  }
+  await tables
+    .updateTable('shop_order')
+    .set({ extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', into.id)
+    .execute()
+}
+
+/** Whoever showed one cart shows the other; the one is gone. */
+async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, by: OrderRow): Promise<void> {
+  await tables
+    .updateTable('visitor')
+    .set({ order_id: by.id })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', old.id)
+    .execute()
+  await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('order_id', '=', old.id).execute()
+  await tables.deleteFrom('shop_order').where('site_id', '=', siteId).where('id', '=', old.id).execute()
+}
+
+/** The order that a visitor shows once they are logged in. */
+async function joinCarts(
+  tables: Tables,
+  context: Context,
+  current: OrderRow | null,
+  member: string,
+): Promise<OrderRow | null> {
+  const earlier = await cartOfMember(tables, context, member, current?.id ?? null)
+  if (earlier?.status !== 'cart') return current
+  if (current === null || current.status === 'placed') return earlier
+  if (current.status !== 'cart' || current.currency !== earlier.currency) return current
+  await mergeLines(tables, context, current, earlier)
+  await replaceCart(tables, context, earlier, current)
+  return current
+}
+
+async function moveCart(tables: Tables, context: Context, { from, to, member }: CartMove): Promise<void> {
+  const { siteId } = context
+  const current = from === '' ? null : await lockOrder(tables, context, from)
+  await tables
+    .deleteFrom('visitor')
+    .where('site_id', '=', siteId)
+    .where('id', '=', visitorRowId(from))
+    .execute()
+  const shown = member === null ? current : await joinCarts(tables, context, current, member)
+  await tables
+    .insertInto('visitor')
+    .values({ site_id: siteId, id: visitorRowId(to), order_id: shown?.id ?? null, member_id: member })
+    .execute()
+}
+
+/** Hands the carts of the store on to what their visitors become. */
+export const createCartKeeper = (context: Context): CartKeeper => ({
+  move: (change) => inTransaction(context, (tables) => moveCart(tables, context, change)),
+})

@@ -1,0 +1,39 @@
+import type { Accounts } from '../../adapters/accounts/index.js'
+import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
+
+/** What a server gives the back end it makes. */
+export interface BackendParts extends StoreOptions {
+  readonly surroundings: AccountSurroundings
+}
+
+/** What accounts need to know of where their site is. */
+export interface AccountSurroundings {
+  /** Where the site is for its visitors: links in mails lead there. */
+  readonly origin: () => string
+  /** Of mails, where the settings name none. */
+  readonly language: string
+  /** Called when a mail waits to be sent. */
+  readonly onMail: () => void
+  /** Checks the challenges of sign-up forms; null: they are not checked. */
+  readonly captcha: CaptchaVerifier | null
+}
+
+/** A back end as a server runs it. */
+export interface ServedBackend extends Backend {
+  /** Finishes what a crash left half done and forgets what is too old; called at the start and every minute. */
+  readonly maintain?: () => Promise<unknown>
+  /** Takes the notices of payment providers, which come to `/.vitrine/payments/<provider>`. */
+  readonly receiveNotice?: StoreBackend['receiveNotice']
+  /** The accounts it keeps itself, for gates and mails; absent where it has none. */
+  readonly accounts?: Accounts
+}
+
+/** Nobody asked for a mail, nothing is served: for commands and scripts. */
+export const NO_SURROUNDINGS: AccountSurroundings = {
+  origin: () => 'http://localhost',
+  language: 'en',
+  onMail: () => undefined,
+  captcha: null,
+}

@@ -1,0 +1,41 @@
+import { createAccounts, createMailWriter, createPasswordHasher } from '../../adapters/accounts/index.js'
+import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
+import { createCartKeeper, createStoreBackend } from '../../adapters/store/index.js'
+import type { BackendParts, ServedBackend } from './served-backend.js'
+
+/** The bundled store with the accounts of its visitors, both over one database. */
+export function createServedStore(parts: BackendParts): ServedBackend {
+  const { surroundings, ...options } = parts
+  const { settings, onError = () => undefined } = options
+  const { origin, language, onMail, captcha } = surroundings
+  const store = createStoreBackend({ ...options, hasAccounts: true })
+  const accounts = createAccounts({
+    ...options,
+    settings: settings.accounts,
+    passwords: createPasswordHasher(),
+    limit: createSqlRateLimit(options),
+    carts: createCartKeeper(options),
+    writeMail: createMailWriter({
+      siteName: settings.name,
+      origin,
+      language: settings.accounts.language ?? language,
+      templates: settings.accounts.mails,
+    }),
+    onMail,
+    onError,
+    ...(captcha && { captcha }),
+  })
+  return {
+    ...store,
+    open: (visitor) => {
+      const opened = store.open(visitor)
+      const { readUser, entrance, profile } = accounts.open(visitor)
+      return { ...opened, accounts: { ...opened.accounts, readUser }, entrance, profile }
+    },
+    maintain: async () => {
+      await store.maintain()
+      await accounts.maintain()
+    },
+    accounts,
+  }
+}

@@ -1,0 +1,56 @@
+import type { AccountField } from './account-field.js'
+import type { AccountPlan } from './account-limits.js'
+
+/** A group that pages can be kept for. */
+export interface AccessGroup {
+  /** What gates and lists call it: `members`. */
+  readonly id: string
+  readonly name: string
+  /** `free`: given by the owner or at sign-up. `paid`: bought. `admin`: sees everything. */
+  readonly type: 'free' | 'paid' | 'admin'
+  /** The slug of the product that is a paid group's membership (`access-group-membership-product`). */
+  readonly product: string | null
+}
+
+/** What an owner sets for the accounts of visitors (docs/accounts.md). */
+export interface AccountSettings {
+  /** Who may sign up. `invited`: only with the link of an invitation. */
+  readonly signUp: 'open' | 'invited' | 'closed'
+  /** Groups that everybody joins who signs up. */
+  readonly signUpGroups: readonly string[]
+  /**
+   * Whether the sign-up form answers the same for an address that has an account already, which then is told by
+   * mail. Otherwise the form says so, as pages expect it.
+   */
+  readonly hidesMembers: boolean
+  /** Whether sign-up needs the challenge that the site's forms are set up with. */
+  readonly captcha: boolean
+  readonly plan: AccountPlan
+  readonly fields: readonly AccountField[]
+  readonly groups: readonly AccessGroup[]
+  /** The language of mails: `de`, `en-GB`; null: that of the home page. */
+  readonly language: string | null
+  /** The owner's own mails by what they are about (docs/accounts.md). */
+  readonly mails: Readonly<Record<string, MailText>>
+}
+
+/** A mail's own text; `{name}`, `{site}` and `{link}` stand for what they say. */
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+  /** @default made of the text, with the link as a button */
+  readonly html?: string
+}
+
+/** Anybody may sign up; no fields and groups of the owner's. */
+export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
+  signUp: 'open',
+  signUpGroups: [],
+  hidesMembers: false,
+  captcha: false,
+  plan: 'unlimited',
+  fields: [],
+  groups: [],
+  language: null,
+  mails: {},
+}

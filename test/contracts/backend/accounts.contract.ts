@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe } from '../test-runner.js'
+import { accountCases } from './account-cases.js'
+import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
+import { profileCases } from './profile-cases.js'
+import { signUpCases } from './sign-up-cases.js'
+
+/** What visitors do with accounts, for every back end that has them. */
+export function allAccountCases(
+  fixture: () => BackendFixture,
+  options: { readonly hasAccounts: boolean },
+): void {
+  accountCases(fixture, options)
+  signUpCases(fixture, options)
+  profileCases(fixture, options)
+}
+
+/** The part of the back ends' contract that is about accounts alone. */
+export function describeAccounts(name: string, createFixture: CreateBackendFixture): void {
+  describe(`Accounts: ${name}`, () => {
+    let fixture: BackendFixture | null = null
+    beforeAll(async () => {
+      fixture = await createFixture()
+    }, 60_000)
+    afterAll(() => fixture?.close())
+    allAccountCases(
+      () => {
+        if (fixture === null) throw new Error('the back end did not start')
+        return fixture
+      },
+      { hasAccounts: true },
+    )
+  })
+}

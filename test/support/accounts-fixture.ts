@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import {
+  createAccounts,
+  createMailWriter,
+  createPasswordHasher,
+  readMailbox,
+} from '../../adapters/accounts/index.js'
+import type { Accounts, AccountsContext, MailboxMail } from '../../adapters/accounts/index.js'
+import type { Sql } from '../../adapters/sql/index.js'
+import { createCartKeeper } from '../../adapters/store/index.js'
+import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../core/accounts/index.js'
+import type { AccountField, AccountSettings } from '../../core/accounts/index.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { BackendFixture, MailedToken } from '../contracts/backend/backend-fixture.js'
+import { valueOf } from '../contracts/backend/shopper.js'
+import { CONTRACT_SETTINGS } from '../contracts/backend/contract-shop.js'
+import { createStoreFixture, realRandom, settingsOf, wallClock } from './store-fixture.js'
+
+/** Takes at most 20 characters. */
+export const NICKNAME: AccountField = {
+  id: 'b6f7c1d2e3f4a5b6c7d8e9f0a1b2382d',
+  name: 'Nickname',
+  slug: 'nickname',
+  type: 'PlainText',
+  required: false,
+  rules: { ...NO_RULES, maxLength: 20 },
+}
+
+export const ORIGIN = 'https://shop.example.org'
+
+/** Somebody who is a member from the beginning. */
+export const ADA = { email: 'ada@example.com', password: 'correct horse battery' } as const
+
+export interface AccountsFixture extends BackendFixture {
+  readonly accounts: Accounts
+  readonly context: AccountsContext
+  readonly mailbox: () => Promise<readonly MailboxMail[]>
+}
+
+/** Everything may be tried as often as a test likes. */
+export const NO_LIMIT: RateLimit = { take: async () => true, cleanUp: async () => undefined }
+
+/** The links of mails, by what they are for. */
+function tokenOf(link: string): MailedToken | null {
+  const { searchParams, pathname } = new URL(link)
+  const verify = searchParams.get('verifyToken')
+  if (verify !== null) return { kind: 'verify', token: verify }
+  const reset = pathname === '/update-password' ? searchParams.get('token') : null
+  return reset === null ? null : { kind: 'reset', token: reset }
+}
+
+/** The bundled store with its accounts over a database, and one member. */
+export async function createAccountsFixture(
+  sql: Sql,
+  settings: Partial<AccountSettings> = {},
+  overrides: Partial<AccountsContext> = {},
+): Promise<AccountsFixture> {
+  const siteId = `site-${randomBytes(6).toString('hex')}`
+  const fixture = await createStoreFixture(sql, { siteId, hasAccounts: true })
+  const storeSettings = settingsOf(CONTRACT_SETTINGS)
+  const base = { sql, siteId, clock: wallClock, random: realRandom }
+  const context: AccountsContext = {
+    ...base,
+    settings: { ...DEFAULT_ACCOUNT_SETTINGS, fields: [NICKNAME], ...settings },
+    passwords: createPasswordHasher(),
+    limit: NO_LIMIT,
+    carts: createCartKeeper({ ...base, settings: storeSettings }),
+    writeMail: createMailWriter({ siteName: 'Shop', origin: () => ORIGIN, language: 'en', templates: {} }),
+    onMail: () => undefined,
+    onError: (error) => {
+      throw error
+    },
+    ...overrides,
+  }
+  const accounts = createAccounts(context)
+  const backend: Backend = {
+    open: (visitor) => {
+      const opened = fixture.backend.open(visitor)
+      const { readUser, entrance, profile } = accounts.open(visitor)
+      return { ...opened, accounts: { ...opened.accounts, readUser }, entrance, profile }
+    },
+  }
+  const mailbox = async (): Promise<readonly MailboxMail[]> => {
+    await accounts.settled()
+    return readMailbox(context)
+  }
+  const mailsTo = async (email: string): Promise<readonly MailedToken[]> =>
+    (await mailbox())
+      .filter(({ to }) => emailKey(to) === emailKey(email))
+      .flatMap(({ links }) => links.flatMap((link) => tokenOf(link) ?? []))
+      .reverse()
+  await becomeMember(backend, fixture.newVisitor(), mailsTo)
+  return {
+    ...fixture,
+    owner: null,
+    backend,
+    accounts,
+    context,
+    account: ADA,
+    textField: NICKNAME,
+    mailbox,
+    mailsTo,
+  }
+}
+
+async function becomeMember(
+  backend: Backend,
+  visitor: ReturnType<BackendFixture['newVisitor']>,
+  mailsTo: (email: string) => Promise<readonly MailedToken[]>,
+): Promise<void> {
+  const { entrance } = backend.open(visitor)
+  if (entrance === undefined) throw new Error('there are no accounts')
+  const rest = { name: 'Ada', acceptPrivacy: true, acceptCommunications: false, entries: [] }
+  const none = { inviteToken: null, captchaToken: null, redirectPath: null }
+  valueOf(await entrance.signUp({ ...ADA, ...rest, ...none }))
+  const [mail] = await mailsTo(ADA.email)
+  valueOf(await entrance.verifyEmail({ token: mail?.token ?? '', redirectPath: null }))
+}
