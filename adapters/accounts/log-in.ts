@@ -48,7 +48,7 @@ export async function logOut(
   visitor: Visitor,
 ): ReturnType<AccountEntrance['logOut']> {
   const member = await currentMember(context, visitor)
-  const identity = await becomeAnother(context, visitor, null)
+  const identity = await becomeAnother(context, visitor, null, member?.id ?? null)
   if (member !== null) await recordEvent(tablesOf(context.sql), context, 'logged-out', member.id)
   return ok(identity)
 }

@@ -70,6 +70,8 @@ export async function becomeAnother(
   context: AccountsContext,
   visitor: Visitor,
   member: string | null,
+  /** Who was logged in until now: their browser stays known to them. */
+  before: string | null = member,
 ): Promise<NewIdentity> {
   const next = visitorId(context.random.token())
   await context.carts.move({ from: visitor.id, to: next, member })
@@ -77,6 +79,7 @@ export async function becomeAnother(
   const now = context.clock.wallTime()
   await inTransaction(context, async (tables) => {
     await endSession(tables, context, visitor.session)
+    if (before !== null) await rememberDevice(tables, context, next, before)
     if (member === null) return
     await tables
       .insertInto('member_session')
@@ -94,7 +97,6 @@ export async function becomeAnother(
       .where('site_id', '=', context.siteId)
       .where('id', '=', member)
       .execute()
-    await rememberDevice(tables, context, next, member)
     await recordEvent(tables, context, 'logged-in', member)
   })
   return { visitor: next, session: member === null ? null : { id, expiresAtMs: now + SESSION_MS } }

@@ -17,6 +17,8 @@ export interface FileSenderOptions {
   readonly compressed: CompressedTexts
   /** Value of `Cache-Control` by the file's name. */
   readonly cacheControlOf: (name: string) => string
+  /** Whether not everybody is sent these files. @default false */
+  readonly isPersonal?: boolean
 }
 
 /** Answers with a file; a failure, and nothing written, where it cannot be read. */
@@ -74,11 +76,16 @@ const textOf = (file: SiteFile, load: TextToSend['load']): TextToSend => ({
  * Sends files: text compressed as the browser takes it, everything else streamed and in pieces where it asks
  * for pieces. A browser that has the same state of a file gets a short "not modified".
  */
-export function createFileSender({ compressed, cacheControlOf }: FileSenderOptions): FileSender {
+export function createFileSender({
+  compressed,
+  cacheControlOf,
+  isPersonal = false,
+}: FileSenderOptions): FileSender {
   function setHeaders(response: ServerResponse, file: SiteFile): string {
     const etag = `W/"${file.version}"`
     response.setHeader('Content-Type', file.type.mediaType)
-    if (file.type.isText) response.setHeader('Vary', 'Accept-Encoding')
+    const vary = [...(file.type.isText ? ['Accept-Encoding'] : []), ...(isPersonal ? ['Cookie'] : [])]
+    if (vary.length > 0) response.setHeader('Vary', vary.join(', '))
     response.setHeader('Cache-Control', cacheControlOf(file.name))
     response.setHeader('ETag', etag)
     response.setHeader('Last-Modified', new Date(file.modifiedAtMs).toUTCString())

@@ -23,11 +23,11 @@ export interface StaticSiteOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Whether an item exists, so that an unknown one is answered with 404. @default every one does */
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
-  /** Who may read a page, and as whom. @default everybody may read every page */
+  /** Who may read what, and as whom. @default everybody may read everything */
   readonly mayRead?: MayRead
 }
 
-/** Decides about each request for a page; asked before anything of the page is sent. */
+/** Decides about each request for a page or a file; asked before anything of it is sent. */
 export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecision | Promise<ReadDecision>
 
 /** A file and what it was called when it was found; a link may lead to another name. */
@@ -44,10 +44,16 @@ const addressOf = (segments: readonly string[]): string => `/${segments.map(enco
 
 const isPage = ({ type }: SiteFile): boolean => type.mediaType.startsWith('text/html')
 
-function redirect(response: ServerResponse, status: 303 | 308, to: string): void {
+const isAsset = ({ type: { mediaType } }: SiteFile): boolean =>
+  /^(?:text\/(?:css|javascript)|application\/javascript|font\/|image\/)/.test(mediaType)
+
+function redirect(response: ServerResponse, status: 302 | 308, to: string): void {
   response.writeHead(status, { Location: to, ...(status === 308 && { 'Cache-Control': 'no-cache' }) })
   response.end()
 }
+
+/** A file that not everybody may have: nobody keeps it for others, and it is asked for again each time. */
+const GATED_FILE = 'private, no-cache'
 
 /** What one visitor is told, and another one not, is kept by no cache. */
 function setPersonal(response: ServerResponse): void {
@@ -97,6 +103,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
   const addresses = createAddresses(files, options.hasItem ?? (async () => true))
   const compressed = createCompressedTexts()
   const sendFile = createFileSender({ compressed, cacheControlOf })
+  const sendGatedFile = createFileSender({ compressed, cacheControlOf: () => GATED_FILE, isPersonal: true })
   const headers = Object.entries({ ...COMMON_HEADERS, ...options.headers })
   const pageTools = { read: readPage, compressed }
 
@@ -120,7 +127,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     to: string | null,
   ): Promise<void> {
     setPersonal(response)
-    if (to !== null) return redirect(response, 303, to)
+    if (to !== null) return redirect(response, 302, to)
     answerNotFound(request, response)
   }
 
@@ -130,19 +137,14 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     file: SiteFile,
     path: string,
   ): Promise<void> {
-    let sent: Result<void, FileFailure>
-    if (isPage(file)) {
-      const decision = await mayRead(request, { file: file.name, path })
-      if (decision.tag === 'closed') return closed(request, response, decision.to)
-      const { audience, isGated } = decision
-      sent = await sendPage(
-        request,
-        response,
-        file,
-        { status: 200, audience, isGated, isElsewhere: false, path },
-        pageTools,
-      )
-    } else sent = await sendFile(request, response, file)
+    const { url: address = '/' } = request
+    const decision = await mayRead(request, { file: file.name, path, address, isAsset: isAsset(file) })
+    if (decision.tag === 'closed') return closed(request, response, decision.to)
+    const { audience, isGated } = decision
+    const delivery = { status: 200, audience, isGated, isElsewhere: false, path } as const
+    const sent: Result<void, FileFailure> = isPage(file)
+      ? await sendPage(request, response, file, delivery, pageTools)
+      : await (isGated ? sendGatedFile : sendFile)(request, response, file)
     if (sent.ok) return
     if (sent.failure.tag === 'busy') return answerBusy(request, response)
     await notFound(request, response)

@@ -19,6 +19,7 @@ import type { AccountMails } from './account-mails.js'
 import { findRuntimeFolder } from './built-files.js'
 import { databaseOf, dataLocationOf } from './data-location.js'
 import type { DataLocation } from './data-location.js'
+import { createMayRead } from './gates.js'
 import { NO_FORM_SETTINGS } from './form-settings.js'
 import type { FormSettings } from './form-settings.js'
 import { createForms } from './forms-route.js'
@@ -223,6 +224,12 @@ function createHandler(
     policySources,
     pageStore,
     site: { name: site.settings.name, baseUrl: site.settings.baseUrl },
+    mayRead: createMayRead({
+      gates: site.settings.gates,
+      groups: site.settings.accounts.groups,
+      backend,
+      trustProxy,
+    }),
     trustProxy,
     limits: createShopLimits({
       sql,

@@ -8,9 +8,6 @@ export const PASSWORD_LENGTH = { min: 8, max: 72 } as const
 /** How long somebody stays logged in at most. */
 export const SESSION_MS = 7 * 24 * HOUR_MS
 
-/** After so long in use a session gets a new secret. */
-export const SESSION_SECRET_MS = 4 * HOUR_MS
-
 /** How long links in mails hold: to verify an address, to set a new password. */
 export const TOKEN_MS = HOUR_MS
 

@@ -1,3 +1,5 @@
+import type { AccessGroup } from './account-settings.js'
+
 /** What an owner keeps for some visitors (docs/accounts.md). */
 export interface Gate {
   /** An address of the site; `*` at its end stands for everything below: `/members/*`. */
@@ -5,3 +7,86 @@ export interface Gate {
   /** Any one of these groups opens it; none named: any member. */
   readonly groups: readonly string[]
 }
+
+/** Somebody at a gate; null: nobody is logged in. */
+export type AtGate = { readonly groups: readonly string[] } | null
+
+/** `open`; `log-in`: nobody is logged in; `denied`: somebody who is not among those it opens for. */
+export type GateAnswer = 'open' | 'log-in' | 'denied'
+
+/** Pages that lead in or say why not: a gate before them would lead in circles. */
+const NEVER_GATED: readonly string[] = [
+  '/log-in',
+  '/sign-up',
+  '/reset-password',
+  '/update-password',
+  '/access-denied',
+  '/401',
+  '/404',
+]
+
+/**
+ * One spelling for all ways of writing an address: decoded, in small letters, without repeated or trailing
+ * slashes, `.html` and `/index` at its end.
+ */
+export function gateAddress(path: string): string {
+  let decoded = path
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // What cannot be decoded stays as it is, and is no page either.
+  }
+  const plain = decoded
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[/\\]+/g, '/')
+    .replace(/\.html?$/, '')
+    .replace(/\/index$/, '/')
+    .replace(/^\/*|\/+$/g, '')
+  return `/${plain}`
+}
+
+const matches = (gate: Gate, address: string): boolean => {
+  if (!gate.path.endsWith('*')) return gateAddress(gate.path) === address
+  const above = gateAddress(gate.path.slice(0, -1))
+  return above === '/' || address.startsWith(`${above}/`)
+}
+
+/** What a file is besides its own address: the page of its folder, or the template of a collection's items. */
+function placesOf(file: string): readonly string[] {
+  const address = gateAddress(file)
+  if (/(?:^|\/)index\.html?$/i.test(file)) return [address, address === '/' ? '/index' : `${address}/index`]
+  const [, collection] = /^\/detail_([\w-]+)$/.exec(address) ?? []
+  return collection === undefined ? [address] : [address, `/${collection}/item`]
+}
+
+/**
+ * The gates before a file: by the address that was asked for and by where the file lies, so that no other way
+ * of naming it goes around them. A folder's own page lies in the folder.
+ */
+export function gatesBefore(gates: readonly Gate[], file: string, path: string): readonly Gate[] {
+  const addresses = [gateAddress(path), ...placesOf(file)]
+  if (NEVER_GATED.includes(gateAddress(file))) return []
+  return gates.filter((gate) => addresses.some((address) => matches(gate, address)))
+}
+
+/** Whether somebody may pass: every gate must open, and for an admin all do. */
+export function passGates(
+  gates: readonly Gate[],
+  who: AtGate,
+  groups: readonly Pick<AccessGroup, 'id' | 'type'>[],
+): GateAnswer {
+  if (gates.length === 0) return 'open'
+  if (who === null) return 'log-in'
+  if (isAdmin(who.groups, groups)) return 'open'
+  const isOpen = gates.every(
+    (gate) => gate.groups.length === 0 || gate.groups.some((group) => who.groups.includes(group)),
+  )
+  return isOpen ? 'open' : 'denied'
+}
+
+/** Whether one of somebody's groups is an admin's, who always sees everything. */
+export const isAdmin = (
+  own: readonly string[],
+  groups: readonly Pick<AccessGroup, 'id' | 'type'>[],
+): boolean => groups.some(({ id, type }) => type === 'admin' && own.includes(id))

@@ -6,7 +6,6 @@ export {
   MEMBERS_PER_PAGE,
   PASSWORD_LENGTH,
   SESSION_MS,
-  SESSION_SECRET_MS,
   TOKEN_MS,
   VERIFIED_PAUSE_MS,
 } from './account-limits.js'
@@ -14,6 +13,7 @@ export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
 export { ACCOUNT_FIELD_TYPES, COMMON_FIELDS, NO_RULES, wireTypeOf } from './account-field.js'
 export { emailKey, isEmailAddress } from './email-address.js'
+export { gateAddress, gatesBefore, isAdmin, passGates } from './gate.js'
 export { SUBSCRIPTION_STATUSES } from './member-subscription.js'
 export { passwordLengthProblem } from './password.js'
 export { localPath } from './redirect-path.js'
@@ -37,4 +37,4 @@ export type { BrokenRule } from './check-entries.js'
 export type { AccountPlan } from './account-limits.js'
 export type { MemberSubscription, SubscriptionStatus } from './member-subscription.js'
 export type { PasswordProblem } from './password.js'
-export type { Gate } from './gate.js'
+export type { AtGate, Gate, GateAnswer } from './gate.js'

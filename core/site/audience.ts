@@ -14,12 +14,16 @@ export type ReadDecision =
   /** `to`: where to log in or learn why, an address of the site; null: as if there were no such page. */
   | { readonly tag: 'closed'; readonly to: string | null }
 
-/** What is asked about a page that somebody wants to read. */
+/** What is asked about a page or another file that somebody wants to read. */
 export interface PageAsked {
-  /** Path of the page's file in the site folder: `courses/one.html`. */
+  /** Path of the file in the site folder: `courses/one.html`. */
   readonly file: string
   /** Path of the request: `/courses/one`. */
   readonly path: string
+  /** The request's path with its query: where somebody comes back to after logging in. */
+  readonly address: string
+  /** Whether it only draws pages: styles, scripts, letters and pictures. */
+  readonly isAsset: boolean
 }
 
 /** Everybody may read every page. */

@@ -113,7 +113,7 @@ function createCache({ keepsPrivate, readsVary, asksByTime }: CacheKind) {
       redirect: 'manual',
     })
     if (response.status === 304 && stored) return stored
-    const body = response.status === 303 ? `to ${response.headers.get('location')}` : await response.text()
+    const body = response.status === 302 ? `to ${response.headers.get('location')}` : await response.text()
     const answer = { status: response.status, headers: response.headers, body, asked: headers }
     const says = directives(response.headers)
     if (!says.includes('no-store') && (keepsPrivate || !says.includes('private')))

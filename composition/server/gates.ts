@@ -1,0 +1,61 @@
+import { sessionOf } from '../../adapters/graphql-server/index.js'
+import { isSecureForBrowser } from '../../adapters/http/index.js'
+import type { MayRead } from '../../adapters/http-static/index.js'
+import { gatesBefore, isAdmin, passGates } from '../../core/accounts/index.js'
+import type { AccessGroup, Gate } from '../../core/accounts/index.js'
+import type { SiteUser } from '../../core/ports/account-gateway.port.js'
+import type { Backend } from '../../core/ports/backend.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
+import { PUBLIC } from '../../core/site/index.js'
+import type { Audience, PageAsked } from '../../core/site/index.js'
+
+/** What is kept for whom, and who says who somebody is. */
+export interface GatesOptions {
+  readonly gates: readonly Gate[]
+  readonly groups: readonly AccessGroup[]
+  readonly backend: Backend
+  readonly trustProxy: boolean
+}
+
+/** Where somebody is sent who may not read a page; afterwards they come back. */
+const wayIn = (page: '/log-in' | '/access-denied', address: string): string =>
+  `${page}?usredir=${encodeURIComponent(address)}`
+
+/** An admin sees what any group sees. */
+const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audience => {
+  if (user === null) return PUBLIC
+  const all = isAdmin(user.groups, groups) ? groups.map(({ id }) => id) : []
+  return { tag: 'members', groups: [...new Set([...user.groups, ...all])] }
+}
+
+/** A gate before the whole site lets through what its log-in page is drawn with. */
+const standsBefore = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset && gate.path === '/*')
+
+/**
+ * Decides by the session of each request, asked for anew, so that a change of groups, a ban or a deletion holds
+ * from the next request on. A back end that is away opens no gate.
+ */
+export function createMayRead({ gates, groups, backend, trustProxy }: GatesOptions): MayRead {
+  const readUser = async (request: Parameters<MayRead>[0]) => {
+    const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
+    if (session === null) return { tag: 'known', user: null } as const
+    const user = await backend.open({ id: visitorId(''), session }).accounts.readUser()
+    return user.ok ? ({ tag: 'known', user: user.value } as const) : ({ tag: 'away' } as const)
+  }
+  return async (request, page) => {
+    const before = gatesBefore(gates, page.file, page.path).filter((gate) => standsBefore(gate, page))
+    const isGated = before.length > 0
+    if (page.isAsset && !isGated) return { tag: 'open', audience: PUBLIC, isGated }
+    const who = await readUser(request)
+    if (who.tag === 'away')
+      return isGated ? { tag: 'closed', to: null } : { tag: 'open', audience: PUBLIC, isGated }
+    switch (passGates(before, who.user, groups)) {
+      case 'open':
+        return { tag: 'open', audience: audienceOf(who.user, groups), isGated }
+      case 'log-in':
+        return { tag: 'closed', to: wayIn('/log-in', page.address) }
+      case 'denied':
+        return { tag: 'closed', to: wayIn('/access-denied', page.address) }
+    }
+  }
+}
