@@ -1,8 +1,9 @@
 import type { CartKeeper, CartMove } from '../../../core/ports/cart-keeper.port.js'
 import type { OrderRow } from '../../sql/index.js'
 import { EXTRAS_UNKNOWN } from '../orders/extras-text.js'
-import { lockOrder, lockOrderById, visitorRowId } from '../orders/visitor-order.js'
-import { lineId } from '../ids.js'
+import { lineId, visitorRowId } from '../ids.js'
+import { lockVisitor } from '../orders/lock-visitor.js'
+import { lockOrderById } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
@@ -102,17 +103,23 @@ async function joinCarts(
 }
 
 async function moveCart(tables: Tables, context: Context, { from, to, member }: CartMove): Promise<void> {
-  const { siteId } = context
-  const current = from === '' ? null : await lockOrder(tables, context, from)
-  await tables
-    .deleteFrom('visitor')
-    .where('site_id', '=', siteId)
-    .where('id', '=', visitorRowId(from))
-    .execute()
-  const shown = member === null ? current : await joinCarts(tables, context, current, member)
+  const { siteId, clock } = context
+  const own = await lockVisitor(tables, context, { id: from, openedAt: clock.wallTime() })
+  const shown = member === null ? own.order : await joinCarts(tables, context, own.order, member)
+  await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('id', '=', own.rowId).execute()
   await tables
     .insertInto('visitor')
-    .values({ site_id: siteId, id: visitorRowId(to), order_id: shown?.id ?? null, member_id: member })
+    .values({
+      site_id: siteId,
+      id: visitorRowId(to),
+      order_id: shown?.id ?? null,
+      lineage: own.lineage,
+      replaced_by: null,
+      replaced_on: null,
+      replaced_from: null,
+      renewed_for: null,
+      member_id: member,
+    })
     .execute()
 }
 
