@@ -59,6 +59,15 @@ export async function countMembers(tables: Tables, { siteId }: Site): Promise<nu
   return Number(count)
 }
 
+/** Ends every session of a member. */
+export async function endSessionsOf(tables: Tables, { siteId }: Site, memberId: string): Promise<void> {
+  await tables
+    .deleteFrom('member_session')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 /** Who puts a member into a group: its owner, or the product that was bought. */
 export const OWNER_SOURCE = 'owner'
 

@@ -36,19 +36,6 @@ export async function currentMember(
   return row ?? null
 }
 
-/** Ends every session of a member. */
-export async function endSessions(
-  tables: Tables,
-  { siteId }: Pick<AccountsContext, 'siteId'>,
-  memberId: string,
-): Promise<void> {
-  await tables
-    .deleteFrom('member_session')
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .execute()
-}
-
 async function endSession(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,

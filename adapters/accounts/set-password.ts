@@ -8,9 +8,9 @@ import { mayMail, mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
 import { invalidToken, refuse, tooMany } from './failures.js'
 import { queueMail } from './mails/queue-mail.js'
-import { findByEmail, lockMember, updateMember } from './members.js'
+import { endSessionsOf, findByEmail, lockMember, updateMember } from './members.js'
 import { refusePassword } from './password-rules.js'
-import { becomeAnother, endSessions } from './sessions.js'
+import { becomeAnother } from './sessions.js'
 import { isOver, issueToken, takeToken } from './tokens.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
@@ -63,7 +63,7 @@ export async function updatePassword(
     if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
     if (isOver(row, context)) return { tag: 'expired' }
     await updateMember(tables, context, member.id, { password_hash: passwordHash, status: 'verified' })
-    await endSessions(tables, context, member.id)
+    await endSessionsOf(tables, context, member.id)
     await recordEvent(tables, context, 'password-changed', member.id)
     const path = '/reset-password'
     await queueMail(tables, context, { kind: 'updatedPassword', to: member.email, name: member.name, path })

@@ -6,6 +6,7 @@ import type { CommandFailure } from './failure.js'
 import { registerForms } from './forms.js'
 import { registerImport } from './import.js'
 import { registerInspect } from './inspect.js'
+import { registerMembers } from './members.js'
 import { registerOrders } from './orders.js'
 import { registerServe } from './serve.js'
 import { sayError } from './terminal.js'
@@ -39,6 +40,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   registerServe(program, terminal, fail)
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)
+  registerMembers(program, terminal, fail)
   registerForms(program, terminal, fail)
   registerInspect(program, terminal, fail)
   try {

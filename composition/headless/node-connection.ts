@@ -28,8 +28,10 @@ export function createNodeConnection(
         headers: Object.fromEntries(headers),
       })
       for (const line of setCookiesOf(response.headers)) {
-        const { name, value } = parseSetCookie(line)
-        if (name !== undefined && value !== undefined) jar.set(name, value)
+        const { name, value, maxAge } = parseSetCookie(line)
+        if (name === undefined || value === undefined) continue
+        if (maxAge === 0) jar.delete(name)
+        else jar.set(name, value)
       }
       return response
     },

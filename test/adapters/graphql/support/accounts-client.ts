@@ -7,7 +7,7 @@ import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
 import { sessionId, visitorId } from '../../../../core/ports/visitor.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
-import { clientOf } from './site.js'
+import { clientOf, secrets } from './site.js'
 
 interface Browser {
   readonly jar: Map<string, string>
@@ -16,7 +16,7 @@ interface Browser {
 
 /** A browser that holds the secrets of a visitor, as if it had been given them before. */
 function browserOf(url: string, { id, session }: Visitor): Browser {
-  const jar = new Map<string, string>([['vitrine_visitor', id]])
+  const jar = new Map<string, string>([['vitrine_visitor', secrets.sign(id)]])
   if (session !== undefined) jar.set('vitrine_session', session)
   const connection: Connection = {
     readCookie: (name) => jar.get(name) ?? null,
@@ -49,7 +49,7 @@ export function accountsClientOf(url: string): Backend {
       const { entrance } = opened
       if (entrance === undefined) throw new Error('the client has no way in')
       const withSecrets = (identity: NewIdentity): NewIdentity => ({
-        visitor: visitorId(jar.get('vitrine_visitor') ?? ''),
+        visitor: secrets.read(jar.get('vitrine_visitor') ?? '') ?? visitorId(''),
         session: identity.session && {
           ...identity.session,
           id: sessionId(jar.get('vitrine_session') ?? ''),

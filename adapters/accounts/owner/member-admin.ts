@@ -1,0 +1,172 @@
+import { emailKey, isEmailAddress } from '../../../core/accounts/index.js'
+import type { MemberSummary } from '../../../core/accounts/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { isDuplicate, newId } from '../../sql/index.js'
+import type { MemberRow, Querier } from '../../sql/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { recordEvent } from '../events.js'
+import { queueMail } from '../mails/queue-mail.js'
+import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
+import { issueToken } from '../tokens.js'
+import { createSqlMemberList } from './sql-member-list.js'
+
+/** What an owner's commands work with: one statement after the other, since a running site may carry them out. */
+export interface MemberAdminContext extends Pick<
+  AccountsContext,
+  'siteId' | 'clock' | 'random' | 'writeMail'
+> {
+  readonly sql: Querier
+}
+
+/** Why something was not done to a member. */
+export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member'
+
+type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
+
+/** What an owner does with single members, each by their address. It holds from the next request on. */
+export interface MemberAdmin {
+  readonly find: (email: string) => Promise<MemberSummary | null>
+  /** Lets the mail of an invitation wait; answers its link. */
+  readonly invite: (
+    email: string,
+    details: { readonly name: string; readonly groups: readonly string[] },
+  ) => Done<string>
+  readonly changeGroups: (
+    email: string,
+    change: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ) => Done<readonly string[]>
+  /** Ends every session; nobody gets in with the account until it is lifted. */
+  readonly ban: (email: string, isBanned: boolean) => Done
+  /** Deletes the account with everything that is kept of it but its orders. */
+  readonly remove: (email: string) => Done
+}
+
+/** What hangs on a member, to be deleted with them; the member goes first, so nothing opens meanwhile. */
+const TABLES = ['member', 'member_session', 'member_token', 'member_device', 'member_group'] as const
+
+function newRow(context: MemberAdminContext, email: string, name: string): MemberRow {
+  const now = context.clock.wallTime()
+  return {
+    site_id: context.siteId,
+    id: newId(context),
+    email: email.trim(),
+    email_key: emailKey(email),
+    name,
+    status: 'invited',
+    password_hash: null,
+    accept_privacy: false,
+    accept_communications: false,
+    fields: '{}',
+    banned_on: null,
+    created_on: now,
+    updated_on: now,
+    invited_on: now,
+    last_login_on: null,
+  }
+}
+
+/** The member to invite: a new one, or one who was invited before. */
+async function inviteRow(
+  context: MemberAdminContext,
+  email: string,
+  name: string,
+): Promise<MemberRow | null> {
+  const tables = tablesOf(context.sql)
+  const known = await findByEmail(tables, context, email)
+  if (known !== null) return known.status === 'invited' ? known : null
+  const row = newRow(context, email, name)
+  try {
+    await tables.insertInto('member').values(row).execute()
+    return row
+  } catch (thrown) {
+    if (isDuplicate(thrown)) return null
+    throw thrown
+  }
+}
+
+const createInvite =
+  (context: MemberAdminContext): MemberAdmin['invite'] =>
+  async (email, { name, groups }) => {
+    if (!isEmailAddress(email.trim())) return err('bad-address')
+    const tables = tablesOf(context.sql)
+    const row = await inviteRow(context, email, name)
+    if (row === null) return err('already-member')
+    await addGroups(tables, context, row.id, groups)
+    const of = { memberId: row.id, browser: null, redirectPath: null }
+    const token = await issueToken(tables, context, 'invite', of)
+    const path = `/sign-up?inviteToken=${token}&email=${encodeURIComponent(row.email)}`
+    await queueMail(tables, context, { kind: 'invite', to: row.email, name: row.name, path })
+    await recordEvent(tables, context, 'invited', row.id, { groups })
+    return ok(path)
+  }
+
+/** Makes what an owner's commands do with members. */
+export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
+  const { siteId, clock } = context
+  const tables = tablesOf(context.sql)
+
+  const withMember = async <T>(email: string, work: (row: MemberRow) => Promise<T>): Done<T> => {
+    const row = await findByEmail(tables, context, email)
+    return row === null ? err('unknown-member') : ok(await work(row))
+  }
+
+  const find: MemberAdmin['find'] = async (email) => {
+    const row = await findByEmail(tables, context, email)
+    if (row === null) return null
+    const page = await createSqlMemberList(context).page({
+      filter: { text: row.email_key },
+      sort: { key: 'email', isDescending: false },
+      limit: 1000,
+      after: null,
+    })
+    return page.ok ? (page.value.items.find(({ id }) => id === row.id) ?? null) : null
+  }
+
+  return {
+    find,
+    invite: createInvite(context),
+    changeGroups: (email, { add, remove }) =>
+      withMember(email, async ({ id }) => {
+        await addGroups(tables, context, id, add)
+        for (const group of remove) {
+          await tables
+            .deleteFrom('member_group')
+            .where('site_id', '=', siteId)
+            .where('member_id', '=', id)
+            .where('group_id', '=', group)
+            .where('source', '=', OWNER_SOURCE)
+            .execute()
+        }
+        await recordEvent(tables, context, 'groups-changed', id, { added: add, removed: remove })
+        return (await find(email))?.groups ?? []
+      }),
+    ban: (email, isBanned) =>
+      withMember(email, async ({ id }) => {
+        await updateMember(tables, context, id, { banned_on: isBanned ? clock.wallTime() : null })
+        if (isBanned) await endSessionsOf(tables, context, id)
+        await recordEvent(tables, context, isBanned ? 'banned' : 'unbanned', id)
+      }),
+    remove: (email) =>
+      withMember(email, async ({ id, email: address }) => {
+        for (const table of TABLES) {
+          const column = table === 'member' ? 'id' : 'member_id'
+          await context.sql.query(`DELETE FROM ${table} WHERE site_id = $1 AND ${column} = $2`, [siteId, id])
+        }
+        await context.sql.query(`DELETE FROM account_mail WHERE site_id = $1 AND recipient = $2`, [
+          siteId,
+          address,
+        ])
+        await context.sql.query(`UPDATE visitor SET member_id = NULL WHERE site_id = $1 AND member_id = $2`, [
+          siteId,
+          id,
+        ])
+        await context.sql.query(`DELETE FROM member_event WHERE site_id = $1 AND member_id = $2`, [
+          siteId,
+          id,
+        ])
+        await recordEvent(tables, context, 'deleted', id)
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import { createMailWriter } from '../../adapters/accounts/index.js'
+import type { MemberAdminContext } from '../../adapters/accounts/index.js'
+import { createCryptoRandom } from '../../adapters/browser/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { DEFAULT_ACCOUNT_SETTINGS } from '../../core/accounts/index.js'
+import type { AccountSettings } from '../../core/accounts/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { readSiteFolder } from '../server/site-folder.js'
+import { commandFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+
+/** What every command about members may be told. */
+export interface MembersOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+  readonly url?: string
+}
+
+/** The members of a site, and what its owner set for them. */
+export interface MembersData {
+  readonly context: MemberAdminContext
+  readonly settings: AccountSettings
+  /** Where visitors find the site. */
+  readonly origin: string
+}
+
+const LOCAL = 'http://localhost:4321'
+
+interface Site {
+  readonly name: string
+  readonly accounts: AccountSettings
+}
+
+/** A command that names no folder knows no settings. */
+function readSite(folder: string | undefined): Result<Site, CommandFailure> {
+  if (folder === undefined) return ok({ name: 'this site', accounts: DEFAULT_ACCOUNT_SETTINGS })
+  const site = readSiteFolder(folder)
+  return site.ok ? ok(site.value.settings) : err(commandFailure(site.failure))
+}
+
+/** Opens the members of a site for as long as `work` takes. */
+export async function withMembers<T>(
+  folder: string | undefined,
+  options: MembersOptions,
+  work: (members: MembersData) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  const site = readSite(folder)
+  if (!site.ok) return site
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  const { name, accounts } = site.value
+  const origin = options.url ?? process.env['VITRINE_SITE_URL'] ?? LOCAL
+  const writeMail = createMailWriter({
+    siteName: name,
+    origin: () => origin,
+    language: accounts.language ?? 'en',
+    templates: accounts.mails,
+  })
+  const random = createCryptoRandom(globalThis.crypto)
+  try {
+    const context = { sql, siteId: options.site, clock: systemClock, random, writeMail }
+    return await work({ context, settings: accounts, origin })
+  } finally {
+    await close()
+  }
+}

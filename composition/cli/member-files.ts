@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import {
+  createSqlMemberList,
+  importMembers,
+  readMembers,
+  writeMembers,
+} from '../../adapters/accounts/index.js'
+import type { MemberFile } from '../../adapters/accounts/index.js'
+import { MEMBER_CAPS } from '../../core/accounts/index.js'
+import type { MemberSummary } from '../../core/accounts/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { writeNewFile } from './form-files.js'
+import { withMembers } from './member-data.js'
+import type { MembersData, MembersOptions } from './member-data.js'
+import { readPages } from './owner-list.js'
+import { nameData } from './owner-data.js'
+import { sayAside } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+type Fail = (failure: CommandFailure) => void
+
+const PROBLEMS_SHOWN = 20
+/** So often it is told how far an import is. */
+const PROGRESS_STEP = 1000
+
+async function readText(file: string): Promise<Result<string, CommandFailure>> {
+  try {
+    return ok(await readFile(file, 'utf8'))
+  } catch (thrown) {
+    const reason = (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read'
+    return err(badInput(`${file} ${reason}.`))
+  }
+}
+
+/** Nothing is imported of a file with something wrong in it. */
+function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, CommandFailure> {
+  if (!read.ok) return err(badInput(`${file} cannot be used: ${read.failure}`))
+  const { problems } = read.value
+  if (problems.length === 0) return ok(read.value)
+  const shown = problems.slice(0, PROBLEMS_SHOWN).map(({ line, message }) => `  line ${line}: ${message}`)
+  const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : []
+  return err(badInput(`${file} cannot be used; nothing was changed:`, ...shown, ...more))
+}
+
+interface ImportOptions extends MembersOptions {
+  readonly dryRun?: boolean
+}
+
+async function importFile(
+  file: string,
+  { context, settings }: MembersData,
+  options: ImportOptions,
+  terminal: Terminal,
+): Promise<Result<string, CommandFailure>> {
+  const text = await readText(file)
+  if (!text.ok) return text
+  const checked = checkFile(readMembers(text.value, settings.fields, context.clock.wallTime()), file)
+  if (!checked.ok) return checked
+  const { lines, unknownColumns } = checked.value
+  const most = MEMBER_CAPS[settings.plan]
+  if (lines.length > most)
+    return err(badInput(`${file} has ${lines.length} members; a site may have ${most}.`))
+  if (unknownColumns.length > 0)
+    sayAside(terminal, `Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
+  if (options.dryRun) return ok(`${lines.length} members can be imported; nothing was changed.`)
+  const { added, known } = await importMembers(context, lines, (done) => {
+    if (done % PROGRESS_STEP === 0) sayAside(terminal, `${done} of ${lines.length}`)
+  })
+  return ok(
+    `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
+      'They set a password with the link of a mail when they come next.',
+  )
+}
+
+async function allMembers({
+  context,
+}: MembersData): Promise<Result<readonly MemberSummary[], CommandFailure>> {
+  const members: MemberSummary[] = []
+  const query = { filter: {}, sort: { key: 'time', isDescending: false }, after: null } as const
+  for await (const page of readPages(createSqlMemberList(context), query)) {
+    if (!page.ok) return page
+    members.push(...page.value.items)
+  }
+  return ok(members)
+}
+
+/** `vitrine members import|export`: members from a file and into one. */
+export function registerMemberFiles(members: Command, terminal: Terminal, fail: Fail): void {
+  nameData(members.command('import').argument('<file>', 'a CSV file with a column "Email"'))
+    .description('import members, such as the builder exports them; nobody’s password is asked for')
+    .option('--dry-run', 'check the file and change nothing')
+    .action(async (file: string, folder: string | undefined, options: ImportOptions) => {
+      const done = await withMembers(folder, options, (data) => importFile(file, data, options, terminal))
+      if (done.ok) terminal.out(done.value)
+      else fail(done.failure)
+    })
+  nameData(members.command('export'))
+    .description('export members with their groups and fields as CSV; passwords are in no file')
+    .option('-o, --output <file>', 'write to this file instead of the terminal; it must not exist')
+    .option('--json', 'write JSON')
+    .action(async (folder: string | undefined, options: MembersOptions & { readonly output?: string }) => {
+      const read = await withMembers(folder, options, async (data) => {
+        const all = await allMembers(data)
+        if (!all.ok) return all
+        return ok(
+          options.json ? JSON.stringify(all.value, null, 2) : writeMembers(all.value, data.settings.fields),
+        )
+      })
+      if (!read.ok) return fail(read.failure)
+      if (options.output === undefined) return terminal.out(read.value.trimEnd())
+      const written = writeNewFile(options.output, Buffer.from(read.value))
+      if (!written.ok) fail(written.failure)
+    })
+}

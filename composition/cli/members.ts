@@ -1,0 +1,222 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { createMemberAdmin, createSqlMemberList } from '../../adapters/accounts/index.js'
+import type { MemberAdmin, MemberAdminFailure } from '../../adapters/accounts/index.js'
+import { MEMBER_SORT_KEYS, MEMBER_STATUSES, MEMBERS_PER_PAGE } from '../../core/accounts/index.js'
+import type {
+  AccountSettings,
+  MemberFilter,
+  MemberSortKey,
+  MemberStatus,
+  MemberSummary,
+} from '../../core/accounts/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { registerMemberFiles } from './member-files.js'
+import { withMembers } from './member-data.js'
+import type { MembersData, MembersOptions } from './member-data.js'
+import { addListOptions, readList, sayNext } from './owner-list.js'
+import type { ListOptions } from './owner-list.js'
+import { nameData } from './owner-data.js'
+import { plainText } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+type Fail = (failure: CommandFailure) => void
+
+interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
+  readonly status?: MemberStatus
+  readonly group?: string
+  readonly banned?: boolean
+  readonly find?: string
+}
+
+const timeText = (timeMs: number | null): string =>
+  timeMs === null ? 'never' : `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const stateOf = ({ status, bannedOnMs }: MemberSummary): string =>
+  bannedOnMs === null ? status : `${status}, banned`
+
+const toLine = (member: MemberSummary): string =>
+  [timeText(member.createdOnMs), member.email, member.name, stateOf(member), member.groups.join(', ')]
+    .filter((part) => part !== '')
+    .join('  ')
+
+const describe = (member: MemberSummary, { fields }: AccountSettings): readonly string[] => [
+  `${member.email}  ${member.name}  ${stateOf(member)}  ${member.id}`,
+  `  Groups: ${member.groups.join(', ') || 'none'}`,
+  `  Joined: ${timeText(member.createdOnMs)}; last log-in: ${timeText(member.lastLogInMs)}`,
+  ...fields.flatMap(({ id, name }) => {
+    const value = member.fields[id] ?? null
+    if (value === null) return []
+    const text = { text: 'text', flag: 'isSet', option: 'slug', file: 'file' }[value.tag]
+    return [`  ${name}: ${String((value as unknown as Record<string, unknown>)[text])}`]
+  }),
+]
+
+const filterOf = ({ status, group, banned, find }: ListMembersOptions): MemberFilter => ({
+  ...(status !== undefined && { status }),
+  ...(group !== undefined && { group }),
+  ...(banned === true && { isBanned: true }),
+  ...(find !== undefined && { text: find }),
+})
+
+function registerList(members: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(nameData(members.command('list')), { sortKeys: MEMBER_SORT_KEYS, limit: MEMBERS_PER_PAGE })
+    .description('list members, the newest first')
+    .addOption(new Option('--status <status>', 'only members in this state').choices(MEMBER_STATUSES))
+    .option('--group <id>', 'only members of this group')
+    .option('--banned', 'only members who are banned')
+    .option('--find <text>', 'only members with this in their name or address')
+    .action(async (folder: string | undefined, options: ListMembersOptions) => {
+      const read = await withMembers(folder, options, ({ context }) =>
+        readList(createSqlMemberList(context), filterOf(options), options),
+      )
+      if (!read.ok) return fail(read.failure)
+      const { items } = read.value
+      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
+      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      else if (items.length === 0)
+        terminal.out(isNarrowed ? 'There are no such members.' : 'There are no members yet.')
+      else for (const member of items) terminal.out(plainText(toLine(member)))
+      sayNext(terminal, read.value)
+    })
+}
+
+const FAILURES: Readonly<Record<MemberAdminFailure, readonly [string, ...string[]]>> = {
+  'unknown-member': ['There is no member with this address.', '`vitrine members list` shows all of them.'],
+  'bad-address': ['This is no e-mail address.'],
+  'already-member': ['There is a member with this address already.'],
+}
+
+const answered = <T>(done: Result<T, MemberAdminFailure>): Result<T, CommandFailure> =>
+  done.ok ? done : err(badInput(...FAILURES[done.failure]))
+
+const wordsOf = (text: string, known: readonly string[]): readonly string[] => [
+  ...known,
+  ...text.split(',').map((word) => word.trim()),
+]
+
+/** Groups are named in `vitrine.json`; a misspelt one would open nothing. */
+function checkGroups({ settings }: MembersData, groups: readonly string[]): Result<void, CommandFailure> {
+  const known = settings.groups.map(({ id }) => id)
+  const unknown = groups.filter((group) => !known.includes(group))
+  if (unknown.length === 0 || known.length === 0) return ok(undefined)
+  return err(badInput(`There is no group ${unknown.join(', ')}; vitrine.json names ${known.join(', ')}.`))
+}
+
+/** A command about one member: `vitrine members <name> <e-mail> [folder]`. */
+function registerOne<Options extends MembersOptions>(
+  command: Command,
+  fail: Fail,
+  work: (
+    email: string,
+    admin: MemberAdmin,
+    options: Options,
+    data: MembersData,
+  ) => Promise<Result<void, CommandFailure>>,
+): Command {
+  return nameData(command.argument('<e-mail>', 'the address of the member')).action(
+    async (email: string, folder: string | undefined, options: Options) => {
+      const done = await withMembers(folder, options, (data) =>
+        work(email, createMemberAdmin(data.context), options, data),
+      )
+      if (!done.ok) fail(done.failure)
+    },
+  )
+}
+
+function registerChanges(members: Command, terminal: Terminal, fail: Fail): void {
+  interface GroupOptions extends MembersOptions {
+    readonly add: readonly string[]
+    readonly remove: readonly string[]
+  }
+  registerOne<GroupOptions>(members.command('groups'), fail, async (email, admin, { add, remove }, data) => {
+    const checked = checkGroups(data, add)
+    if (!checked.ok) return checked
+    const done = answered(await admin.changeGroups(email, { add, remove }))
+    if (done.ok) terminal.out(`Groups: ${done.value.join(', ') || 'none'}`)
+    return done.ok ? ok(undefined) : done
+  })
+    .description('put a member into groups or take them out; it holds from their next request on')
+    .option('--add <groups>', 'groups to join, with commas between', wordsOf, [])
+    .option('--remove <groups>', 'groups to leave, with commas between', wordsOf, [])
+
+  registerOne<MembersOptions & { readonly lift?: boolean }>(
+    members.command('ban'),
+    fail,
+    async (email, admin, { lift = false }) => {
+      const done = answered(await admin.ban(email, !lift))
+      if (done.ok)
+        terminal.out(lift ? 'They may log in again.' : 'They are logged out and cannot log in any more.')
+      return done
+    },
+  )
+    .description('end every session of a member and let them in no more')
+    .option('--lift', 'let them in again')
+
+  registerOne<MembersOptions & { readonly yes?: boolean }>(
+    members.command('delete'),
+    fail,
+    async (email, admin, { yes = false }) => {
+      if (!yes)
+        return err(
+          badInput(
+            `This would delete the account of ${email}.`,
+            'Say --yes to do it; `vitrine members ban` keeps it.',
+          ),
+        )
+      const done = answered(await admin.remove(email))
+      if (done.ok) terminal.out('The account is deleted. Orders stay.')
+      return done
+    },
+  )
+    .description('delete the account of a member')
+    .option('--yes', 'do it')
+}
+
+function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
+  registerOne(members.command('show'), fail, async (email, admin, options: MembersOptions, { settings }) => {
+    const member = await admin.find(email)
+    if (member === null) return answered(err('unknown-member'))
+    if (options.json) terminal.out(JSON.stringify(member, null, 2))
+    else for (const line of describe(member, settings)) terminal.out(plainText(line))
+    return ok(undefined)
+  })
+    .description('show one member')
+    .option('--json', 'write JSON')
+
+  interface InviteOptions extends MembersOptions {
+    readonly name: string
+    readonly groups: readonly string[]
+  }
+  registerOne<InviteOptions>(
+    members.command('invite'),
+    fail,
+    async (email, admin, { name, groups }, data) => {
+      const checked = checkGroups(data, groups)
+      if (!checked.ok) return checked
+      const done = answered(await admin.invite(email, { name, groups }))
+      if (!done.ok) return done
+      terminal.out(
+        'The invitation is mailed by the running site, or when it starts next. It holds for seven days.',
+      )
+      terminal.out(new URL(done.value, data.origin).href)
+      return ok(undefined)
+    },
+  )
+    .description('invite somebody by mail')
+    .option('--name <name>', 'their name', '')
+    .option('--groups <groups>', 'groups they join, with commas between', wordsOf, [])
+    .option('--url <address>', 'where visitors find the site (default: VITRINE_SITE_URL)')
+}
+
+/** `vitrine members ...`: who is a member of a site, also while it runs. */
+export function registerMembers(program: Command, terminal: Terminal, fail: Fail): void {
+  const members = program.command('members').description('the members of a site')
+  registerList(members, terminal, fail)
+  registerReads(members, terminal, fail)
+  registerChanges(members, terminal, fail)
+  registerMemberFiles(members, terminal, fail)
+}

@@ -1,0 +1,42 @@
+import type { OwnerList } from '../ports/owner-list.port.js'
+import type { AccountValues } from './account.js'
+
+/** How far somebody is on the way to being a member. */
+export const MEMBER_STATUSES = ['invited', 'unverified', 'verified'] as const
+/** One of `MEMBER_STATUSES`. */
+export type MemberStatus = (typeof MEMBER_STATUSES)[number]
+
+/** A member as the site's owner sees them; times are wall-clock ms. */
+export interface MemberSummary {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly status: MemberStatus
+  readonly groups: readonly string[]
+  readonly acceptPrivacy: boolean
+  readonly acceptCommunications: boolean
+  /** The owner's fields by their ids. */
+  readonly fields: AccountValues
+  readonly createdOnMs: number
+  readonly invitedOnMs: number | null
+  readonly lastLogInMs: number | null
+  /** null: not banned. */
+  readonly bannedOnMs: number | null
+}
+
+/** Which members are meant; all of them without a condition. */
+export interface MemberFilter {
+  readonly status?: MemberStatus
+  readonly group?: string
+  readonly isBanned?: boolean
+  /** A part of the name or of the address. */
+  readonly text?: string
+}
+
+/** By what members can be sorted: address, last log-in, name, status, time of joining. */
+export const MEMBER_SORT_KEYS = ['email', 'lastLogin', 'name', 'status', 'time'] as const
+/** One of `MEMBER_SORT_KEYS`. */
+export type MemberSortKey = (typeof MEMBER_SORT_KEYS)[number]
+
+/** The members of a site, as their owner reads them. */
+export type MemberList = OwnerList<MemberSummary, MemberSortKey, MemberFilter>
