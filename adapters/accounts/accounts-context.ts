@@ -16,6 +16,7 @@ export type Tables = Kysely<AccountTables>
 export interface AccountsContext {
   readonly sql: Sql
   readonly siteId: string
+  readonly siteName: string
   readonly settings: AccountSettings
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random

@@ -4,15 +4,15 @@ import type {
   AccountProfile,
 } from '../../core/ports/account-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { MembershipSource } from '../../core/ports/membership-source.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import { SqlError } from '../sql/index.js'
-import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { notLoggedIn, refuse } from './failures.js'
 import { forgetOld } from './forget-old.js'
 import { logIn, logOut } from './log-in.js'
-import { groupsOf } from './members.js'
+import { createMembershipSource, groupsOfMember } from './memberships.js'
 import { createProfile } from './profile.js'
 import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
@@ -29,6 +29,8 @@ export interface OpenedAccount {
 /** The accounts of a site's visitors. They keep nothing in memory: any number of processes work over one database. */
 export interface Accounts {
   readonly open: (visitor: Visitor) => OpenedAccount
+  /** What visitors hold through the products they bought. */
+  readonly memberships: MembershipSource
   /** Resolves when everything that answers did not wait for has been done. */
   readonly settled: () => Promise<void>
   /** Forgets sessions, tokens and notes that are too old; to be called from time to time. */
@@ -92,7 +94,7 @@ export function createAccounts(context: AccountsContext): Accounts {
         readUser: async () => {
           const row = await currentMember(context, visitor)
           if (row === null) return ok(null)
-          const groups = await groupsOf(tablesOf(context.sql), context, row.id)
+          const groups = await groupsOfMember(context, row.id)
           return ok({ id: row.id, email: row.email, groups })
         },
       }
@@ -102,6 +104,7 @@ export function createAccounts(context: AccountsContext): Accounts {
         profile: guarded(profile, context.onError),
       }
     },
+    memberships: createMembershipSource(context),
     settled: async () => {
       await Promise.all(running)
     },

@@ -22,6 +22,17 @@ export async function findByEmail(
   return row ?? null
 }
 
+/** The member with an id; null: there is none. */
+export async function findMember(tables: Tables, { siteId }: Site, id: string): Promise<MemberRow | null> {
+  const row = await tables
+    .selectFrom('member')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Locks a member until the transaction ends and reads it; null: there is none. */
 export async function lockMember(tables: Tables, { siteId }: Site, id: string): Promise<MemberRow | null> {
   const row = await tables

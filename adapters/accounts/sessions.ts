@@ -1,4 +1,4 @@
-import { SESSION_MS } from '../../core/accounts/index.js'
+import { SESSION_IDLE_MS, SESSION_MS } from '../../core/accounts/index.js'
 import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
 import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
 import type { SessionId, Visitor } from '../../core/ports/visitor.port.js'
@@ -11,15 +11,31 @@ import { recordEvent } from './events.js'
 
 const sessionRowId = (session: SessionId): string => secretId('session', session)
 
+/** So exactly it is known when a session was used last. */
+const USE_STEP_MS = 60 * 60 * 1000
+
+type Place = Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>
+
+/** Writes down that a session is in use, seldom enough to cost nothing. */
+async function touch({ sql, siteId, clock }: Place, id: string, usedOn: number): Promise<void> {
+  const now = clock.wallTime()
+  if (now - usedOn < USE_STEP_MS) return
+  await tablesOf(sql)
+    .updateTable('member_session')
+    .set({ used_on: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * Who is logged in with a session, asked for at every request, so that an end, a ban or a deletion holds from
  * the next one on, in every process. null: nobody.
  */
-export async function currentMember(
-  { sql, siteId, clock }: Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>,
-  { session }: Visitor,
-): Promise<MemberRow | null> {
+export async function currentMember(context: Place, { session }: Visitor): Promise<MemberRow | null> {
   if (session === undefined) return null
+  const { sql, siteId, clock } = context
+  const id = sessionRowId(session)
   const row = await tablesOf(sql)
     .selectFrom('member_session')
     .innerJoin('member', (join) =>
@@ -28,12 +44,17 @@ export async function currentMember(
         .onRef('member.id', '=', 'member_session.member_id'),
     )
     .selectAll('member')
+    .select('member_session.used_on')
     .where('member_session.site_id', '=', siteId)
-    .where('member_session.id', '=', sessionRowId(session))
+    .where('member_session.id', '=', id)
     .where('member_session.expires_on', '>', clock.wallTime())
+    .where('member_session.used_on', '>', clock.wallTime() - SESSION_IDLE_MS)
     .where('member.banned_on', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  if (row === undefined) return null
+  const { used_on: usedOn, ...member } = row
+  await touch(context, id, Number(usedOn))
+  return member
 }
 
 async function endSession(
@@ -75,6 +96,7 @@ export async function becomeAnother(
         id: sessionRowId(id),
         member_id: member,
         created_on: now,
+        used_on: now,
         expires_on: now + SESSION_MS,
       })
       .execute()

@@ -8,10 +8,10 @@ import { mayMail, mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
 import { invalidToken, refuse, tooMany } from './failures.js'
 import { queueMail } from './mails/queue-mail.js'
-import { endSessionsOf, findByEmail, lockMember, updateMember } from './members.js'
+import { endSessionsOf, findByEmail, findMember, lockMember, updateMember } from './members.js'
 import { refusePassword } from './password-rules.js'
 import { becomeAnother } from './sessions.js'
-import { isOver, issueToken, takeToken } from './tokens.js'
+import { findToken, isOver, issueToken, takeToken } from './tokens.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
@@ -47,15 +47,22 @@ export async function resetPassword(
 type Changed =
   { readonly tag: 'changed'; readonly memberId: string } | { readonly tag: 'expired' | 'invalid' }
 
+/** Whose password a token sets; the empty text where it sets nobody's. */
+async function addressOf(context: AccountsContext, token: string): Promise<string> {
+  const tables = tablesOf(context.sql)
+  const row = await findToken(tables, context, 'reset', token)
+  return row === null ? '' : ((await findMember(tables, context, row.member_id))?.email ?? '')
+}
+
 /** Sets a password with the token of a mail, which proves the address as well. Every session ends. */
 export async function updatePassword(
   context: AccountsContext,
   visitor: Visitor,
   { password, token }: { readonly password: string; readonly token: string },
 ): ReturnType<AccountEntrance['updatePassword']> {
-  const refused = await refusePassword(password)
-  if (refused !== null) return refused
   if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  const refused = await refusePassword(password, context, await addressOf(context, token))
+  if (refused !== null) return refused
   const passwordHash = await context.passwords.hash(password)
   const changed = await inTransaction(context, async (tables): Promise<Changed> => {
     const row = await takeToken(tables, context, 'reset', token)

@@ -6,7 +6,7 @@ import {
   MEMBER_CAPS,
   missingFields,
 } from '../../core/accounts/index.js'
-import type { AccountSettings, AccountValues } from '../../core/accounts/index.js'
+import type { AccountValues } from '../../core/accounts/index.js'
 import type { AccountEntrance, EnteredUser, SignUp } from '../../core/ports/account-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
@@ -46,11 +46,12 @@ type Refusal = { readonly ok: false; readonly failure: GatewayFailure }
 type Answered = Result<EnteredUser, GatewayFailure>
 
 /** What is wrong with a form by itself, whoever exists. */
-async function refuseForm({ fields }: AccountSettings, form: SignUp): Promise<Refusal | null> {
+async function refuseForm(context: AccountsContext, form: SignUp): Promise<Refusal | null> {
   if (!isEmailAddress(form.email.trim()) || !isStorable(form.email))
     return refuse('UsysInvalidEmail', 'This is no e-mail address.')
-  const refused = await refusePassword(form.password)
+  const refused = await refusePassword(form.password, context, form.email)
   if (refused !== null) return refused
+  const { fields } = context.settings
   const name = { id: 'name', type: 'PlainText', value: { tag: 'text', text: form.name } } as const
   const broken = [
     ...checkEntries(editableFields(fields), [name, ...form.entries]),
@@ -184,7 +185,7 @@ export async function signUp(
   visitor: Visitor,
   form: SignUp,
 ): ReturnType<AccountEntrance['signUp']> {
-  const refused = await refuseForm(context.settings, form)
+  const refused = await refuseForm(context, form)
   if (refused !== null) return refused
   if (!(await mayTry(context, visitor, 'sign-up'))) return tooMany
   const unsolved = await refuseChallenge(context, form, visitor)

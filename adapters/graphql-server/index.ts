@@ -1,3 +1,4 @@
+export { createAnswerCookies } from './answer-cookies.js'
 export { createCsrfHandler } from './csrf-handler.js'
 export { createGraphqlHandler } from './graphql-handler.js'
 export { LIMITS } from './limits.plugin.js'

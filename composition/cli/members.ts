@@ -156,6 +156,12 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
     .description('end every session of a member and let them in no more')
     .option('--lift', 'let them in again')
 
+  registerOne(members.command('log-out'), fail, async (email, admin) => {
+    const done = answered(await admin.logOut(email))
+    if (done.ok) terminal.out('They are logged out everywhere.')
+    return done
+  }).description('end every session of a member, who may log in again')
+
   registerOne<MembersOptions & { readonly yes?: boolean }>(
     members.command('delete'),
     fail,

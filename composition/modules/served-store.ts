@@ -8,9 +8,9 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const { surroundings, ...options } = parts
   const { settings, onError = () => undefined } = options
   const { origin, language, onMail, captcha } = surroundings
-  const store = createStoreBackend({ ...options, hasAccounts: true })
   const accounts = createAccounts({
     ...options,
+    siteName: settings.name,
     settings: settings.accounts,
     passwords: createPasswordHasher(),
     limit: createSqlRateLimit(options),
@@ -25,6 +25,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     onError,
     ...(captcha && { captcha }),
   })
+  const store = createStoreBackend({ ...options, hasAccounts: true, memberships: accounts.memberships })
   return {
     ...store,
     open: (visitor) => {

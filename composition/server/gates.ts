@@ -7,6 +7,8 @@ import type { SiteUser } from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import { PUBLIC } from '../../core/site/index.js'
+import { PASSWORD_PATH } from './page-passwords.js'
+import type { PagePasswords } from './page-passwords.js'
 import type { Audience, PageAsked } from '../../core/site/index.js'
 
 /** What is kept for whom, and who says who somebody is. */
@@ -15,6 +17,8 @@ export interface GatesOptions {
   readonly groups: readonly AccessGroup[]
   readonly backend: Backend
   readonly trustProxy: boolean
+  /** Who has told which password. */
+  readonly passwords: Pick<PagePasswords, 'missing'>
 }
 
 /** Where somebody is sent who may not read a page; afterwards they come back. */
@@ -35,7 +39,7 @@ const standsBefore = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset 
  * Decides by the session of each request, asked for anew, so that a change of groups, a ban or a deletion holds
  * from the next request on. A back end that is away opens no gate.
  */
-export function createMayRead({ gates, groups, backend, trustProxy }: GatesOptions): MayRead {
+export function createMayRead({ gates, groups, backend, trustProxy, passwords }: GatesOptions): MayRead {
   const readUser = async (request: Parameters<MayRead>[0]) => {
     const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
     if (session === null) return { tag: 'known', user: null } as const
@@ -49,7 +53,11 @@ export function createMayRead({ gates, groups, backend, trustProxy }: GatesOptio
     const who = await readUser(request)
     if (who.tag === 'away')
       return isGated ? { tag: 'closed', to: null } : { tag: 'open', audience: PUBLIC, isGated }
-    switch (passGates(before, who.user, groups)) {
+    const answer = passGates(before, who.user, groups)
+    const isAskedFor = answer === 'open' && passwords.missing(before, request) !== null
+    if (isAskedFor && !isAdmin(who.user?.groups ?? [], groups))
+      return { tag: 'closed', to: `${PASSWORD_PATH}?path=${encodeURIComponent(page.address)}` }
+    switch (answer) {
       case 'open':
         return { tag: 'open', audience: audienceOf(who.user, groups), isGated }
       case 'log-in':

@@ -18,6 +18,7 @@ import type { Random } from '../../core/ports/random.port.js'
 import { createShopPages } from './shop-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
+import type { PagePasswords } from './page-passwords.js'
 
 /** What a site is served from. */
 export interface SiteOptions {
@@ -39,6 +40,8 @@ export interface SiteOptions {
   readonly policySources?: readonly PolicySources[]
   /** Who may read which page, and as whom. @default everybody may read every page */
   readonly mayRead?: MayRead
+  /** Asks for the passwords of pages. @default none have one */
+  readonly passwords?: PagePasswords
   /** Where pages are kept once they are parsed; one store can serve whoever else reads them. */
   readonly pageStore?: PageStore
   /** What the site signs its visitors with; the same in every process. @default made now: carts end with the process */
@@ -56,7 +59,10 @@ export interface SiteOptions {
 const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 
 /** The pages of a site and the files they are made of. */
-function createPageHandler(options: SiteOptions): HttpHandler {
+function createPages(options: SiteOptions): {
+  readonly handle: HttpHandler
+  readonly routes: readonly Route[]
+} {
   const { backend, pageStore, mayRead, privateFolders = [], policySources = [] } = options
   const files = createSiteFiles({ folder: options.folder, privateFolders })
   const policy =
@@ -72,7 +78,7 @@ function createPageHandler(options: SiteOptions): HttpHandler {
     fill: shop.fill,
     ...(pageStore && { store: pageStore }),
   })
-  return createStaticSite({
+  const handle = createStaticSite({
     files,
     readPage: pages.read,
     headers: policy === null ? {} : { 'Content-Security-Policy': renderPolicy(policy) },
@@ -82,6 +88,7 @@ function createPageHandler(options: SiteOptions): HttpHandler {
       return collection === 'category' ? shop.hasCategory(slug, toSlug) : true
     },
   })
+  return { handle, routes: options.passwords ? [options.passwords.route(files, pages)] : [] }
 }
 
 /**
@@ -101,13 +108,14 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     ...(options.onUnexpected ? { onUnexpected: options.onUnexpected } : {}),
   })
   const runtime = createRuntimeFiles(options.runtimeFolder)
-  const pages = createPageHandler(options)
+  const pages = createPages(options)
   return [
     at(COMMERCE_ENDPOINT, graphql),
     at(ACCOUNT_ENDPOINT, graphql),
     at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, trustProxy })),
     ...(options.routes ?? []),
+    ...pages.routes,
     where(isRuntimePath, runtime),
-    where(() => true, pages),
+    where(() => true, pages.handle),
   ]
 }

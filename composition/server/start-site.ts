@@ -1,5 +1,7 @@
 import type { ContainerModule } from 'inversify'
 import { createSiteVerify } from '../../adapters/captcha/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/sql/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createPageStore } from '../../adapters/site-pages/index.js'
@@ -26,6 +28,7 @@ import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
 import { createFindNativeForms } from './native-forms.js'
 import { paymentSources } from './payment-sources.js'
+import { createPagePasswords } from './page-passwords.js'
 import { createPaymentNoticesRoute } from './payment-notices-route.js'
 import { createSandboxRoute } from './sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
@@ -201,6 +204,12 @@ function createHandler(
 ) {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { trustProxy = false, cartLimit, orderLimit, onRequest, scriptHosts = [], forms: settings } = options
+  const passwords = createPagePasswords({
+    gates: site.settings.gates,
+    siteKey: visitorKey,
+    limit: createSqlRateLimit({ sql, siteId, clock: systemClock }),
+    trustProxy,
+  })
   const policySources = [
     ...(settings?.captcha ? [settings.captcha.service.sources] : []),
     ...paymentSources(providers),
@@ -229,7 +238,9 @@ function createHandler(
       groups: site.settings.accounts.groups,
       backend,
       trustProxy,
+      passwords,
     }),
+    passwords,
     trustProxy,
     limits: createShopLimits({
       sql,

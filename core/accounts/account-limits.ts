@@ -8,6 +8,9 @@ export const PASSWORD_LENGTH = { min: 8, max: 72 } as const
 /** How long somebody stays logged in at most. */
 export const SESSION_MS = 7 * 24 * HOUR_MS
 
+/** How long somebody stays logged in who does nothing. */
+export const SESSION_IDLE_MS = 3 * 24 * HOUR_MS
+
 /** How long links in mails hold: to verify an address, to set a new password. */
 export const TOKEN_MS = HOUR_MS
 

@@ -6,6 +6,8 @@ export interface Gate {
   readonly path: string
   /** Any one of these groups opens it; none named: any member. */
   readonly groups: readonly string[]
+  /** Opens it for whoever knows it, members or not, where no groups are named; null: a gate for members. */
+  readonly password: string | null
 }
 
 /** Somebody at a gate; null: nobody is logged in. */
@@ -70,16 +72,20 @@ export function gatesBefore(gates: readonly Gate[], file: string, path: string):
   return gates.filter((gate) => addresses.some((address) => matches(gate, address)))
 }
 
+/** Whether a gate asks who somebody is, and not only what they know. */
+const isForMembers = ({ groups, password }: Gate): boolean => password === null || groups.length > 0
+
 /** Whether somebody may pass: every gate must open, and for an admin all do. */
 export function passGates(
   gates: readonly Gate[],
   who: AtGate,
   groups: readonly Pick<AccessGroup, 'id' | 'type'>[],
 ): GateAnswer {
-  if (gates.length === 0) return 'open'
+  const asking = gates.filter(isForMembers)
+  if (asking.length === 0) return 'open'
   if (who === null) return 'log-in'
   if (isAdmin(who.groups, groups)) return 'open'
-  const isOpen = gates.every(
+  const isOpen = asking.every(
     (gate) => gate.groups.length === 0 || gate.groups.some((group) => who.groups.includes(group)),
   )
   return isOpen ? 'open' : 'denied'

@@ -5,6 +5,7 @@ export {
   MEMBER_CAPS,
   MEMBERS_PER_PAGE,
   PASSWORD_LENGTH,
+  SESSION_IDLE_MS,
   SESSION_MS,
   TOKEN_MS,
   VERIFIED_PAUSE_MS,
@@ -16,7 +17,7 @@ export { emailKey, isEmailAddress } from './email-address.js'
 export { gateAddress, gatesBefore, isAdmin, passGates } from './gate.js'
 export { MEMBER_SORT_KEYS, MEMBER_STATUSES } from './member-list.js'
 export { SUBSCRIPTION_STATUSES } from './member-subscription.js'
-export { passwordLengthProblem } from './password.js'
+export { isGuessable, passwordLengthProblem } from './password.js'
 export { localPath } from './redirect-path.js'
 export type {
   Account,

@@ -1,11 +1,25 @@
 import { PASSWORD_LENGTH } from './account-limits.js'
 
-/** Why a password cannot be taken. `common`: it is on lists that attackers try first. */
-export type PasswordProblem = 'too-short' | 'too-long' | 'common'
+/**
+ * Why a password cannot be taken. `common`: it is on lists that attackers try first; `guessable`: it is little
+ * more than the address or the site's name.
+ */
+export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'guessable'
 
 /** Whether a password is as long as it must and may be, in characters as people count them. */
-export function passwordLengthProblem(password: string): Exclude<PasswordProblem, 'common'> | null {
+export function passwordLengthProblem(password: string): 'too-short' | 'too-long' | null {
   const { length } = [...password]
   if (length < PASSWORD_LENGTH.min) return 'too-short'
   return length > PASSWORD_LENGTH.max ? 'too-long' : null
+}
+
+const SHORTEST_WORD = 4
+/** As many characters must be left when the words are taken out. */
+const FEWEST_OWN_CHARS = 5
+
+/** Whether a password is little more than words that anybody would think of here. */
+export function isGuessable(password: string, words: readonly string[]): boolean {
+  const known = words.map((word) => word.toLowerCase()).filter(({ length }) => length >= SHORTEST_WORD)
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
+  return known.some((word) => password.toLowerCase().includes(word)) && rest.length < FEWEST_OWN_CHARS
 }

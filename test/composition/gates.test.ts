@@ -40,6 +40,11 @@ beforeAll(async () => {
   site.write('members/area.html', '<title>Area</title>')
   site.write('members/deep/paper.txt', 'the paper')
   site.write('members/deep/film.mp4', 'a film of some bytes')
+  site.write('draft.html', '<title>Draft</title>')
+  site.write(
+    '401.html',
+    '<title>Protected</title><form action="/.wf_auth" method="post" class="w-password-page"><input name="pass" type="password"><input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><input type="hidden" name="page" value="<%WF_FORM_VALUE_PAGE%>"></form>',
+  )
   site.write('gold.html', '<title>Gold</title>')
   site.write('log-in.html', '<title>Log in</title>')
   site.write('access-denied.html', '<title>Denied</title>')
@@ -171,6 +176,45 @@ describe('what an owner changes while the site runs', () => {
       'There is no group golden; vitrine.json names gold, staff.',
     )
   })
+})
+
+describe('a page with a password', () => {
+  const tell = (pass: string, path = '/draft'): Promise<Response> =>
+    fetch(`${url}/.wf_auth`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ pass, path }),
+    })
+
+  it('asks for it on the builder’s own page, and says when it was wrong', async () => {
+    const asking = '/.wf_auth?path=%2Fdraft'
+    expect(await openBrowser(url).see('/draft')).toBe(asking)
+    const asked = await fetch(url + asking)
+    expect([asked.status, await asked.text()]).toEqual([
+      401,
+      expect.stringContaining('name="path" value="/draft"'),
+    ])
+    expect((await tell('open barley')).headers.get('location')).toBe(`${asking}&e=1`)
+  })
+
+  it('opens for whoever tells it, and for nobody else', async () => {
+    const told = await tell('open sesame')
+    expect([told.status, told.headers.get('location')]).toEqual([302, '/draft'])
+    const cookie = told.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const opened = await fetch(`${url}/draft`, { headers: { cookie } })
+    expect(await opened.text()).toContain('Draft')
+    expect(opened.headers.get('cache-control')).toBe('private, no-cache')
+    const forged = await fetch(`${url}/draft`, { headers: { cookie: `vitrine_words=${'f'.repeat(64)}` } })
+    expect(forged.status).toBe(401)
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'leads to no other host: %s',
+    async (path) => {
+      const to = (await tell('open sesame', path)).headers.get('location') ?? ''
+      expect(new URL(to, url).origin).toBe(url)
+    },
+  )
 })
 
 describe('the cookies of a session', () => {

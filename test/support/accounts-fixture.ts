@@ -57,11 +57,11 @@ export async function createAccountsFixture(
   overrides: Partial<AccountsContext> = {},
 ): Promise<AccountsFixture> {
   const siteId = `site-${randomBytes(6).toString('hex')}`
-  const fixture = await createStoreFixture(sql, { siteId, hasAccounts: true })
   const storeSettings = settingsOf(CONTRACT_SETTINGS)
   const base = { sql, siteId, clock: wallClock, random: realRandom }
   const context: AccountsContext = {
     ...base,
+    siteName: 'Corner Shop',
     settings: { ...DEFAULT_ACCOUNT_SETTINGS, fields: [NICKNAME], ...settings },
     passwords: createPasswordHasher(),
     limit: NO_LIMIT,
@@ -74,6 +74,8 @@ export async function createAccountsFixture(
     ...overrides,
   }
   const accounts = createAccounts(context)
+  const { memberships } = accounts
+  const fixture = await createStoreFixture(sql, { siteId, hasAccounts: true, memberships })
   const backend: Backend = {
     open: (visitor) => {
       const opened = fixture.backend.open(visitor)

@@ -39,6 +39,8 @@ export interface MemberAdmin {
   ) => Done<readonly string[]>
   /** Ends every session; nobody gets in with the account until it is lifted. */
   readonly ban: (email: string, isBanned: boolean) => Done
+  /** Ends every session; they may log in again. */
+  readonly logOut: (email: string) => Done
   /** Deletes the account with everything that is kept of it but its orders. */
   readonly remove: (email: string) => Done
 }
@@ -147,6 +149,11 @@ export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
         await updateMember(tables, context, id, { banned_on: isBanned ? clock.wallTime() : null })
         if (isBanned) await endSessionsOf(tables, context, id)
         await recordEvent(tables, context, isBanned ? 'banned' : 'unbanned', id)
+      }),
+    logOut: (email) =>
+      withMember(email, async ({ id }) => {
+        await endSessionsOf(tables, context, id)
+        await recordEvent(tables, context, 'logged-out', id)
       }),
     remove: (email) =>
       withMember(email, async ({ id, email: address }) => {

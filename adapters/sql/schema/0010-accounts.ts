@@ -43,6 +43,7 @@ export const ACCOUNTS: Migration = {
       id TEXT NOT NULL,
       member_id TEXT NOT NULL,
       created_on BIGINT NOT NULL,
+      used_on BIGINT NOT NULL,
       expires_on BIGINT NOT NULL,
       PRIMARY KEY (site_id, id)
     )`,

@@ -35,6 +35,8 @@ export interface MemberGroupRow extends Row {
 export interface MemberSessionRow extends Row {
   readonly member_id: string
   readonly created_on: number
+  /** Written down once an hour at most. */
+  readonly used_on: number
   readonly expires_on: number
 }
 

@@ -8,6 +8,7 @@ import { ORDER_LIST } from './0006-order-list.js'
 import { VISITORS } from './0008-visitors.js'
 import { WALLET_PAYMENTS } from './0009-wallet-payments.js'
 import { ACCOUNTS } from './0010-accounts.js'
+import { MEMBER_ORDERS } from './0011-member-orders.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 
 /**
@@ -24,5 +25,6 @@ export const MIGRATIONS: readonly Migration[] = [
   VISITORS,
   WALLET_PAYMENTS,
   ACCOUNTS,
+  MEMBER_ORDERS,
   AUTHORISED_PAYMENTS,
 ]

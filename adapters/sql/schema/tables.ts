@@ -60,6 +60,8 @@ export interface VisitorRow extends Row {
 
 /** An order, from cart to placed; documents are JSON text, times wall-clock ms. */
 export interface OrderRow extends Row {
+  /** Who was logged in when it was submitted; null: nobody. */
+  readonly member_id: string | null
   readonly status: string
   /** How many payment attempts were begun. */
   readonly attempts: number

@@ -33,6 +33,8 @@ export interface SubmitRequest {
 /** The same with what stands for its key in the database. */
 interface KeyedRequest extends SubmitRequest {
   readonly submissionId: string
+  /** Who submits; null: nobody is logged in. */
+  readonly memberId: string | null
 }
 
 /** What a submit found: an answer that stands, or an attempt whose money is to be taken. */
@@ -61,8 +63,8 @@ export async function beginSubmit(
   context: StoreContext,
   asked: SubmitRequest,
 ): Promise<Begun> {
-  const { lineage, order } = await lockVisitor(tables, context, asked.visitor)
-  const request: KeyedRequest = { ...asked, submissionId: keyId('submit', lineage, asked.key) }
+  const { lineage, order, memberId } = await lockVisitor(tables, context, asked.visitor)
+  const request: KeyedRequest = { ...asked, submissionId: keyId('submit', lineage, asked.key), memberId }
   const known = await findSubmission(tables, context, request.submissionId)
   if (isOtherCart(known?.order_id, request)) return { tag: 'refused', failure: keyReused }
   if (known?.failure != null) return { tag: 'refused', failure: JSON.parse(known.failure) as Rejection }
@@ -160,7 +162,12 @@ async function reserve(
   await tables.insertInto('payment_attempt').values(attempt).execute()
   await tables
     .updateTable('shop_order')
-    .set({ status: 'submitting', attempts: cart.order.attempts + 1, updated_on: attempt.created_on })
+    .set({
+      status: 'submitting',
+      attempts: cart.order.attempts + 1,
+      member_id: request.memberId,
+      updated_on: attempt.created_on,
+    })
     .where('site_id', '=', context.siteId)
     .where('id', '=', cart.order.id)
     .execute()

@@ -17,6 +17,8 @@ export interface LockedVisitor {
   readonly lineage: string
   /** The order their pages show, whatever state it is in; null: none yet. */
   readonly order: OrderRow | null
+  /** Who is logged in; null: nobody. */
+  readonly memberId: string | null
 }
 
 type Site = Pick<StoreContext, 'siteId'>
@@ -88,6 +90,7 @@ export async function lockVisitor(tables: Tables, context: Site, who: StoreVisit
     rowId,
     lineage: row?.lineage ?? rowId,
     order: row?.order_id == null ? null : await lockOrderById(tables, context, row.order_id),
+    memberId: row?.member_id ?? null,
   }
 }
 

@@ -53,6 +53,7 @@ export async function createOrder(
     site_id: siteId,
     id: newId(context),
     status: 'cart',
+    member_id: null,
     attempts: 0,
     email: null,
     shipping_address: null,

@@ -156,7 +156,7 @@ export function readAccountSettings(place: SettingsReader): Read<AccountSettings
 
 /** One entry of `gates`. */
 export function readGate(place: SettingsReader): Read<Gate> {
-  const members = place.members(['path', 'groups'])
+  const members = place.members(['path', 'groups', 'password'])
   if (members === UNREADABLE) return UNREADABLE
   return whole<Gate>({
     path: members.path.read(
@@ -167,5 +167,6 @@ export function readGate(place: SettingsReader): Read<Gate> {
       'an address of the site such as /members or /members/*',
     ),
     groups: members.groups.list(readGroupId),
+    password: orNull(members.password, (password) => password.text()),
   })
 }

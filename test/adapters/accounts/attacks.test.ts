@@ -152,6 +152,29 @@ describe('who tries to get in', () => {
     })
   })
 
+  it('takes no password that is little more than the address or the name of the site', async () => {
+    for (const password of ['grace.hopper1', 'CornerShop12', 'grace.hopper@example.com']) {
+      const refused = await here().signUp({ ...newSignUp(), email: 'grace.hopper@example.com', password })
+      expect(refused).toMatchObject({ failure: { problems: [{ type: 'guessable' }] } })
+    }
+  })
+
+  it('is nobody any more after three days without a sign of life, and after seven in any case', async () => {
+    const DAY_MS = 86_400_000
+    let nowMs = Date.now()
+    const clock = { wallTime: () => nowMs }
+    const later = createAccounts({ ...fixture.context, clock })
+    const idle = visitorOf(valueOf(await later.open(fixture.newVisitor()).entrance.logIn(ADA)))
+    const busy = visitorOf(valueOf(await later.open(fixture.newVisitor()).entrance.logIn(ADA)))
+    const seen: boolean[][] = []
+    for (let day = 1; day <= 8; day += 1) {
+      nowMs += DAY_MS
+      const asked = day === 4 || day === 8 ? [busy, idle] : [busy]
+      seen.push(await Promise.all(asked.map(async (who) => (await idOf(later, who)) !== null)))
+    }
+    expect(seen).toEqual([[true], [true], [true], [true, false], [true], [true], [false], [false, false]])
+  })
+
   it('reads no secret in the tables', async () => {
     const member = await newMember()
     const { session, visitor } = valueOf(await here().logIn(member))

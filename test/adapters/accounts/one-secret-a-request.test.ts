@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { withAccounts } from '../../fakes/accounts-backend.fake.js'
+import { scriptedBackend } from '../graphql/support/scripted-backend.js'
+import { one, visitorAt } from '../graphql/support/post.js'
+import type { Post } from '../graphql/support/post.js'
+import { serveShop } from '../graphql/support/site.js'
+import type { TestSite } from '../graphql/support/site.js'
+
+const ADA = { id: 'ada', email: 'ada@example.com', password: 'correct horse', groups: [] }
+const logIn = (alias: string, password: string): string =>
+  `${alias}:usysCreateSession(email:"${ADA.email}",authPassword:"${password}"){user{id}}`
+
+let site: TestSite
+let post: Post
+beforeAll(async () => {
+  site = await serveShop(
+    withAccounts(
+      scriptedBackend(() => ({})),
+      [ADA],
+    ),
+  )
+  post = await visitorAt(site.url)
+})
+afterAll(() => site.close())
+
+describe('a request', () => {
+  it('tries one password, not many by aliases', async () => {
+    const answer = await post(one(`mutation{${logIn('a', 'wrong')} ${logIn('b', ADA.password)}}`))
+    expect(answer.status).toBe(400)
+    expect(answer.text).not.toContain('"id":"ada"')
+  })
+
+  it('tries one password, not many by a batch', async () => {
+    const batch = [
+      ...one(`mutation{${logIn('a', 'wrong')}}`),
+      ...one(`mutation{${logIn('a', ADA.password)}}`),
+    ]
+    expect((await post(batch)).status).toBe(400)
+  })
+
+  it('may ask for as many fields of an account as there can be', async () => {
+    const own = Array.from({ length: 20 }, (_, n) => `f_${n}:plainText(id:"${n}")`).join(' ')
+    const common = 'email:email(id:"email") name:plainText(id:"name") acceptPrivacy:bool(id:"accept-privacy")'
+    const answer = await post(
+      one(`{site{id __typename siteUser{id createdOn data{${common} ${own} __typename}}}}`),
+    )
+    expect(answer.body).toEqual([{ data: { site: { id: 'site', __typename: 'Site', siteUser: null } } }])
+  })
+
+  it('is refused with the token of before, once somebody has logged in', async () => {
+    const visitor = await visitorAt(site.url)
+    const entered = await visitor(one(`mutation{${logIn('a', ADA.password)}}`))
+    expect(entered.text).toContain('"id":"ada"')
+    const old = entered.headers.getSetCookie().find((line) => line.startsWith('wf-csrf='))
+    expect(old).toBeDefined()
+    expect((await visitor(one('{site{id}}'), { 'x-wf-csrf': 'f'.repeat(64) })).status).toBe(403)
+    expect((await visitor(one('{site{id}}'))).status).toBe(200)
+  })
+})

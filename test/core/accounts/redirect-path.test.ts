@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { localPath } from '../../../core/accounts/index.js'
+
+describe('where a log-in may lead', () => {
+  it.each([
+    ['/members/area?tab=2#top', '/members/area?tab=2#top'],
+    ['user-account', '/user-account'],
+    ['user-account.html', '/user-account.html'],
+    ['./members', '/members'],
+    ['@members', '/members'],
+    ['/', '/'],
+    ['/search?next=https://shop.example', '/search?next=https://shop.example'],
+  ])('is a path of this site: %s', (written, path) => {
+    expect(localPath(written)).toBe(path)
+  })
+
+  it.each([
+    '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/./\\evil.example',
+    'https://evil.example',
+    'HTTPS:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/../evil',
+    '/%2e%2E/evil',
+    '/a//evil.example',
+    '@//evil.example',
+    './/evil.example',
+    ' /members',
+  ])('is nowhere else, however it is written: %j', (written) => {
+    expect(localPath(written)).toBe(null)
+  })
+})
