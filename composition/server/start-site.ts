@@ -268,7 +268,7 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
   const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
   let mails: AccountMails | null = null
   const opened = await openShop(start, {
-    origin: () => options.siteUrl ?? server.value.url,
+    origin: () => options.siteUrl ?? site.settings.baseUrl ?? server.value.url,
     language: await languageOf(files, start.pageStore),
     onMail: () => void mails?.sendWaiting(),
     captcha:
