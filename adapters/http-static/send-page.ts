@@ -26,7 +26,7 @@ export interface PageAnswer {
  */
 export type PageReader = (
   file: SiteFile,
-  view: { readonly audience: Audience; readonly isElsewhere: boolean; readonly path: string },
+  view: Pick<PageDelivery, 'audience' | 'isElsewhere' | 'path' | 'query'>,
 ) => Promise<Result<PageAnswer, FileFailure>>
 
 /** How a page is asked for. */
@@ -37,6 +37,8 @@ export interface PageDelivery {
   readonly isGated: boolean
   readonly isElsewhere: boolean
   readonly path: string
+  /** With its question mark; empty: there is none. */
+  readonly query: string
 }
 
 /**

@@ -111,7 +111,14 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const page = files.find('404.html')
     if (page === null) return answerNotFound(request, response)
     const isElsewhere = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
-    const delivery = { status: 404, audience: PUBLIC, isGated: false, isElsewhere, path: '' } as const
+    const delivery = {
+      status: 404,
+      audience: PUBLIC,
+      isGated: false,
+      isElsewhere,
+      path: '',
+      query: '',
+    } as const
     const sent = await sendPage(request, response, page, delivery, pageTools)
     if (!sent.ok) answerNotFound(request, response)
   }
@@ -135,13 +142,13 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     request: IncomingMessage,
     response: ServerResponse,
     file: SiteFile,
-    path: string,
+    { path, query }: { readonly path: string; readonly query: string },
   ): Promise<void> {
     const { url: address = '/' } = request
     const decision = await mayRead(request, { file: file.name, path, address, isAsset: isAsset(file) })
     if (decision.tag === 'closed') return closed(request, response, decision.to)
     const { audience, isGated } = decision
-    const delivery = { status: 200, audience, isGated, isElsewhere: false, path } as const
+    const delivery = { status: 200, audience, isGated, isElsewhere: false, path, query } as const
     const sent: Result<void, FileFailure> = isPage(file)
       ? await sendPage(request, response, file, delivery, pageTools)
       : await (isGated ? sendGatedFile : sendFile)(request, response, file)
@@ -170,6 +177,6 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
     if (isAside) return redirect(response, 308, addressOf(segments) + query)
-    await deliver(request, response, found.file, path)
+    await deliver(request, response, found.file, { path, query })
   }
 }

@@ -133,7 +133,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
       const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
       const { page } = stored.value
-      const filling = page.ok && fill ? await fill(page.value, view.path) : null
+      const filling = page.ok && fill ? await fill(page.value, view) : null
       const key = [
         file.path,
         file.version,

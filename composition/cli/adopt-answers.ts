@@ -17,10 +17,14 @@ export interface GivenAnswers {
 }
 
 /** The text of `vitrine.json` with these answers. */
-export const settingsText = ({ name, currency, country, shipping }: ShopAnswers): string =>
+export const settingsText = (
+  { name, currency, country, shipping }: ShopAnswers,
+  baseUrl: string | null = null,
+): string =>
   `${JSON.stringify(
     {
       name,
+      ...(baseUrl === null ? {} : { baseUrl }),
       currency,
       country,
       shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shipping } }],

@@ -13,6 +13,7 @@ import {
   takeAssets,
   withPlainPrices,
 } from '../../adapters/site-export/index.js'
+import { toSlug } from '../../core/catalog/index.js'
 import type { FoundTable, SiteExport, SiteWriter, TakenAsset } from '../../adapters/site-export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { sayAside } from './terminal.js'
@@ -54,6 +55,36 @@ export async function writeCatalogue(
     stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))]),
   )
   return { tag: 'pages', products: products.length, gaps, slugs: products.map(({ slug }) => slug) }
+}
+
+const singular = (slug: string): string => slug.replace(/ies$/, 'y').replace(/s$/, '')
+
+/**
+ * What a collection is called in addresses: its table is named `<Site> - <Collection> - <id>.csv`, and its template
+ * `detail_<collection>.html`, often in the singular or by its last word.
+ */
+function collectionSlug(path: string, pages: readonly PageSummary[]): string {
+  const stem = (path.split('/').at(-1) ?? '').replace(/\.csv$/i, '')
+  const parts = stem.split(' - ').filter((part) => !/^[\da-f]{24}$/.test(part.trim()))
+  const slug = toSlug(parts.at(-1) ?? stem)
+  const last = slug.split('-').at(-1) ?? slug
+  const hasTemplate = (name: string): boolean => pages.some((page) => page.path === `detail_${name}.html`)
+  return [slug, singular(slug), last, singular(last)].find(hasTemplate) ?? slug
+}
+
+/** Writes the tables of collections to where the server looks for them; answers their slugs by the table. */
+export async function writeCollections(
+  { tables }: SiteExport,
+  pages: readonly PageSummary[],
+  writer: SiteWriter,
+): Promise<ReadonlyMap<string, string>> {
+  const slugs = new Map<string, string>()
+  for (const found of tables.filter(({ kind }) => kind === 'collection')) {
+    const slug = collectionSlug(found.path, pages)
+    await writer.write(`collections/${slug}.csv`, tableText(found))
+    slugs.set(found.path, slug)
+  }
+  return slugs
 }
 
 /** robots.txt and sitemap.xml, where the export has none of its own. */

@@ -21,6 +21,8 @@ export interface Adoption {
   readonly pages: readonly PageSummary[]
   readonly unread: readonly UnreadFile[]
   readonly catalogue: CatalogueOutcome
+  /** The tables of collections, by their paths in the export: what each is called in addresses. */
+  readonly collections: ReadonlyMap<string, string>
   /** The settings written; null: the site has no shop, or nobody chose its currency. */
   readonly settings: ShopAnswers | null
   readonly changes: ReadonlyMap<string, FileChange>

@@ -67,7 +67,15 @@ function works({ pages, catalogue, source, taken }: Adoption): readonly string[]
   ]
 }
 
-function decisions({ pages, catalogue, settings, source, changes, taken }: Adoption): readonly string[] {
+function decisions({
+  pages,
+  catalogue,
+  collections,
+  settings,
+  source,
+  changes,
+  taken,
+}: Adoption): readonly string[] {
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const kept = [...changes].filter(([path, change]) => change === 'kept' && path !== 'vitrine.json')
   const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
@@ -115,9 +123,12 @@ function decisions({ pages, catalogue, settings, source, changes, taken }: Adopt
           `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
         ]
       : []),
-    ...source.tables
-      .filter(({ kind }) => kind === 'collection')
-      .map(({ path }) => `${path} holds items of a collection; lists of collections are not filled yet.`),
+    ...[...collections].map(
+      ([path, slug]) =>
+        `${path} is collections/${slug}.csv now and fills the lists it fits` +
+        `${pages.some((page) => page.path === `detail_${slug}.html`) ? ` and the pages /${slug}/<item>` : ''}; ` +
+        `a list that stays empty is told by data-vitrine-collection="${slug}".`,
+    ),
     ...(kept.length > 0
       ? [
           `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending in .new.`,

@@ -16,7 +16,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { askOwner, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
-import { writeAssets, writeCatalogue, writeSearchFiles } from './adopt-files.js'
+import { writeAssets, writeCatalogue, writeCollections, writeSearchFiles } from './adopt-files.js'
 import type { AssetChoice } from './adopt-files.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { pageReport, pageReportPath } from './adopt-page-report.js'
@@ -121,6 +121,7 @@ async function adopt(
   if (pages.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
     return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
   const catalogue = await writeCatalogue(source.value, pages, writer)
+  const collections = await writeCollections(source.value, pages, writer)
   const sells = catalogue.tag !== 'none' || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const known = knownSettings(
     pages.map(({ identity, currency }) => ({ title: identity.title, currency })),
@@ -132,7 +133,7 @@ async function adopt(
   if (answers !== null) {
     const checked = checkAnswers(answers)
     if (!checked.ok) return checked
-    await writer.createText('vitrine.json', settingsText(answers))
+    await writer.createText('vitrine.json', settingsText(answers, options.baseUrl))
   }
   await writeSearchFiles(source.value, pages, catalogue, writer)
   for (const path of source.value.assets) await writer.copy(path, join(folder, path))
@@ -144,6 +145,7 @@ async function adopt(
     pages,
     unread: [...source.value.unread, ...unread],
     catalogue,
+    collections,
     settings: answers,
     changes,
     unwritten: failures,

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { MOST_ENTRIES, shopEdits, shopNeeds } from '../../adapters/site-pages/index.js'
-import type { PageFiller, ParsedPage, ShopNeeds, SiteFacts } from '../../adapters/site-pages/index.js'
+import type {
+  PageFiller,
+  PageFilling,
+  ParsedPage,
+  ShopNeeds,
+  SiteFacts,
+} from '../../adapters/site-pages/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import type { Product } from '../../core/catalog/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -15,9 +21,15 @@ export interface ShopPagesOptions {
   readonly nowMs: () => number
 }
 
+/** What the shop puts into a page. */
+export interface ShopFilling extends PageFilling {
+  /** The lists of the page that show products. */
+  readonly lists: ReadonlySet<object>
+}
+
 /** The shop as pages show it to everybody. */
 export interface ShopPages {
-  readonly fill: PageFiller
+  readonly fill: (...page: Parameters<PageFiller>) => Promise<ShopFilling | null>
   /** Whether there is a product of this slug; true where the shop does not answer. */
   readonly hasProduct: (slug: string) => Promise<boolean>
   /** Whether there is a category whose name makes this slug; true where that cannot be known. */
@@ -103,7 +115,7 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
   const catalogue = createCatalogueReader(options)
   const needsOf = createNeeds()
   return {
-    fill: async (page, path) => {
+    fill: async (page, { path }) => {
       const needs = needsOf(page, path)
       if (needs === null) return null
       const [product, ...lists] = await Promise.all([
@@ -118,7 +130,11 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
       )
       const version = [path, product?.version, ...lists.map((list) => list?.version)].join(' ')
       const data = { product: product?.value ?? null, products, site: options.site }
-      return { version, edits: () => shopEdits(page, needs, { ...data, nowMs: options.nowMs() }) }
+      return {
+        version,
+        edits: () => shopEdits(page, needs, { ...data, nowMs: options.nowMs() }),
+        lists: new Set(needs.lists.map(({ root }) => root)),
+      }
     },
     hasProduct: async (slug) => {
       const reading = await catalogue.product(slug)

@@ -12,10 +12,9 @@ import type { MayRead } from '../../adapters/http-static/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createServedPages, openCheckout, STRICT_POLICY } from '../../adapters/site-pages/index.js'
 import type { PageStore, SiteFacts } from '../../adapters/site-pages/index.js'
-import { toSlug } from '../../core/catalog/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { createShopPages } from './shop-pages.js'
+import { createSitePages } from './site-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
 import type { PagePasswords } from './page-passwords.js'
@@ -69,13 +68,14 @@ function createPages(options: SiteOptions): {
     options.strictPolicy === false
       ? null
       : policySources.reduce<ContentSecurityPolicy>(withSources, STRICT_POLICY)
-  const shop = createShopPages({ backend, site: options.site ?? NAMELESS, nowMs: Date.now })
+  const { folder, site = NAMELESS } = options
+  const sitePages = createSitePages({ folder, backend, site, nowMs: Date.now })
   const pages = createServedPages({
     files,
     policy,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     transforms: [openCheckout],
-    fill: shop.fill,
+    fill: sitePages.fill,
     ...(pageStore && { store: pageStore }),
   })
   const handle = createStaticSite({
@@ -83,10 +83,7 @@ function createPages(options: SiteOptions): {
     readPage: pages.read,
     headers: policy === null ? {} : { 'Content-Security-Policy': renderPolicy(policy) },
     ...(mayRead && { mayRead }),
-    hasItem: async ({ collection, slug }) => {
-      if (collection === 'product') return shop.hasProduct(slug)
-      return collection === 'category' ? shop.hasCategory(slug, toSlug) : true
-    },
+    hasItem: sitePages.hasItem,
   })
   return { handle, routes: options.passwords ? [options.passwords.route(files, pages)] : [] }
 }

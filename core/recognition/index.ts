@@ -1,5 +1,5 @@
 export { bindingText, conditionText } from './binding-text.js'
-export { closest } from './page-nodes.js'
+export { closest, isBlank } from './page-nodes.js'
 export { lacksPrice, recogniseProduct } from './product-fields.js'
 export { recogniseEntry, recognisePage } from './recognise-bindings.js'
 export type { PageNodes } from './page-nodes.js'

@@ -67,6 +67,22 @@ describe('vitrine adopt', () => {
     expect(contentsOf(made.folder)).toEqual(before)
   })
 
+  it('puts the tables of collections where the server finds them, under the names of their templates', async () => {
+    made.remove()
+    const table = 'Name;Slug;Collection ID;Item ID\r\nEins;eins;1;2\r\n'
+    made = exportFolder({
+      ...FILES,
+      'My Site - Blog Posts - 5f98806ae9a071ac2e48f7bd.csv': table,
+      'My Site - Teams - 5f98806ae9a071ac2e48f7be.csv': table,
+      'detail_post.html': exportedPage(PAGE_A, {}),
+    })
+    out = `${made.folder}-site`
+    expect(await adopt('--yes', '--currency', 'EUR')).toBe(0)
+    expect(text('collections/post.csv')).toBe('Name,Slug,Collection ID,Item ID\nEins,eins,1,2\n')
+    expect(filesOf(out)).toContain(join('collections', 'teams.csv'))
+    expect(said.join('\n')).toContain('fills the lists it fits and the pages /post/<item>')
+  })
+
   it('writes nothing with --dry-run and says what it would do', async () => {
     expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
     expect(existsSync(out)).toBe(false)

@@ -87,6 +87,7 @@ const categoryHead = (path: string, name: string | null, { site: { baseUrl } }: 
     ? null
     : {
         name,
+        type: 'website',
         description: '',
         imageUrl: null,
         address: baseUrl === null ? null : baseUrl + path,

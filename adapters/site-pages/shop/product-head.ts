@@ -11,6 +11,8 @@ import { drawingEdits, setText, wordsOf } from './draft.js'
 /** What a page says about itself to search engines and link previews. */
 export interface ItemHead {
   readonly name: string
+  /** What it is, in the words of Open Graph. */
+  readonly type: 'product' | 'article' | 'website'
   readonly description: string
   /** Where its picture is; null: it has none. */
   readonly imageUrl: string | null
@@ -30,7 +32,8 @@ export interface SiteFacts {
 /** As much of a description as search engines show. */
 const DESCRIPTION_CHARACTERS = 160
 
-const shortened = (text: string): string =>
+/** A text for search engines, cut at a word. */
+export const shortened = (text: string): string =>
   text.length <= DESCRIPTION_CHARACTERS
     ? text
     : `${text.slice(0, DESCRIPTION_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`
@@ -63,6 +66,7 @@ export function productHead(product: Product, path: string, { name, baseUrl }: S
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }))
   return {
     name: product.name,
+    type: 'product',
     description,
     imageUrl: images[0] ?? null,
     address,
@@ -112,7 +116,7 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
     ['twitter:description', head.description, 'property'],
     ['twitter:image', head.imageUrl ?? '', 'property'],
     ['og:url', head.address ?? '', 'property'],
-    ['og:type', 'product', 'property'],
+    ['og:type', head.type, 'property'],
   ]
   const added: string[] = []
   const edits = wanted.flatMap(([name, value, attribute]) => {

@@ -7,11 +7,12 @@ import { PRODUCT_TABLES } from '../../builder-markup/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
-import { descendants, matches, selectIn } from '../select.js'
+import { matches, selectIn } from '../select.js'
 import { addDrawing, drawnCopy, setAttribute, setChildren, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './draw-product.js'
+import { completeLinks, emptyStateOf, renameFields } from './entry-parts.js'
 import { closestTo, FORM, linkedSlug, slugOfEntry, STATED } from './places.js'
 
 /**
@@ -31,7 +32,8 @@ export interface ProductList {
 /** As many entries as a list of the builder's has at most. */
 export const MOST_ENTRIES = 100
 
-const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
+/** What only published pages have. */
+export const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
 const PICTURES = '[data-wf-collection], [data-vitrine-bind="more-images"]'
 
 const lacksItsPrice = (entry: Element): boolean => lacksPrice(pageNodes, PRODUCT_TABLES, entry)
@@ -106,45 +108,6 @@ function productsFor(
   return products.filter(({ categories }) => categories.some((each) => each === name))
 }
 
-const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']
-
-/** Labels of a repeated entry lead to its own fields; other ids are what the designer's style sheet goes by. */
-function renameFields(entry: Element, place: number): void {
-  if (place === 0) return
-  const inside = descendants(entry)
-  const referring = inside.flatMap((element) =>
-    REFERENCES.flatMap((name) => (attributeOf(element, name) === null ? [] : [{ element, name }])),
-  )
-  const words = (text: string | null): readonly string[] => (text ?? '').split(/\s+/).filter(Boolean)
-  const renamed = new Set(referring.flatMap(({ element, name }) => words(attributeOf(element, name))))
-  for (const element of inside)
-    if (/^(?:input|select|textarea)$/.test(element.name)) renamed.add(attributeOf(element, 'id') ?? '')
-  const rename = (id: string): string => (renamed.has(id) ? `${id}-${place + 1}` : id)
-  for (const { element, name } of referring)
-    setAttribute(element, name, words(attributeOf(element, name)).map(rename).join(' '))
-  for (const element of inside) {
-    const id = attributeOf(element, 'id')
-    if (id !== null && id !== '') setAttribute(element, 'id', rename(id))
-  }
-}
-
-/** No link of a widget, and nothing that is pressed. */
-const OPEN_LINK = [':not([href])', '[href=""]', '[href="#"]']
-  .map((address) => `a${address}:not([data-node-type], [role], .w-lightbox, .w-tab-link, .w-dropdown-link)`)
-  .join(', ')
-
-/** Leads links without an address to the product, and names those that show only its picture. */
-function completeLinks(entry: Element, product: Product, path: string): void {
-  for (const link of selectIn(entry, OPEN_LINK)) {
-    setAttribute(link, 'href', productPath(siteOfItemPage(path) ?? '', product.slug))
-    const showsWords = pageNodes.text(link).trim() !== ''
-    const parts = descendants(link)
-    const isPicture = parts.some(({ name, attribs }) => name === 'img' && !attribs['alt'])
-    if (!showsWords && isPicture && attributeOf(link, 'aria-label') === null)
-      setAttribute(link, 'aria-label', product.name)
-  }
-}
-
 function entryDrawings(
   entry: Element,
   product: Product,
@@ -183,7 +146,7 @@ export function drawList(
     const entry = drawnCopy(sample, entryDrawings(sample, product, `${place.ids}-${index}`, settings))
     setAttribute(entry, 'data-vitrine-product', product.slug)
     renameFields(entry, index)
-    completeLinks(entry, product, place.path)
+    completeLinks(entry, productPath(siteOfItemPage(place.path) ?? '', product.slug), product.name)
     return entry
   })
   const isEmpty = made.length === 0
@@ -192,6 +155,6 @@ export function drawList(
     toggleClass(draft, 'w-dyn-hide', isEmpty)
   })
   if (!isEmpty) addDrawing(drawings, root, (draft) => setAttribute(draft, 'data-vitrine-filled', ''))
-  const empty = selectIn(root, '.w-dyn-empty').find((each) => closestTo(each, '.w-dyn-list') === root)
+  const empty = emptyStateOf(root)
   if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
 }

@@ -9,6 +9,8 @@ export interface PageView {
   readonly isElsewhere: boolean
   /** The path at which it is shown, as it was asked for. */
   readonly path: string
+  /** The question behind the path, with its question mark; empty: there is none. */
+  readonly query: string
 }
 
 /** What becomes of a page before it is sent. */
@@ -28,8 +30,11 @@ export interface PageFilling {
   readonly edits: () => readonly Edit[]
 }
 
-/** Reads what a page shows of the site's data at a path; null: nothing. */
-export type PageFiller = (page: ParsedPage, path: string) => Promise<PageFilling | null>
+/** Reads what a page shows of the site's data at an address; null: nothing. */
+export type PageFiller = (
+  page: ParsedPage,
+  address: Pick<PageView, 'path' | 'query'>,
+) => Promise<PageFilling | null>
 
 /** A page that a transform has nothing to do with. */
 export const UNCHANGED: PageChange = { edits: [], isForAudience: false }

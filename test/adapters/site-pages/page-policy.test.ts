@@ -114,7 +114,7 @@ describe('the pages of a folder', () => {
   it('have a policy each, which follows their files and the scripts they load', async () => {
     const files = createSiteFiles({ folder })
     const pages = createServedPages({ files, policy: STRICT })
-    const view = { audience: PUBLIC, isElsewhere: false, path: '/' }
+    const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
     const policyOfFile = async (name: string): Promise<string | null> => {
       const file = files.find(name)
       return file && valueOf(await pages.read(file, view)).policy

@@ -17,7 +17,7 @@ const fileOf = (name: string): SiteFile => {
   if (file === null) throw new Error(`no ${name}`)
   return file
 }
-const view = { audience: PUBLIC, isElsewhere: false, path: '/' }
+const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
 
 beforeAll(() => writeFileSync(join(folder, 'index.html'), '<p>one</p>'))
 afterAll(() => rmSync(folder, { recursive: true }))

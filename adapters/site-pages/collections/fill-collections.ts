@@ -1,0 +1,212 @@
+import type { Element } from 'domhandler'
+import { pageOfItems, selectItems, toReferences } from '../../../core/collections/index.js'
+import type { Collection, CollectionItem } from '../../../core/collections/index.js'
+import { attributeOf, hasClass } from '../elements.js'
+import type { Edit } from '../edits.js'
+import type { ParsedPage } from '../parse-page.js'
+import { descendants, matches, selectIn } from '../select.js'
+import { setStyle } from '../shop/assign.js'
+import {
+  addDrawing,
+  drawingEdits,
+  drawnCopy,
+  setAttribute,
+  setChildren,
+  setText,
+  toggleClass,
+  wordsOf,
+} from '../shop/draft.js'
+import type { Draw } from '../shop/draft.js'
+import { completeLinks, emptyStateOf, renameFields } from '../shop/entry-parts.js'
+import { bodyOf, closestTo } from '../shop/places.js'
+import { absolute, headEdits, shortened } from '../shop/product-head.js'
+import type { ItemHead, SiteFacts } from '../shop/product-head.js'
+import { PUBLISHED } from '../shop/product-lists.js'
+import { collectionOf, isEmptyEntry, openList } from './collection-lists.js'
+import type { OpenList } from './collection-lists.js'
+import { drawItem } from './draw-item.js'
+
+/** What a page is drawn with. */
+export interface CollectionsData {
+  readonly collections: readonly Collection[]
+  /** Slugs of the collections whose items have pages of their own. */
+  readonly withPages: ReadonlySet<string>
+  readonly site: SiteFacts
+}
+
+/** Where a page is shown. */
+export interface CollectionsPlace {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Lists that show something else, such as products. */
+  readonly others: ReadonlySet<object>
+}
+
+const MOST_ENTRIES = 100
+
+/** The collection and item whose page is at a path; null: it is another page. */
+export function itemAt(
+  path: string,
+  collections: readonly Collection[],
+): { readonly collection: Collection; readonly item: CollectionItem | null } | null {
+  const [, slug, itemSlug] = /^\/([\w-]+)\/([^/]+?)(?:\.html)?\/?$/.exec(decodePath(path)) ?? []
+  const collection = collections.find((each) => each.slug === slug)
+  if (collection === undefined) return null
+  return { collection, item: collection.items.find((each) => each.slug === itemSlug) ?? null }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+type Shown = ReturnType<typeof itemAt>
+
+class CollectionDrawing {
+  readonly drawings = new Map<Element, Draw>()
+  readonly #data: CollectionsData
+  readonly #place: CollectionsPlace
+  readonly #shown: Shown
+
+  constructor(data: CollectionsData, place: CollectionsPlace, shown: Shown) {
+    this.#data = data
+    this.#place = place
+    this.#shown = shown
+  }
+
+  /** Draws a list of the page; a list that nobody knows shows its entry or its empty state, never both. */
+  list(root: Element, number: number): void {
+    const list = openList(root)
+    if (list === null) return
+    const collection = collectionOf(list, this.#data.collections)
+    if (collection === null) return this.#showOne(list, this.drawings, isEmptyEntry(list))
+    const current = this.#shown?.collection === collection ? (this.#shown.item?.slug ?? null) : null
+    const chosen = selectItems(collection, {
+      sort: attributeOf(root, 'data-vitrine-sort') ?? '',
+      filter: attributeOf(root, 'data-vitrine-filter') ?? '',
+      current,
+    }).filter(({ slug }) => slug !== current)
+    const pager = selectIn(root, '.w-pagination-wrapper').find(
+      (each) => closestTo(each, '.w-dyn-list') === root,
+    )
+    const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
+    const size = limit > 0 ? limit : MOST_ENTRIES
+    const name = `l${number + 1}_page`
+    const wanted = pager ? Number.parseInt(this.#place.query.get(name) ?? '1', 10) || 1 : 1
+    const { shown, page, pages } = pageOfItems(chosen, size, wanted)
+    this.#fill(list, collection, shown, this.drawings)
+    if (pager) this.#drawPager(pager, name, page, pages)
+  }
+
+  /** Draws the page of an item. */
+  page(body: Element): void {
+    const { collection, item } = this.#shown ?? {}
+    if (collection && item) drawItem(body, collection, item, this.drawings)
+  }
+
+  #fill(
+    list: OpenList,
+    collection: Collection,
+    items: readonly CollectionItem[],
+    drawings: Map<Element, Draw>,
+  ): void {
+    const made = items.map((item, place) => {
+      const inside = new Map<Element, Draw>()
+      drawItem(list.sample, collection, item, inside)
+      this.#nested(list.sample, collection, item, inside)
+      const entry = drawnCopy(list.sample, inside)
+      renameFields(entry, place)
+      if (this.#data.withPages.has(collection.slug))
+        completeLinks(entry, `/${collection.slug}/${encodeURIComponent(item.slug)}`, item.name)
+      return entry
+    })
+    if (made.length > 0)
+      addDrawing(drawings, list.host, (draft) => {
+        setChildren(draft, made)
+      })
+    this.#showOne(list, drawings, made.length === 0)
+  }
+
+  /** Lists in an entry show the items that the entry refers to. */
+  #nested(sample: Element, collection: Collection, item: CollectionItem, drawings: Map<Element, Draw>): void {
+    const lists = descendants(sample).filter(
+      (element) => hasClass(element, 'w-dyn-list') && closestTo(element, '.w-dyn-item') === sample,
+    )
+    const references = toReferences(collection, this.#data.collections)
+    lists.forEach((root, number) => {
+      const list = openList(root)
+      const named = attributeOf(root, 'data-vitrine-field')
+      const reference = references.find(({ field }) => field.slug === named) ?? references[number]
+      if (list === null || reference === undefined) return
+      this.#fill(list, reference.target, reference.itemsOf(item), drawings)
+    })
+  }
+
+  #showOne({ root, host }: OpenList, drawings: Map<Element, Draw>, isEmpty: boolean): void {
+    const empty = emptyStateOf(root)
+    if (empty === undefined) return
+    addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
+    addDrawing(drawings, host, (draft) => toggleClass(draft, 'w-dyn-hide', isEmpty))
+  }
+
+  #drawPager(pager: Element, name: string, page: number, pages: number): void {
+    const link = (selector: string, target: number): void => {
+      for (const each of selectIn(pager, selector))
+        addDrawing(this.drawings, each, (draft) => {
+          const isThere = target >= 1 && target <= pages
+          setStyle(draft, 'display', isThere ? '' : 'none')
+          if (isThere) setAttribute(draft, 'href', `?${name}=${target}`)
+        })
+    }
+    link('.w-pagination-previous', page - 1)
+    link('.w-pagination-next', page + 1)
+    for (const count of selectIn(pager, '.w-page-count'))
+      addDrawing(this.drawings, count, (draft) => setText(draft, `${page} / ${pages}`))
+    if (pages === 1) addDrawing(this.drawings, pager, (draft) => setStyle(draft, 'display', 'none'))
+  }
+}
+
+function itemHead(collection: Collection, item: CollectionItem, path: string, site: SiteFacts): ItemHead {
+  const valueOf = (kinds: readonly string[]): string =>
+    collection.fields
+      .filter(({ kind, slug }) => kinds.includes(kind) && slug !== collection.nameField)
+      .map(({ slug }) => item.values.get(slug) ?? '')
+      .find((value) => value !== '') ?? ''
+  const words = wordsOf(valueOf(['text']) || valueOf(['rich']))
+  const image = valueOf(['image', 'images']).split(';')[0]?.trim() ?? ''
+  const address = site.baseUrl === null ? null : site.baseUrl + path
+  const crumbs = [
+    { name: site.name, item: `${site.baseUrl ?? ''}/` },
+    { name: item.name, item: address ?? path },
+  ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }))
+  return {
+    name: item.name,
+    type: 'article',
+    description: shortened(words),
+    imageUrl: image === '' ? null : absolute(site.baseUrl, image),
+    address,
+    data: [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: crumbs }],
+  }
+}
+
+/** Draws the collections of a site into a page: its lists, and the item whose page it is. */
+export function collectionEdits(
+  page: ParsedPage,
+  data: CollectionsData,
+  place: CollectionsPlace,
+): readonly Edit[] {
+  const body = bodyOf(page)
+  if (body === null || page.elements.some((element) => matches(element, PUBLISHED))) return []
+  const shown = itemAt(place.path, data.collections)
+  const drawing = new CollectionDrawing(data, place, shown)
+  drawing.page(body)
+  selectIn(body, '.w-dyn-list')
+    .filter((root) => !place.others.has(root) && closestTo(root, '.w-dyn-item') === null)
+    .forEach((root, number) => drawing.list(root, number))
+  const drawn = [...drawing.drawings].flatMap(([element, draw]) => drawingEdits(element, draw))
+  const head = shown?.item ? itemHead(shown.collection, shown.item, place.path, data.site) : null
+  return head === null ? drawn : [...drawn, ...headEdits(page, head)]
+}

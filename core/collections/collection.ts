@@ -1,0 +1,72 @@
+import { toSlug } from '../catalog/index.js'
+import { kindOfValues } from './field-kind.js'
+import type { FieldKind } from './field-kind.js'
+
+/** A field of a collection: what its column is called and what its values are. */
+export interface CollectionField {
+  /** The column's name as part of an attribute: `Main Image` is `main-image`. */
+  readonly slug: string
+  readonly label: string
+  readonly kind: FieldKind
+}
+
+/** One entry of a collection, such as a post. */
+export interface CollectionItem {
+  readonly slug: string
+  readonly name: string
+  /** By the slug of the field; missing ones are empty. */
+  readonly values: ReadonlyMap<string, string>
+}
+
+/** What an owner writes again and again in one form: posts, people, courses. */
+export interface Collection {
+  /** Its part of an address: items are at `/<slug>/<item>`. */
+  readonly slug: string
+  /** The field that names an item. */
+  readonly nameField: string
+  /** In the order of the columns; without those that say nothing about an item. */
+  readonly fields: readonly CollectionField[]
+  readonly items: readonly CollectionItem[]
+}
+
+/** What tables of the builder say about an item beside its fields. */
+const SYSTEM: ReadonlySet<string> = new Set([
+  'slug',
+  'collection-id',
+  'locale-id',
+  'item-id',
+  'archived',
+  'draft',
+  'created-on',
+  'updated-on',
+  'published-on',
+])
+
+const isHidden = (values: ReadonlyMap<string, string>): boolean =>
+  ['archived', 'draft'].some((name) => values.get(name)?.toLowerCase() === 'true')
+
+/**
+ * Makes a collection of a table as the builder writes it; null: it has no items that could be told apart. What is
+ * archived or a draft is left out.
+ */
+export function readCollection(
+  slug: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Collection | null {
+  const slugs = columns.map(toSlug)
+  const nameField = slugs.includes('name') ? 'name' : slugs.find((each) => each !== '' && !SYSTEM.has(each))
+  if (nameField === undefined) return null
+  const items = rows.flatMap((row): readonly CollectionItem[] => {
+    const values = new Map(slugs.map((field, place) => [field, row[place]?.trim() ?? '']))
+    const name = values.get(nameField) ?? ''
+    const itemSlug = values.get('slug') || toSlug(name)
+    return itemSlug === '' || isHidden(values) ? [] : [{ slug: itemSlug, name, values }]
+  })
+  const fields = slugs.flatMap((field, place): readonly CollectionField[] => {
+    if (field === '' || SYSTEM.has(field)) return []
+    const kind = kindOfValues(items.map(({ values }) => values.get(field) ?? ''))
+    return [{ slug: field, label: columns[place] ?? field, kind }]
+  })
+  return { slug, nameField, fields, items }
+}

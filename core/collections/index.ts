@@ -1,0 +1,7 @@
+export { readCollection } from './collection.js'
+export { toReferences } from './references.js'
+export { pageOfItems, selectItems } from './select-items.js'
+export type { Collection, CollectionField, CollectionItem } from './collection.js'
+export type { FieldKind } from './field-kind.js'
+export type { Reference } from './references.js'
+export type { ItemChoice } from './select-items.js'
