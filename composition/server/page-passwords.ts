@@ -77,7 +77,8 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     const path = localPath(new URL(request.url ?? '/', 'http://site').searchParams.get('path') ?? '/') ?? '/'
     const file = files.find('401.html')
     const page =
-      file && (await pages.read(file, { audience: PUBLIC, isElsewhere: false, path: PASSWORD_PATH }))
+      file &&
+      (await pages.read(file, { audience: PUBLIC, isElsewhere: false, path: PASSWORD_PATH, query: '' }))
     const html = page?.ok ? page.value.bytes.toString('utf8') : PLAIN_PAGE
     const policy = page?.ok
       ? page.value.policy
