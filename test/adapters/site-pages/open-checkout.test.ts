@@ -11,7 +11,10 @@ import { valueOf } from '../../support/value-of.js'
 
 const page = (html: string) => valueOf(parsePage(html))
 const opened = (html: string): string =>
-  applyEdits(html, openCheckout(page(html), { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }).edits)
+  applyEdits(
+    html,
+    openCheckout(page(html), { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }).edits,
+  )
 const marked = (html: string): readonly string[] =>
   pageBlocks(page(html))
     .filter(({ element }) => attributeOf(element, 'data-publishable-key') === '')
