@@ -184,6 +184,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     const scope = openRequest(backend, visitor, {
       admit,
       secrets,
+      onPlaced: () => options.limits?.newCarts?.bought(options.limits.sourceOf(request)),
       cookies: createAnswerCookies(response, isSecure),
     })
     await yoga(Object.assign(request, { body: body.value }), response, { scope })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { takeForAddress } from '../http/index.js'
+import type { NewCartLimit } from './new-cart-limit.js'
 
 /**
  * What is counted together: every change of a cart and of what it is ordered with, and attempts to place an
@@ -22,6 +23,8 @@ export interface Allowance {
 
 /** How often each kind of operation may be tried. */
 export interface OperationLimits extends Readonly<Record<LimitedKind, Allowance>> {
+  /** Carts that an address begins without buying. @default without end */
+  readonly newCarts?: NewCartLimit
   /** Whom a request counts for: its network address, or what stands for it behind a proxy. */
   readonly sourceOf: (request: IncomingMessage) => string
 }
@@ -41,15 +44,19 @@ export function createAdmission(
 ): Admit {
   if (limits === undefined) return async () => {}
   const source = limits.sourceOf(request)
+  const refuse = (windowMs: number): never => {
+    onRefused(Math.ceil(windowMs / 1000))
+    throw new GraphQLError('That was tried too often. Please wait a little and try again.', {
+      extensions: { code: TOO_MANY_CODE },
+    })
+  }
   return async (kind) => {
     const { limit, perAddress, perCart, windowMs } = limits[kind]
     const isAdmitted =
       (await takeForAddress({ limit, points: perAddress, windowMs }, `${kind} address`, source)) &&
       (await limit.take(`${kind} cart ${visitor}`, perCart, windowMs))
-    if (isAdmitted) return
-    onRefused(Math.ceil(windowMs / 1000))
-    throw new GraphQLError('That was tried too often. Please wait a little and try again.', {
-      extensions: { code: TOO_MANY_CODE },
-    })
+    if (!isAdmitted) refuse(windowMs)
+    const { newCarts } = limits
+    if (kind === 'cart' && newCarts?.admits(visitor, source) === false) refuse(newCarts.windowMs)
   }
 }

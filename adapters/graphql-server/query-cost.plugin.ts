@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { getOperationAST, GraphQLError, OperationTypeNode } from 'graphql'
 import type { GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { isRecord } from '../../core/shared/index.js'
@@ -34,7 +34,7 @@ export function createBudget(budget: number): CountingContext {
 
 /**
  * Counts what each operation may cost before it runs, so that aliases do not make many expensive questions of
- * one. The operations of a batch run one after the other, and others' requests between them: the most that is
+ * one. The queries of a batch run one after the other, and others' requests between them: the most that is
  * allowed holds the process for some milliseconds at a time.
  */
 export const queryCostPlugin = (
@@ -49,6 +49,9 @@ export const queryCostPlugin = (
       setResultAndStopExecution({ errors: [thrown as GraphQLError] })
       return
     }
-    setExecuteFn((again) => contextValue.scope.inTurn(async () => written(await executeFn(again))))
+    // Changes go to the back end together; their order the request keeps.
+    const operation = getOperationAST(document, args.operationName)?.operation
+    if (operation === OperationTypeNode.QUERY)
+      setExecuteFn((again) => contextValue.scope.inTurn(async () => written(await executeFn(again))))
   },
 })

@@ -42,7 +42,7 @@ export interface RequestScope {
   ) => Promise<ProductReading | null>
   /**
    * Makes one change after the others of the same request: a batch changes one cart in the order it is
-   * written in.
+   * written in. A back end that keeps that order itself is asked for all of them at once.
    */
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation that may not be tried too often (`OperationLimits`). */
@@ -74,19 +74,22 @@ export interface RequestParts {
   readonly admit: Admit
   readonly cookies: AnswerCookies
   readonly secrets: VisitorSecrets
+  /** Told of every order that the visitor is told of. */
+  readonly onPlaced?: () => void
 }
 
 /** Opens the back end for one request of a visitor. */
 export function openRequest(
   backend: Backend,
   sender: Visitor,
-  { admit, cookies, secrets }: RequestParts,
+  { admit, cookies, secrets, onPlaced }: RequestParts,
 ): RequestScope {
   let visitor = sender
   let opened = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()
   let cart: Promise<OrderReading> | null = null
   let lastChange: Promise<unknown> = Promise.resolve()
+  let lastEntrance: Promise<unknown> = lastChange
   let isUnavailable = false
   let lastOperation: Promise<void> = Promise.resolve()
 
@@ -137,6 +140,7 @@ export function openRequest(
     enter: (ask) => {
       const entered = lastChange.then(() => enter(ask))
       lastChange = entered.catch(() => undefined)
+      lastEntrance = lastChange
       return entered
     },
     cookies,
@@ -159,11 +163,16 @@ export function openRequest(
     },
     change: (ask) => {
       cart = null
-      const change = lastChange.then(() => read(ask))
-      lastChange = change.catch(() => undefined)
+      const change = (opened.keepsOrder ? lastEntrance : lastChange).then(() => read(ask))
+      const before = lastChange
+      lastChange = change.then(
+        () => before,
+        () => before,
+      )
       return change
     },
     renewVisitor: async (key) => {
+      onPlaced?.()
       const next = await opened.renewal?.afterSubmit(key)
       // Where this fails the order stands all the same, and the next question for it tries again.
       if (next?.ok === true && next.value !== visitor.id) becomeVisitor({ ...visitor, id: next.value })

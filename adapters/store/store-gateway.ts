@@ -6,7 +6,9 @@ import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.po
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { isDiskFull, SqlError } from '../sql/index.js'
+import { createAskOrder } from './ask-order.js'
 import { addToCart, updateItem } from './cart/add-to-cart.js'
+import { createCartChanges } from './cart/change-cart.js'
 import { readCart, shopOf } from './cart/read-cart.js'
 import { findProduct, listProducts } from './catalogue/read-products.js'
 import {
@@ -81,6 +83,7 @@ export function createStoreGateways(
   const holdings: Holdings = async (products) =>
     context.memberships && products.length > 0 ? context.memberships.read(visitor, products) : []
   return {
+    keepsOrder: true,
     commerce: createStoreGateway(
       context,
       { ...visitor, openedAt: context.clock.wallTime() },
@@ -104,6 +107,10 @@ function createStoreGateway(
   { guard, guardChange }: Guards,
   holdings: Holdings,
 ): CommerceGateway {
+  const order = createAskOrder()
+  const changeCart = createCartChanges(context, visitor)
+  const inCart: Guard = (work) => order.together(() => guardChange(work))
+  const alone: Guard = (work) => order.alone(() => guard(work))
   return {
     readProduct: (which) =>
       guard(async () => {
@@ -126,18 +133,18 @@ function createStoreGateway(
     readCart: () => guard(async () => ok(await readCart(context, visitor.id))),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),
-    addToCart: (item) => guardChange(() => addToCart(context, visitor, item)),
-    updateItem: (item) => guardChange(() => updateItem(context, visitor, item)),
-    updateIdentity: (email) => guardChange(() => updateIdentity(context, visitor, email)),
-    updateAddress: (change) => guardChange(() => updateAddress(context, visitor, change)),
-    updateShippingMethod: (id) => guardChange(() => updateShippingMethod(context, visitor, id)),
-    beginWallet: (provider) => guard(() => beginWallet(context, visitor, provider)),
-    syncWallet: (provider) => guard(() => syncWallet(context, visitor, provider)),
-    storePaymentMethod: (method) => guardChange(() => storePaymentMethod(context, visitor, method)),
-    updateCustomData: (data) => guardChange(() => updateCustomData(context, visitor, data)),
-    recalculate: () => guardChange(() => recalculate(context, visitor)),
-    applyDiscount: (code) => guardChange(() => applyDiscount(context, visitor, code)),
-    submitOrder: (submit) => guard(() => submitOrder(context, visitor, submit)),
-    findSubmit: (key) => guard(() => findSubmit(context, visitor, key)),
+    addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),
+    updateItem: (item) => inCart(() => updateItem(context, changeCart, item)),
+    updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),
+    updateAddress: (change) => inCart(() => updateAddress(changeCart, change)),
+    updateShippingMethod: (id) => inCart(() => updateShippingMethod(context, changeCart, id)),
+    beginWallet: (provider) => alone(() => beginWallet(context, { visitor, changeCart }, provider)),
+    syncWallet: (provider) => alone(() => syncWallet(context, { visitor, changeCart }, provider)),
+    storePaymentMethod: (method) => inCart(() => storePaymentMethod(context, changeCart, method)),
+    updateCustomData: (data) => inCart(() => updateCustomData(changeCart, data)),
+    recalculate: () => inCart(() => recalculate(context, changeCart)),
+    applyDiscount: (code) => inCart(() => applyDiscount(context, changeCart, code)),
+    submitOrder: (submit) => alone(() => submitOrder(context, visitor, submit)),
+    findSubmit: (key) => alone(() => findSubmit(context, visitor, key)),
   }
 }

@@ -1,3 +1,4 @@
+import { createNewCartLimit } from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
 import { visitorAddress } from '../../adapters/http/index.js'
 import { systemClock } from '../../adapters/node/index.js'
@@ -8,6 +9,10 @@ const MINUTE_MS = 60_000
 const ORDER_WINDOW_MS = 10 * MINUTE_MS
 /** So many people may sit behind one address, in an office or a mobile network. */
 const PEOPLE_AT_AN_ADDRESS = 5
+
+/** A day's shoppers of an office; a program that only makes carts is through with them in a minute. */
+const NEW_CARTS = 120
+const NEW_CARTS_WINDOW_MS = 60 * MINUTE_MS
 
 /** Where the limits of a shop are counted, and how high they are. */
 export interface ShopLimitsOptions {
@@ -48,6 +53,13 @@ export function createShopLimits({
           : createSqlRateLimit({ sql, siteId, clock: systemClock }),
       windowMs: ORDER_WINDOW_MS,
     },
+    ...(cartChanges > 0 && {
+      newCarts: createNewCartLimit({
+        perAddress: NEW_CARTS,
+        windowMs: NEW_CARTS_WINDOW_MS,
+        now: () => performance.now(),
+      }),
+    }),
     sourceOf: (request) => visitorAddress(request, trustProxy),
   }
 }

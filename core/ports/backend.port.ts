@@ -10,6 +10,11 @@ import type { Visitor } from './visitor.port.js'
 export interface Backend {
   readonly open: (visitor: Visitor) => {
     readonly commerce: CommerceGateway
+    /**
+     * Changes that are asked for without waiting are carried out in that order, at once where that is cheaper.
+     * Absent: whoever cares for the order waits for each.
+     */
+    readonly keepsOrder?: true
     readonly accounts: AccountGateway
     /** Absent where the back end knows no accounts. */
     readonly entrance?: AccountEntrance

@@ -2,6 +2,7 @@
  * The built command with the demonstration shop: starts, memory, and the operations a shopper waits for, over
  * real HTTP.
  */
+import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
@@ -11,6 +12,7 @@ import { join } from 'node:path'
 export const title = 'Server: vitrine serve demo, one client over HTTP'
 
 const ROUNDS = 300
+const ORDERS = 60
 
 /** Starts the command; answers its address, the process and how long the address took to come. */
 function start(data) {
@@ -19,7 +21,19 @@ function start(data) {
   delete environment.DATABASE_URL
   const child = spawn(
     process.execPath,
-    ['dist/node/vitrine.js', 'serve', 'demo', '--port', '0', '--data', data, '--cart-limit', '0'],
+    [
+      'dist/node/vitrine.js',
+      'serve',
+      'demo',
+      '--port',
+      '0',
+      '--data',
+      data,
+      '--cart-limit',
+      '0',
+      '--order-limit',
+      '0',
+    ],
     {
       env: environment,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -74,22 +88,25 @@ function createVisitor(url) {
       sending.on('error', failed)
       sending.end(body)
     })
+  const batch = async (operations) => {
+    const headers = { 'content-type': 'application/json', 'x-wf-csrf': cookies.get('wf-csrf') }
+    const answers = await post('/.wf_graphql/apollo', JSON.stringify(operations), headers)
+    const failed = answers.find((answer) => answer.errors)
+    if (failed) throw new Error(JSON.stringify(failed.errors))
+    return answers.map((answer) => answer.data)
+  }
   return {
     open: () => post('/.wf_graphql/csrf', '', { 'x-requested-with': 'XMLHttpRequest' }),
-    ask: async (query, variables = {}) => {
-      const headers = { 'content-type': 'application/json', 'x-wf-csrf': cookies.get('wf-csrf') }
-      const [answer] = await post('/.wf_graphql/apollo', JSON.stringify([{ query, variables }]), headers)
-      if (answer.errors) throw new Error(JSON.stringify(answer.errors))
-      return answer.data
-    },
+    ask: async (query, variables = {}) => (await batch([{ query, variables }]))[0],
+    batch,
     close: () => agent.destroy(),
   }
 }
 
 /** Runs `timed` and then `untimed` many times; answers median and 95th percentile of the first. */
-async function measure(timed, untimed = () => {}) {
+async function measure(timed, untimed = () => {}, rounds = ROUNDS) {
   const times = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now()
     await timed(round)
     times.push(performance.now() - startedAt)
@@ -97,7 +114,7 @@ async function measure(timed, untimed = () => {}) {
   }
   times.sort((one, other) => one - other)
   const at = (share) => times[Math.floor(times.length * share)].toFixed(1)
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (${ROUNDS} times)`
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (${rounds} times)`
 }
 
 const PRODUCT =
@@ -105,9 +122,46 @@ const PRODUCT =
 const ADD =
   'mutation A($sku:String!,$key:String!){ecommerceAddToCart(sku:$sku,count:1,idempotencyKey:$key){ok itemId itemCount}}'
 const REMOVE = 'mutation U($sku:String!){ecommerceUpdateCartItem(sku:$sku,count:0){ok}}'
+const PAY = 'mutation P($token:String!){ecommerceStoreStripePaymentMethod(paymentMethod:$token){ok}}'
+const SUBMIT =
+  'mutation S($key:String!){ecommerceAttemptSubmitOrder(checkoutType:normal,idempotencyKey:$key){ok orderId token}}'
+const ADDRESS = 'addressee:"Ada",line1:"Main St 1",city:"Berlin",country:"DE",postalCode:"10115"'
+const DETAILS = [
+  'mutation{ecommerceUpdateIdentity(email:"ada@example.com"){ok}}',
+  `mutation{ecommerceUpdateAddress(type:"shipping",${ADDRESS}){ok}}`,
+  `mutation{ecommerceUpdateAddress(type:"billing",${ADDRESS}){ok}}`,
+]
+const SHIPPING = 'mutation{ecommerceUpdateShippingMethod(methodId:"standard-de"){ok}}'
 const CART = `{database{commerceOrder{id userItemsCount subtotal{value unit string} total{value unit string}
   userItems{count price{value unit string} rowTotal{string} product{id f_name_ f_sku_properties_3dr{id name enum{id name slug}}} sku{id f_main_image_4dr{url alt} f_sku_values_3dr{property{id} value{id}}}}
   statusFlags{requiresShipping isFreeOrder}}} site{commerce{defaultCurrency businessAddress{country}}}}`
+
+const STOCK = '{database{collections{c_product_{items(limit:100){skus{id inventory{type quantity}}}}}}}'
+
+/** Answers shoppers with a session, each about to buy one piece: a cart and a checkout as a page sends them. */
+function createCheckout(url) {
+  let skus = []
+  return async () => {
+    const shopper = createVisitor(url)
+    await shopper.open()
+    if (skus.length === 0) {
+      const { database } = await shopper.ask(STOCK)
+      skus = database.collections.c_product_.items
+        .flatMap((item) => item.skus)
+        .flatMap(({ id, inventory }) => Array(Math.min(inventory.quantity ?? 100, 100)).fill(id))
+    }
+    const sku = skus.pop()
+    const key = randomUUID()
+    return async () => {
+      await shopper.ask(ADD, { sku, key })
+      await shopper.batch(DETAILS.map((query) => ({ query })))
+      await shopper.batch([{ query: SHIPPING }, { query: CART }])
+      await shopper.ask(PAY, { token: 'sandbox_visa_12_2040' })
+      await shopper.ask(SUBMIT, { key })
+      shopper.close()
+    }
+  }
+}
 
 export async function run() {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
@@ -135,6 +189,17 @@ export async function run() {
     lines.push(`add to cart: ${await measure(add, remove)}`)
     await add()
     lines.push(`cart query of a page: ${await measure(() => visitor.ask(CART))}`)
+    await remove()
+    const buy = createCheckout(url)
+    for (let round = 0; round < 10; round += 1) await (await buy())()
+    let next = await buy()
+    lines.push(
+      `whole checkout, five requests: ${await measure(
+        () => next(),
+        async () => (next = await buy()),
+        ORDERS,
+      )}`,
+    )
     lines.push(`memory after that: ${memoryOf(child.pid)} MB`)
     visitor.close()
     await stop(child)

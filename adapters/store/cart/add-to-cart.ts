@@ -10,11 +10,9 @@ import type { ProductRow, SkuRow } from '../../sql/index.js'
 import { itemNotFound, rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import { keyId, lineId } from '../ids.js'
-import type { StoreVisitor } from '../orders/lock-visitor.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
-import { changeCart } from './change-cart.js'
-import type { CartUpdate } from './change-cart.js'
+import type { CartUpdate, ChangeCart } from './change-cart.js'
 import { deleteLines } from './delete-lines.js'
 
 /** More pieces of one SKU than this are a mistake or an attack. */
@@ -41,9 +39,9 @@ interface Addition {
 }
 
 /** Puts pieces into the cart; a repeated key answers what it answered before (see the port). */
-export function addToCart(context: StoreContext, visitor: StoreVisitor, item: Addition): Answer<CartChange> {
+export function addToCart(context: StoreContext, changeCart: ChangeCart, item: Addition): Answer<CartChange> {
   if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
-  return changeCart(context, visitor, async (cart, tables, { lineage }) => {
+  return changeCart(async (cart, tables, { lineage }) => {
     const answerId = keyId('add', lineage, item.key)
     const earlier = await findAnswer(tables, context, answerId)
     if (earlier !== null) return ok({ value: earlier })
@@ -62,11 +60,11 @@ export function addToCart(context: StoreContext, visitor: StoreVisitor, item: Ad
 /** Sets the count of a line; a line that is not there yet is added, 0 removes it. */
 export function updateItem(
   context: StoreContext,
-  visitor: StoreVisitor,
+  changeCart: ChangeCart,
   { skuId, count }: { readonly skuId: SkuId; readonly count: number },
 ): Answer<CartChange> {
   if (!isCount(count, 0)) return Promise.resolve(err(invalidQuantity))
-  return changeCart(context, visitor, (cart, tables) =>
+  return changeCart((cart, tables) =>
     count === 0 ? removeLine(tables, context, cart, skuId) : setLine(tables, context, cart, skuId, count),
   )
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -45,21 +46,86 @@ const SETTLE_ATTEMPTS = 3
  * Changes a visitor's cart, which is begun if there is none. An order that is being submitted is settled
  * first: it is placed, and the change goes into a new cart, or it becomes a cart again.
  */
-export async function changeCart<T>(
+export type ChangeCart = <T>(change: CartChanger<T>) => Answer<T>
+
+type Outcome = Result<unknown, GatewayFailure>
+
+interface Waiting {
+  readonly change: CartChanger<unknown>
+  readonly settle: (outcome: Outcome) => void
+  readonly fail: (thrown: unknown) => void
+}
+
+/**
+ * The changes of one visitor's cart, in the order they are asked for. Those that are asked for at once, as by
+ * a batch of a page, share a transaction: the cart is locked, loaded and written once (ADR 68).
+ */
+export function createCartChanges(context: StoreContext, visitor: StoreVisitor): ChangeCart {
+  let waiting: Waiting[] = []
+  let isAtWork = false
+
+  async function work(): Promise<void> {
+    isAtWork = true
+    while (waiting.length > 0) {
+      // Whatever else this turn asks for comes along.
+      await nextTurn()
+      const together = waiting
+      waiting = []
+      await changeTogether(context, visitor, together)
+    }
+    isAtWork = false
+  }
+
+  return <T>(change: CartChanger<T>) => {
+    if (visitor.id === '') return Promise.resolve(visitorUnknown)
+    return new Promise<Result<T, GatewayFailure>>((settle, fail) => {
+      waiting.push({ change, settle: settle as Waiting['settle'], fail })
+      if (!isAtWork) void work()
+    })
+  }
+}
+
+const visitorUnknown = refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
+
+/** Never rejects. Where the common transaction fails each change is tried alone, so that none fails by others. */
+async function changeTogether(
   context: StoreContext,
   visitor: StoreVisitor,
-  change: CartChanger<T>,
-): Answer<T> {
-  if (visitor.id === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
-  for (let attempt = 0; attempt < SETTLE_ATTEMPTS; attempt += 1) {
-    const answer = await inTransaction(context, async (tables) => {
-      const opened = await openCart(tables, context, visitor)
-      return opened.tag === 'cart' ? applyChange(tables, context, opened, change) : opened
-    })
-    if (!('tag' in answer)) return answer
-    await settleAttempt(context, answer.attemptId, 'abandon-challenge')
+  together: readonly Waiting[],
+): Promise<void> {
+  try {
+    const outcomes = await changeAtOnce(
+      context,
+      visitor,
+      together.map(({ change }) => change),
+    )
+    together.forEach(({ settle }, place) => settle(outcomes[place] ?? stillSubmitting))
+  } catch (thrown) {
+    if (together.length === 1) together[0]?.fail(thrown)
+    else for (const alone of together) await changeTogether(context, visitor, [alone])
   }
-  return refuse('OrderSubmitting', 'Your order is being placed. Please wait a moment and try again.')
+}
+
+const stillSubmitting = refuse(
+  'OrderSubmitting',
+  'Your order is being placed. Please wait a moment and try again.',
+)
+
+/** What became of each change; nothing of those that an order which is being placed keeps out. */
+async function changeAtOnce(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  changes: readonly CartChanger<unknown>[],
+): Promise<readonly Outcome[]> {
+  for (let attempt = 0; attempt < SETTLE_ATTEMPTS; attempt += 1) {
+    const done = await inTransaction(context, async (tables) => {
+      const opened = await openCart(tables, context, visitor)
+      return opened.tag === 'cart' ? applyChanges(tables, context, opened, changes) : opened
+    })
+    if (!('tag' in done)) return done
+    await settleAttempt(context, done.attemptId, 'abandon-challenge')
+  }
+  return []
 }
 
 async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor): Promise<Opened> {
@@ -75,37 +141,48 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   return { tag: 'cart', cart: await loadCart(tables, context, current), visitor }
 }
 
-async function applyChange<T>(
+/** Carries changes out one after the other, each on what the one before left, and writes the order once. */
+async function applyChanges(
   tables: Tables,
   context: StoreContext,
-  { cart, visitor }: Extract<Opened, { readonly tag: 'cart' }>,
-  change: CartChanger<T>,
-): Promise<Result<T, GatewayFailure>> {
-  const changed = await change(cart, tables, visitor)
-  if (!changed.ok) return err(changed.failure)
-  const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate, value } = changed.value
-  const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }
-  const update = { ...order, extras_seen: extrasAfter(context, cart, after, isUpToDate ?? false) }
-  const isNew = (Object.keys(update) as (keyof typeof update)[]).some(
-    (name) => update[name] !== cart.order[name],
-  )
-  if (isNew || lines !== cart.lines) {
-    await tables
-      .updateTable('shop_order')
-      .set({ ...update, updated_on: context.clock.wallTime() })
-      .where('site_id', '=', context.siteId)
-      .where('id', '=', cart.order.id)
-      .execute()
+  { cart: before, visitor }: Extract<Opened, { readonly tag: 'cart' }>,
+  changes: readonly CartChanger<unknown>[],
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  let cart = before
+  let extras = extrasText(priceCart(context, cart).extraItems)
+  for (const change of changes) {
+    const changed = await change(cart, tables, visitor)
+    outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))
+    if (!changed.ok) continue
+    const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate = false } = changed.value
+    // What follows from the shopper's own change they know. Where the extras differed before it already, the
+    // owner changed something nobody has shown to them: that must come out at the submit.
+    const isKnown = isUpToDate || extras === cart.order.extras_seen
+    const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }
+    extras = extrasText(priceCart(context, after).extraItems)
+    cart = { ...after, order: { ...after.order, extras_seen: isKnown ? extras : EXTRAS_UNKNOWN } }
   }
-  return ok(value)
+  await writeOrder(tables, context, before, cart)
+  return outcomes
 }
 
-/**
- * The extras the shopper may be taken to know. What follows from their own change is theirs. Where the extras
- * differed before it already, the owner changed something nobody has shown to the shopper: that must come out
- * at the submit (`OrderExtrasChanged`).
- */
-function extrasAfter(context: StoreContext, before: Cart, after: Cart, isUpToDate: boolean): string {
-  const isKnown = isUpToDate || extrasText(priceCart(context, before).extraItems) === before.order.extras_seen
-  return isKnown ? extrasText(priceCart(context, after).extraItems) : EXTRAS_UNKNOWN
+async function writeOrder(
+  tables: Tables,
+  { siteId, clock }: StoreContext,
+  before: Cart,
+  after: Cart,
+): Promise<void> {
+  const names = Object.keys(after.order) as (keyof OrderRow)[]
+  const changed = names.filter((name) => after.order[name] !== before.order[name])
+  if (changed.length === 0 && after.lines === before.lines) return
+  await tables
+    .updateTable('shop_order')
+    .set({
+      ...Object.fromEntries(changed.map((name) => [name, after.order[name]])),
+      updated_on: clock.wallTime(),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', before.order.id)
+    .execute()
 }

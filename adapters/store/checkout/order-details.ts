@@ -3,11 +3,10 @@ import type { Address, CustomDatum, PaymentMethod, ShippingMethodId } from '../.
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { repriceLines } from '../cart/bring-up-to-date.js'
-import { changeCart } from '../cart/change-cart.js'
+import type { ChangeCart } from '../cart/change-cart.js'
 import { usedCountOf } from '../cart/load-cart.js'
 import { discountOf, toPricingLine } from '../cart/price-cart.js'
 import { refuse, rejection } from '../failures.js'
-import type { StoreVisitor } from '../orders/lock-visitor.js'
 import type { StoreContext } from '../store-context.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { cleanText } from '../text-input.js'
@@ -22,22 +21,17 @@ const LONGEST_ANSWER = 5000
 const MOST_ANSWERS = 50
 
 /** Stores the e-mail of the visitor's order; refused where it is none. */
-export async function updateIdentity(
-  context: StoreContext,
-  visitor: StoreVisitor,
-  input: string | null,
-): Answer<void> {
+export async function updateIdentity(changeCart: ChangeCart, input: string | null): Answer<void> {
   const email = cleanText(input, LONGEST_EMAIL)
   if (email === undefined || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))) {
     return refuse('InvalidIdentity', 'This is no e-mail address.')
   }
-  return changeCart(context, visitor, () => Promise.resolve(ok({ order: { email }, value: undefined })))
+  return changeCart(() => Promise.resolve(ok({ order: { email }, value: undefined })))
 }
 
 /** Keeps an address as it was given, also an incomplete one: whether it will do is decided at the submit. */
 export async function updateAddress(
-  context: StoreContext,
-  visitor: StoreVisitor,
+  changeCart: ChangeCart,
   change: { readonly kind: 'shipping' | 'billing'; readonly address: Address },
 ): Answer<void> {
   const address = cleanAddress(change.address)
@@ -46,7 +40,7 @@ export async function updateAddress(
   }
   const text = JSON.stringify(address)
   const order = change.kind === 'shipping' ? { shipping_address: text } : { billing_address: text }
-  return changeCart(context, visitor, () => Promise.resolve(ok({ order, value: undefined })))
+  return changeCart(() => Promise.resolve(ok({ order, value: undefined })))
 }
 
 function cleanAddress(input: Address): Address | null {
@@ -71,15 +65,13 @@ function cleanAddress(input: Address): Address | null {
  */
 export async function updateShippingMethod(
   context: StoreContext,
-  visitor: StoreVisitor,
+  changeCart: ChangeCart,
   id: ShippingMethodId | null,
 ): Answer<void> {
   if (id !== null && !context.settings.shipping.some((offer) => offer.id === id)) {
     return refuse('NeedShippingMethod', 'There is no such way of shipping.')
   }
-  return changeCart(context, visitor, () =>
-    Promise.resolve(ok({ order: { shipping_method_id: id }, value: undefined })),
-  )
+  return changeCart(() => Promise.resolve(ok({ order: { shipping_method_id: id }, value: undefined })))
 }
 
 /**
@@ -88,7 +80,7 @@ export async function updateShippingMethod(
  */
 export async function storePaymentMethod(
   context: StoreContext,
-  visitor: StoreVisitor,
+  changeCart: ChangeCart,
   method: PaymentMethod,
 ): Answer<void> {
   const processor = processorOf({ processors: acceptedProcessors(context) }, method.provider)
@@ -105,15 +97,11 @@ export async function storePaymentMethod(
     payment_method: token,
     card: card === null ? null : JSON.stringify(card),
   }
-  return changeCart(context, visitor, () => Promise.resolve(ok({ order, value: undefined })))
+  return changeCart(() => Promise.resolve(ok({ order, value: undefined })))
 }
 
 /** Stores what the owner's own fields hold, within limits. */
-export async function updateCustomData(
-  context: StoreContext,
-  visitor: StoreVisitor,
-  data: readonly CustomDatum[],
-): Answer<void> {
+export async function updateCustomData(changeCart: ChangeCart, data: readonly CustomDatum[]): Answer<void> {
   const text = JSON.stringify(data)
   const isReadable =
     data.length <= MOST_ANSWERS &&
@@ -122,14 +110,12 @@ export async function updateCustomData(
       [name, textArea, textInput].every((each) => cleanText(each, LONGEST_ANSWER) !== undefined),
     )
   if (!isReadable) return refuse('InvalidCustomData', 'The additional information is too long to be kept.')
-  return changeCart(context, visitor, () =>
-    Promise.resolve(ok({ order: { custom_data: text }, value: undefined })),
-  )
+  return changeCart(() => Promise.resolve(ok({ order: { custom_data: text }, value: undefined })))
 }
 
 /** Brings prices, shipping, taxes and discount up to what holds now. */
-export const recalculate = (context: StoreContext, visitor: StoreVisitor): Answer<void> =>
-  changeCart(context, visitor, async (cart, tables) => {
+export const recalculate = (context: StoreContext, changeCart: ChangeCart): Answer<void> =>
+  changeCart(async (cart, tables) => {
     const lines = await repriceLines(tables, context, cart.lines)
     return ok({ lines, isUpToDate: true, value: undefined })
   })
@@ -137,11 +123,11 @@ export const recalculate = (context: StoreContext, visitor: StoreVisitor): Answe
 /** Tries a discount code; refused where the shop has no such code or it does not hold for this order. */
 export async function applyDiscount(
   context: StoreContext,
-  visitor: StoreVisitor,
+  changeCart: ChangeCart,
   input: string,
 ): Answer<void> {
   const code = cleanText(input, LONGEST_CODE)?.toUpperCase() ?? ''
-  return changeCart(context, visitor, async (cart, tables) => {
+  return changeCart(async (cart, tables) => {
     const usedCount = await usedCountOf(tables, context, code)
     const discount = discountOf(context, {
       ...cart,

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import type { PaymentWallet, WalletFailure } from '../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../core/shared/index.js'
-import { changeCart } from '../cart/change-cart.js'
+import type { ChangeCart } from '../cart/change-cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { priceCart } from '../cart/price-cart.js'
 import { itemNotFound, refuse, rejection, unreachable } from '../failures.js'
@@ -23,10 +23,16 @@ const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not 
 const failureOf = ({ tag, message }: WalletFailure) =>
   err(tag === 'refused' ? rejection('StripeFailure', message) : unreachable(message))
 
+/** Who pays by wallet, and how their cart is changed. */
+interface WalletShopper {
+  readonly visitor: StoreVisitor
+  readonly changeCart: ChangeCart
+}
+
 /** Has a wallet begin a payment for what the visitor's cart comes to now. */
 export async function beginWallet(
   context: StoreContext,
-  visitor: StoreVisitor,
+  { visitor, changeCart }: WalletShopper,
   provider: string,
 ): Answer<{ readonly reference: string }> {
   const wallet = walletOf(context, provider)
@@ -44,13 +50,13 @@ export async function beginWallet(
   const begun = await wallet.begin({ key, amount: total, requiresShipping })
   if (!begun.ok) return failureOf(begun.failure)
   const change = { wallet_provider: provider, wallet_reference: begun.value.reference }
-  return changeCart(context, visitor, () => Promise.resolve(ok({ order: change, value: begun.value })))
+  return changeCart(() => Promise.resolve(ok({ order: change, value: begun.value })))
 }
 
 /** Takes over who pays and where they live, and pays the order with what they have agreed to. */
 export async function syncWallet(
   context: StoreContext,
-  visitor: StoreVisitor,
+  { visitor, changeCart }: WalletShopper,
   provider: string,
 ): Answer<void> {
   const wallet = walletOf(context, provider)
@@ -69,5 +75,5 @@ export async function syncWallet(
     ...(email !== null && { email }),
     ...(shippingAddress !== null && { shipping_address: JSON.stringify(shippingAddress) }),
   }
-  return changeCart(context, visitor, () => Promise.resolve(ok({ order: change, value: undefined })))
+  return changeCart(() => Promise.resolve(ok({ order: change, value: undefined })))
 }

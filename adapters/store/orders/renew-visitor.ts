@@ -53,12 +53,12 @@ async function handOver(
   { row, nextRowId, orderId, source }: Handover,
 ): Promise<void> {
   const { siteId, clock } = context
-  await tables
+  const { numInsertedOrUpdatedRows } = await tables
     .insertInto('visitor')
     .values({
       site_id: siteId,
       id: nextRowId,
-      order_id: orderId,
+      order_id: row.order_id ?? orderId,
       lineage: row.lineage ?? row.id,
       replaced_by: null,
       replaced_on: null,
@@ -67,12 +67,8 @@ async function handOver(
       member_id: row.member_id,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const next = await lockVisitorRow(tables, context, nextRowId)
-  const nextOrder = next?.order_id == null ? null : await lockOrderById(tables, context, next.order_id)
-  // After a lost answer the shopper may have gone on under the old secret; a cart of the new one comes first.
-  const isMoved = row.order_id !== null && nextOrder?.status !== 'cart'
-  if (isMoved) await update(tables, siteId, nextRowId, { order_id: row.order_id })
+    .executeTakeFirstOrThrow()
+  const isMoved = numInsertedOrUpdatedRows === 1n || (await moveCart(tables, context, row, nextRowId))
   await update(tables, siteId, row.id, {
     ...(isMoved && { order_id: null }),
     ...(row.replaced_by !== nextRowId && {
@@ -81,6 +77,21 @@ async function handOver(
       replaced_from: source,
     }),
   })
+}
+
+/** Gives the new secret the order of the one before, where it has no cart of its own yet. */
+async function moveCart(
+  tables: Tables,
+  context: StoreContext,
+  row: VisitorRow,
+  nextRowId: string,
+): Promise<boolean> {
+  const next = await lockVisitorRow(tables, context, nextRowId)
+  const nextOrder = next?.order_id == null ? null : await lockOrderById(tables, context, next.order_id)
+  // After a lost answer the shopper may have gone on under the old secret; a cart of the new one comes first.
+  if (row.order_id === null || nextOrder?.status === 'cart') return false
+  await update(tables, context.siteId, nextRowId, { order_id: row.order_id })
+  return true
 }
 
 async function update(

@@ -207,26 +207,21 @@ const decline = (context: StoreContext, attempt: PaymentAttemptRow, failure: Rej
 function writeUnder(
   context: StoreContext,
   { id, order_id: orderId, status: expected }: PaymentAttemptRow,
-  write: (tables: Tables, order: OrderRow) => Promise<void>,
+  write: (tables: Tables, order: OrderRow) => Promise<Settled | void>,
 ): Promise<Settled> {
   return inTransaction(context, async (tables) => {
     const order = await lockOrderById(tables, context, orderId)
     const attempt = await findAttempt(tables, context, id)
     if (order === null || attempt === null) return { tag: 'released' }
     const isCurrent = order.status === 'submitting' && attemptId(order.id, order.attempts) === id
-    if (isCurrent && attempt.status === expected) await write(tables, order)
-    return standing(tables, context, id, orderId)
+    if (!isCurrent || attempt.status !== expected) return standing(attempt, order)
+    const settled = await write(tables, order)
+    if (settled !== undefined) return settled
+    return standing(await findAttempt(tables, context, id), await lockOrderById(tables, context, orderId))
   })
 }
 
-async function standing(
-  tables: Tables,
-  context: StoreContext,
-  id: string,
-  orderId: string,
-): Promise<Settled> {
-  const attempt = await findAttempt(tables, context, id)
-  const order = await lockOrderById(tables, context, orderId)
+function standing(attempt: PaymentAttemptRow | null, order: OrderRow | null): Settled {
   if (attempt !== null && placedPaymentOf(attempt.status) !== null && order !== null) {
     return { tag: 'placed', order }
   }
@@ -253,7 +248,7 @@ async function place(
   attempt: PaymentAttemptRow,
   order: OrderRow,
   paid: ChargedPayment | AuthorisedPayment,
-): Promise<void> {
+): Promise<Settled> {
   const { reference, card } = paid
   const now = context.clock.wallTime()
   const frozen = JSON.parse(attempt.snapshot) as Order
@@ -265,7 +260,7 @@ async function place(
       ? { status: 'authorised' }
       : { status: 'succeeded', refunded_minor: paid.refunded.amount, disputed: paid.isDisputed }),
   })
-  await updateOrder(tables, order, {
+  const change = {
     status: 'placed',
     token: orderToken(context.random.token()),
     subtotal_minor: placed.subtotal.amount,
@@ -275,7 +270,9 @@ async function place(
     snapshot: JSON.stringify(placed),
     updated_on: now,
     placed_on: now,
-  })
+  }
+  await updateOrder(tables, order, change)
+  return { tag: 'placed', order: { ...order, ...change } }
 }
 
 /**

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createGraphqlHandler, createCsrfHandler } from '../../../adapters/graphql-server/index.js'
+import {
+  createCsrfHandler,
+  createGraphqlHandler,
+  createNewCartLimit,
+} from '../../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../../adapters/graphql-server/index.js'
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
@@ -98,6 +102,19 @@ describe('what is tried too often', () => {
     for (let place = 0; place < 4; place += 1)
       wandering.push(...codesOf((await wanderer(one(ADD), { 'x-test-address': `place ${place}` })).body))
     expect(wandering).toEqual([undefined, undefined, undefined, 'TooManyRequests'])
+  })
+
+  it('is counted for carts that an address begins without ever buying, and who has one goes on', async () => {
+    const allowance = { limit: createMemoryRateLimit(), perCart: 100, perAddress: 100, windowMs: 60_000 }
+    const { url } = await open({
+      cart: allowance,
+      order: { ...allowance, limit: createMemoryRateLimit() },
+      newCarts: createNewCartLimit({ perAddress: 2, windowMs: 60_000, now: () => performance.now() }),
+      sourceOf: () => '192.0.2.1',
+    })
+    const shoppers = [await visitorAt(url), await visitorAt(url), await visitorAt(url)]
+    for (const [place, post] of [...shoppers.entries(), ...shoppers.entries()])
+      expect(codesOf((await post(one(ADD))).body)).toEqual([place < 2 ? undefined : 'TooManyRequests'])
   })
 
   it('does not count orders and carts together', async () => {
