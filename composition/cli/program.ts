@@ -8,6 +8,7 @@ import { registerImport } from './import.js'
 import { registerInspect } from './inspect.js'
 import { registerMembers } from './members.js'
 import { registerOrders } from './orders.js'
+import { registerPayments } from './payments.js'
 import { registerServe } from './serve.js'
 import { sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -41,6 +42,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)
   registerMembers(program, terminal, fail)
+  registerPayments(program, terminal, fail)
   registerForms(program, terminal, fail)
   registerInspect(program, terminal, fail)
   try {

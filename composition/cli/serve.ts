@@ -2,8 +2,14 @@ import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { inspectSite } from '../../adapters/site-pages/index.js'
-import { readFormSettings, startSite } from '../server/index.js'
-import type { FormSettings, RequestRecord, RunningSite, StartOptions } from '../server/index.js'
+import { readFormSettings, readPaymentSettings, startSite } from '../server/index.js'
+import type {
+  FormSettings,
+  PaymentSettings,
+  RequestRecord,
+  RunningSite,
+  StartOptions,
+} from '../server/index.js'
 import { badInput, commandFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { productNotice } from './product-notice.js'
@@ -55,7 +61,11 @@ const describe = ({ method, path, status, durationMs }: RequestRecord): string =
   `${new Date().toISOString()} ${method} ${path} ${status} ${durationMs} ms`
 
 /** The words of the command as the server takes them. */
-function toStartOptions(options: ServeOptions, forms: FormSettings, terminal: Terminal): StartOptions {
+function toStartOptions(
+  options: ServeOptions,
+  { forms, payments }: { readonly forms: FormSettings; readonly payments: PaymentSettings },
+  terminal: Terminal,
+): StartOptions {
   const { port, host, data, site, cartLimit, orderLimit } = options
   const databaseUrl = process.env['DATABASE_URL']
   const siteUrl = options.url ?? process.env['VITRINE_SITE_URL']
@@ -64,6 +74,7 @@ function toStartOptions(options: ServeOptions, forms: FormSettings, terminal: Te
     host,
     siteId: site,
     forms,
+    payments,
     strictPolicy: options.csp,
     allowsNamedScripts: options.strictCsp !== true,
     scriptHosts: options.allowScripts,
@@ -91,7 +102,7 @@ const untilStopped = (): Promise<void> =>
   })
 
 async function announce(
-  { server, location, site, commerce, pageStore, isTestShop, mailboxUrl }: RunningSite,
+  { server, location, site, commerce, pageStore, isTestShop, mailboxUrl, payments }: RunningSite,
   options: ServeOptions,
   terminal: Terminal,
 ): Promise<void> {
@@ -99,6 +110,10 @@ async function announce(
   sayAside(terminal, `Data: ${location.description}`)
   if (isTestShop) sayAside(terminal, 'This is a test shop with sandbox payments: no money moves.')
   if (mailboxUrl !== null) sayAside(terminal, `Mails to members: ${mailboxUrl} (no mail server is set)`)
+  for (const { name, mode } of payments) {
+    const what = mode === 'live' ? 'live: money moves' : 'test mode: no money moves'
+    sayAside(terminal, `Payments through ${name}, ${what}.`)
+  }
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const notices = [...scriptNotice(pages, options), ...(await productNotice(pages.products, commerce))]
   for (const line of notices) sayAside(terminal, line)
@@ -162,7 +177,10 @@ export function registerServe(
     .action(async (folder: string, options: ServeOptions) => {
       const forms = readFormSettings(process.env)
       if (!forms.ok) return fail(badInput(...forms.failure))
-      const started = await startSite(folder, toStartOptions(options, forms.value, terminal))
+      const payments = readPaymentSettings(process.env, folder)
+      if (!payments.ok) return fail(badInput(...payments.failure))
+      const settings = { forms: forms.value, payments: payments.value }
+      const started = await startSite(folder, toStartOptions(options, settings, terminal))
       if (!started.ok) return fail(commandFailure(started.failure))
       await serveUntil(untilStopped(), started.value, () => announce(started.value, options, terminal))
     })

@@ -27,6 +27,10 @@ import type { FormSettings } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
 import { createFindNativeForms } from './native-forms.js'
+import { createProcessors, movesMoney, paymentModes } from './payment-providers.js'
+import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
+import type { PaymentMode, PaymentSettings } from './payment-settings.js'
+import { isOpenToAll, onlySecurely } from './secure-payments.js'
 import { paymentSources } from './payment-sources.js'
 import { createPagePasswords } from './page-passwords.js'
 import { createPaymentNoticesRoute } from './payment-notices-route.js'
@@ -69,6 +73,8 @@ export interface StartOptions {
   readonly siteUrl?: string
   /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
   readonly forms?: FormSettings
+  /** Keys of payment providers (`readPaymentSettings`). @default none: test payments */
+  readonly payments?: PaymentSettings
   /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
   readonly backends?: BackendTable
   /** Modules that rebind what the server is made of (docs/server.md). */
@@ -93,6 +99,8 @@ export interface RunningSite {
   readonly isTestShop: boolean
   /** Where mails can be read while no mail server is set; null: they are sent. */
   readonly mailboxUrl: string | null
+  /** The providers that are set up, and whether money moves through each. */
+  readonly payments: readonly { readonly name: string; readonly mode: PaymentMode }[]
   /** Lets requests under way end, then closes everything that was opened. */
   readonly close: () => Promise<void>
 }
@@ -122,6 +130,12 @@ async function closeAll(closers: Close[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 }
 
+/** Keys that move money are for HTTPS only. */
+const plainLiveShop = badInput(
+  'The keys of the payment provider are live, and this server speaks plain HTTP to everybody.',
+  'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
+)
+
 /** Reads and checks everything that a start needs, without touching data or the network. */
 function prepare(folder: string, options: StartOptions): Result<Opening, StartFailure> {
   const site = readSiteFolder(folder)
@@ -130,6 +144,8 @@ function prepare(folder: string, options: StartOptions): Result<Opening, StartFa
   if (!backend.ok) return err(openFailure(backend.failure))
   const checked = checkCatalogue(site.value)
   if (!checked.ok) return checked
+  const { payments = NO_PAYMENT_SETTINGS, host = 'localhost', trustProxy = false } = options
+  if (movesMoney(payments) && isOpenToAll(host) && !trustProxy) return err(plainLiveShop)
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
   return ok({
@@ -148,9 +164,11 @@ async function openShop(
   { site, location, options, report, closers }: Opening,
   surroundings: AccountSurroundings,
 ): Promise<Result<Runtime, StartFailure>> {
+  const processors = createProcessors(options.payments ?? NO_PAYMENT_SETTINGS, report)
   const runtime = await createRuntime({
     surroundings,
     settings: site.settings,
+    ...(processors.length > 0 && { processors }),
     database: databaseOf(location),
     onError: report,
     ...(options.siteId !== undefined && { siteId: options.siteId }),
@@ -251,7 +269,13 @@ function createHandler(
     }),
     onUnexpected: report,
   })
-  return createRequestHandler({ routes, trustProxy, onUnexpected: report, ...(onRequest && { onRequest }) })
+  const handler = createRequestHandler({
+    routes,
+    trustProxy,
+    onUnexpected: report,
+    ...(onRequest && { onRequest }),
+  })
+  return movesMoney(options.payments ?? NO_PAYMENT_SETTINGS) ? onlySecurely(handler, trustProxy) : handler
 }
 
 async function openSite(start: Opening): Promise<Result<RunningSite, StartFailure>> {
@@ -296,6 +320,7 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
     pageStore: start.pageStore,
     isTestShop: shop.sandbox !== null,
     mailboxUrl: settings.mail === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
+    payments: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS),
     close: () => closeAll(closers),
   })
 }

@@ -127,6 +127,11 @@ export async function startPaypalServer(): Promise<PaypalServer> {
         )
         return { status: 200, body: { items: isDisputed ? [{ dispute_id: 'PP-D-1' }] : [] } }
       }
+      case 'GET v1/notifications/webhooks': {
+        if (id === undefined) return { status: 200, body: { webhooks: [] } }
+        if (id !== webhookId) fail(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+        return { status: 200, body: { id, url: 'https://shop.example/.vitrine/payments/paypal' } }
+      }
       case 'POST v1/notifications/verify-webhook-signature':
         return verify(request)
       default:

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { listPaymentScripts } from '../../adapters/site-pages/index.js'
+import type { PaymentScript } from '../../adapters/site-pages/index.js'
+import { createSiteFiles } from '../../adapters/site-files/index.js'
+import { parseJson, toList, toRecord, toText } from '../../core/shared/index.js'
+import { findRuntimeFolder } from '../server/built-files.js'
+import { EXIT } from './exit-codes.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { plainText } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+interface ScriptsOptions {
+  readonly save?: string
+  readonly accept?: boolean
+  readonly json?: boolean
+}
+
+const lineOf = ({ page, source, integrity, why }: PaymentScript): string =>
+  `${page}  ${source}  ${integrity ?? 'no integrity: its owner changes it'}  (${why})`
+
+/** What tells an entry from others, and what may change about it. */
+const keyOf = ({ page, source }: Pick<PaymentScript, 'page' | 'source'>): string => `${page} ${source}`
+
+type Saved = ReadonlyMap<string, string | null>
+
+function readSaved(file: string): Saved | null {
+  const scripts = toRecord(parseJson(readFileSync(file, 'utf8')))['scripts']
+  if (!Array.isArray(scripts)) return null
+  return new Map(
+    toList(scripts)
+      .map(toRecord)
+      .map(({ page, source, integrity }) => [
+        keyOf({ page: toText(page) ?? '', source: toText(source) ?? '' }),
+        toText(integrity),
+      ]),
+  )
+}
+
+/** What is different from the inventory that was accepted. */
+function changesSince(saved: Saved, scripts: readonly PaymentScript[]): readonly string[] {
+  const now = new Map(scripts.map((script) => [keyOf(script), script.integrity]))
+  return [
+    ...scripts.flatMap((script) => {
+      const key = keyOf(script)
+      if (!saved.has(key)) return [`new      ${key}`]
+      return saved.get(key) === script.integrity ? [] : [`changed  ${key}`]
+    }),
+    ...[...saved.keys()].flatMap((key) => (now.has(key) ? [] : [`gone     ${key}`])),
+  ]
+}
+
+async function listScripts(
+  folder: string,
+  { save, accept = false, json = false }: ScriptsOptions,
+  terminal: Terminal,
+): Promise<CommandFailure | null> {
+  if (!existsSync(folder)) return badInput(`There is no folder ${folder}.`)
+  const scripts = await listPaymentScripts(createSiteFiles({ folder: resolve(folder) }), findRuntimeFolder())
+  const text = JSON.stringify({ scripts }, null, 2)
+  if (json) terminal.out(text)
+  else for (const script of scripts) terminal.out(plainText(lineOf(script)))
+  if (!json && scripts.length === 0) terminal.out(`No page of ${folder} takes payments.`)
+  if (save === undefined) return null
+  if (!existsSync(save) || accept) {
+    writeFileSync(save, `${text}\n`)
+    terminal.err(`Written to ${save}.`)
+    return null
+  }
+  const saved = readSaved(save)
+  if (saved === null) return badInput(`${save} is no inventory that this command has written.`)
+  const changes = changesSince(saved, scripts)
+  if (changes.length === 0) return null
+  return {
+    exitCode: EXIT.failure,
+    lines: [
+      `The scripts of payment pages are not those of ${save}:`,
+      ...changes.map(plainText),
+      'Look at each of them; once they are right, run the command again with --accept.',
+    ],
+  }
+}
+
+/** `vitrine payments scripts <folder>`: which scripts run where shoppers pay (docs/pci.md). */
+export function registerPaymentScripts(
+  payments: Command,
+  terminal: Terminal,
+  fail: (failure: CommandFailure) => void,
+): void {
+  payments
+    .command('scripts')
+    .description('list the scripts of pages that take payments, with their integrity; say what has changed')
+    .argument('<folder>', 'the folder that `vitrine serve` is given')
+    .option('--save <file>', 'keep the list in a file; ends with 1 where it no longer is what the file says')
+    .option('--accept', 'write the file although scripts have changed')
+    .option('--json', 'print the list as JSON')
+    .action(async (folder: string, options: ScriptsOptions) => {
+      const failure = await listScripts(folder, options, terminal)
+      if (failure !== null) fail(failure)
+    })
+}

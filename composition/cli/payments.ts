@@ -1,0 +1,115 @@
+import type { Command } from 'commander'
+import pc from 'picocolors'
+import { createPaypalCheck } from '../../adapters/paypal-payments/index.js'
+import { createStripeCheck } from '../../adapters/stripe-payments/index.js'
+import type { CheckPayments, PaymentFinding } from '../../core/ports/payment-check.port.js'
+import { readPaymentSettings } from '../server/index.js'
+import type { PaymentSettings } from '../server/index.js'
+import { readSiteFolder } from '../server/site-folder.js'
+import { EXIT } from './exit-codes.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { registerPaymentScripts } from './payment-scripts.js'
+import { plainText } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+interface CheckOptions {
+  readonly url?: string
+  readonly json?: boolean
+}
+
+interface Check {
+  readonly provider: string
+  readonly name: string
+  readonly run: CheckPayments
+}
+
+const checksOf = ({ stripe, paypal }: PaymentSettings): readonly Check[] => [
+  ...(stripe === null ? [] : [{ provider: 'stripe', name: 'Stripe', run: createStripeCheck(stripe) }]),
+  ...(paypal === null ? [] : [{ provider: 'paypal', name: 'PayPal', run: createPaypalCheck(paypal) }]),
+]
+
+const LEVELS: Readonly<Record<PaymentFinding['level'], string>> = {
+  fine: pc.green('fine   '),
+  note: pc.yellow('note   '),
+  problem: pc.red('problem'),
+}
+
+const NOT_SET_UP = [
+  'No payment provider is set up: the shop takes test cards, and no money moves.',
+  'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
+  '(docs/payments.md).',
+]
+
+/** The address without what follows the host; null: it is none that a provider can send to. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, origin } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? origin : null
+}
+
+function currencyOf(folder: string | undefined): string | null | CommandFailure {
+  if (folder === undefined) return null
+  const site = readSiteFolder(folder)
+  return site.ok ? site.value.settings.currency : badInput(...site.failure.lines)
+}
+
+async function check(
+  folder: string | undefined,
+  { url, json = false }: CheckOptions,
+  terminal: Terminal,
+): Promise<CommandFailure | null> {
+  const settings = readPaymentSettings(process.env, folder)
+  if (!settings.ok) return badInput(...settings.failure)
+  const origin = url === undefined ? null : originOf(url)
+  if (url !== undefined && origin === null) {
+    return badInput('--url is the address of the shop, such as https://shop.example.')
+  }
+  const currency = currencyOf(folder)
+  if (currency !== null && typeof currency !== 'string') return currency
+  const results: { readonly provider: string; readonly findings: readonly PaymentFinding[] }[] = []
+  for (const { provider, name, run } of checksOf(settings.value)) {
+    const webhookUrl = origin === null ? null : `${origin}/.vitrine/payments/${provider}`
+    const findings = await run({ webhookUrl, currency })
+    results.push({ provider, findings })
+    if (!json) sayFindings(name, findings, terminal)
+  }
+  if (json) terminal.out(JSON.stringify({ providers: results }, null, 2))
+  else if (results.length === 0) for (const line of NOT_SET_UP) terminal.out(line)
+  const problems = results
+    .flatMap(({ findings }) => findings)
+    .filter(({ level }) => level === 'problem').length
+  return problems === 0
+    ? null
+    : { exitCode: EXIT.failure, lines: [`${problems} ${problems === 1 ? 'problem' : 'problems'} found.`] }
+}
+
+function sayFindings(name: string, findings: readonly PaymentFinding[], terminal: Terminal): void {
+  terminal.out(pc.bold(name))
+  for (const { level, message, fix } of findings) {
+    terminal.out(`  ${LEVELS[level]}  ${plainText(message)}`)
+    if (fix !== undefined) terminal.out(pc.dim(`           ${plainText(fix)}`))
+  }
+}
+
+/** `vitrine payments`: what the owner asks about the shop's payments. */
+export function registerPayments(
+  program: Command,
+  terminal: Terminal,
+  fail: (failure: CommandFailure) => void,
+): void {
+  const payments = program
+    .command('payments')
+    .description('check payment providers, list scripts of payment pages')
+  payments
+    .command('check')
+    .description('ask each provider whether its keys, webhook, currency and the clock are right')
+    .argument('[folder]', 'the site folder, for the currency of its shop')
+    .option('--url <address>', 'where the shop is reached, to check the webhook, e.g. https://shop.example')
+    .option('--json', 'print the findings as JSON')
+    .action(async (folder: string | undefined, options: CheckOptions) => {
+      const failure = await check(folder, options, terminal)
+      if (failure !== null) fail(failure)
+    })
+  registerPaymentScripts(payments, terminal, fail)
+}

@@ -1,0 +1,26 @@
+import { createPaypalProcessor } from '../../adapters/paypal-payments/index.js'
+import { createStripeProcessor } from '../../adapters/stripe-payments/index.js'
+import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { PaymentMode, PaymentSettings } from './payment-settings.js'
+
+/** Who takes the money, the one for cards first; an empty list: nobody is set up. */
+export const createProcessors = (
+  { stripe, paypal }: PaymentSettings,
+  onProblem: (message: string) => void,
+): readonly PaymentProcessor[] => [
+  ...(stripe === null ? [] : [createStripeProcessor({ ...stripe, onProblem })]),
+  ...(paypal === null ? [] : [createPaypalProcessor({ ...paypal, onProblem })]),
+]
+
+/** The providers that are set up, by their names for people, with whether money moves. */
+export const paymentModes = ({
+  stripe,
+  paypal,
+}: PaymentSettings): readonly { readonly name: string; readonly mode: PaymentMode }[] => [
+  ...(stripe === null ? [] : [{ name: 'Stripe', mode: stripe.mode }]),
+  ...(paypal === null ? [] : [{ name: 'PayPal', mode: paypal.mode }]),
+]
+
+/** Whether money moves through any of them. */
+export const movesMoney = (settings: PaymentSettings): boolean =>
+  paymentModes(settings).some(({ mode }) => mode === 'live')

@@ -1,0 +1,165 @@
+import { readFileSync, statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { PaypalOptions } from '../../adapters/paypal-payments/index.js'
+import { isLiveKey } from '../../adapters/stripe-payments/index.js'
+import type { StripeOptions } from '../../adapters/stripe-payments/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+
+/** Whether money moves. */
+export type PaymentMode = 'test' | 'live'
+
+/** The providers that the owner has set up; null: not set up. */
+export interface PaymentSettings {
+  readonly stripe: (StripeOptions & { readonly mode: PaymentMode }) | null
+  readonly paypal: (PaypalOptions & { readonly mode: PaymentMode }) | null
+}
+
+/** Nothing set: the shop takes test payments. */
+export const NO_PAYMENT_SETTINGS: PaymentSettings = { stripe: null, paypal: null }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Names a file of `NAME=value` lines that holds the keys instead of the environment. */
+const SECRETS_FILE = 'VITRINE_SECRETS'
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
+const PAYPAL = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
+const NAMES: ReadonlySet<string> = new Set([
+  ...STRIPE,
+  ...PAYPAL,
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_ACCOUNT',
+  'STRIPE_CONFIRMATION',
+  'STRIPE_API_BASE',
+  'PAYPAL_WEBHOOK_ID',
+  'PAYPAL_MODE',
+  'PAYPAL_API_BASE',
+])
+
+const isInside = (file: string, folder: string): boolean => !relative(folder, file).startsWith('..')
+
+function readSecretsFile(path: string, siteFolder: string | null, problems: string[]): Environment {
+  const file = resolve(path)
+  if (siteFolder !== null && isInside(file, resolve(siteFolder))) {
+    problems.push(`${SECRETS_FILE} names a file inside the site folder, which is served: move it elsewhere.`)
+    return {}
+  }
+  try {
+    if ((statSync(file).mode & 0o077) !== 0 && process.platform !== 'win32') {
+      problems.push(`Others can read ${file}: run \`chmod 600\` on it.`)
+    }
+    const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+    return Object.fromEntries(
+      lines.flatMap((line, index) => secretOf(line, `${file}:${index + 1}`, problems)),
+    )
+  } catch {
+    problems.push(`${SECRETS_FILE} names ${file}, which cannot be read.`)
+    return {}
+  }
+}
+
+function secretOf(line: string, place: string, problems: string[]): readonly (readonly [string, string])[] {
+  if (/^\s*(?:#.*)?$/.test(line)) return []
+  const [, name = '', value = ''] = /^\s*(?:export\s+)?([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+  if (!NAMES.has(name)) {
+    problems.push(`${place}: this is no key of a payment provider (docs/payments.md).`)
+    return []
+  }
+  return [[name, value.replace(/^(['"])(.*)\1$/, '$2')]]
+}
+
+/** Where one of several that belong together is missing. */
+function complete(environment: Environment, names: readonly string[], problems: string[]): boolean {
+  const missing = names.filter((name) => !environment[name])
+  if (missing.length === names.length) return false
+  if (missing.length > 0) problems.push(`${missing.join(' and ')} is missing beside ${names[0]}.`)
+  return missing.length === 0
+}
+
+function expectShape(
+  environment: Environment,
+  name: string,
+  shape: RegExp,
+  example: string,
+  problems: string[],
+): void {
+  const value = environment[name]
+  if (value && !shape.test(value)) problems.push(`${name} does not look like ${example}.`)
+}
+
+const isAddress = (text: string | undefined): boolean =>
+  !text || (URL.canParse(text) && /^https?:/.test(text))
+
+function readStripe(environment: Environment, problems: string[]): PaymentSettings['stripe'] {
+  if (!complete(environment, STRIPE, problems)) return null
+  expectShape(
+    environment,
+    'STRIPE_SECRET_KEY',
+    /^[sr]k_(?:test|live)_\w+$/,
+    'sk_test_... or sk_live_...',
+    problems,
+  )
+  expectShape(
+    environment,
+    'STRIPE_PUBLISHABLE_KEY',
+    /^pk_(?:test|live)_\w+$/,
+    'pk_test_... or pk_live_...',
+    problems,
+  )
+  expectShape(environment, 'STRIPE_WEBHOOK_SECRET', /^whsec_\w+$/, 'whsec_...', problems)
+  expectShape(environment, 'STRIPE_ACCOUNT', /^acct_\w+$/, 'acct_...', problems)
+  expectShape(environment, 'STRIPE_CONFIRMATION', /^(?:automatic|manual)$/, 'automatic or manual', problems)
+  if (!isAddress(environment['STRIPE_API_BASE'])) problems.push('STRIPE_API_BASE is no address.')
+  const [secretKey = '', publishableKey = ''] = STRIPE.map((name) => environment[name])
+  if (isLiveKey(secretKey) !== isLiveKey(publishableKey)) {
+    problems.push(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: take both of test, or both of live.',
+    )
+  }
+  const baseUrl = environment['STRIPE_API_BASE']
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret: environment['STRIPE_WEBHOOK_SECRET'] || null,
+    account: environment['STRIPE_ACCOUNT'] || null,
+    confirmation: environment['STRIPE_CONFIRMATION'] === 'manual' ? 'manual' : 'automatic',
+    ...(baseUrl && { baseUrl }),
+    mode: isLiveKey(secretKey) ? 'live' : 'test',
+  }
+}
+
+function readPaypal(environment: Environment, problems: string[]): PaymentSettings['paypal'] {
+  if (!complete(environment, PAYPAL, problems)) return null
+  expectShape(environment, 'PAYPAL_MODE', /^(?:sandbox|live)$/, 'sandbox or live', problems)
+  if (!isAddress(environment['PAYPAL_API_BASE'])) problems.push('PAYPAL_API_BASE is no address.')
+  const [clientId = '', clientSecret = ''] = PAYPAL.map((name) => environment[name])
+  const isLive = environment['PAYPAL_MODE'] === 'live'
+  const baseUrl = environment['PAYPAL_API_BASE']
+  return {
+    clientId,
+    clientSecret,
+    webhookId: environment['PAYPAL_WEBHOOK_ID'] || null,
+    isLive,
+    ...(baseUrl && { baseUrl }),
+    mode: isLive ? 'live' : 'test',
+  }
+}
+
+/**
+ * Reads the keys of payment providers (docs/payments.md) from the environment, or from the file that
+ * `VITRINE_SECRETS` names; a failure says what is wrong with each, without its value. `siteFolder`: what is
+ * served, where no keys may lie.
+ */
+export function readPaymentSettings(
+  environment: Environment,
+  siteFolder: string | null = null,
+): Result<PaymentSettings, readonly string[]> {
+  const problems: string[] = []
+  const path = environment[SECRETS_FILE]
+  const file = path ? readSecretsFile(path, siteFolder, problems) : {}
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const all = { ...file, ...set }
+  const settings = { stripe: readStripe(all, problems), paypal: readPaypal(all, problems) }
+  return problems.length === 0 ? ok(settings) : err(problems)
+}

@@ -1,0 +1,228 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { STRIPE_EVENTS } from '../../adapters/stripe-payments/index.js'
+import { EXIT } from '../../composition/cli/exit-codes.js'
+import { runCommand } from '../../composition/cli/program.js'
+import { readPaymentSettings, startSite } from '../../composition/server/index.js'
+import { startPaypalServer } from '../fakes/paypal/paypal-server.fake.js'
+import { startStripeServer } from '../fakes/stripe/stripe-server.fake.js'
+import { valueOf } from '../support/value-of.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_PUBLISHABLE_KEY: 'pk_test_fake' }
+const LIVE = { STRIPE_SECRET_KEY: 'sk_live_fake', STRIPE_PUBLISHABLE_KEY: 'pk_live_fake' }
+
+let site: ScratchSite
+let before: NodeJS.ProcessEnv
+beforeEach(() => {
+  site = scratchSite()
+  before = { ...process.env }
+})
+afterEach(() => {
+  process.env = before
+  site.remove()
+})
+
+async function run(...words: readonly string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runCommand(words, { out: (line) => out.push(line), err: (line) => err.push(line) })
+  const plain = (lines: readonly string[]): string => lines.join('\n').replace(/\u001b\[\d+m/g, '')
+  return { code, out: plain(out), err: plain(err) }
+}
+
+describe('the keys of payment providers', () => {
+  it('are read from the environment, several providers at once, and none are needed', () => {
+    expect(readPaymentSettings({})).toEqual({ ok: true, value: { stripe: null, paypal: null } })
+    const both = { ...STRIPE, PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_MODE: 'live' }
+    expect(readPaymentSettings(both)).toMatchObject({
+      value: { stripe: { mode: 'test', webhookSecret: null }, paypal: { mode: 'live', isLive: true } },
+    })
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_fake' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_fake' }, 'STRIPE_SECRET_KEY does not look like sk_test_'],
+    [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_fake' }, 'of different modes'],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'we_1' }, 'STRIPE_WEBHOOK_SECRET does not look like whsec_'],
+    [{ ...STRIPE, STRIPE_ACCOUNT: 'me' }, 'STRIPE_ACCOUNT does not look like acct_'],
+    [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET is missing'],
+    [
+      { PAYPAL_CLIENT_ID: 'i', PAYPAL_CLIENT_SECRET: 's', PAYPAL_MODE: 'real' },
+      'PAYPAL_MODE does not look like',
+    ],
+    [{ VITRINE_SECRETS: '/nowhere/keys.env' }, 'cannot be read'],
+  ])('%j are refused: %s, and no value is repeated', (environment, reason) => {
+    const read = readPaymentSettings(environment)
+    if (read.ok) throw new Error('taken')
+    expect(read.failure.join('\n')).toContain(reason)
+    expect(read.failure.join('\n')).not.toContain('fake')
+  })
+
+  it('are read from a file outside the site folder that nobody else can read; the environment wins', () => {
+    const file = join(site.root, 'keys.env')
+    writeFileSync(
+      file,
+      '# keys\nSTRIPE_SECRET_KEY="sk_test_file"\nexport STRIPE_PUBLISHABLE_KEY=pk_test_file\n',
+    )
+    chmodSync(file, 0o644)
+    const environment = { VITRINE_SECRETS: file, STRIPE_SECRET_KEY: 'sk_test_environment' }
+    expect(readPaymentSettings(environment, site.folder)).toMatchObject({
+      failure: [expect.stringContaining('chmod 600')],
+    })
+    chmodSync(file, 0o600)
+    expect(readPaymentSettings(environment, site.folder)).toMatchObject({
+      value: { stripe: { secretKey: 'sk_test_environment', publishableKey: 'pk_test_file' } },
+    })
+    writeFileSync(file, 'PASSWORD=1\n')
+    expect(readPaymentSettings(environment, site.folder)).toMatchObject({
+      failure: [expect.stringContaining('keys.env:1'), expect.anything()],
+    })
+    const served = join(site.folder, 'keys.env')
+    writeFileSync(served, '')
+    expect(readPaymentSettings({ VITRINE_SECRETS: served }, site.folder)).toMatchObject({
+      failure: [expect.stringContaining('inside the site folder')],
+    })
+  })
+})
+
+describe('a shop with keys', () => {
+  const settingsOf = (environment: Readonly<Record<string, string>>) =>
+    valueOf(readPaymentSettings(environment))
+
+  it('names its providers to pages with public keys only, and takes no test payments', async () => {
+    const payments = settingsOf({ ...STRIPE, PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' })
+    const running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data, payments }))
+    try {
+      const { shop } = valueOf(await running.commerce.readCart())
+      expect(shop.paymentProviders).toEqual([
+        { name: 'stripe', publicKey: 'pk_test_fake', account: null },
+        { name: 'paypal', publicKey: 'client', account: null },
+      ])
+      expect(running.isTestShop).toBe(false)
+      expect(running.payments.map(({ mode }) => mode)).toEqual(['test', 'test'])
+      const forged = await fetch(`${running.server.url}/.vitrine/payments/stripe`, {
+        method: 'POST',
+        body: '{}',
+      })
+      expect(forged.status).toBe(400)
+    } finally {
+      await running.close()
+    }
+  })
+
+  it('does not start where live keys meet plain HTTP, except behind a proxy or for this machine alone', async () => {
+    const payments = settingsOf(LIVE)
+    const open = { port: 0, dataFolder: site.data, payments, host: '0.0.0.0' }
+    const refused = await startSite(site.folder, open)
+    expect(refused).toMatchObject({
+      failure: { lines: [expect.stringContaining('live'), expect.anything()] },
+    })
+    const running = valueOf(await startSite(site.folder, { ...open, trustProxy: true }))
+    try {
+      const ask = (headers: Readonly<Record<string, string>>) =>
+        fetch(`${running.server.url.replace('0.0.0.0', '127.0.0.1')}/.wf_graphql/apollo`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-Host': 'shop.example', ...headers },
+          body: '[]',
+        })
+      expect((await ask({ 'X-Forwarded-Proto': 'https' })).status).not.toBe(403)
+    } finally {
+      await running.close()
+    }
+  })
+})
+
+describe('vitrine payments check', () => {
+  it('says that a shop without keys takes test cards', async () => {
+    expect(await run('payments', 'check')).toMatchObject({
+      code: EXIT.ok,
+      out: expect.stringContaining('no money moves'),
+    })
+  })
+
+  it('says what works, and that nothing is wrong', async () => {
+    const url = 'https://shop.example/.vitrine/payments/stripe'
+    const stripe = await startStripeServer({ endpoints: [{ url, events: [...STRIPE_EVENTS] }] })
+    const paypal = await startPaypalServer()
+    Object.assign(process.env, STRIPE, {
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripe.url,
+      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      PAYPAL_API_BASE: paypal.url,
+    })
+    try {
+      const checked = await run('payments', 'check', site.folder, '--url', 'https://shop.example')
+      expect(checked).toMatchObject({ code: EXIT.ok, err: '' })
+      expect(checked.out).toContain('Test mode')
+      expect(checked.out).toContain(`Notices come to ${url}`)
+      expect(checked.out).toContain('The clock of this machine is right')
+      expect(checked.out).toContain('Notices come to https://shop.example/.vitrine/payments/paypal')
+    } finally {
+      await stripe.close()
+      await paypal.close()
+    }
+  })
+
+  it('says what is missing, with the address to enter, and ends with 1', async () => {
+    const stripe = await startStripeServer()
+    Object.assign(process.env, STRIPE, { STRIPE_API_BASE: stripe.url })
+    try {
+      const checked = await run('payments', 'check', '--url', 'https://shop.example')
+      expect(checked.code).toBe(EXIT.failure)
+      expect(checked.out).toContain('STRIPE_WEBHOOK_SECRET is missing')
+      expect(checked.out).toContain('https://shop.example/.vitrine/payments/stripe')
+      process.env['STRIPE_WEBHOOK_SECRET'] = 'whsec_x'
+      expect((await run('payments', 'check', '--url', 'https://shop.example')).out).toContain(
+        'No webhook leads to',
+      )
+      process.env['STRIPE_SECRET_KEY'] = 'sk_test_wrong'
+      const wrong = await run('payments', 'check')
+      expect(wrong.out).toContain('Stripe refuses STRIPE_SECRET_KEY')
+      expect(wrong.out + wrong.err).not.toContain('sk_test_wrong')
+      stripe.fail(() => 'lost-request')
+      expect((await run('payments', 'check')).out).toContain('cannot be reached')
+    } finally {
+      await stripe.close()
+    }
+  })
+})
+
+describe('vitrine payments scripts', () => {
+  const CHECKOUT = `<!doctype html><title>Checkout</title>
+    <div data-node-type="commerce-checkout-form-container"></div>
+    <script src="/own.js"></script><script>var a = 1</script>
+    <script src="https://js.stripe.com/v3/"></script>`
+
+  it('lists what runs on pages that take payments, and says what has changed since', async () => {
+    site.write('checkout.html', CHECKOUT)
+    site.write('own.js', 'console.log(1)')
+    const file = join(site.root, 'scripts.json')
+    const first = await run('payments', 'scripts', site.folder, '--save', file)
+    expect(first.code).toBe(EXIT.ok)
+    expect(first.out.split('\n')).toHaveLength(3)
+    expect(first.out).toMatch(/checkout\.html {2}\/own\.js {2}sha384-/)
+    expect(first.out).toContain('the payment provider Stripe')
+    expect(await run('payments', 'scripts', site.folder, '--save', file)).toMatchObject({
+      code: EXIT.ok,
+      err: '',
+    })
+    site.write('own.js', 'console.log(2)')
+    site.write('checkout.html', `${CHECKOUT}<script src="https://other.example/x.js"></script>`)
+    const changed = await run('payments', 'scripts', site.folder, '--save', file)
+    expect(changed.code).toBe(EXIT.failure)
+    expect(changed.err).toContain('changed  checkout.html /own.js')
+    expect(changed.err).toContain('new      checkout.html https://other.example/x.js')
+    expect(readFileSync(file, 'utf8')).not.toContain('other.example')
+    await run('payments', 'scripts', site.folder, '--save', file, '--accept')
+    expect((await run('payments', 'scripts', site.folder, '--save', file)).code).toBe(EXIT.ok)
+  })
+
+  it('lists nothing for a folder where nobody pays', async () => {
+    expect((await run('payments', 'scripts', site.folder)).out).toContain('No page of')
+  })
+})
