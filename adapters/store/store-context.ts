@@ -21,6 +21,8 @@ export interface StoreContext {
   readonly processors: readonly PaymentProcessor[]
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
+  /** Waits before a provider is asked again, in ms. @default real time */
+  readonly pause?: (ms: number) => Promise<unknown>
   /** Says what visitors hold; absent where nothing sold here is a membership. */
   readonly memberships?: MembershipSource
   /** Whether somebody keeps accounts beside the store (docs/accounts.md). @default false */

@@ -16,7 +16,7 @@ const available = readdirSync(here)
 const usage = `npm run soak -- <name> [--count <number>] [--seed <number>]
 
 Names: ${available.join(', ')}
-  --count <number>  how many requests are sent (1000000)
+  --count <number>  how many requests are sent, or schedules run (1000000)
   --seed <number>   the sequence of requests, to send the same ones again (by chance)`
 
 const refuse = (message) => {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as realPause } from 'node:timers/promises'
 import { money } from '../../../core/money/index.js'
 import type { Order, PaymentAction } from '../../../core/orders/index.js'
 import { orderToken } from '../../../core/orders/index.js'
@@ -119,13 +119,17 @@ async function chargeOrLetGo(
   processor: PaymentProcessor,
   attempt: PaymentAttemptRow,
 ): Promise<Outcome> {
-  const state = await charge(processor, attempt)
+  const state = await charge(context, processor, attempt)
   if (state.tag !== 'action-required' || (await maySourceHold(context, attempt))) return state
   const cancelled = await processor.cancel({ ...paymentOf(attempt), reference: state.reference })
   return cancelled.tag === 'cancelled' ? { tag: 'not-held' } : cancelled
 }
 
-async function charge(processor: PaymentProcessor, attempt: PaymentAttemptRow): Promise<PaymentState> {
+async function charge(
+  { clock, pause = realPause }: StoreContext,
+  processor: PaymentProcessor,
+  attempt: PaymentAttemptRow,
+): Promise<PaymentState> {
   const request = {
     ...paymentOf(attempt),
     amount: money(attempt.amount_minor, attempt.currency),
@@ -137,7 +141,9 @@ async function charge(processor: PaymentProcessor, attempt: PaymentAttemptRow): 
   for (let tries = 1; ; tries += 1) {
     const state = await pay(request)
     if (state.tag !== 'unknown' || tries === CHARGE_TRIES) return state
-    await wait(PAUSE_MS * tries)
+    await pause(PAUSE_MS * tries)
+    // A machine that slept may wake up a day later.
+    if (isExpired(attempt, clock)) return state
   }
 }
 

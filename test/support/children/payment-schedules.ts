@@ -1,0 +1,20 @@
+import { runSchedule } from '../payment-model/run-schedule.js'
+import type { Sabotage } from '../payment-model/run-schedule.js'
+
+/**
+ * Runs the schedules of `count` seeds from `first` on; each that failed is printed as a line of JSON, and a
+ * summary at the end.
+ */
+const [first = '0', count = '0', sabotage = 'none'] = process.argv.slice(2)
+const startedAt = Date.now()
+const sums = { schedules: 0, placed: 0, charged: 0, failed: 0 }
+for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+  const report = await runSchedule(seed, sabotage as Sabotage)
+  sums.schedules += 1
+  sums.placed += report.placed
+  sums.charged += report.charged
+  if (report.faults.length === 0) continue
+  sums.failed += 1
+  if (sums.failed <= 3) console.log(`FAILED ${JSON.stringify(report)}`)
+}
+console.log(`DONE ${JSON.stringify({ ...sums, ms: Date.now() - startedAt })}`)

@@ -1,0 +1,261 @@
+import type { Querier, Sql, SqlAnswer, SqlValue } from '../../../adapters/sql/index.js'
+
+type Row = Readonly<Record<string, unknown>>
+type Table = Map<string, Row>
+type Values = readonly SqlValue[]
+/** One statement, understood: what it does to the tables with some values. */
+type Plan = (tables: MemoryTables, values: Values) => SqlAnswer
+
+/** Every table by its name; rows are never changed, only replaced. */
+export class MemoryTables {
+  private readonly tables = new Map<string, Table>()
+  /** What tables were before the open transaction wrote to them; null: none is open. */
+  private before: Map<string, Table> | null = null
+
+  rows(name: string): Table {
+    const table = this.tables.get(name)
+    if (table !== undefined) return table
+    const made: Table = new Map()
+    this.tables.set(name, made)
+    return made
+  }
+
+  /** The same, to write to. */
+  writable(name: string): Table {
+    const table = this.rows(name)
+    if (this.before === null || this.before.has(name)) return table
+    this.before.set(name, table)
+    const copied = new Map(table)
+    this.tables.set(name, copied)
+    return copied
+  }
+
+  begin(): void {
+    this.before = new Map()
+  }
+
+  commit(): void {
+    this.before = null
+  }
+
+  rollback(): void {
+    for (const [name, table] of this.before ?? []) this.tables.set(name, table)
+    this.before = null
+  }
+
+  copy(): MemoryTables {
+    const copied = new MemoryTables()
+    for (const [name, table] of this.tables) copied.tables.set(name, new Map(table))
+    return copied
+  }
+}
+
+const keyOf = (row: Row): string => `${String(row['site_id'])}\n${String(row['id'])}`
+const unsupported = (text: string): never => {
+  throw new Error(`The tables in memory do not know this statement: ${text}`)
+}
+const nothing: SqlAnswer = { rows: [], changedRows: 0 }
+
+type Condition = (row: Row, values: Values) => boolean
+interface Where {
+  readonly test: Condition
+  /** The places of site and id among the values, where both are asked for. */
+  readonly key: readonly [number, number] | null
+}
+
+const at = (place: string): number => Number(place.slice(1)) - 1
+
+function parseCondition(text: string): Condition {
+  const inList = /^"(\w+)" in \((\$\d+(?:, \$\d+)*)\)$/.exec(text)
+  if (inList) {
+    const [, column = '', places = ''] = inList
+    const indexes = places.split(', ').map(at)
+    return (row, values) => indexes.some((index) => values[index] === row[column])
+  }
+  const either = /^\("(\w+)" is null or "(\w+)" >= (\$\d+)\)$/.exec(text)
+  if (either) {
+    const [, column = '', , place = ''] = either
+    return (row, values) => row[column] === null || Number(row[column]) >= Number(values[at(place)])
+  }
+  const [, column = '', operator, place = ''] = /^"(\w+)" (=|!=) (\$\d+)$/.exec(text) ?? unsupported(text)
+  return operator === '='
+    ? (row, values) => row[column] === values[at(place)]
+    : (row, values) => row[column] !== values[at(place)]
+}
+
+function parseWhere(text: string): Where {
+  const parts = text.split(/ and (?![^(]*\))/)
+  const conditions = parts.map(parseCondition)
+  const place = (column: string): number | null => {
+    const found = parts.map((part) => new RegExp(`^"${column}" = (\\$\\d+)$`).exec(part)?.[1]).find(Boolean)
+    return found === undefined ? null : at(found)
+  }
+  const [site, id] = [place('site_id'), place('id')]
+  return {
+    test: (row, values) => conditions.every((condition) => condition(row, values)),
+    key: site === null || id === null ? null : [site, id],
+  }
+}
+
+function find(table: Table, { test, key }: Where, values: Values): readonly Row[] {
+  if (key !== null) {
+    const row = table.get(`${String(values[key[0]])}\n${String(values[key[1]])}`)
+    return row !== undefined && test(row, values) ? [row] : []
+  }
+  return [...table.values()].filter((row) => test(row, values))
+}
+
+type Assign = (row: Row, values: Values) => readonly [string, unknown]
+
+function parseAssignments(text: string): readonly Assign[] {
+  return text.split(', ').map((part): Assign => {
+    const [, column = '', own, sign, place = ''] =
+      /^"(\w+)" = (?:"(\w+)" ([+-]) )?(\$\d+)$/.exec(part) ?? unsupported(part)
+    if (own === undefined) return (_, values) => [column, values[at(place)]]
+    const factor = sign === '-' ? -1 : 1
+    return (row, values) => [
+      column,
+      row[own] === null ? null : Number(row[own]) + factor * Number(values[at(place)]),
+    ]
+  })
+}
+
+const changed = (row: Row, assignments: readonly Assign[], values: Values): Row => ({
+  ...row,
+  ...Object.fromEntries(assignments.map((assign) => assign(row, values))),
+})
+
+function parseInsert(text: string): Plan {
+  const [, name = '', columnText = '', conflict] =
+    /^insert into "(\w+)" \(([^)]*)\) values \([^)]*\)(?: on conflict (.*))?$/.exec(text) ?? unsupported(text)
+  const columns = columnText.split(', ').map((column) => column.slice(1, -1))
+  const update = conflict === undefined ? undefined : /do update set (.*)$/.exec(conflict)?.[1]
+  const assignments = update === undefined ? null : parseAssignments(update)
+  return (tables, values) => {
+    const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]))
+    const table = tables.writable(name)
+    const known = table.get(keyOf(row))
+    if (known !== undefined && conflict === undefined) throw new Error(`duplicate key in ${name}`)
+    if (known === undefined) table.set(keyOf(row), row)
+    else if (assignments === null) return nothing
+    else table.set(keyOf(known), changed(known, assignments, values))
+    return { rows: [], changedRows: 1 }
+  }
+}
+
+function parseUpdate(text: string): Plan {
+  const [, name = '', sets = '', where = ''] =
+    /^update "(\w+)" set (.*) where (.*)$/.exec(text) ?? unsupported(text)
+  const assignments = parseAssignments(sets)
+  const condition = parseWhere(where)
+  return (tables, values) => {
+    const table = tables.writable(name)
+    const rows = find(table, condition, values)
+    for (const row of rows) {
+      const next = changed(row, assignments, values)
+      if (name === 'sku' && Number(next['quantity']) < 0) throw new Error('stock below zero')
+      table.set(keyOf(row), next)
+    }
+    return { rows: [], changedRows: rows.length }
+  }
+}
+
+function parseSelect(text: string): Plan {
+  const [, , name = '', where = '', order] =
+    /^select (.*) from "(\w+)" where (.*?)( order by .*?)?(?: for update)?$/.exec(text) ?? unsupported(text)
+  const condition = parseWhere(where)
+  return (tables, values) => {
+    const rows = find(tables.rows(name), condition, values)
+    // The order of lines is the order in which they were added.
+    return { rows: order === undefined ? rows : [...rows], changedRows: 0 }
+  }
+}
+
+function parseDelete(text: string): Plan {
+  const [, name = '', where = ''] = /^delete from "(\w+)" where (.*)$/.exec(text) ?? unsupported(text)
+  const condition = parseWhere(where)
+  return (tables, values) => {
+    const table = tables.writable(name)
+    const rows = find(table, condition, values)
+    for (const row of rows) table.delete(keyOf(row))
+    return { rows: [], changedRows: rows.length }
+  }
+}
+
+const PARSERS: Readonly<Record<string, (text: string) => Plan>> = {
+  select: parseSelect,
+  insert: parseInsert,
+  update: parseUpdate,
+  delete: parseDelete,
+}
+
+const plans = new Map<string, Plan>()
+
+function planOf(text: string): Plan {
+  const known = plans.get(text)
+  if (known !== undefined) return known
+  const plan = (PARSERS[text.slice(0, 6)] ?? unsupported)(text)
+  plans.set(text, plan)
+  return plan
+}
+
+/** Tables in memory that several processes of a shop work on, one transaction after the other. */
+export interface MemoryDatabase {
+  readonly tables: MemoryTables
+  /** The database as one process sees it; `mayGoOn` is asked before each statement: false ends the process. */
+  readonly connect: (mayGoOn: () => boolean) => Sql
+}
+
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Runs the statements that the store makes for payments, as Kysely writes them; any other one throws. One
+ * transaction runs after the other, as on the embedded engine, and one whose process ends leaves no trace.
+ */
+export function createMemoryDatabase(tables: MemoryTables): MemoryDatabase {
+  let last: Promise<void> = Promise.resolve()
+
+  const connect = (mayGoOn: () => boolean): Sql => {
+    const querier = (onEnd: () => void): Querier => ({
+      query: (text, values = []) => {
+        if (!mayGoOn()) {
+          onEnd()
+          return never
+        }
+        return Promise.resolve(planOf(text)(tables, values))
+      },
+    })
+    return {
+      ...querier(() => undefined),
+      place: 'memory',
+      close: () => Promise.resolve(),
+      tx: async (work) => {
+        const before = last
+        let release: () => void = () => undefined
+        last = new Promise((resolve) => {
+          release = resolve
+        })
+        await before
+        tables.begin()
+        const undo = (): void => {
+          tables.rollback()
+          release()
+        }
+        try {
+          const result = await work(querier(undo))
+          if (!mayGoOn()) {
+            undo()
+            return await never
+          }
+          tables.commit()
+          release()
+          return result
+        } catch (thrown) {
+          undo()
+          throw thrown
+        }
+      },
+    }
+  }
+  return { tables, connect }
+}

@@ -1,0 +1,450 @@
+import type { ProductRow, SkuRow } from '../../../adapters/sql/index.js'
+import { createStoreBackend, skuIdOf } from '../../../adapters/store/index.js'
+import type { StoreBackend } from '../../../adapters/store/index.js'
+import type { Order } from '../../../core/orders/index.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import { settingsOf } from '../store-fixture.js'
+import { createMemoryDatabase, MemoryTables } from './memory-sql.js'
+import { createModelProvider, MODEL_CARDS } from './model-provider.js'
+import type { ModelFault } from './model-provider.js'
+
+const SITE = 'model'
+const STOCK = 3
+const SKU = skuIdOf('thing', [])
+const SHOPPERS = ['ada', 'bob'] as const
+const MINUTE_MS = 60_000
+/** A request that takes longer was given up by everybody. */
+const LONGEST_REQUEST_MS = 15 * MINUTE_MS
+const START_MS = Date.UTC(2026, 0, 1)
+const settings = settingsOf({ name: 'Model', currency: 'EUR', country: 'DE' })
+
+/** What a schedule came to. */
+export interface ScheduleReport {
+  readonly seed: number
+  readonly faults: readonly string[]
+  /** What happened, in order. */
+  readonly trace: readonly string[]
+  readonly placed: number
+  readonly charged: number
+}
+
+/** Takes one safeguard out of the shop, to see that the model notices. */
+export type Sabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel'
+
+/** Numbers that look random and are the same for the same seed. */
+function createDice(seed: number) {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (count: number): number => Math.floor(next() * count)
+  return { next, below, pick: <T>(from: readonly T[]): T => from[below(from.length)] as T }
+}
+
+/** What a browser keeps for a shopper, over reloads and for all tabs. */
+interface Browser {
+  readonly name: string
+  key: string | null
+  confirmation: string | null
+  /** The challenge that the page was told of last. */
+  challenge: string | null
+  keys: number
+}
+
+interface Process {
+  readonly shop: StoreBackend
+  isAlive: boolean
+  statementsLeft: number
+}
+
+/** Lets everything run that waits for nothing. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** One shop with two processes, two shoppers, their tabs and a provider, moved by dice. */
+class World {
+  readonly trace: string[] = []
+  readonly database
+  nowMs = START_MS
+  readonly provider = createModelProvider(() => this.nowMs)
+  readonly dice
+  readonly browsers: Browser[]
+  /** Requests on their way; whoever is let go on is chosen by the dice. */
+  readonly waiting: { readonly what: string; readonly go: () => void }[] = []
+  processes: Process[] = []
+  isCalm = false
+  isDown = false
+  /** Tokens are counted, apart from those of the carts that were prepared. */
+  tokens = 4096
+  stockAdded = 0
+  /** What the shop reported: nothing may be a mistake of the program. */
+  readonly errors: string[] = []
+
+  constructor(
+    readonly seed: number,
+    readonly sabotage: Sabotage,
+    readonly tables: MemoryTables,
+  ) {
+    this.database = createMemoryDatabase(tables)
+    this.dice = createDice(seed)
+    this.browsers = SHOPPERS.map((name) => ({
+      name,
+      key: null,
+      confirmation: null,
+      challenge: null,
+      keys: 0,
+    }))
+  }
+
+  say(line: string): void {
+    this.trace.push(`${String(Math.round((this.nowMs - START_MS) / 1000)).padStart(7)} s  ${line}`)
+  }
+
+  hop(what: string): Promise<void> {
+    if (this.isCalm) return Promise.resolve()
+    return new Promise((go) => this.waiting.push({ what, go }))
+  }
+
+  fault(what: string): ModelFault {
+    if (this.isCalm) return 'none'
+    if (this.isDown) return 'lost-request'
+    const fault =
+      this.dice.next() < 0.25
+        ? this.dice.pick(['lost-request', 'lost-answer', 'error-after'] as const)
+        : 'none'
+    if (fault !== 'none') this.say(`provider: ${what} meets ${fault}`)
+    return fault
+  }
+
+  startProcess(): Process {
+    const process: Process = {
+      isAlive: true,
+      statementsLeft: Infinity,
+      shop: null as unknown as StoreBackend,
+    }
+    const mayGoOn = (): boolean => {
+      process.statementsLeft -= 1
+      if (process.statementsLeft < 0 && process.isAlive) {
+        process.isAlive = false
+        this.say('a process is killed between two statements')
+      }
+      return process.isAlive
+    }
+    const provider = this.provider.connect(async (what) => {
+      const sentMs = this.nowMs
+      await this.hop(`to the provider: ${what}`)
+      if (!process.isAlive) return new Promise<never>(() => undefined)
+      return this.nowMs - sentMs > LONGEST_REQUEST_MS ? 'lost-request' : this.fault(what)
+    })
+    const isBroken = this.sabotage === 'releases-without-cancel'
+    const shop = createStoreBackend({
+      sql: this.database.connect(mayGoOn),
+      siteId: SITE,
+      settings,
+      processors: [
+        isBroken ? { ...provider, cancel: () => Promise.resolve({ tag: 'cancelled' }) } : provider,
+      ],
+      clock: {
+        wallTime: () =>
+          this.sabotage === 'repeats-old-keys'
+            ? START_MS + ((this.nowMs - START_MS) % (23 * 60 * MINUTE_MS))
+            : this.nowMs,
+      },
+      random: { token: () => (this.tokens += 1).toString(16).padStart(16, '0').repeat(2) },
+      pause: () => this.hop('a pause'),
+      onError: (error) => this.errors.push(error instanceof Error ? error.message : String(error)),
+    })
+    return Object.assign(process, { shop })
+  }
+
+  /** A process that lives; a dead one was started anew, and did at its start what every start does. */
+  process(): Process {
+    const index = this.dice.below(this.processes.length)
+    const process = this.processes[index] as Process
+    if (process.isAlive) return process
+    const started = this.startProcess()
+    this.processes[index] = started
+    this.say('a process starts')
+    void started.shop.reconcilePayments()
+    return started
+  }
+
+  commerce({ name }: Browser): CommerceGateway {
+    return this.process().shop.open({ id: visitorId(name), address: name }).commerce
+  }
+}
+
+const PRODUCT: ProductRow = {
+  site_id: SITE,
+  id: 'thing',
+  slug: 'thing',
+  name: 'Thing',
+  type: 'Service',
+  description: null,
+  categories: '[]',
+  shippable: false,
+  option_sets: '[]',
+  default_sku_id: SKU,
+  fields: '{}',
+  position: 0,
+  withdrawn: false,
+}
+
+const GOODS: SkuRow = {
+  site_id: SITE,
+  id: SKU,
+  product_id: 'thing',
+  code: null,
+  price_minor: 1000,
+  compare_at_minor: null,
+  currency: 'EUR',
+  weight: null,
+  width: null,
+  height: null,
+  length: null,
+  main_image: null,
+  more_images: '[]',
+  option_values: '{}',
+  quantity: STOCK,
+  listed_quantity: STOCK,
+  billing: 'one-time',
+  plan: null,
+  position: 0,
+  withdrawn: false,
+}
+
+let prepared: MemoryTables | null = null
+
+/** A shop with goods and two carts that are ready to be paid; made once, then copied. */
+async function prepare(): Promise<MemoryTables> {
+  if (prepared !== null) return prepared
+  const world = new World(1, 'none', new MemoryTables())
+  world.isCalm = true
+  world.tokens = 0
+  world.tables.rows('product').set(`${SITE}\nthing`, { ...PRODUCT })
+  world.tables.rows('sku').set(`${SITE}\n${SKU}`, { ...GOODS })
+  world.processes = [world.startProcess()]
+  for (const browser of world.browsers) {
+    const commerce = world.commerce(browser)
+    const steps = [
+      await commerce.addToCart({ skuId: SKU, count: 1, buyNow: false, key: `${browser.name}-add` }),
+      await commerce.updateIdentity(`${browser.name}@example.com`),
+      await commerce.storePaymentMethod({ provider: 'model', token: 'good' }),
+    ]
+    for (const step of steps)
+      if (!step.ok) throw new Error(`${JSON.stringify(step.failure)} ${world.errors.join()}`)
+  }
+  prepared = world.tables
+  return prepared
+}
+
+/** Sends the submit under the browser's key, and keeps what its page would keep. */
+async function place(world: World, browser: Browser): Promise<void> {
+  const { dice } = world
+  browser.key ??= `${browser.name}-${(browser.keys += 1)}`
+  const { key, confirmation } = browser
+  if (!world.isCalm && dice.next() < 0.15) return world.say(`${browser.name}: the submit ${key} is lost`)
+  await world.hop(`${browser.name}: submit ${key}`)
+  const answer = await world
+    .commerce(browser)
+    .submitOrder({ key, ...(confirmation !== null && { confirmation }) })
+  if (!world.isCalm && dice.next() < 0.2) return world.say(`${browser.name}: the answer to ${key} is lost`)
+  const said = answer.ok
+    ? answer.value.tag
+    : answer.failure.tag === 'rejected'
+      ? answer.failure.code
+      : answer.failure.tag
+  world.say(`${browser.name}: ${key} is answered ${said}`)
+  if (answer.ok && answer.value.tag === 'action-required') browser.challenge = answer.value.action.data
+  else if (answer.ok || answer.failure.tag === 'rejected') forget(browser, key)
+}
+
+function forget(browser: Browser, key: string): void {
+  if (browser.key === key) Object.assign(browser, { key: null, confirmation: null, challenge: null })
+}
+
+/** What a page does that was loaded anew: it asks what became of its submit. */
+async function reload(world: World, browser: Browser): Promise<void> {
+  const { key } = browser
+  if (key === null) return
+  await world.hop(`${browser.name}: asks about ${key}`)
+  const found = await world.commerce(browser).findSubmit(key)
+  const said = found.ok ? found.value.tag : found.failure.tag
+  world.say(`${browser.name}: reloads, ${key} is ${said}`)
+  if (!found.ok && found.failure.tag === 'rejected') forget(browser, key)
+  else if (found.ok && found.value.tag === 'accepted') forget(browser, key)
+  else if (found.ok && found.value.tag === 'action-required') browser.challenge = found.value.action.data
+}
+
+async function changeCart(world: World, browser: Browser): Promise<void> {
+  const count = world.dice.below(3)
+  await world.hop(`${browser.name}: sets the count to ${count}`)
+  const changed = await world.commerce(browser).updateItem({ skuId: SKU, count })
+  world.say(`${browser.name}: count ${count} ${changed.ok ? 'is set' : 'is refused'}`)
+}
+
+async function chooseCard(world: World, browser: Browser): Promise<void> {
+  const token = world.dice.pick(MODEL_CARDS)
+  await world.hop(`${browser.name}: takes the card ${token}`)
+  const commerce = world.commerce(browser)
+  await commerce.recalculate()
+  await commerce.storePaymentMethod({ provider: 'model', token })
+  world.say(`${browser.name}: takes the card ${token}`)
+}
+
+async function deliver(world: World): Promise<void> {
+  const { notices } = world.provider
+  if (notices.length === 0) return
+  const index = world.dice.below(notices.length)
+  const notice = notices[index]
+  if (notice === undefined) return
+  // Some come twice, and stay for later.
+  if (world.isCalm || world.dice.next() < 0.7) notices.splice(index, 1)
+  await world.hop('a notice')
+  const received = await world.process().shop.receiveNotice('model', notice)
+  world.say(
+    `a notice ${Buffer.from(notice.body).toString()}: ${received.ok ? received.value.outcome : 'refused'}`,
+  )
+}
+
+function passChallenge(world: World, browser: Browser): void {
+  const { challenge } = browser
+  if (challenge === null) return
+  world.provider.passChallenge(challenge)
+  browser.confirmation = challenge
+  world.say(`${browser.name}: passes the challenge ${challenge}`)
+}
+
+function changeGoods(world: World): void {
+  const goods = world.tables.rows('sku')
+  const row = goods.get(`${SITE}\n${SKU}`)
+  if (row === undefined) return
+  const isPrice = world.dice.next() < 0.5
+  if (!isPrice) world.stockAdded += 1
+  const quantity = Number(row['quantity']) + (isPrice ? 0 : 1)
+  const price = isPrice ? 500 + world.dice.below(10) * 100 : row['price_minor']
+  goods.set(`${SITE}\n${SKU}`, { ...row, quantity, price_minor: price })
+  world.say(isPrice ? `the price becomes ${String(price)}` : 'one more piece comes into stock')
+}
+
+function kill(world: World): void {
+  const process = world.dice.pick(world.processes)
+  if (world.dice.next() < 0.5) {
+    process.isAlive = false
+    process.statementsLeft = 0
+    return world.say('a process is killed')
+  }
+  process.statementsLeft = world.dice.below(20)
+}
+
+const ADVANCES = [1000, MINUTE_MS, 11 * MINUTE_MS, 25 * 60 * MINUTE_MS] as const
+
+/** Begins one thing that may happen; what it waits for goes on later, in any order. */
+function happen(world: World): void {
+  const { dice, provider } = world
+  const browser = dice.pick(world.browsers)
+  const roll = dice.next()
+  if (roll < 0.3) void place(world, browser)
+  else if (roll < 0.36) {
+    world.say(`${browser.name}: clicks twice`)
+    void place(world, browser)
+    void place(world, browser)
+  } else if (roll < 0.44) void reload(world, browser)
+  else if (roll < 0.54) void chooseCard(world, browser)
+  else if (roll < 0.6) passChallenge(world, browser)
+  else if (roll < 0.66) void deliver(world)
+  else if (roll < 0.71) void changeCart(world, browser)
+  else if (roll < 0.75) changeGoods(world)
+  else if (roll < 0.81) kill(world)
+  else if (roll < 0.85) {
+    world.isDown = !world.isDown
+    world.say(world.isDown ? 'the provider is down' : 'the provider is back')
+  } else if (roll < 0.9) void world.process().shop.reconcilePayments()
+  else if (roll < 0.97) {
+    const advance = dice.pick(ADVANCES)
+    world.nowMs += advance
+    world.say(`time goes on by ${advance / 1000} s`)
+  } else {
+    const pending = provider.payments.find(({ status }) => status === 'pending')
+    if (pending === undefined) return
+    provider.decide(pending.id, dice.next() < 0.5 ? 'charged' : 'declined')
+    world.say(`the provider has decided ${pending.id}`)
+  }
+}
+
+/** Everything that broke is whole again, and everybody has done what they do from time to time. */
+async function heal(world: World): Promise<void> {
+  const { provider } = world
+  world.say('everything is whole again')
+  world.isCalm = true
+  world.isDown = false
+  for (const process of world.processes) process.isAlive = false
+  world.processes = [world.startProcess()]
+  for (const { go } of world.waiting.splice(0)) go()
+  await settle()
+  const { shop } = world.process()
+  for (const advance of [0, 11 * MINUTE_MS, 25 * 60 * MINUTE_MS, MINUTE_MS]) {
+    world.nowMs += advance
+    await shop.reconcilePayments()
+    for (const { id } of provider.payments) provider.decide(id, 'charged')
+    // Whoever still can passes a challenge that everybody has given up.
+    if (advance > MINUTE_MS) for (const { id } of provider.payments) provider.passChallenge(id)
+    while (provider.notices.length > 0) await deliver(world)
+  }
+}
+
+/** What must hold, whatever happened. */
+function faultsOf(world: World): readonly string[] {
+  const { provider, tables } = world
+  const faults: string[] = world.errors.map((message) => `the shop reported: ${message}`)
+  const charged = provider.payments.filter(({ status }) => status === 'charged')
+  const orders = [...tables.rows('shop_order').values()].filter(({ status }) => status === 'placed')
+  const keys = new Set(charged.map(({ key }) => key))
+  if (keys.size !== charged.length) faults.push('an attempt was charged twice')
+  for (const { id, amount } of charged) {
+    const order = orders.find((row) => row['payment_reference'] === id)
+    if (order === undefined) faults.push(`${id} was charged and there is no order`)
+    else if (Number(order['total_minor']) !== amount.amount)
+      faults.push(`${id} is not what its order comes to`)
+  }
+  for (const order of orders) {
+    const isPaid = charged.some(({ id }) => id === order['payment_reference'])
+    if (!isPaid && Number(order['total_minor']) !== 0) faults.push(`order ${String(order['id'])} is not paid`)
+  }
+  const attempts = [...tables.rows('payment_attempt').values()]
+  const open = attempts.filter(({ status }) => status === 'pending' || status === 'action-required')
+  if (open.length > 0) faults.push(`${open.length} attempts have no end`)
+  const sold = orders.reduce((sum, order) => sum + piecesOf(order), 0)
+  const left = Number(tables.rows('sku').get(`${SITE}\n${SKU}`)?.['quantity'])
+  if (left < 0) faults.push('stock is below zero')
+  if (left + sold !== STOCK + world.stockAdded) faults.push(`${left} pieces are left and ${sold} are sold`)
+  return faults
+}
+
+const piecesOf = (order: Readonly<Record<string, unknown>>): number =>
+  (JSON.parse(String(order['snapshot'])) as Order).items.reduce((sum, { count }) => sum + count, 0)
+
+/** Runs the schedule of one seed from the first click to the end of all that was begun. */
+export async function runSchedule(seed: number, sabotage: Sabotage = 'none'): Promise<ScheduleReport> {
+  const start = await prepare()
+  const world = new World(seed, sabotage, start.copy())
+  world.processes = [world.startProcess(), world.startProcess()]
+  const steps = 4 + world.dice.below(16)
+  for (let step = 0; step < steps; step += 1) {
+    if (world.waiting.length > 0 && world.dice.next() < 0.6) {
+      const [hop] = world.waiting.splice(world.dice.below(world.waiting.length), 1)
+      hop?.go()
+    } else happen(world)
+    await settle()
+  }
+  await heal(world)
+  const faults = faultsOf(world)
+  const placed = [...world.tables.rows('shop_order').values()].filter(
+    ({ status }) => status === 'placed',
+  ).length
+  const charged = world.provider.payments.filter(({ status }) => status === 'charged').length
+  return { seed, faults, trace: world.trace, placed, charged }
+}
