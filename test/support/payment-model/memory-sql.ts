@@ -227,7 +227,6 @@ export function createMemoryDatabase(tables: MemoryTables): MemoryDatabase {
     })
     return {
       ...querier(() => undefined),
-      place: 'memory',
       close: () => Promise.resolve(),
       tx: async (work) => {
         const before = last
