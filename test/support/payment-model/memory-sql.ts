@@ -227,6 +227,7 @@ export function createMemoryDatabase(tables: MemoryTables): MemoryDatabase {
     })
     return {
       ...querier(() => undefined),
+      location: 'memory',
       close: () => Promise.resolve(),
       tx: async (work) => {
         const before = last
