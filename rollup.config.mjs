@@ -80,6 +80,7 @@ const forPages = (shortened = []) => [
     // function that is called in one place would be made there anew with each call, in every frame.
     compress: {
       passes: 3,
+      hoist_funs: true,
       ecma: 2020,
       inline: 1,
       unsafe_arrows: true,

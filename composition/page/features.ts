@@ -13,11 +13,11 @@ export interface Feature {
   readonly submit?: string
 }
 
-const node = (type: string): string => `[data-node-type="commerce-${type}"]`
+const node = (type: string): string => `[data-node-type=commerce-${type}]`
 const player = (name: string): Feature => ({
   name,
   chunk: 'players',
-  selector: `[data-animation-type="${name}"]`,
+  selector: `[data-animation-type=${name}]`,
   members: ['init', 'createInstance'],
 })
 
@@ -45,7 +45,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'commerce',
-    selector: '[data-node-type^="commerce-"], [data-node-type^="cart-"]',
+    selector: '[data-node-type^=commerce-],[data-node-type^=cart-]',
     members: ['init', 'preview', 'design'],
     submit: node('add-to-cart-form'),
     click: [node('add-to-cart-pill'), node('buy-now-button'), node('cart-open-link')].join(),
@@ -64,25 +64,25 @@ export const FEATURES: readonly Feature[] = [
   { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', click: '.w-lightbox' },
   {
     name: 'forms',
-    selector: '.w-form, .w-checkbox-input, .w-radio-input',
+    selector: '.w-form,.w-checkbox-input,.w-radio-input',
     submit: '.w-form form',
   },
   {
     name: 'background-video',
     chunk: 'extras',
-    selector: 'video, .w-background-video--control, .w-video > iframe',
+    selector: 'video,.w-background-video--control,.w-video>iframe',
     click: '.w-background-video--control',
   },
   {
     name: 'brand',
     chunk: 'extras',
-    selector: '[data-wf-status], [data-wf-domain$=".webflow.io"], [data-vitrine-badge="on"]',
+    selector: '[data-wf-status],[data-wf-domain$=".webflow.io"],[data-vitrine-badge=on]',
   },
   { name: 'focus', chunk: 'extras', selector: 'body[data-wf-focus-within]' },
   {
     name: 'consent',
     selector: '[data-vitrine-consent]',
-    click: '[data-vitrine-consent="open"]',
+    click: '[data-vitrine-consent=open]',
   },
   player('lottie'),
   player('spline'),

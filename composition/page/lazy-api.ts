@@ -1,50 +1,51 @@
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 
-/** What each call of an API answers when its chunk does not arrive. */
-type Otherwise<Api> = {
-  readonly [Name in Exclude<keyof Api, 'subscribe'>]: Api[Name] extends (...args: never[]) => infer Answer
-    ? Awaited<Answer>
-    : never
-}
+type Call = (...args: readonly unknown[]) => unknown
 
-type Calls = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>
-
-/** What a call that changes something answers without its chunk. */
-export const NOT_LOADED = { ok: false, code: 'Unreachable', message: 'Not loaded' } as const
+/** What an API is made with, whichever it is. */
+export type LoadChunk = (file: string) => Promise<unknown>
 
 /**
  * An API for page scripts from the first moment on: its calls wait for its chunk, which `load` brings on the
  * first use where the page has not asked for it already. A chunk that does not arrive is asked for again at the
- * next call. `part`: the name
- * it is exported under.
+ * next call; meanwhile `get` answers `empty`, and every other call that it did not happen, with `empty` as what
+ * it is about. `subject`: what it is about; the chunk exports `<subject>Api`. `calls`: all beside `subscribe`.
  */
 export function createLazyApi<Api>(
   context: PageContext,
-  load: (file: string) => Promise<unknown>,
-  [chunk, part]: readonly [chunk: string, part: string],
-  otherwise: Otherwise<Api>,
+  load: LoadChunk,
+  chunk: string,
+  subject: string,
+  calls: readonly Exclude<keyof Api & string, 'subscribe'>[],
+  empty: unknown,
 ): Api {
-  let loading: Promise<Calls | undefined> | undefined
+  let loading: Promise<Readonly<Record<string, Call>> | undefined> | undefined
   const lazily =
-    (name: string, answer?: unknown) =>
-    async (...args: readonly unknown[]): Promise<unknown> => {
+    (name: string): Call =>
+    async (...args) => {
       loading ??= load(`chunks/${chunk}.js`).then(
-        (loaded) => (loaded as Record<string, (context: PageContext) => Calls>)[part]?.(context),
+        (loaded) =>
+          (loaded as Record<string, (context: PageContext) => Record<string, Call>>)[`${subject}Api`]?.(
+            context,
+          ),
         () => (loading = undefined),
       )
       const api = await loading
-      return api ? api[name]?.(...args) : answer
+      if (api) return api[name]?.(...args)
+      return name === 'get'
+        ? empty
+        : { ok: false, code: 'Unreachable', message: 'Unreachable', [subject]: empty }
     }
   const api: Record<string, unknown> = {
-    subscribe: (listener: (news: unknown) => void) => {
+    subscribe: (listener: Call) => {
       let isOver = false
-      const stopping = lazily('subscribe')((news: unknown) => isOver || listener(news))
+      const stopping = lazily('subscribe')((news: unknown) => isOver || listener(news)) as Promise<Call>
       return () => {
         isOver = true
-        void stopping.then((stop) => (stop as (() => void) | undefined)?.())
+        void stopping.then((stop) => stop.call?.(null))
       }
     },
   }
-  for (const name in otherwise) api[name] = lazily(name, otherwise[name as keyof Otherwise<Api>])
+  for (const name of calls) api[name] = lazily(name)
   return api as unknown as Api
 }

@@ -1,14 +1,8 @@
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
-import type { UserApi, UserOutcome } from '../../core/account-flows/index.js'
-import { createLazyApi, NOT_LOADED } from './lazy-api.js'
-
-const FAILED: UserOutcome = { ...NOT_LOADED, user: null }
+import type { UserApi } from '../../core/account-flows/index.js'
+import { createLazyApi } from './lazy-api.js'
+import type { LoadChunk } from './lazy-api.js'
 
 /** `Vitrine.user` from the first moment on; without its chunk nobody is logged in. */
-export const createUserFacade = (context: PageContext, load: (file: string) => Promise<unknown>): UserApi =>
-  createLazyApi<UserApi>(context, load, ['accounts', 'userApi'], {
-    get: null,
-    refresh: null,
-    logIn: FAILED,
-    logOut: FAILED,
-  })
+export const createUserFacade = (context: PageContext, load: LoadChunk): UserApi =>
+  createLazyApi(context, load, 'accounts', 'user', ['get', 'logIn', 'logOut'], null)

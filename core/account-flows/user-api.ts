@@ -25,8 +25,6 @@ export type UserOutcome =
 export interface UserApi {
   /** Who is logged in; null: nobody. Read once, then kept up to date. */
   readonly get: () => Promise<UserView | null>
-  /** Reads it again. */
-  readonly refresh: () => Promise<UserView | null>
   readonly logIn: (credentials: Credentials) => Promise<UserOutcome>
   readonly logOut: () => Promise<UserOutcome>
   /** Calls `listener` whenever somebody else is logged in, or nobody; returns the function that stops it. */
@@ -48,10 +46,6 @@ export function createUserApi(session: SessionService, status: SessionStatus): U
       // A browser without the mark of a session has none: nothing has to be asked.
       if (user.getSnapshot().tag === 'unread' && !status.isLoggedIn()) return null
       await user.want()
-      return view()
-    },
-    refresh: async () => {
-      await user.refetch()
       return view()
     },
     logIn: async (credentials) => outcome(await session.logIn(credentials)),

@@ -45,7 +45,7 @@ describe('the session of a visitor', () => {
   })
 
   it('tells of whoever logs in and out', async () => {
-    const { api, become } = scripted()
+    const { api, session, become } = scripted()
     const told: (UserView | null)[] = []
     const stop = api.subscribe((user) => told.push(user))
     await api.get()
@@ -55,7 +55,7 @@ describe('the session of a visitor', () => {
     expect(await api.logOut()).toEqual({ ok: true, user: null })
     stop()
     become(ADA)
-    await api.refresh()
+    await session.user.refetch()
     expect(told).toEqual([ADA, null])
   })
 
@@ -75,7 +75,8 @@ describe('the session of a visitor', () => {
     const { api, session, become, reads } = scripted({ given: ADA })
     expect([await api.get(), reads()]).toEqual([ADA, 0])
     become(null)
-    expect([await api.refresh(), reads()]).toEqual([null, 1])
+    await session.user.refetch()
+    expect([await api.get(), reads()]).toEqual([null, 1])
     session.dispose()
   })
 
