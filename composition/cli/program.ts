@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { registerAdopt } from './adopt.js'
+import { registerBuild } from './build.js'
 import { registerDoctor } from './doctor.js'
 import { EXIT } from './exit-codes.js'
 import type { CommandFailure } from './failure.js'
@@ -38,6 +39,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     })
   registerAdopt(program, terminal, fail)
   registerDoctor(program, terminal, fail)
+  registerBuild(program, terminal, fail)
   registerServe(program, terminal, fail)
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)

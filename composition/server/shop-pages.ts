@@ -9,14 +9,16 @@ import type {
 } from '../../adapters/site-pages/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import type { Product } from '../../core/catalog/index.js'
-import type { Backend } from '../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
-import { visitorId } from '../../core/ports/visitor.port.js'
 import { createBoundedCache } from '../../core/shared/index.js'
+
+/** What pages show of a shop's goods. */
+export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts'>
 
 /** What the shop's pages are drawn with. */
 export interface ShopPagesOptions {
-  readonly backend: Pick<Backend, 'open'>
+  /** The catalogue as it is shown to everybody. */
+  readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
 }
@@ -46,9 +48,6 @@ interface Reading<T> {
 const FRESH_MS = 2_000
 const LIMIT_BYTES = 32_000_000
 
-/** Nobody: reads of the catalogue that belong to no visitor. */
-const NOBODY = { id: visitorId('') }
-
 const readingOf = <T>(value: T): Reading<T> & { readonly sizeBytes: number } => {
   const json = JSON.stringify(value)
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
@@ -56,7 +55,7 @@ const readingOf = <T>(value: T): Reading<T> & { readonly sizeBytes: number } => 
 }
 
 /** Reads each part of the catalogue once for all who ask in a short while. */
-function createCatalogueReader({ backend, nowMs }: ShopPagesOptions) {
+function createCatalogueReader({ catalogue, nowMs }: ShopPagesOptions) {
   type Kept<T> = { readonly at: number; readonly reading: Promise<Reading<T> | null> }
   const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
   const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
@@ -64,12 +63,12 @@ function createCatalogueReader({ backend, nowMs }: ShopPagesOptions) {
   function take<T>(
     cache: ReturnType<typeof createBoundedCache<Kept<T>>>,
     key: string,
-    read: (commerce: CommerceGateway) => Promise<(Reading<T> & { readonly sizeBytes: number }) | null>,
+    read: (commerce: Catalogue) => Promise<(Reading<T> & { readonly sizeBytes: number }) | null>,
   ): Promise<Reading<T> | null> {
     const known = cache.get(key)
     if (known && nowMs() - known.at < FRESH_MS) return known.reading
     const at = nowMs()
-    const reading = read(backend.open(NOBODY).commerce).then((answer) => {
+    const reading = read(catalogue()).then((answer) => {
       if (answer === null) cache.delete(key)
       else cache.set(key, { at, reading }, answer.sizeBytes)
       return answer

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { collectionEdits, itemAt } from '../../adapters/site-pages/index.js'
 import type { PageFiller, SiteFacts } from '../../adapters/site-pages/index.js'
 import { toSlug } from '../../core/catalog/index.js'
-import type { Backend } from '../../core/ports/backend.port.js'
 import { createShopPages } from './shop-pages.js'
+import type { Catalogue } from './shop-pages.js'
 import { createSiteCollections } from './site-collections.js'
 import type { CollectionsReading } from './site-collections.js'
 
 /** What a site puts into its pages before they are sent. */
 export interface SitePagesOptions {
   readonly folder: string
-  readonly backend: Pick<Backend, 'open'>
+  readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
 }
@@ -25,8 +25,8 @@ export interface SitePages {
 }
 
 /** Puts the shop and the collections of a site into its pages. */
-export function createSitePages({ folder, backend, site, nowMs }: SitePagesOptions): SitePages {
-  const shop = createShopPages({ backend, site, nowMs })
+export function createSitePages({ folder, catalogue, site, nowMs }: SitePagesOptions): SitePages {
+  const shop = createShopPages({ catalogue, site, nowMs })
   const collections = createSiteCollections(folder, nowMs)
 
   const withPages = (reading: CollectionsReading): ReadonlySet<string> =>

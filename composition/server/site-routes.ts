@@ -12,6 +12,7 @@ import type { MayRead } from '../../adapters/http-static/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createServedPages, openCheckout, STRICT_POLICY } from '../../adapters/site-pages/index.js'
 import type { PageStore, SiteFacts } from '../../adapters/site-pages/index.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { createSitePages } from './site-pages.js'
@@ -54,6 +55,9 @@ export interface SiteOptions {
   readonly onUnexpected?: (error: unknown) => void
 }
 
+/** Nobody: reads of the catalogue that belong to no visitor. */
+const NOBODY = { id: visitorId('') }
+
 /** A site of which nobody said anything. */
 const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 
@@ -69,7 +73,12 @@ function createPages(options: SiteOptions): {
       ? null
       : policySources.reduce<ContentSecurityPolicy>(withSources, STRICT_POLICY)
   const { folder, site = NAMELESS } = options
-  const sitePages = createSitePages({ folder, backend, site, nowMs: Date.now })
+  const sitePages = createSitePages({
+    folder,
+    catalogue: () => backend.open(NOBODY).commerce,
+    site,
+    nowMs: Date.now,
+  })
   const pages = createServedPages({
     files,
     policy,

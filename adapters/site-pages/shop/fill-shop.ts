@@ -40,8 +40,16 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   if (body === null) return null
   const slug = slugOfPath(path)
   const lists = productListsOn(page, body, slug === null ? null : mainForm(body), slug)
-  if (slug === null && lists.length === 0) return null
-  return { path, body, slug, lists, categories: [...new Set(lists.map(({ category }) => category))] }
+  // The name of a category is known by its products.
+  const ofPage = categorySlugOf(path) === null ? [] : [null]
+  if (slug === null && lists.length + ofPage.length === 0) return null
+  return {
+    path,
+    body,
+    slug,
+    lists,
+    categories: [...new Set([...ofPage, ...lists.map(({ category }) => category)])],
+  }
 }
 
 /** The form of a page's own product, and whether it states the product itself. */
