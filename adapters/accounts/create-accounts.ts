@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type {
   AccountEntrance,
   AccountGateway,
@@ -7,9 +8,12 @@ import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.po
 import type { MembershipSource } from '../../core/ports/membership-source.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'
+import type { HttpHandler } from '../http/index.js'
 import { SqlError } from '../sql/index.js'
 import type { AccountsContext } from './accounts-context.js'
 import { notLoggedIn, refuse } from './failures.js'
+import { createAccountFilesHandler } from './files/account-files-handler.js'
+import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
 import { logIn, logOut } from './log-in.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
@@ -31,6 +35,8 @@ export interface Accounts {
   readonly open: (visitor: Visitor) => OpenedAccount
   /** What visitors hold through the products they bought. */
   readonly memberships: MembershipSource
+  /** Takes the files of members at `ACCOUNT_FILES_PATH` and gives them back below it. */
+  readonly filesHandler: (sessionOf: (request: IncomingMessage) => string | null) => HttpHandler
   /** Resolves when everything that answers did not wait for has been done. */
   readonly settled: () => Promise<void>
   /** Forgets sessions, tokens and notes that are too old; to be called from time to time. */
@@ -87,8 +93,6 @@ export function createAccounts(context: AccountsContext): Accounts {
           forMembers(refuse('NoCommerceCustomerFound', 'This account never bought anything.')),
         cancelSubscription: () =>
           forMembers(refuse('SubscriptionNotFound', 'There is no such subscription.')),
-        beginUpload: () =>
-          forMembers(refuse('UsysForbiddenFileExtension', 'This field takes no such files.')),
       }
       const reads: Pick<OpenedAccount, 'readUser'> = {
         readUser: async () => {
@@ -108,6 +112,10 @@ export function createAccounts(context: AccountsContext): Accounts {
     settled: async () => {
       await Promise.all(running)
     },
-    maintain: () => forgetOld(context),
+    maintain: async () => {
+      await forgetOld(context)
+      await forgetFiles(context)
+    },
+    filesHandler: (sessionOf) => createAccountFilesHandler(context, sessionOf),
   }
 }

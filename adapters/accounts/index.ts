@@ -1,4 +1,5 @@
 export { createAccounts } from './create-accounts.js'
+export { ACCOUNT_FILES_PATH } from './files/member-files.js'
 export { ACCOUNT_MAIL_KINDS } from './mails/account-mail.js'
 export { createAccountMailSender } from './mails/mail-sender.js'
 export { createMailWriter } from './mails/mail-writer.js'

@@ -10,6 +10,7 @@ import type { AccountsContext } from './accounts-context.js'
 import { recordEvent } from './events.js'
 import { notLoggedIn, refuse } from './failures.js'
 import { valuesOf } from './field-values.js'
+import { beginUpload, takeFiles } from './files/member-files.js'
 import { fieldsOf, lockMember, updateMember } from './members.js'
 import { currentMember } from './sessions.js'
 
@@ -50,12 +51,19 @@ function refuseEntries({ settings }: AccountsContext, entries: readonly AccountE
   return failedValidations.length === 0 ? null : refuse('UsysInvalidUserData', message, { failedValidations })
 }
 
+/** A file that never arrived, belongs to somebody else or was saved before. */
+const refuseFiles = (fieldIds: readonly string[]) =>
+  refuse('UsysInvalidUserData', 'A file did not arrive.', {
+    failedValidations: fieldIds.map((fieldId) => ({ fieldId, name: 'DefaultError' })),
+  })
+
 /** What the member who is logged in does with their account. */
 export const createProfile = (
   context: AccountsContext,
   visitor: Visitor,
-): Pick<AccountProfile, 'readFields' | 'readAccount' | 'updateAccount'> => ({
+): Pick<AccountProfile, 'readFields' | 'readAccount' | 'updateAccount' | 'beginUpload'> => ({
   readFields: async () => ok(context.settings.fields),
+  beginUpload: (file) => beginUpload(context, visitor, file),
   readAccount: async () => {
     const row = await currentMember(context, visitor)
     return ok(row && { id: row.id, createdOnMs: Number(row.created_on), values: allValues(row) })
@@ -65,10 +73,12 @@ export const createProfile = (
     if (member === null) return notLoggedIn
     const refused = refuseEntries(context, entries)
     if (refused !== null) return refused
-    const values = valuesOf(entries)
     return inTransaction(context, async (tables) => {
       const row = await lockMember(tables, context, member.id)
       if (row === null) return notLoggedIn
+      const files = await takeFiles(tables, context, { id: row.id, values: fieldsOf(row) }, entries)
+      if (files.refused.length > 0) return refuseFiles(files.refused)
+      const values = { ...valuesOf(entries), ...files.values }
       await updateMember(tables, context, row.id, changeOf(row, values))
       await recordEvent(tables, context, 'data-changed', row.id, { fields: entries.map(({ id }) => id) })
       return ok(values)

@@ -10,10 +10,9 @@ import {
   isContentAccepted,
 } from '../../core/site/index.js'
 import type { UploadContent } from '../../core/site/index.js'
-import { answerJson } from '../http/index.js'
+import { answerJson, readUpload } from '../http/index.js'
+import type { Upload, UploadFault } from '../http/index.js'
 import { answer, refuseUpload } from './form-answers.js'
-import { readUpload } from './read-upload.js'
-import type { Upload, UploadFault } from './read-upload.js'
 
 /** The path under which signed files arrive. */
 export const UPLOAD_ENDPOINT = '/api/v1/form-upload'
@@ -108,7 +107,12 @@ export async function receiveFile(
   const { id, name, sizeBytes } = file.value
   const allowed = checkFormFile(name, sizeBytes)
   if (!allowed.ok) return refuse(400, allowed.failure)
-  const upload = readUpload(request, { sizeBytes, limitMs: UPLOAD_TIME_MS, idleMs: IDLE_MS })
+  const upload = readUpload(request, {
+    leastBytes: sizeBytes,
+    mostBytes: sizeBytes,
+    limitMs: UPLOAD_TIME_MS,
+    idleMs: IDLE_MS,
+  })
   const stored = await files.put(formFileKey(id), checkedContent(upload, allowed.value.content))
   const fault = upload.fault()
   if (fault !== null) return refuse(STATUSES[fault], fault)

@@ -23,7 +23,13 @@ export type { OpenFailure } from './open-failure.js'
 export type { LockHolder } from './pglite/directory-lock.js'
 export type { OpenPgliteOptions, PgliteSql } from './pglite/open-pglite.js'
 export type { OpenPostgresOptions, PostgresTimeouts } from './postgres/open-postgres.js'
-export type { AccountMailRow, AccountTables, MemberRow, MemberTokenRow } from './schema/account-tables.js'
+export type {
+  AccountMailRow,
+  AccountTables,
+  MemberFileRow,
+  MemberRow,
+  MemberTokenRow,
+} from './schema/account-tables.js'
 export type {
   CartAnswerRow,
   DiscountUseRow,

@@ -1,4 +1,5 @@
 import { createAccounts, createMailWriter, createPasswordHasher } from '../../adapters/accounts/index.js'
+import { createSqlFileStore } from '../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import { createCartKeeper, createStoreBackend } from '../../adapters/store/index.js'
 import type { BackendParts, ServedBackend } from './served-backend.js'
@@ -15,6 +16,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     passwords: createPasswordHasher(),
     limit: createSqlRateLimit(options),
     carts: createCartKeeper(options),
+    files: createSqlFileStore(options.sql, options.siteId),
     writeMail: createMailWriter({
       siteName: settings.name,
       origin,

@@ -18,6 +18,7 @@ import type { BackendTable } from '../modules/backends.js'
 import type { AccountSurroundings } from '../modules/served-backend.js'
 import { createAccountMails, MAILBOX_PATH } from './account-mails.js'
 import type { AccountMails } from './account-mails.js'
+import { accountRoutes } from './account-routes.js'
 import { findRuntimeFolder } from './built-files.js'
 import { databaseOf, dataLocationOf } from './data-location.js'
 import type { DataLocation } from './data-location.js'
@@ -242,6 +243,7 @@ function createHandler(
     routes: [
       forms.route,
       ...mails.routes,
+      ...accountRoutes(backend, trustProxy),
       ...(backend.receiveNotice ? [createPaymentNoticesRoute(backend.receiveNotice)] : []),
       ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
     ],

@@ -44,8 +44,5 @@ export const MEMBER_CAPS: Readonly<Record<AccountPlan, number>> = {
   unlimited: MOST_MEMBERS,
 }
 
-/** Largest files in bytes. */
-export const ACCOUNT_FILE_BYTES = { file: 10 * 1024 * 1024, image: 4 * 1024 * 1024 } as const
-
 /** How long a page waits after a verification before it goes on. */
 export const VERIFIED_PAUSE_MS = 3000

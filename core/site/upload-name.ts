@@ -35,6 +35,14 @@ const visibleName = (name: string): string =>
     .replace(/[.\s]+$/u, '')
     .slice(-LONGEST_NAME)
 
+/** How many bytes a file with this ending may have. */
+const limitOf = (ending: string): number =>
+  IMAGE_ENDINGS.includes(ending) ? FORM_IMAGE_LIMIT_BYTES : FORM_FILE_LIMIT_BYTES
+
+/** How many bytes a file of this name may have. */
+export const fileLimitBytes = (name: string): number =>
+  limitOf((/[^.]*$/.exec(visibleName(name))?.[0] ?? '').toLowerCase())
+
 /** Checks a file by name and size (bytes) before it is uploaded. */
 export function checkFormFile(sentName: string, sizeBytes: number): Result<AcceptedFile, FormFileRefusal> {
   const name = visibleName(sentName)
@@ -44,8 +52,7 @@ export function checkFormFile(sentName: string, sizeBytes: number): Result<Accep
   // Wide letters and dots of other scripts are made plain first, so that they hide no ending.
   const isHidden = RUNNABLE.test(`${stem.normalize('NFKC')}.`)
   if (content === undefined || !/[^.\s]/u.test(stem) || isHidden) return err('InvalidFileTypeError')
-  const limit = IMAGE_ENDINGS.includes(ending) ? FORM_IMAGE_LIMIT_BYTES : FORM_FILE_LIMIT_BYTES
-  return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limit
+  return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limitOf(ending)
     ? ok({ name, content })
     : err('MaxFileSizeError')
 }

@@ -6,6 +6,7 @@ import {
   readMailbox,
 } from '../../adapters/accounts/index.js'
 import type { Accounts, AccountsContext, MailboxMail } from '../../adapters/accounts/index.js'
+import { createSqlFileStore } from '../../adapters/forms/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 import { createCartKeeper } from '../../adapters/store/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../core/accounts/index.js'
@@ -65,6 +66,7 @@ export async function createAccountsFixture(
     settings: { ...DEFAULT_ACCOUNT_SETTINGS, fields: [NICKNAME], ...settings },
     passwords: createPasswordHasher(),
     limit: NO_LIMIT,
+    files: createSqlFileStore(sql, siteId),
     carts: createCartKeeper({ ...base, settings: storeSettings }),
     writeMail: createMailWriter({ siteName: 'Shop', origin: () => ORIGIN, language: 'en', templates: {} }),
     onMail: () => undefined,

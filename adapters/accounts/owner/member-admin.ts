@@ -161,6 +161,10 @@ export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
           const column = table === 'member' ? 'id' : 'member_id'
           await context.sql.query(`DELETE FROM ${table} WHERE site_id = $1 AND ${column} = $2`, [siteId, id])
         }
+        await context.sql.query(
+          `UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`,
+          [siteId, id],
+        )
         await context.sql.query(`DELETE FROM account_mail WHERE site_id = $1 AND recipient = $2`, [
           siteId,
           address,

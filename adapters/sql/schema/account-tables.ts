@@ -81,6 +81,16 @@ export interface AccountMailRow extends Row {
   readonly next_try_on: number
 }
 
+/** A file of a member's (schema/0014-member-files.ts). */
+export interface MemberFileRow extends Row {
+  readonly member_id: string
+  readonly field_id: string
+  readonly name: string
+  readonly token: string
+  readonly state: string
+  readonly created_on: number
+}
+
 /** The tables of visitor accounts as Kysely reads them (schema/0010-accounts.ts). */
 export interface AccountTables {
   readonly member: MemberRow
@@ -90,4 +100,5 @@ export interface AccountTables {
   readonly member_event: MemberEventRow
   readonly member_device: MemberDeviceRow
   readonly account_mail: AccountMailRow
+  readonly member_file: MemberFileRow
 }

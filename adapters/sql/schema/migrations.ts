@@ -10,6 +10,7 @@ import { WALLET_PAYMENTS } from './0009-wallet-payments.js'
 import { ACCOUNTS } from './0010-accounts.js'
 import { MEMBER_ORDERS } from './0011-member-orders.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
+import { MEMBER_FILES } from './0014-member-files.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ACCOUNTS,
   MEMBER_ORDERS,
   AUTHORISED_PAYMENTS,
+  MEMBER_FILES,
 ]

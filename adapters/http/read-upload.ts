@@ -28,8 +28,9 @@ export interface Upload {
 
 /** What an upload may be. */
 export interface UploadLimits {
-  /** The size that was announced. */
-  readonly sizeBytes: number
+  /** Of the file; both the same where its size was announced. */
+  readonly leastBytes: number
+  readonly mostBytes: number
   /** How long the whole body may take. */
   readonly limitMs: number
   /** How long nothing may arrive while more is wanted. */
@@ -54,7 +55,10 @@ const SLICE_BYTES = 4096
  * Reads a multipart body with one file as it arrives: no more of it is in memory than whoever reads the
  * content has not taken yet.
  */
-export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleMs }: UploadLimits): Upload {
+export function readUpload(
+  request: IncomingMessage,
+  { leastBytes, mostBytes, limitMs, idleMs }: UploadLimits,
+): Upload {
   const content = new PassThrough()
   const slices = createSlices()
   let fault: UploadFault | null = null
@@ -82,7 +86,7 @@ export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleM
   const count = (chunk: Buffer): void => {
     idle.refresh()
     receivedBytes += chunk.length
-    if (receivedBytes > sizeBytes + BESIDE_THE_FILE_BYTES) fail('EntityTooLarge')
+    if (receivedBytes > mostBytes + BESIDE_THE_FILE_BYTES) fail('EntityTooLarge')
   }
   const onClose = (): void => {
     if (!request.complete) fail('IncompleteBody')
@@ -91,7 +95,7 @@ export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleM
     fail(request.destroyed && !request.complete ? 'IncompleteBody' : 'MalformedPOSTRequest')
   const finish = (): void => {
     if (file === null) malformed()
-    else if (file.bytesRead < sizeBytes) fail('EntityTooSmall')
+    else if (file.bytesRead < leastBytes) fail('EntityTooSmall')
     else if (fault === null) {
       isComplete = true
       release()
@@ -103,7 +107,7 @@ export function readUpload(request: IncomingMessage, { sizeBytes, limitMs, idleM
   content.on('error', () => undefined)
   const late = setTimeout(() => fail('RequestTimeout'), limitMs)
   const idle = setTimeout(() => fail('RequestTimeout'), idleMs)
-  const parser = createParser(request, sizeBytes)
+  const parser = createParser(request, mostBytes)
   if (parser === null || request.destroyed) malformed()
   else {
     parser.on('file', (name, stream) => {
@@ -136,11 +140,11 @@ const createSlices = (): Transform =>
   })
 
 /** Null for a header that names no boundary. */
-function createParser({ headers }: IncomingMessage, sizeBytes: number): BusboyInstance | null {
+function createParser({ headers }: IncomingMessage, mostBytes: number): BusboyInstance | null {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { ...PARTS, headerSize: HEADER_BYTES, fileSize: sizeBytes },
+      limits: { ...PARTS, headerSize: HEADER_BYTES, fileSize: mostBytes },
     })
   } catch {
     return null

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  beginContentCheck,
+  checkFormFile,
+  continueContentCheck,
+  fileLimitBytes,
+  isContentAccepted,
+} from '../../../core/site/index.js'
+import type { UploadContent } from '../../../core/site/index.js'
+import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
+import { pathOf, readUpload } from '../../http/index.js'
+import type { HttpHandler, Upload } from '../../http/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { currentMember } from '../sessions.js'
+import { ACCOUNT_FILES_PATH, accountFileKey, findFile, moveFile, uploadTokenId } from './member-files.js'
+
+const UPLOAD_TIME_MS = 10 * 60_000
+const IDLE_MS = 20_000
+
+/** Refusals look like those of an object store, which pages know how to read (reference/accounts#file-fields). */
+function refuseUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  code: string,
+): void {
+  // The rest of the body is thrown away, so that its sender reads the answer.
+  request.resume()
+  if (response.destroyed) return
+  response.writeHead(status, { 'Content-Type': 'application/xml', 'Cache-Control': 'no-store' })
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
+}
+
+/** What arrives, as long as it can be what its name says; otherwise the upload is abandoned. */
+async function* checkedContent(upload: Upload, content: UploadContent): AsyncGenerator<Uint8Array> {
+  let check = beginContentCheck(content)
+  for await (const piece of upload.content as AsyncIterable<Uint8Array>) {
+    check = continueContentCheck(check, piece)
+    if (check.tag === 'refused') break
+    yield piece
+  }
+  if (isContentAccepted(check)) return
+  upload.abandon('InvalidFileTypeError')
+  throw new Error('The content is not what the name says.')
+}
+
+async function receive(
+  context: AccountsContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const query = new URL(request.url ?? '/', 'http://site').searchParams
+  const [id, token] = [query.get('key') ?? '', query.get('token') ?? '']
+  const tables = tablesOf(context.sql)
+  const row = /^[0-9a-f]{32}$/.test(id) ? await findFile(tables, context, id) : null
+  if (row?.state !== 'expected' || row.token !== uploadTokenId(id, token))
+    return refuseUpload(request, response, 403, 'AccessDenied')
+  const named = checkFormFile(row.name, 0)
+  if (!named.ok) return refuseUpload(request, response, 400, named.failure)
+  const limits = {
+    leastBytes: 1,
+    mostBytes: fileLimitBytes(row.name),
+    limitMs: UPLOAD_TIME_MS,
+    idleMs: IDLE_MS,
+  }
+  const upload = readUpload(request, limits)
+  const stored = await context.files.put(accountFileKey(id), checkedContent(upload, named.value.content))
+  const fault = upload.fault()
+  if (fault !== null) return refuseUpload(request, response, fault === 'EntityTooLarge' ? 413 : 400, fault)
+  if (!stored.ok) return refuseUpload(request, response, 503, 'ServiceUnavailable')
+  if (!(await moveFile(tables, context, id, ['expected', 'arrived'])))
+    return refuseUpload(request, response, 403, 'AccessDenied')
+  response.writeHead(204).end()
+}
+
+/** A file goes to whom it belongs, to be kept and not to be shown: a stranger to this site chose its content. */
+async function send(
+  context: AccountsContext,
+  session: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const id = pathOf(request).slice(ACCOUNT_FILES_PATH.length + 1)
+  const visitor = { id: visitorId(''), ...(session !== null && { session: sessionId(session) }) }
+  const member = await currentMember(context, visitor)
+  const row = /^[0-9a-f]{32}$/.test(id) ? await findFile(tablesOf(context.sql), context, id) : null
+  const isOwn = member !== null && row?.member_id === member.id && row.state === 'saved'
+  const content = isOwn ? await context.files.get(accountFileKey(id)) : null
+  response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Vary', 'Cookie')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  if (row === null || content?.ok !== true || content.value === null) {
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n')
+    return
+  }
+  response.writeHead(200, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': content.value.length,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+  response.end(request.method === 'HEAD' ? undefined : content.value)
+}
+
+/** Takes the files of members and gives them back to them alone. `sessionOf` reads the session of a request. */
+export const createAccountFilesHandler =
+  (context: AccountsContext, sessionOf: (request: IncomingMessage) => string | null): HttpHandler =>
+  async (request, response) => {
+    if (request.method === 'POST' && pathOf(request) === ACCOUNT_FILES_PATH)
+      return receive(context, request, response)
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return send(context, sessionOf(request), request, response)
+    response.writeHead(405, { Allow: 'GET, HEAD, POST' }).end()
+  }
