@@ -22,6 +22,7 @@ const SETTINGS = {
     ],
   },
   gates: [
+    { path: '/draft', password: 'open sesame' },
     { path: '/members/*' },
     { path: '/gold', groups: ['gold'] },
     { path: '/product/*', groups: ['gold'] },

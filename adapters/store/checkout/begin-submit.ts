@@ -140,7 +140,7 @@ async function reserve(
   const priced = priceCart(context, cart)
   const digest = digestOf(cart, priced)
   if (known?.cart != null && known.cart !== digest) return { tag: 'refused', failure: keyReused }
-  const check = checkOrder(context, cart, priced)
+  const check = checkOrder(context, cart, priced, request.memberId)
   if (check.tag === 'refused') {
     if (check.outOfDate !== null) await bringUpToDate(tables, context, cart, check.outOfDate)
     return refuse(tables, context, request, check.failure)

@@ -32,6 +32,8 @@ export function checkOrder(
   { settings, processors }: Pick<StoreContext, 'settings' | 'processors'>,
   cart: Cart,
   priced: PricedOrder,
+  /** Who submits; null: nobody is logged in. */
+  memberId: string | null,
 ): OrderCheck {
   const { order, lines } = cart
   if (lines.length === 0) return refused(rejection('ItemNotFound', 'The cart is empty.'))
@@ -42,13 +44,13 @@ export function checkOrder(
     return refused(rejection('PriceChanged', 'The price of a product in the cart has changed.'), 'prices')
   }
   if (extrasText(priced.extraItems) !== order.extras_seen) return refused(extrasChanged(), 'extras')
-  if (lines.some(needsSession)) {
+  if (memberId === null && lines.some(needsSession)) {
     return refused(
-      rejection(
-        'SessionRequired',
-        'Memberships and subscriptions need an account, which this shop does not have.',
-      ),
+      rejection('SessionRequired', 'Memberships and subscriptions need an account. Please log in.'),
     )
+  }
+  if (lines.some(({ sku }) => sku.billing === 'subscription')) {
+    return refused(rejection('SubscriptionsNotSupported', 'This shop sells no subscriptions yet.'))
   }
   const range = checkOrderRange(priced, settings.orderRange)
   if (!range.ok) return refused(rejection(range.failure.code, range.failure.message))

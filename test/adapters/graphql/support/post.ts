@@ -12,6 +12,8 @@ export interface RawAnswer {
   readonly text: string
   /** The parsed body, whatever it is. */
   readonly body: unknown
+  /** The headers that the request was sent with. */
+  readonly sent: Readonly<Record<string, string | undefined>>
 }
 
 export type Post = (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<RawAnswer>
@@ -21,17 +23,18 @@ export async function visitorAt(url: string): Promise<Post> {
   const { fetch, readCookie } = createNodeConnection(url)
   await fetch(CSRF_ENDPOINT, { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   return async (body, headers = {}) => {
+    const sent = {
+      'content-type': 'application/json',
+      [CSRF_HEADER]: readCookie(CSRF_COOKIE) ?? '',
+      ...headers,
+    }
     const response = await fetch(COMMERCE_ENDPOINT, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [CSRF_HEADER]: readCookie(CSRF_COOKIE) ?? '',
-        ...headers,
-      },
+      headers: sent,
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: parse(text) }
+    return { status: response.status, headers: response.headers, text, body: parse(text), sent }
   }
 }
 
