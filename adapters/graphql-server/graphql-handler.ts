@@ -16,6 +16,7 @@ import { pageDocumentPlugin } from './page-document.plugin.js'
 import { createAnswerCookies } from './answer-cookies.js'
 import { countLists } from './counted-lists.js'
 import { createAdmission } from './operation-limits.js'
+import { createPaymentAdmission } from './payment-budget.js'
 import type { OperationLimits } from './operation-limits.js'
 import { cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
 import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
@@ -178,11 +179,14 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       )
     cutLongObjects(body.value)
     response.setHeader('Cache-Control', 'no-store')
-    const admit = createAdmission(options.limits, request, visitor.id, (waitS) =>
-      response.setHeader('Retry-After', waitS),
-    )
+    const onRefused = (waitS: number) => response.setHeader('Retry-After', waitS)
+    const { limits } = options
+    const admit = createAdmission(limits, request, visitor.id, onRefused)
+    const source = limits?.sourceOf(request) ?? ''
+    const admitPayment = createPaymentAdmission(limits?.payments, source, visitor.id, onRefused)
     const scope = openRequest(backend, visitor, {
       admit,
+      admitPayment,
       secrets,
       onPlaced: () => options.limits?.newCarts?.bought(options.limits.sourceOf(request)),
       cookies: createAnswerCookies(response, isSecure),

@@ -151,8 +151,17 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
     ...(args.orderId && { orderId: orderId(args.orderId) }),
     ...(args.paymentIntentId && { confirmation: args.paymentIntentId }),
   }
-  return told(await scope.change((commerce) => commerce.submitOrder(submit)), key, scope)
+  const answer = await scope.change(async (commerce) => {
+    const count = await scope.admitPayment()
+    const submitted = await commerce.submitOrder(submit)
+    await count(!submitted.ok && isRefusedCard(submitted.failure))
+    return submitted
+  })
+  return told(answer, key, scope)
 }
+
+const isRefusedCard = (failure: GatewayFailure): boolean =>
+  failure.tag === 'rejected' && failure.code === 'StripeRejected'
 
 /** A page that names no provider was made for the only one its shop had: the first. */
 const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs> = async (

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { takeForAddress } from '../http/index.js'
+import type { PaymentBudget } from './payment-budget.js'
+import { TOO_MANY_CODE } from './too-many.js'
 import type { NewCartLimit } from './new-cart-limit.js'
 
 /**
@@ -25,12 +27,11 @@ export interface Allowance {
 export interface OperationLimits extends Readonly<Record<LimitedKind, Allowance>> {
   /** Carts that an address begins without buying. @default without end */
   readonly newCarts?: NewCartLimit
+  /** How many cards may be refused. @default any number */
+  readonly payments?: PaymentBudget
   /** Whom a request counts for: its network address, or what stands for it behind a proxy. */
   readonly sourceOf: (request: IncomingMessage) => string
 }
-
-/** The code of an operation that was tried too often. */
-export const TOO_MANY_CODE = 'TooManyRequests'
 
 /** Counts one operation. Throws the error that a page reads where there have been too many. */
 export type Admit = (kind: LimitedKind) => Promise<void>

@@ -14,6 +14,7 @@ import type { Result } from '../../core/shared/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
+import type { AdmitPayment } from './payment-budget.js'
 import { setSession } from './session-cookie.js'
 import { setVisitor } from './visitor-cookie.js'
 import type { VisitorSecrets } from './visitor-secrets.js'
@@ -47,6 +48,8 @@ export interface RequestScope {
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation that may not be tried too often (`OperationLimits`). */
   readonly admit: Admit
+  /** Counts a payment before it is made (`PaymentBudget`). */
+  readonly admitPayment: AdmitPayment
   /** Runs an operation when those before it are done and whatever else came in had its turn. */
   readonly inTurn: <T>(operation: () => Promise<T>) => Promise<T>
   /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
@@ -72,6 +75,7 @@ const nextTurn = (): Promise<void> => setImmediate()
 /** What a request brings besides its visitor, and what its answer takes along. */
 export interface RequestParts {
   readonly admit: Admit
+  readonly admitPayment: AdmitPayment
   readonly cookies: AnswerCookies
   readonly secrets: VisitorSecrets
   /** Told of every order that the visitor is told of. */
@@ -82,7 +86,7 @@ export interface RequestParts {
 export function openRequest(
   backend: Backend,
   sender: Visitor,
-  { admit, cookies, secrets, onPlaced }: RequestParts,
+  { admit, admitPayment, cookies, secrets, onPlaced }: RequestParts,
 ): RequestScope {
   let visitor = sender
   let opened = backend.open(visitor)
@@ -135,6 +139,7 @@ export function openRequest(
 
   return {
     admit,
+    admitPayment,
     profile: () => opened.profile ?? null,
     settle: async (answer) => settle(await answer),
     enter: (ask) => {

@@ -42,6 +42,15 @@ const LINES_IN_A_SITE = 8
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
 
+/** The network that an address belongs to: the /24 of IPv4, the /48 of IPv6; anything else is its own. */
+export function addressNetwork(address: string): string {
+  const parsed = parseAddress(address)
+  if (parsed === null) return address
+  return parsed.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString()}/24`
+    : networkOf(parsed as ipaddr.IPv6, 48)
+}
+
 /**
  * What an address is counted as, the narrowest network first: an IPv4 address as itself; an IPv6 one as its
  * /64, since a single line has all of that, and as its /48, since one customer may have that many lines.

@@ -21,6 +21,9 @@ export function createMemoryRateLimit(): RateLimit {
           () => true,
           () => false,
         ),
+    giveBack: async (key, points, windowMs) => {
+      await limiterFor(points, windowMs).reward(key)
+    },
     cleanUp: async () => {},
   }
 }

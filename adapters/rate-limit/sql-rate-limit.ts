@@ -23,6 +23,10 @@ const COUNT = `
     ends_at = CASE WHEN known.ends_at <= $4 OR known.ends_at > $5 THEN EXCLUDED.ends_at ELSE known.ends_at END
   RETURNING points`
 
+const GIVE_BACK = `
+  UPDATE rate_window SET points = points - 1
+  WHERE site_id = $1 AND id = $2 AND points > 0 AND ends_at > $3`
+
 /**
  * Counts in the table of migration 0003. What this process alone has seen too often is refused without asking
  * the database, so a flood costs no writes; a database that is away leaves the process's own count. Keys are
@@ -30,9 +34,10 @@ const COUNT = `
  */
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
   const own = createMemoryRateLimit()
+  const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
   return {
     take: async (key, points, windowMs) => {
-      const id = createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
+      const id = idOf(key)
       if (!(await own.take(id, points, windowMs))) return false
       const nowMs = clock.wallTime()
       try {
@@ -40,6 +45,14 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
         return Number(rows[0]?.['points'] ?? 1) <= points
       } catch {
         return true
+      }
+    },
+    giveBack: async (key, points, windowMs) => {
+      await own.giveBack(idOf(key), points, windowMs)
+      try {
+        await sql.query(GIVE_BACK, [siteId, idOf(key), clock.wallTime()])
+      } catch {
+        // What counts too much is forgotten with its window.
       }
     },
     cleanUp: async () => {

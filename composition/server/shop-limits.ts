@@ -25,6 +25,16 @@ export interface ShopLimitsOptions {
   readonly orderAttempts?: number
 }
 
+/** Somebody mistypes twice, and so may those they share a line with; who tries stolen cards does it by the hundred. */
+const REFUSED_CARDS = { perCart: 4, perAddress: 5, perNetwork: 5 } as const
+
+/** Whoever goes on waits longer and longer. */
+const REFUSED_WINDOWS = [
+  { windowMs: ORDER_WINDOW_MS, times: 1 },
+  { windowMs: 2 * 60 * MINUTE_MS, times: 2 },
+  { windowMs: 24 * 60 * MINUTE_MS, times: 4 },
+] as const
+
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
 
 /**
@@ -60,6 +70,11 @@ export function createShopLimits({
         now: () => performance.now(),
       }),
     }),
+    payments: {
+      ...REFUSED_CARDS,
+      windows: REFUSED_WINDOWS,
+      limit: createSqlRateLimit({ sql, siteId, clock: systemClock }),
+    },
     sourceOf: (request) => visitorAddress(request, trustProxy),
   }
 }

@@ -40,7 +40,11 @@ export interface AccountsFixture extends BackendFixture {
 }
 
 /** Everything may be tried as often as a test likes. */
-export const NO_LIMIT: RateLimit = { take: async () => true, cleanUp: async () => undefined }
+export const NO_LIMIT: RateLimit = {
+  take: async () => true,
+  giveBack: async () => undefined,
+  cleanUp: async () => undefined,
+}
 
 /** The links of mails, by what they are for. */
 function tokenOf(link: string): MailedToken | null {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     uploads,
     files,
     clock,
-    limit: { take: async () => true, cleanUp: async () => undefined },
+    limit: { take: async () => true, giveBack: async () => undefined, cleanUp: async () => undefined },
     trustProxy: false,
   })
   const onUnexpected = (error: unknown): void => void unexpected.push(error)

@@ -20,7 +20,7 @@ function openScope(isSecure: boolean) {
   const scope = openRequest(
     backend,
     { id: visitorId('a'.repeat(32)) },
-    { admit: async () => undefined, cookies, secrets },
+    { admitPayment: async () => async () => undefined, admit: async () => undefined, cookies, secrets },
   )
   return { scope, sent: () => sent }
 }
