@@ -1,3 +1,5 @@
+import type { OrderFlags } from '../orders/index.js'
+import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Result } from '../shared/index.js'
 import { needsRefreshAfter } from './checkout-failure.js'
@@ -30,6 +32,8 @@ export interface CheckoutState {
 export type CheckoutEvent =
   | OrderEvent
   | PlacingEvent
+  /** What was entered, as `read-forms` wants it; null: a form is not filled in and says so itself. */
+  | { readonly tag: 'forms-read'; readonly details: CheckoutDetails | null }
   /** The shopper finished a field. */
   | { readonly tag: 'details-changed'; readonly changes: readonly DetailChange[] }
   | {
@@ -64,6 +68,8 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | OrderEffect
   | PlacingEffect
+  /** Before an order is placed; answered at once by `forms-read`. */
+  | { readonly tag: 'read-forms'; readonly flags: OrderFlags }
   | { readonly tag: 'send-changes'; readonly changes: readonly DetailChange[]; readonly requestId: RequestId }
   /** `code` trimmed and upper-cased. */
   | { readonly tag: 'apply-discount'; readonly code: string; readonly requestId: RequestId }

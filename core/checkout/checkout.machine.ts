@@ -1,4 +1,5 @@
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { fromGateway } from './checkout-failure.js'
@@ -8,7 +9,7 @@ import type { Attempt } from './attempt.js'
 import type { DetailChange } from './checkout-details.js'
 import { orderTransition } from './order-reading.machine.js'
 import type { OrderEvent, RequestId } from './order-reading.machine.js'
-import { askForms, checkAttempt, placingTransition, resumePlacing } from './placing.machine.js'
+import { beginPlacing, checkAttempt, placingTransition, resumePlacing } from './placing.machine.js'
 import type { PlacingStep } from './placing.js'
 
 /** The checkout with its payment, challenge included, as a pure function. */
@@ -47,6 +48,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
     case 'restarted':
       return restart(state)
     case 'forms-read':
+      return begin(state, event.details)
     case 'details-sent':
     case 'payment-method-created':
     case 'payment-method-stored':
@@ -148,7 +150,7 @@ function requestPlacing(state: CheckoutState, freshKey: string): CheckoutStep {
   const attempt: Attempt = state.placing.open ?? { key: freshKey, orderId: null, isSubmitted: false }
   const quiet: CheckoutState = { ...state, failure: null }
   if (attempt.isSubmitted) return followPlacing(quiet, resumePlacing(attempt, state.lastRequestId + 1))
-  const waiting: CheckoutState = { ...quiet, placing: { tag: 'waiting', attempt, asked: null } }
+  const waiting: CheckoutState = { ...quiet, placing: { tag: 'waiting', attempt } }
   return state.order.tag === 'unread' || state.order.tag === 'unreachable'
     ? followOrder(waiting, { tag: 'refresh-requested' })
     : then(handOff(waiting), proceed)
@@ -182,13 +184,26 @@ const settleHandOff = (
 function proceed(state: CheckoutState): CheckoutStep {
   const { placing, order } = state
   if (placing.tag !== 'waiting') return [state, []]
-  if (state.pendingChanges.length > 0 || state.discount.tag === 'applying') return [state, []]
+  if (isChanging(state)) return [state, []]
   if (order.tag === 'unreachable') return [stopWaiting(state), []]
   if (order.tag !== 'read') return [state, []]
   if (order.known.order === null) return [withFailure(stopWaiting(state), { tag: 'empty-cart' }), []]
-  if (placing.asked !== null) return [state, []]
+  return [state, [{ tag: 'read-forms', flags: order.known.order.flags }]]
+}
+
+const isChanging = ({ pendingChanges, discount }: CheckoutState): boolean =>
+  pendingChanges.length > 0 || discount.tag === 'applying'
+
+/** The forms answer at once; should the order have changed meanwhile, they are asked again. */
+function begin(state: CheckoutState, details: CheckoutDetails | null): CheckoutStep {
+  const { placing, order } = state
+  if (placing.tag !== 'waiting' || isChanging(state)) return [state, []]
+  if (order.tag !== 'read' || order.known.order === null) return [state, []]
   const { id: orderId, flags } = order.known.order
-  return followPlacing(state, askForms(placing.attempt, { orderId, flags }, state.lastRequestId + 1))
+  return followPlacing(
+    state,
+    beginPlacing(placing.attempt, { orderId, flags }, details, state.lastRequestId + 1),
+  )
 }
 
 function restart(state: CheckoutState): CheckoutStep {

@@ -120,7 +120,6 @@ function perform(
       const isComplete = forms.check(blocks) === null
       return dispatch({
         tag: 'forms-read',
-        requestId: effect.requestId,
         details: isComplete ? details : null,
       })
     }

@@ -21,34 +21,30 @@ export const checkAttempt = (attempt: Attempt, requestId: RequestId): PlacingSte
   effects: [{ tag: 'find-submit', key: attempt.key, requestId }],
 })
 
-/** Asks the forms, once the order's flags are known. */
-export const askForms = (attempt: Attempt, cart: PlacedCart, requestId: RequestId): PlacingStep => ({
-  state: { tag: 'waiting', attempt, asked: { requestId, cart } },
-  effects: [{ tag: 'read-forms', flags: cart.flags, requestId }],
-})
-
-/** Whether an answer is the one that a state waits for. */
-function isAwaited(state: PlacingState, requestId: RequestId): boolean {
-  switch (state.tag) {
-    case 'idle':
-    case 'accepted':
-      return false
-    case 'waiting':
-      return state.asked?.requestId === requestId
-    default:
-      return state.requestId === requestId
+/** Begins with what was entered; null: a form is not filled in and says so itself. */
+export function beginPlacing(
+  open: Attempt,
+  { orderId, flags }: PlacedCart,
+  details: CheckoutDetails | null,
+  requestId: RequestId,
+): PlacingStep {
+  if (details === null) return { state: { tag: 'idle', open }, effects: [] }
+  const attempt: Attempt = { ...open, orderId }
+  return {
+    state: { tag: 'sending-details', attempt, flags, details, requestId },
+    effects: [{ tag: 'send-details', changes: changesOf(details, flags), requestId }],
   }
 }
+
+/** Whether an answer is the one that a state waits for. */
+const isAwaited = (state: PlacingState, requestId: RequestId): boolean =>
+  'requestId' in state && state.requestId === requestId
 
 /** `next` is the first unused request id. An answer that the state does not wait for changes nothing. */
 export function placingTransition(state: PlacingState, event: PlacingEvent, next: RequestId): PlacingStep {
   const same: PlacingStep = { state, effects: [] }
   if (!isAwaited(state, event.requestId)) return same
   switch (event.tag) {
-    case 'forms-read':
-      return state.tag === 'waiting' && state.asked !== null
-        ? begin(state.attempt, state.asked.cart, event.details, next)
-        : same
     case 'details-sent':
       if (state.tag !== 'sending-details') return same
       return event.answer.ok ? pay(state, next) : stop(state.attempt, event.answer.failure)
@@ -75,20 +71,6 @@ export function placingTransition(state: PlacingState, event: PlacingEvent, next
       return state.tag === 'checking' ? settleCheck(state.attempt, event.answer, next) : same
     default:
       return assertNever(event)
-  }
-}
-
-function begin(
-  open: Attempt,
-  { orderId, flags }: PlacedCart,
-  details: CheckoutDetails | null,
-  requestId: RequestId,
-): PlacingStep {
-  if (details === null) return { state: { tag: 'idle', open }, effects: [] }
-  const attempt: Attempt = { ...open, orderId }
-  return {
-    state: { tag: 'sending-details', attempt, flags, details, requestId },
-    effects: [{ tag: 'send-details', changes: changesOf(details, flags), requestId }],
   }
 }
 

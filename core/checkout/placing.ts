@@ -19,15 +19,8 @@ export interface PlacedCart {
 export type PlacingState =
   /** `open`: an attempt that may still become an order; the next try continues it. */
   | { readonly tag: 'idle'; readonly open: Attempt | null }
-  /**
-   * Until the order's flags are known and no change is on its way any more. `asked`: the forms were asked for
-   * what is entered, which they answer at once.
-   */
-  | {
-      readonly tag: 'waiting'
-      readonly attempt: Attempt
-      readonly asked: { readonly requestId: RequestId; readonly cart: PlacedCart } | null
-    }
+  /** Until the order's flags are known and no change is on its way any more. */
+  | { readonly tag: 'waiting'; readonly attempt: Attempt }
   | {
       readonly tag: 'sending-details'
       readonly attempt: Attempt
@@ -51,8 +44,6 @@ export type PlacedOrder = Omit<Extract<SubmitAnswer, { tag: 'accepted' }>, 'tag'
 
 /** What happens while an order is placed. */
 export type PlacingEvent =
-  /** null: a form is not filled in and says so itself. */
-  | { readonly tag: 'forms-read'; readonly requestId: RequestId; readonly details: CheckoutDetails | null }
   | {
       readonly tag: 'details-sent'
       readonly requestId: RequestId
@@ -86,7 +77,6 @@ export type PlacingEvent =
 
 /** What placing an order wants done; `requestId` ties an answer to its question. */
 export type PlacingEffect =
-  | { readonly tag: 'read-forms'; readonly flags: OrderFlags; readonly requestId: RequestId }
   | {
       readonly tag: 'send-details'
       readonly changes: readonly DetailChange[]

@@ -67,6 +67,7 @@ class World {
   readonly open: Awaited[] = []
   readonly answered: CheckoutEvent[] = []
   #keys = 0
+  #isFilledIn = true
 
   send(event: CheckoutEvent): void {
     const [state, effects] = checkoutTransition(this.state, event)
@@ -74,6 +75,8 @@ class World {
     for (const effect of effects) {
       this.storage.note(effect)
       if ('requestId' in effect) this.open.push(effect)
+      if (effect.tag === 'read-forms')
+        this.send({ tag: 'forms-read', details: this.#isFilledIn ? DETAILS : null })
     }
     this.check()
   }
@@ -88,7 +91,8 @@ class World {
     this.send({ tag: 'refresh-requested' })
   }
 
-  click(): void {
+  click(isFilledIn = true): void {
+    this.#isFilledIn = isFilledIn
     this.#keys += 1
     this.send({ tag: 'place-order-requested', freshKey: `key-${this.#keys}` })
   }
@@ -120,8 +124,6 @@ class World {
         return { tag: 'discount-answered', requestId, answer: done }
       case 'hand-off':
         return { tag: 'handed-off', requestId, answer: done }
-      case 'read-forms':
-        return { tag: 'forms-read', requestId, details: fate === 'refused' ? null : DETAILS }
       case 'send-details':
         return { tag: 'details-sent', requestId, answer: done }
       case 'create-payment-method':
@@ -175,7 +177,8 @@ const fate = fc.constantFrom<Fate>(
 )
 
 const step = fc.oneof(
-  { weight: 2, arbitrary: fc.constant({ tag: 'click' } as const) },
+  { weight: 4, arbitrary: fc.constant({ tag: 'click', isFilledIn: true } as const) },
+  { weight: 1, arbitrary: fc.constant({ tag: 'click', isFilledIn: false } as const) },
   { weight: 6, arbitrary: fc.record({ tag: fc.constant('answer' as const), index: fc.nat(5), fate }) },
   { weight: 1, arbitrary: fc.record({ tag: fc.constant('repeat' as const), index: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.constant({ tag: 'change' } as const) },
@@ -190,7 +193,7 @@ const live = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
   for (const now of steps) {
     switch (now.tag) {
       case 'click':
-        world.click()
+        world.click(now.isFilledIn)
         break
       case 'answer':
         world.answer(now.index, now.fate)

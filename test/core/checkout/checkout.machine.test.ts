@@ -52,10 +52,9 @@ const FREE: CheckoutState = {
 }
 
 const ACTION = { provider: 'cards', data: 'secret-1' }
-const CART = { orderId: 'order-1', flags: FLAGS }
 
 const place = (freshKey = 'key-1'): CheckoutEvent => ({ tag: 'place-order-requested', freshKey })
-const formsRead = (requestId: number): CheckoutEvent => ({ tag: 'forms-read', requestId, details: DETAILS })
+const FORMS_READ: CheckoutEvent = { tag: 'forms-read', details: DETAILS }
 const sent = (requestId: number): CheckoutEvent => ({ tag: 'details-sent', requestId, answer: ok(undefined) })
 const token = (requestId: number): CheckoutEvent => ({
   tag: 'payment-method-created',
@@ -83,8 +82,8 @@ const accepted = (requestId: number): CheckoutEvent => ({
   answer: ok(ACCEPTED),
 })
 
-const [SUBMITTING] = after(READY, place(), formsRead(1), sent(2), token(3), stored(4))
-const [CONFIRMING] = after(SUBMITTING, challenge(5))
+const [SUBMITTING] = after(READY, place(), FORMS_READ, sent(1), token(2), stored(3))
+const [CONFIRMING] = after(SUBMITTING, challenge(4))
 const PLACED = {
   orderId: 'order-1',
   token: 'secret',
@@ -94,74 +93,68 @@ const PLACED = {
 
 describe('placing an order', () => {
   it.each([
-    [
-      'reads the forms first',
-      READY,
-      place(),
-      'waiting',
-      [{ tag: 'read-forms', flags: CART.flags, requestId: 1 }],
-    ],
+    ['reads the forms first', READY, place(), 'waiting', [{ tag: 'read-forms', flags: FLAGS }]],
     [
       'sends every detail at once',
       after(READY, place())[0],
-      formsRead(1),
+      FORMS_READ,
       'sending-details',
-      [{ tag: 'send-details', changes: changesOf(DETAILS, FLAGS), requestId: 2 }],
+      [{ tag: 'send-details', changes: changesOf(DETAILS, FLAGS), requestId: 1 }],
     ],
     [
       'makes a payment method',
-      after(READY, place(), formsRead(1))[0],
-      sent(2),
+      after(READY, place(), FORMS_READ)[0],
+      sent(1),
       'creating-payment-method',
-      [{ tag: 'create-payment-method', billing: billingDetailsOf(DETAILS, FLAGS), requestId: 3 }],
+      [{ tag: 'create-payment-method', billing: billingDetailsOf(DETAILS, FLAGS), requestId: 2 }],
     ],
     [
       'stores it',
-      after(READY, place(), formsRead(1), sent(2))[0],
-      token(3),
+      after(READY, place(), FORMS_READ, sent(1))[0],
+      token(2),
       'storing-payment-method',
-      [{ tag: 'store-payment-method', method: { provider: 'cards', token: 'pm_1' }, requestId: 4 }],
+      [{ tag: 'store-payment-method', method: { provider: 'cards', token: 'pm_1' }, requestId: 3 }],
     ],
     [
       'submits',
-      after(READY, place(), formsRead(1), sent(2), token(3))[0],
-      stored(4),
+      after(READY, place(), FORMS_READ, sent(1), token(2))[0],
+      stored(3),
       'submitting',
-      [{ tag: 'submit-order', submit: { key: 'key-1', orderId: 'order-1' }, requestId: 5 }],
+      [{ tag: 'submit-order', submit: { key: 'key-1', orderId: 'order-1' }, requestId: 4 }],
     ],
     [
       'has the shopper act when the payment demands it',
       SUBMITTING,
-      challenge(5),
+      challenge(4),
       'confirming',
-      [{ tag: 'confirm-payment', action: ACTION, requestId: 6 }],
+      [{ tag: 'confirm-payment', action: ACTION, requestId: 5 }],
     ],
     [
       'submits again under the same key after the challenge',
       CONFIRMING,
-      confirmed(6),
+      confirmed(5),
       'submitting',
       [
         {
           tag: 'submit-order',
           submit: { key: 'key-1', orderId: 'order-1', confirmation: 'pi_1' },
-          requestId: 7,
+          requestId: 6,
         },
       ],
     ],
     [
       'opens the confirmation',
       SUBMITTING,
-      accepted(5),
+      accepted(4),
       'accepted',
       [{ tag: 'open-confirmation', placed: PLACED }, { tag: 'announce-order-change' }],
     ],
     [
       'pays nothing for a free order',
-      after(FREE, place(), formsRead(1))[0],
-      sent(2),
+      after(FREE, place(), FORMS_READ)[0],
+      sent(1),
       'submitting',
-      [{ tag: 'submit-order', submit: { key: 'key-1', orderId: 'order-1' }, requestId: 3 }],
+      [{ tag: 'submit-order', submit: { key: 'key-1', orderId: 'order-1' }, requestId: 2 }],
     ],
   ] as const)('%s', (_name, state, event, tag, effects) => {
     const [next, done] = transition(state, event)
@@ -172,12 +165,12 @@ describe('placing an order', () => {
   it('is busy and guards the page from the click to the answer, and stays busy while the confirmation opens', () => {
     expect([isBusy(READY), guardsLeaving(READY)]).toEqual([false, false])
     expect([isBusy(SUBMITTING), guardsLeaving(SUBMITTING)]).toEqual([true, true])
-    const [placed] = after(SUBMITTING, accepted(5))
+    const [placed] = after(SUBMITTING, accepted(4))
     expect([isBusy(placed), guardsLeaving(placed)]).toEqual([true, false])
   })
 
   it.each(['waiting', 'submitting', 'confirming', 'accepted'])('ignores a second click while %s', (tag) => {
-    const busy = [after(READY, place())[0], SUBMITTING, CONFIRMING, after(SUBMITTING, accepted(5))[0]].find(
+    const busy = [after(READY, place())[0], SUBMITTING, CONFIRMING, after(SUBMITTING, accepted(4))[0]].find(
       (state) => state.placing.tag === tag,
     ) as CheckoutState
     expect(transition(busy, place('key-2'))).toEqual([busy, []])
@@ -186,7 +179,6 @@ describe('placing an order', () => {
   it('stops without a word where a form says what is wrong, and takes up the same attempt', () => {
     const [stopped, effects] = after(READY, place(), {
       tag: 'forms-read',
-      requestId: 1,
       details: null,
     })
     expect([stopped.failure, effects]).toEqual([null, []])
@@ -194,7 +186,7 @@ describe('placing an order', () => {
   })
 
   it('ignores answers it does not wait for', () => {
-    for (const late of [accepted(4), confirmed(5), stored(5), sent(2), formsRead(1), token(3)])
+    for (const late of [accepted(3), confirmed(4), stored(4), sent(1), FORMS_READ, token(2)])
       expect(transition(SUBMITTING, late)).toEqual([SUBMITTING, []])
     expect(transition(READY, accepted(0))).toEqual([READY, []])
   })
@@ -247,42 +239,42 @@ describe('after a failure', () => {
   it.each([
     [
       'details could not be sent',
-      after(READY, place(), formsRead(1))[0],
-      { tag: 'details-sent', requestId: 2, answer: err(UNREACHABLE) },
+      after(READY, place(), FORMS_READ)[0],
+      { tag: 'details-sent', requestId: 1, answer: err(UNREACHABLE) },
       'UNREACHABLE',
     ],
     [
       'details were refused',
-      after(READY, place(), formsRead(1))[0],
-      { tag: 'details-sent', requestId: 2, answer: err(rejected('InvalidShippingAddress')) },
+      after(READY, place(), FORMS_READ)[0],
+      { tag: 'details-sent', requestId: 1, answer: err(rejected('InvalidShippingAddress')) },
       'SHIPPING_ERROR',
     ],
     [
       'the card is incomplete',
-      after(READY, place(), formsRead(1), sent(2))[0],
+      after(READY, place(), FORMS_READ, sent(1))[0],
       {
         tag: 'payment-method-created',
-        requestId: 3,
+        requestId: 2,
         answer: err(paymentFailure('validation', 'Your card number is incomplete.')),
       },
       'VALIDATION_ERROR',
     ],
     [
       'there is no card provider',
-      after(READY, place(), formsRead(1), sent(2))[0],
-      { tag: 'payment-method-created', requestId: 3, answer: err(paymentFailure('unavailable')) },
+      after(READY, place(), FORMS_READ, sent(1))[0],
+      { tag: 'payment-method-created', requestId: 2, answer: err(paymentFailure('unavailable')) },
       'PAYMENT_ERROR',
     ],
     [
       'the token could not be stored',
-      after(READY, place(), formsRead(1), sent(2), token(3))[0],
-      { tag: 'payment-method-stored', requestId: 4, answer: err(rejected('StripeFailure')) },
+      after(READY, place(), FORMS_READ, sent(1), token(2))[0],
+      { tag: 'payment-method-stored', requestId: 3, answer: err(rejected('StripeFailure')) },
       'PAYMENT_ERROR',
     ],
     [
       'the card was declined',
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 5, answer: err(rejected('StripeRejected')) },
+      { tag: 'order-submitted', requestId: 4, answer: err(rejected('StripeRejected')) },
       'BILLING_ERROR',
     ],
     [
@@ -290,7 +282,7 @@ describe('after a failure', () => {
       SUBMITTING,
       {
         tag: 'order-submitted',
-        requestId: 5,
+        requestId: 4,
         answer: err(rejected('OrderTotalRange', [], 'total too small')),
       },
       'ORDER_MINIMUM_ERROR',
@@ -298,19 +290,19 @@ describe('after a failure', () => {
     [
       'a code nobody knows',
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 5, answer: err(rejected('Teapot')) },
+      { tag: 'order-submitted', requestId: 4, answer: err(rejected('Teapot')) },
       'INFO_ERROR',
     ],
     [
       'the answer was lost',
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) },
+      { tag: 'order-submitted', requestId: 4, answer: err(UNREACHABLE) },
       'LOST_ANSWER',
     ],
     [
       'the challenge was refused',
       CONFIRMING,
-      { tag: 'payment-confirmed', requestId: 6, answer: err(paymentFailure('declined')) },
+      { tag: 'payment-confirmed', requestId: 5, answer: err(paymentFailure('declined')) },
       'BILLING_ERROR',
     ],
   ] as const)('%s: the shopper is told and can try again', (_name, state, event, key) => {
@@ -326,35 +318,35 @@ describe('after a failure', () => {
     [
       'a refusal ends the attempt',
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 5, answer: err(rejected('StripeRejected')) },
+      { tag: 'order-submitted', requestId: 4, answer: err(rejected('StripeRejected')) },
       'key-2',
       ['read-forms'],
     ],
     [
       'a refused challenge ends it',
       CONFIRMING,
-      { tag: 'payment-confirmed', requestId: 6, answer: err(paymentFailure('declined')) },
+      { tag: 'payment-confirmed', requestId: 5, answer: err(paymentFailure('declined')) },
       'key-2',
       ['read-forms'],
     ],
     [
       'a lost answer is asked for again at once',
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) },
+      { tag: 'order-submitted', requestId: 4, answer: err(UNREACHABLE) },
       'key-1',
       ['submit-order'],
     ],
     [
       'so is a challenge whose outcome is not known',
       CONFIRMING,
-      { tag: 'payment-confirmed', requestId: 6, answer: err(paymentFailure('unavailable')) },
+      { tag: 'payment-confirmed', requestId: 5, answer: err(paymentFailure('unavailable')) },
       'key-1',
       ['submit-order'],
     ],
     [
       'an attempt that was not submitted goes on under its key',
-      after(READY, place(), formsRead(1))[0],
-      { tag: 'details-sent', requestId: 2, answer: err(UNREACHABLE) },
+      after(READY, place(), FORMS_READ)[0],
+      { tag: 'details-sent', requestId: 1, answer: err(UNREACHABLE) },
       'key-1',
       ['read-forms'],
     ],
@@ -367,7 +359,7 @@ describe('after a failure', () => {
   it('asks for the state when only that is missing', () => {
     const [, effects] = transition(SUBMITTING, {
       tag: 'order-submitted',
-      requestId: 5,
+      requestId: 4,
       answer: err(rejected('InvalidShippingAddress', ['MISSING_STATE'])),
     })
     expect(asked(effects)).toEqual([{ tag: 'ask-for-state' }])
@@ -378,7 +370,7 @@ describe('after a failure', () => {
     (code) => {
       const [stale] = transition(SUBMITTING, {
         tag: 'order-submitted',
-        requestId: 5,
+        requestId: 4,
         answer: err(rejected(code)),
       })
       expect(needsRefresh(stale)).toBe(true)
@@ -386,7 +378,7 @@ describe('after a failure', () => {
       const [discounted] = after(
         stale,
         { tag: 'discount-entered', code: 'SUMMER' },
-        { tag: 'discount-answered', requestId: 6, answer: ok(undefined) },
+        { tag: 'discount-answered', requestId: 5, answer: ok(undefined) },
       )
       expect(needsRefresh(discounted)).toBe(true)
       const [restarted, effects] = transition(stale, { tag: 'restarted' })
@@ -430,9 +422,9 @@ describe('while the shopper fills in', () => {
   it('never takes back that an answer to a submit was lost', () => {
     const [lost] = after(
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) },
+      { tag: 'order-submitted', requestId: 4, answer: err(UNREACHABLE) },
       { tag: 'refresh-requested' },
-      { tag: 'order-read', requestId: 6, answer: ok(reading(null)) },
+      { tag: 'order-read', requestId: 5, answer: ok(reading(null)) },
     )
     expect(lost.failure).toEqual({ tag: 'unreachable', mayHaveOrdered: true })
     expect(tagsOf(transition(lost, place('key-2'))[1])).toEqual(['submit-order'])
@@ -474,13 +466,13 @@ describe('while the shopper fills in', () => {
   })
 
   it('starts over when the shopper comes back from the confirmation, and not in the middle of paying', () => {
-    const [back, effects] = after(SUBMITTING, accepted(5), { tag: 'restarted' })
+    const [back, effects] = after(SUBMITTING, accepted(4), { tag: 'restarted' })
     expect([back.placing, tagsOf(effects)]).toEqual([{ tag: 'idle', open: null }, ['read-order']])
     expect(transition(SUBMITTING, { tag: 'restarted' })).toEqual([SUBMITTING, []])
   })
 
   it('does not read the order again once it is placed', () => {
-    const [placed] = after(SUBMITTING, accepted(5))
+    const [placed] = after(SUBMITTING, accepted(4))
     expect(transition(placed, { tag: 'refresh-requested' })).toEqual([placed, []])
   })
 })
@@ -494,19 +486,19 @@ describe('an attempt that outlives its page', () => {
     requestId: 1,
     answer,
   })
-  const LOST: CheckoutEvent = { tag: 'order-submitted', requestId: 5, answer: err(UNREACHABLE) }
+  const LOST: CheckoutEvent = { tag: 'order-submitted', requestId: 4, answer: err(UNREACHABLE) }
 
   it('is kept before its submit is sent, and until that was answered for good', () => {
-    const [, sending] = after(READY, place(), formsRead(1), sent(2), token(3), stored(4))
+    const [, sending] = after(READY, place(), FORMS_READ, sent(1), token(2), stored(3))
     expect(sending.map(({ tag }) => tag)).toEqual(['remember-attempt', 'submit-order'])
     expect(sending[0]).toEqual({ tag: 'remember-attempt', attempt })
     for (const ending of [
-      accepted(5),
-      { tag: 'order-submitted', requestId: 5, answer: err(rejected('StripeRejected')) } as const,
+      accepted(4),
+      { tag: 'order-submitted', requestId: 4, answer: err(rejected('StripeRejected')) } as const,
     ]) {
       expect(transition(SUBMITTING, ending)[1][0]).toEqual({ tag: 'forget-attempt', attempt })
     }
-    for (const open of [LOST, challenge(5)])
+    for (const open of [LOST, challenge(4)])
       expect(transition(SUBMITTING, open)[1].map(({ tag }) => tag)).not.toContain('forget-attempt')
   })
 
@@ -535,7 +527,7 @@ describe('an attempt that outlives its page', () => {
   it('can be tried again under the same key, from the forms on, if there is no order', () => {
     const [told] = transition(CHECKING, found(ok({ tag: 'not-placed' })))
     expect([isBusy(told), told.failure && problemOfCheckout(told.failure).key]).toEqual([false, 'NOT_PLACED'])
-    const [, effects] = after(told, place('key-2'), formsRead(2), sent(3), token(4), stored(5))
+    const [, effects] = after(told, place('key-2'), FORMS_READ, sent(2), token(3), stored(4))
     expect(asked(effects)).toMatchObject([{ submit: { key: 'key-1' } }])
   })
 
