@@ -12,7 +12,12 @@ import { setAttribute, setShown, setText } from '../shown.js'
  * The parts of a cart that are not bindings: what is shown when, and how the open link is named
  * (reference/cart#attributes, reference/cart#what-is-shown).
  */
-export function showCartBlocks(wrapper: HTMLElement, order: Order | null, state: CartState): void {
+export function showCartBlocks(
+  wrapper: HTMLElement,
+  order: Order | null,
+  state: CartState,
+  prefersReducedMotion: () => boolean,
+): void {
   const itemCount = order?.itemCount ?? 0
   const hasItems = (order?.items.length ?? 0) > 0
   setShown(wrapper.querySelector('.w-commerce-commercecartemptystate'), !hasItems)
@@ -20,7 +25,7 @@ export function showCartBlocks(wrapper: HTMLElement, order: Order | null, state:
   showBadge(wrapper, itemCount)
   nameOpenLink(findNode(wrapper, 'commerce-cart-open-link'), itemCount)
   showCartProblem(wrapper, state)
-  markPending(wrapper, state)
+  markPending(wrapper, state, prefersReducedMotion)
 }
 
 /**
@@ -72,19 +77,17 @@ const pulses = new WeakMap<Element, Animation>()
  * Lines on their way to the back end breathe until the answer is shown; no other line is touched
  * (reference/cart#changes).
  */
-function markPending(wrapper: HTMLElement, state: CartState): void {
+function markPending(wrapper: HTMLElement, state: CartState, prefersReducedMotion: () => boolean): void {
   for (const line of wrapper.querySelectorAll<HTMLElement>('.w-commerce-commercecartitem')) {
     const id = line.querySelector('[data-commerce-sku-id]')?.getAttribute('data-commerce-sku-id') ?? ''
     const isPending = id !== '' && isChanging(state, skuId(id))
     setAttribute(line, 'aria-busy', isPending ? 'true' : null)
-    if (isPending && !pulses.has(line)) startPulse(line)
+    if (isPending && !pulses.has(line)) startPulse(line, prefersReducedMotion())
     else if (!isPending) stopPulse(line)
   }
 }
 
-function startPulse(line: HTMLElement): void {
-  const view = line.ownerDocument.defaultView
-  const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
+function startPulse(line: HTMLElement, isStill: boolean): void {
   const frames = isStill ? [{ opacity: 0.4 }, { opacity: 0.4 }] : [{ opacity: 0.2 }, { opacity: 0.4 }]
   pulses.set(
     line,

@@ -89,7 +89,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     // The designer's sample lines must not pass for the visitor's cart.
     if (!reading) bound.scope.clearLists()
     hideWallets(wrapper)
-    showCartBlocks(wrapper, reading?.order ?? null, state)
+    showCartBlocks(wrapper, reading?.order ?? null, state, context.prefersReducedMotion)
   }
 
   const renderAll = (): void => {

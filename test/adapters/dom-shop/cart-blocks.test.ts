@@ -43,7 +43,7 @@ describe('the count of a cart', () => {
     ['data-count-hide-rule="always"', 0, false],
     ['data-count-hide-rule="always"', 2, false],
   ])('with the rule %j and %d pieces: shown is %s', (rule, count, shown) => {
-    showCartBlocks(cart(rule), order(count), READ)
+    showCartBlocks(cart(rule), order(count), READ, () => true)
     expect(isShown(BADGE)).toBe(shown)
   })
 
@@ -51,7 +51,7 @@ describe('the count of a cart', () => {
     [0, 'Open empty cart'],
     [3, 'Open cart containing 3 items'],
   ])('of %d names the link that opens it', (count, name) => {
-    showCartBlocks(cart(), order(count), READ)
+    showCartBlocks(cart(), order(count), READ, () => true)
     expect(document.querySelector('a')?.getAttribute('aria-label')).toBe(name)
   })
 })
@@ -59,9 +59,9 @@ describe('the count of a cart', () => {
 describe('a cart', () => {
   it('shows its lines, or that there are none', () => {
     const wrapper = cart()
-    showCartBlocks(wrapper, order(2), READ)
+    showCartBlocks(wrapper, order(2), READ, () => true)
     expect([isShown('form'), isShown('.w-commerce-commercecartemptystate')]).toEqual([true, false])
-    showCartBlocks(wrapper, null, READ)
+    showCartBlocks(wrapper, null, READ, () => true)
     expect([isShown('form'), isShown('.w-commerce-commercecartemptystate')]).toEqual([false, true])
   })
 
@@ -85,7 +85,12 @@ describe('a cart', () => {
     ['no answer', 'data-w-cart-general-error="No answer."', LOST, 'No answer.'],
     ['no answer, without words', '', LOST, 'Something went wrong with your cart. Please try again.'],
   ])('says %s', (_, texts, failure, message) => {
-    showCartBlocks(cart('', texts), order(1), { ...READ, problem: { skuId: skuId('mug'), failure } })
+    showCartBlocks(
+      cart('', texts),
+      order(1),
+      { ...READ, problem: { skuId: skuId('mug'), failure } },
+      () => true,
+    )
     expect(isShown('[data-node-type="commerce-cart-error"]')).toBe(true)
     expect(document.querySelector('.w-cart-error-msg')?.textContent).toBe(message)
     expect(document.querySelector('[data-node-type="commerce-cart-error"]')?.getAttribute('aria-live')).toBe(
@@ -95,8 +100,8 @@ describe('a cart', () => {
 
   it('takes the message back once all is well', () => {
     const wrapper = cart()
-    showCartBlocks(wrapper, order(1), { ...READ, phase: 'failed', failure: LOST })
-    showCartBlocks(wrapper, order(1), READ)
+    showCartBlocks(wrapper, order(1), { ...READ, phase: 'failed', failure: LOST }, () => true)
+    showCartBlocks(wrapper, order(1), READ, () => true)
     expect(isShown('[data-node-type="commerce-cart-error"]')).toBe(false)
   })
 })
