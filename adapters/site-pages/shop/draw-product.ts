@@ -42,7 +42,7 @@ export interface DrawSettings {
 }
 
 /** A product and the part of the page that is its own: an entry of a list, or (null) the page. */
-export interface ProductSpot {
+export interface ProductScope {
   readonly product: Product
   readonly root: Element
   readonly entry: Element | null
@@ -70,18 +70,18 @@ const namedFields = (elements: readonly Element[]): readonly ItemField[] =>
  * Draws a product with its default SKU into its place. What was recognised is named by what it shows, so that the
  * page script keeps it up to date and guesses nothing anew.
  */
-export function drawProduct(spot: ProductSpot, drawings: Map<Element, Draw>, settings: DrawSettings): void {
-  const { product, root, entry, form } = spot
+export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, settings: DrawSettings): void {
+  const { product, root, entry, form } = scope
   const named = namedFields(ownParts(root, entry, `[${NAME_ATTRIBUTE}]`))
   const wrapper = entry ?? root
   const guessed =
-    spot.isPublished || (form === null && entry === null)
+    scope.isPublished || (form === null && entry === null)
       ? []
       : recogniseProduct<Element, ProductFieldName>(pageNodes, PRODUCT_TABLES, { form, wrapper }, named)
   const sku = defaultSku(product)
-  if (form !== null && !spot.isPublished)
-    addDrawing(drawings, form, (draft) => drawOptions(draft, product, spot.ids))
-  if (sku !== null) drawSku(spot, sku, drawings, settings)
+  if (form !== null && !scope.isPublished)
+    addDrawing(drawings, form, (draft) => drawOptions(draft, product, scope.ids))
+  if (sku !== null) drawSku(scope, sku, drawings, settings)
   for (const { field, element } of [...named, ...guessed])
     addDrawing(drawings, element, (draft) => {
       setAttribute(draft, NAME_ATTRIBUTE, field)
@@ -121,7 +121,7 @@ function drawImage(draft: Element, image: Image | null): void {
 
 /** Draws a SKU into what is bound to it (reference/product#sku-bindings). */
 function drawSku(
-  { root, entry }: ProductSpot,
+  { root, entry }: ProductScope,
   sku: Sku,
   drawings: Map<Element, Draw>,
   { prices, nowMs }: DrawSettings,

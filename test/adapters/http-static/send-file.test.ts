@@ -65,22 +65,22 @@ afterAll(() => {
 describe('text', () => {
   it('is compressed as the browser accepts it, and says that it depends on that', async () => {
     const plain = await get('/')
-    const packed = await get('/', { 'accept-encoding': 'gzip, br' })
+    const compressed = await get('/', { 'accept-encoding': 'gzip, br' })
     const zipped = await get('/', { 'accept-encoding': 'gzip' })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe(PAGE)
-    expect(packed.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(packed.body).toString()).toBe(PAGE)
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.body).toString()).toBe(PAGE)
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.body).toString()).toBe(PAGE)
-    for (const { headers, body } of [plain, packed, zipped]) {
+    for (const { headers, body } of [plain, compressed, zipped]) {
       expect(headers).toMatchObject({
         vary: 'Accept-Encoding',
         'content-type': 'text/html;charset=utf-8',
         'content-length': String(body.length),
       })
     }
-    expect(packed.body.length).toBeLessThan(PAGE.length / 10)
+    expect(compressed.body.length).toBeLessThan(PAGE.length / 10)
   })
 
   it('stays the same text when the denser packing has taken over', async () => {
