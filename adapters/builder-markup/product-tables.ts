@@ -58,7 +58,8 @@ export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
   text: TEXT,
   page: 'body, main',
   elsewhere:
-    '[data-node-type="commerce-cart-wrapper"], [data-node-type="commerce-add-to-cart-form"], [data-node-type="commerce-add-to-cart-error"], [data-vitrine-bind], .w-nav, nav, footer',
+    '[data-node-type="commerce-cart-wrapper"], [data-node-type="commerce-add-to-cart-form"], ' +
+    '[data-node-type="commerce-add-to-cart-error"], [data-vitrine-bind], .w-nav, nav, footer',
   entry: '.w-dyn-item',
   emptied: '.w-dyn-bind-empty',
   drawn: (className, style) =>

@@ -1,5 +1,6 @@
 const TABBABLE =
-  'a[href],area[href],button,input,select,textarea,iframe,summary,audio[controls],video[controls],[contenteditable],[tabindex]'
+  'a[href],area[href],button,input,select,textarea,iframe,summary,' +
+  'audio[controls],video[controls],[contenteditable],[tabindex]'
 
 /** The elements a visitor can reach with Tab inside `root`, in document order. */
 export function tabbableIn(root: HTMLElement): readonly HTMLElement[] {

@@ -6,7 +6,8 @@ export type FocusModule = PageModule
 const PRESSABLE = 'a[href],button,summary,[role=button],[role=tab],[tabindex],input'
 /** What takes the focus by itself or takes none, also inside something pressable. */
 const NOT_PRESSABLE =
-  'input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),select,textarea,audio,video,[contenteditable],:disabled'
+  'input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),' +
+  'select,textarea,audio,video,[contenteditable],:disabled'
 
 /**
  * Creates the focus module: on pages that style `:focus-within` (`data-wf-focus-within` on the body), a press

@@ -27,7 +27,8 @@ function importFailure(failure: RuntimeFailure): CommandFailure {
         ...known,
         lines: [
           ...known.lines,
-          'If that is `vitrine serve` with this site, nothing is to be done: it takes a changed catalogue.csv within a second and says so.',
+          'If that is `vitrine serve` with this site, nothing is to be done: ' +
+            'it takes a changed catalogue.csv within a second and says so.',
           '`vitrine import --dry-run` checks the file meanwhile.',
         ],
       }

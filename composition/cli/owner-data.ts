@@ -29,7 +29,8 @@ export const nameData = (command: Command): Command =>
     .option('--site <id>', 'tells sites apart that share one database', 'main')
 
 const RUNS_OTHERWISE =
-  'The site that runs there cannot be asked: start it again with this version of the program, or stop it for as long as this command takes.'
+  'The site that runs there cannot be asked: start it again with this version of the program, ' +
+  'or stop it for as long as this command takes.'
 
 /**
  * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site

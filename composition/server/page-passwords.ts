@@ -48,7 +48,8 @@ const escapeHtml = (text: string): string =>
 const PLAIN_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Password</title></head><body><main><h1>This page needs a password</h1>' +
-  '<form action="/.wf_auth" method="post"><label>Password <input type="password" name="pass" autocomplete="current-password" required></label>' +
+  '<form action="/.wf_auth" method="post"><label>Password ' +
+  '<input type="password" name="pass" autocomplete="current-password" required></label>' +
   '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main></body></html>'
 
 const isSame = (one: string, other: string): boolean =>

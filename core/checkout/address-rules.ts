@@ -3,9 +3,10 @@ import { hasStates } from '../pricing/index.js'
 
 /** Countries that have no postal codes (ISO 3166-1 alpha-2): nothing may be asked for there. */
 const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
-  'AE AG AN AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC ML MO MR MS MW NR NU QA RW SB SC SL SR ST SY TF TK TL TO TV UG VU YE ZW'.split(
-    ' ',
-  ),
+  (
+    'AE AG AN AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC ' +
+    'ML MO MR MS MW NR NU QA RW SB SC SL SR ST SY TF TK TL TO TV UG VU YE ZW'
+  ).split(' '),
 )
 
 /** Whether an address in this country needs a postal code; before the shopper has named a country it does. */

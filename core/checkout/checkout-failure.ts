@@ -36,7 +36,9 @@ const OWN_PROBLEMS = {
     key: 'LOST_ANSWER',
     recovery: 'retry',
     names: ['lost-answer'],
-    text: 'We did not hear back from the shop, so your order may already be placed. Please try again: you will not be charged twice.',
+    text:
+      'We did not hear back from the shop, so your order may already be placed. ' +
+      'Please try again: you will not be charged twice.',
   },
   notPlaced: {
     key: 'NOT_PLACED',

@@ -60,7 +60,8 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
     'info',
     'INFO_ERROR',
     'retry',
-    'There was an error processing your customer info. Please try again, or contact us if you continue to have problems.',
+    'There was an error processing your customer info. ' +
+      'Please try again, or contact us if you continue to have problems.',
   ),
   session: facts(
     'session',

@@ -1,8 +1,9 @@
 /** What rich text may consist of; everything else is left out, but its words stay. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   (
-    'a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q ' +
-    's samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var video audio source iframe'
+    'a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
+    'hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th ' +
+    'thead tr u ul var video audio source iframe'
   ).split(' '),
 )
 

@@ -7,7 +7,8 @@ export interface RotationControl {
 const HIDDEN =
   'position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%)'
 const SHOWN =
-  'position:absolute;z-index:2;top:8px;left:8px;padding:8px 12px;border:2px solid;background:#fff;color:#000;font:inherit'
+  'position:absolute;z-index:2;top:8px;left:8px;padding:8px 12px;' +
+  'border:2px solid;background:#fff;color:#000;font:inherit'
 
 /**
  * Puts the control in front of everything else of the slider, as the first stop of the Tab key (ARIA APG,
