@@ -6,7 +6,7 @@ import { pageAccounts } from './page-accounts.js'
 
 /**
  * The visitor's account for scripts of this page, one for each document; it also tells the document of every
- * change (docs/accounts.md).
+ * change (docs/account-pages.md).
  */
 export const pageUserApi = oncePerDocument((context: PageContext): UserApi => {
   const { document, window } = context

@@ -20,7 +20,7 @@ export type UserOutcome =
   | { readonly ok: false; readonly code: string; readonly message: string; readonly user: UserView | null }
 
 /**
- * The visitor's account for page scripts (docs/accounts.md). Nothing rejects: how a call ended is its answer.
+ * The visitor's account for page scripts (docs/account-pages.md). Nothing rejects: how a call ended is its answer.
  */
 export interface UserApi {
   /** Who is logged in; null: nobody. Read once, then kept up to date. */
