@@ -43,6 +43,11 @@ interface TrustedTypesWindow {
   readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => PagePolicy }
 }
 
+/** Accounts stand alone and bring this module again: on a page with a shop their copy needs a name of its own. */
+const SECOND_POLICY_NAME = `${POLICY_NAME}-accounts`
+/** Tells the other copy that the first name is taken; what the policy allows stays in here. */
+const TAKEN = Symbol.for('vitrine.policy')
+
 const policies = new WeakMap<Window, PagePolicy | null>()
 
 /** The one policy of a window, made when it is first needed; a refusal is reported once. */
@@ -54,10 +59,13 @@ export function pagePolicy(window: Window): PagePolicy | null {
   return made
 }
 
-function makePolicy({ trustedTypes }: TrustedTypesWindow): PagePolicy | null {
+function makePolicy(window: TrustedTypesWindow): PagePolicy | null {
+  const { trustedTypes } = window
   if (!trustedTypes) return RULES
+  const name = Reflect.has(window, TAKEN) ? SECOND_POLICY_NAME : POLICY_NAME
+  Reflect.set(window, TAKEN, true)
   try {
-    return trustedTypes.createPolicy(POLICY_NAME, RULES)
+    return trustedTypes.createPolicy(name, RULES)
   } catch {
     console.error(POLICY_REFUSED)
     return null
