@@ -38,6 +38,7 @@ export type NodeType =
   | 'commerce-checkout-shipping-methods-wrapper'
   | 'commerce-checkout-shipping-zip-field'
   | 'commerce-order-confirmation-wrapper'
+  | 'commerce-paypal-checkout-form-container'
 
 /** Finds the parts of a node type. */
 export const nodeSelector = (type: NodeType): string => `[data-node-type="${type}"]`

@@ -1,8 +1,4 @@
-import {
-  checkoutContainers,
-  createDomCheckoutForms,
-  startCheckout,
-} from '../../adapters/dom-shop/checkout/index.js'
+import { checkoutContainers, createDomCheckoutForms } from '../../adapters/dom-shop/checkout/index.js'
 import {
   confirmationQuery,
   confirmationWrappers,
@@ -14,7 +10,7 @@ import { createCheckoutService, knownReading } from '../../core/checkout/index.j
 import type { CheckoutService } from '../../core/checkout/index.js'
 import { createConfirmationService } from '../../core/confirmation/index.js'
 import { createNoticeView } from '../../ui-react/index.js'
-import { followCart } from './follow-cart.js'
+import { asQuery, bindCheckout } from './bind-checkout.js'
 import { pagePayments } from './page-payments.js'
 import { pageShop } from './page-shop.js'
 import type { PageShop } from './page-shop.js'
@@ -23,13 +19,6 @@ interface RunningCheckout {
   readonly checkout: CheckoutService
   readonly stop: () => void
 }
-
-/**
- * An exported page carries an empty query: then the back end's own is used
- * (reference/shop-pages#published-and-exported-pages).
- */
-const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
-  text?.trim() ? { query: { text: text.trim() } } : {}
 
 function runCheckout(container: HTMLElement, context: PageContext, shop: PageShop): RunningCheckout {
   const { commerce, navigator, random, storage } = shop.runtime
@@ -45,23 +34,12 @@ function runCheckout(container: HTMLElement, context: PageContext, shop: PageSho
     onOrderChanged: () => void shop.cart.invalidate(),
     ...asQuery(container.getAttribute('data-wf-checkout-query')),
   })
-  const scope = shop.bindScope(container)
-  const notice = createNoticeView(container)
-  const learn = (): void => payments.learn(knownReading(checkout.getSnapshot().order)?.shop)
   const stops = [
-    checkout.subscribe(learn),
-    startCheckout({
-      container,
-      context,
+    checkout.subscribe(() => payments.learn(knownReading(checkout.getSnapshot().order)?.shop)),
+    bindCheckout(container, context, shop, {
       checkout,
-      drawOrder: (reading) => scope.render(shownTree(reading)),
-      say: shop.announcer.say,
-      showNotice: notice.show,
       mountPaymentFields: () => payments.mount(container),
     }),
-    notice.dispose,
-    followCart(shop.cart, checkout),
-    scope.dispose,
   ]
   return { checkout, stop: () => stops.forEach((stop) => stop()) }
 }

@@ -59,6 +59,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
     parts: {
       checkout: ['composition/page/checkout', 'startCheckouts'],
       wallets: ['composition/page/wallets', 'startPageWallets'],
+      paypal: ['composition/page/paypal', 'startPaypal'],
     },
   },
   // Pages with accounts need not have a shop, nor widgets.

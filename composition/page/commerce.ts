@@ -8,7 +8,7 @@ import type { CartService } from '../../core/cart/index.js'
 import { createOpenCheckout } from '../../core/checkout/index.js'
 import type { OpenCheckout } from '../../core/checkout/index.js'
 import type { BrowserPorts } from '../browser-ports.js'
-import { followWallets } from './follow-wallets.js'
+import { followPayments } from './follow-payments.js'
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
 
@@ -83,13 +83,13 @@ export function startCommerce(context: PageContext): CommerceModule {
       },
       { capture: true, signal: life.signal },
     )
-    const stopWallets = followWallets(context, cart)
+    const stopPayments = followPayments(context, cart)
     return {
       carts,
       products,
       stop: () => {
         life.abort()
-        stopWallets()
+        stopPayments()
       },
     }
   }

@@ -8,6 +8,7 @@ interface PaymentChunk {
 }
 
 const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
+  paypal: () => import('./paypal.js'),
   sandbox: () => import('./sandbox.js'),
   stripe: () => import('./stripe.js'),
 }

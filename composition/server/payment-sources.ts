@@ -1,9 +1,13 @@
+import { PAYPAL_SOURCES } from '../../adapters/paypal-payments/shared/paypal-page-sources.js'
 import { STRIPE_SOURCES } from '../../adapters/stripe-payments/shared/stripe-page-sources.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { ownValue } from '../../core/shared/index.js'
 import type { PolicySources } from '../../core/site/index.js'
 
-const SOURCES: Readonly<Record<string, PolicySources>> = { stripe: STRIPE_SOURCES }
+const SOURCES: Readonly<Record<string, PolicySources>> = {
+  paypal: PAYPAL_SOURCES,
+  stripe: STRIPE_SOURCES,
+}
 
 /** What the scripts of a shop's payment providers need of the policy of its pages. */
 export const paymentSources = (

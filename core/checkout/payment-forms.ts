@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../orders/index.js'
 import type { PaymentFailure, PaymentForm } from '../ports/payment-form.port.js'
+import { NOTICES } from '../errors/index.js'
 import { err } from '../shared/index.js'
 
 /**
@@ -31,7 +32,7 @@ const unavailable = (message: string) => err<PaymentFailure>({ tag: 'unavailable
 export function createPaymentForms({
   providers,
   load,
-}: PaymentFormSource): PaymentForm & Required<Pick<PaymentForm, 'wallets'>> {
+}: PaymentFormSource): PaymentForm & Required<Pick<PaymentForm, 'wallets' | 'buttons'>> {
   const loaded = new Map<string, Promise<PaymentForm | null>>()
 
   const formOf = async (provider: PaymentProvider): Promise<PaymentForm | null> => {
@@ -61,6 +62,22 @@ export function createPaymentForms({
         return null
       },
     },
+    buttons: {
+      draw: (holder, style, currency, handlers) => {
+        let isOver = false
+        const removals: (() => void)[] = []
+        void providers().then(async (known) => {
+          for (const provider of known) {
+            const { buttons } = (await formOf(provider)) ?? {}
+            if (buttons && !isOver) removals.push(buttons.draw(holder, style, currency, handlers))
+          }
+        })
+        return () => {
+          isOver = true
+          for (const removal of removals) removal()
+        }
+      },
+    },
     mount: (scope) => {
       let remove: (() => void) | null = null
       let isRemoved = false
@@ -74,7 +91,7 @@ export function createPaymentForms({
     },
     createPaymentMethod: async (scope, billing) => {
       const form = await fieldForm()
-      return form ? form.createPaymentMethod(scope, billing) : unavailable('This page cannot take payments.')
+      return form ? form.createPaymentMethod(scope, billing) : unavailable(NOTICES.cardsNotSetUp)
     },
     perform: async (action) => {
       const known = (await providers()).find(({ name }) => name === action.provider)

@@ -1,5 +1,6 @@
 import type { Address, PaymentAction, PaymentMethod } from '../orders/index.js'
 import type { Result } from '../shared/index.js'
+import type { PaymentButtons } from './payment-buttons.port.js'
 import type { WalletSheets } from './wallet-sheet.port.js'
 
 /**
@@ -25,6 +26,8 @@ export interface BillingDetails {
 export interface PaymentForm {
   /** Absent: the provider has no wallets. */
   readonly wallets?: WalletSheets
+  /** Absent: the provider has no buttons of its own. */
+  readonly buttons?: PaymentButtons
   /** Draws the provider's fields into the elements that `scope` has for them; answers what removes them. */
   readonly mount: (scope: object) => () => void
   /** Turns what the shopper entered in the fields of `scope` into a token. */

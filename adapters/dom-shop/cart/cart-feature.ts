@@ -13,7 +13,7 @@ import type { BoundScope } from '../../dom-template/index.js'
 import type { Announcer } from '../../dom-kit/announcer.js'
 import { checkoutAddress } from '../checkout-address.js'
 import { closestNode, findNode, findNodes } from '../node-type.js'
-import { setShown } from '../shown.js'
+import { hideUndrawnWallets } from '../wallet-marks.js'
 import { showCartBlocks, showCartError } from './cart-blocks.js'
 import { focusAfterRemoval, listenToChanges, restoreCount } from './cart-changes.js'
 import type { LineChange } from './cart-changes.js'
@@ -88,7 +88,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     if (!reading && !(hasFailed && speaksOfFailure(bound))) return
     // The designer's sample lines must not pass for the visitor's cart.
     if (!reading) bound.scope.clearLists()
-    hideWallets(wrapper)
+    hideUndrawnWallets(wrapper)
     showCartBlocks(wrapper, reading?.order ?? null, state, context.prefersReducedMotion)
   }
 
@@ -134,7 +134,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 
   const onOpen = (): void => {
     for (const wrapper of carts.keys()) {
-      hideWallets(wrapper)
+      hideUndrawnWallets(wrapper)
       makeReachable(wrapper)
     }
     renderAll()
@@ -172,11 +172,6 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 
 /** A cart whose page asked for data says at once that there are none; an export's says it to who opens it. */
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
-
-/** Until a wallet is known to be able to pay (reference/checkout#wallets). */
-function hideWallets(wrapper: HTMLElement): void {
-  for (const actions of findNodes(wrapper, 'commerce-cart-quick-checkout-actions')) setShown(actions, false)
-}
 
 const readingOf = (state: CartState, wrapper: HTMLElement): OrderReading | null =>
   state.readings[queryOf(wrapper)] ?? null

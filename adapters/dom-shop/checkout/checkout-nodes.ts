@@ -18,7 +18,6 @@ export interface CheckoutNodes {
   readonly discountInput: HTMLInputElement | null
   readonly payment: HTMLElement | null
   readonly placeOrderButtons: readonly HTMLElement[]
-  readonly wallets: readonly HTMLElement[]
   readonly error: HTMLElement | null
   readonly errorText: HTMLElement | null
 }
@@ -46,7 +45,6 @@ export function checkoutNodes(container: HTMLElement): CheckoutNodes {
     discountInput: find<HTMLInputElement>('commerce-checkout-discount-input'),
     payment: container.querySelector<HTMLElement>('.w-commerce-commercecheckoutpaymentinfowrapper'),
     placeOrderButtons: findNodes(container, 'commerce-checkout-place-order-button'),
-    wallets: findNodes(container, 'commerce-cart-quick-checkout-actions'),
     error,
     errorText: error?.querySelector<HTMLElement>('.w-checkout-error-msg') ?? null,
   }

@@ -4,7 +4,7 @@ import type { Order } from '../../../core/orders/index.js'
 import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
 import type { NoticeView, PageNotice } from '../../../core/ports/notice-view.port.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
-import { setShown } from '../shown.js'
+import { hideUndrawnWallets } from '../wallet-marks.js'
 import { checkLostAnswers } from './check-lost-answers.js'
 import { checkoutNodes } from './checkout-nodes.js'
 import { drawErrorBlock, failureText } from './error-block.js'
@@ -155,8 +155,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
   const stopChecking = checkLostAnswers(checkout, context, signal)
 
   declareInputPurposes(checkoutNodes(container))
-  // Until a wallet is known to be able to pay; an export shows their buttons (reference/checkout#wallets).
-  for (const actions of checkoutNodes(container).wallets) setShown(actions, false)
+  hideUndrawnWallets(container)
   const removePaymentFields = binding.mountPaymentFields()
   const unsubscribe = checkout.subscribe(draw)
   checkout.send({ tag: 'refresh-requested' })

@@ -12,6 +12,7 @@ import { showCartError } from '../cart/cart-blocks.js'
 import { checkoutNodes } from '../checkout/checkout-nodes.js'
 import { showProblem } from '../checkout/error-block.js'
 import { setShown } from '../shown.js'
+import { markWallets } from '../wallet-marks.js'
 import {
   blockOwner,
   isSameSheet,
@@ -149,7 +150,10 @@ export function startWallets(binding: WalletBinding): Wallets {
     },
     dispose: () => {
       life.abort()
-      for (const block of blocks.values()) close(block)
+      for (const block of blocks.values()) {
+        close(block)
+        markWallets(block.element, false)
+      }
       blocks.clear()
     },
   }

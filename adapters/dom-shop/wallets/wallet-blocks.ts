@@ -1,6 +1,7 @@
 import type { SheetRequest, WalletSheet } from '../../../core/ports/wallet-sheet.port.js'
 import { closestNode, findNode, findNodes, nodeSelector } from '../node-type.js'
 import { setShown } from '../shown.js'
+import { markWallets } from '../wallet-marks.js'
 
 const OWN_BUTTONS = ['commerce-cart-apple-pay-button', 'commerce-cart-quick-checkout-button'] as const
 const BUTTONS = OWN_BUTTONS.map(nodeSelector).join()
@@ -21,6 +22,7 @@ export const blockOwner = (
 
 /** Shows the one button that opens a sheet, or nothing of the block. */
 export function showWalletButtons(block: HTMLElement, sheet: WalletSheet | null): void {
+  markWallets(block, true)
   setShown(block, sheet !== null)
   setShown(findNode(block, OWN_BUTTONS[0]), sheet?.button === 'apple-pay')
   setShown(findNode(block, OWN_BUTTONS[1]), sheet?.button === 'any-wallet')

@@ -155,6 +155,7 @@ describe('an order paid in a wallet’s sheet', () => {
     expect((await settled(shopper)).details).toEqual({ status: 'invalid_shipping_address' })
     const before = submits()
     await act(shopper, 'cancel')
+    await inCart(shopper).waitFor()
     await inCart(shopper).press(' ')
     expect((await sheetOf(shopper)).isOpen).toBe(true)
     expect(submits()).toBe(before)

@@ -1,0 +1,45 @@
+import type { Order } from '../../../core/orders/index.js'
+import { decodeAttribute } from '../../../core/template/index.js'
+import { setShown } from '../shown.js'
+
+const STYLE_ATTRIBUTE = 'data-wf-paypal-button'
+
+/** The elements of a page that hold PayPal's buttons. */
+const holdersOf = (document: Document): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`),
+]
+
+/** PayPal takes nothing where nothing is to be paid, and no subscriptions (reference/checkout#paypal). */
+const mayPay = (order: Order | null): boolean =>
+  order !== null && !order.flags.isFreeOrder && !order.flags.hasSubscription
+
+/** Draws a button in a style into an element; answers what removes it. */
+export type DrawPaypal = (holder: HTMLElement, style: unknown, currency: string) => () => void
+
+/**
+ * Draws PayPal's buttons where an order may be paid with them, once for each element, in place of what the
+ * designer left there: exports have a transparent cover that would catch every click.
+ */
+export function createPaypalButtons(document: Document, draw: DrawPaypal) {
+  const drawn = new Map<HTMLElement, () => void>()
+  return {
+    show: (order: Order | null): void => {
+      for (const holder of holdersOf(document)) {
+        setShown(holder, mayPay(order))
+        if (drawn.has(holder) || order === null || !mayPay(order)) continue
+        const before = [...holder.childNodes]
+        holder.replaceChildren()
+        const style = decodeAttribute(holder.getAttribute(STYLE_ATTRIBUTE))
+        const remove = draw(holder, style.ok ? style.value : {}, order.total.currency)
+        drawn.set(holder, () => {
+          remove()
+          holder.replaceChildren(...before)
+        })
+      }
+    },
+    dispose: (): void => {
+      for (const remove of drawn.values()) remove()
+      drawn.clear()
+    },
+  }
+}

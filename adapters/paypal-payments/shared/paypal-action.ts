@@ -1,0 +1,25 @@
+import { isRecord, parseJson, toText } from '../../../core/shared/index.js'
+
+/** What a PayPal payment demands of the page: its shopper has to agree, again, at PayPal. */
+export interface PaypalAction {
+  /** The order at PayPal; also what the page brings back. */
+  readonly orderId: string
+  /** Where the shopper agrees. */
+  readonly url: string
+}
+
+/** Pages of PayPal's own, and no others. */
+const PAYPAL_PAGE = /^https:\/\/www\.(?:sandbox\.)?paypal\.com\/[\w./-]*(?:\?[\w=&%.-]*)?$/
+
+const agreeAt = (orderId: string): string => `https://www.paypal.com/checkoutnow?token=${orderId}`
+
+/** Reads an action: the order's id in JSON, or the address that PayPal gave for it. null: it is none. */
+export function parsePaypalAction(text: string): PaypalAction | null {
+  const json = parseJson(text)
+  const url = PAYPAL_PAGE.test(text) ? text : null
+  const named = isRecord(json)
+    ? toText(json['orderId'])
+    : url && new RegExp('[?&]token=(\\w+)').exec(url)?.[1]
+  if (!named || !/^\w{1,40}$/.test(named)) return null
+  return { orderId: named, url: url ?? agreeAt(named) }
+}

@@ -1,0 +1,40 @@
+import { startCheckout } from '../../adapters/dom-shop/checkout/index.js'
+import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { shownTree } from '../../core/cart/index.js'
+import type { CheckoutService } from '../../core/checkout/index.js'
+import { createNoticeView } from '../../ui-react/index.js'
+import { followCart } from './follow-cart.js'
+import type { PageShop } from './page-shop.js'
+
+/**
+ * An exported page carries an empty query: then the back end's own is used
+ * (reference/shop-pages#published-and-exported-pages).
+ */
+export const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
+  text?.trim() ? { query: { text: text.trim() } } : {}
+
+/** Binds a block of a page to its checkout: what is entered, drawn and said. Answers what undoes it. */
+export function bindCheckout(
+  container: HTMLElement,
+  context: PageContext,
+  shop: PageShop,
+  { checkout, mountPaymentFields }: { checkout: CheckoutService; mountPaymentFields: () => () => void },
+): () => void {
+  const scope = shop.bindScope(container)
+  const notice = createNoticeView(container)
+  const stops = [
+    startCheckout({
+      container,
+      context,
+      checkout,
+      drawOrder: (reading) => scope.render(shownTree(reading)),
+      say: shop.announcer.say,
+      showNotice: notice.show,
+      mountPaymentFields,
+    }),
+    notice.dispose,
+    followCart(shop.cart, checkout),
+    scope.dispose,
+  ]
+  return () => stops.forEach((stop) => stop())
+}

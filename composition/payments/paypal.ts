@@ -1,0 +1,29 @@
+import { allowScripts } from '../../adapters/dom-kit/trusted-types.js'
+import { createPaypalPaymentForm, openPaypal } from '../../adapters/paypal-payments/page/index.js'
+import type { DrawButton } from '../../adapters/paypal-payments/page/index.js'
+import { PAYPAL_SCRIPT_HOSTS } from '../../adapters/paypal-payments/shared/paypal-page-sources.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentContext } from './payment-context.js'
+
+/**
+ * PayPal. A page states on its root element which release of the script it wants (`data-vitrine-paypal-release`,
+ * otherwise 5), and that release 6 is to talk to PayPal's sandbox (`data-vitrine-paypal-sandbox`).
+ */
+export function openForm({ window, document }: PaymentContext, provider: PaymentProvider): PaymentForm {
+  const { publicKey: clientId, account: merchantId } = provider
+  const root = document.documentElement
+  let opening: Promise<DrawButton | null> | null = null
+  const open = async (currency: string): Promise<DrawButton | null> => {
+    if (clientId === null) return null
+    allowScripts(window, PAYPAL_SCRIPT_HOSTS)
+    return openPaypal({
+      clientId,
+      merchantId,
+      currency,
+      release: root.getAttribute('data-vitrine-paypal-release') === '6' ? '6' : '5',
+      environment: root.hasAttribute('data-vitrine-paypal-sandbox') ? 'sandbox' : 'production',
+    })
+  }
+  return createPaypalPaymentForm({ document, paypal: (currency) => (opening ??= open(currency)) })
+}

@@ -1,0 +1,51 @@
+import type { PaymentForm } from '../ports/payment-form.port.js'
+import { ok, parseJson, toList, toRecord } from '../shared/index.js'
+import type { CheckoutFailure } from './checkout-failure.js'
+import { createCheckoutService } from './checkout.service.js'
+import type { CheckoutPorts, CheckoutService } from './checkout.service.js'
+
+/** What the checkout of a wallet's page needs of the outside. */
+export interface WalletCheckoutPorts extends Omit<CheckoutPorts, 'payments' | 'paymentScope'> {
+  /** Whose wallet the shopper has agreed to pay with. */
+  readonly provider: string
+  readonly payments: Pick<PaymentForm, 'perform'>
+}
+
+const notSent = async () => ok(undefined)
+
+/**
+ * The checkout of a shopper who has agreed to pay at their wallet: the back end takes over from there who they
+ * are and where they live, once, before the order is first read; only the way of shipping and additional
+ * information are asked for. From the submit on it is the checkout's own flow (reference/checkout#paypal).
+ */
+export function createWalletCheckoutService(ports: WalletCheckoutPorts): CheckoutService {
+  const { commerce, provider } = ports
+  let synced: Promise<unknown> | null = null
+  return createCheckoutService({
+    ...ports,
+    commerce: {
+      ...commerce,
+      readCart: async (query) => {
+        // What was refused there is refused again by the submit, which says so.
+        await (synced ??= Promise.resolve(commerce.syncWallet?.(provider)))
+        return commerce.readCart(query)
+      },
+      updateIdentity: notSent,
+      updateAddress: notSent,
+      storePaymentMethod: notSent,
+      submitOrder: (submit) => commerce.submitOrder({ ...submit, type: 'paypal' }),
+    },
+    payments: { ...ports.payments, createPaymentMethod: async () => ok({ provider, token: '' }) },
+    paymentScope: {},
+  })
+}
+
+/**
+ * What the wallet said when it took none of the shopper's means of payment: then they may choose another one
+ * there. null: the failure is another one (reference/checkout#paypal).
+ */
+export function declinedInstrument(failure: CheckoutFailure): unknown {
+  const message = failure.tag === 'refused' ? parseJson(failure.failure.message) : null
+  const [detail] = toList(toRecord(message)['details'])
+  return toRecord(detail)['issue'] === 'INSTRUMENT_DECLINED' ? message : null
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { parsePaypalAction } from '../../../adapters/paypal-payments/shared/paypal-action.js'
+
+describe('what a PayPal payment demands of the page', () => {
+  it('is the order, by its id or by the address to agree at', () => {
+    const url = 'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T'
+    expect(parsePaypalAction(url)).toEqual({ orderId: '5O190127TN364715T', url })
+    expect(parsePaypalAction('{"orderId":"5O190127TN364715T"}')).toEqual({
+      orderId: '5O190127TN364715T',
+      url: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
+    })
+  })
+
+  it.each([
+    '',
+    '{}',
+    '{"orderId":"a b"}',
+    'https://paypal.example/checkoutnow?token=1',
+    'https://www.paypal.com.example/checkoutnow?token=1',
+    'javascript:alert(1)',
+    'http://www.paypal.com/checkoutnow?token=1',
+  ])('is not %j', (text) => expect(parsePaypalAction(text)).toBeNull())
+})

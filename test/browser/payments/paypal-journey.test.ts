@@ -1,0 +1,187 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, FrameLocator, Locator } from 'playwright-core'
+import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
+import { createPaypalNetwork } from '../../fakes/paypal-page/paypal-network.js'
+import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import { connectChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
+import { openShopSite, openStore } from '../commerce/shop-site.js'
+import type { ShopSite } from '../commerce/shop-site.js'
+import { Shopper } from '../support/shopper.js'
+
+jest.setTimeout(90_000)
+
+const BUTTON =
+  '<div data-wf-paypal-element="true"></div><div class="paypal" data-wf-paypal-button=\'{"layout":"horizontal","color":"black","shape":"rect","label":"paypal","tagline":false,"note":false}\'><div style="position:absolute;z-index:999;opacity:0">designer</div></div>'
+
+/** The demonstration shop with PayPal's button and page, made as the builder makes them. */
+function makeSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-paypal-'))
+  cpSync('demo', folder, { recursive: true })
+  const checkout = readFileSync('demo/checkout.html', 'utf8')
+  const withButton = checkout.replace(
+    '<form data-node-type="commerce-checkout-customer-info-wrapper"',
+    `${BUTTON}<form data-node-type="commerce-checkout-customer-info-wrapper"`,
+  )
+  writeFileSync(join(folder, 'checkout.html'), withButton)
+  writeFileSync(
+    join(folder, 'checkout-6.html'),
+    withButton.replace('<html ', '<html data-vitrine-paypal-release="6" '),
+  )
+  const without = (html: string, type: string): string =>
+    html.replace(new RegExp(`<form data-node-type="${type}"[\\s\\S]*?</form>`), '')
+  const bare = [
+    'commerce-checkout-customer-info-wrapper',
+    'commerce-checkout-shipping-address-wrapper',
+    'commerce-checkout-billing-address-wrapper',
+  ].reduce(without, checkout)
+  writeFileSync(
+    join(folder, 'paypal-checkout.html'),
+    bare
+      .replace('"commerce-checkout-form-container"', '"commerce-paypal-checkout-form-container"')
+      .replace(/w-commerce-commercecheckoutpaymentinfowrapper/g, 'gone" hidden class="gone'),
+  )
+  return folder
+}
+
+let folder: string
+let browser: Browser
+let paypal: PaypalServer
+let shop: ShopSite
+const shoppers: Shopper[] = []
+
+beforeAll(async () => {
+  folder = makeSite()
+  paypal = await startPaypalServer()
+  const processor = createPaypalProcessor({
+    clientId: paypal.clientId,
+    clientSecret: paypal.clientSecret,
+    webhookId: paypal.webhookId,
+    baseUrl: paypal.url,
+  })
+  shop = await openShopSite(
+    folder,
+    await openStore(
+      readFileSync('demo/catalogue.csv', 'utf8'),
+      JSON.parse(readFileSync('demo/vitrine.json', 'utf8')),
+      [processor],
+    ),
+  )
+  browser = await connectChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await paypal?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  for (const shopper of shoppers.splice(0)) await shopper.leave()
+})
+
+async function atCheckout(path = '/checkout', width = 1280): Promise<Shopper> {
+  const shopper = await Shopper.visit(browser, shop.origin, '/', { width, height: 900 })
+  shoppers.push(shopper)
+  await createPaypalNetwork(paypal).serve(shopper.context)
+  await shopper.putIntoCart('mika-portable-lamp')
+  await shopper.goTo(path)
+  return shopper
+}
+
+const button = ({ page }: Shopper): Locator => page.locator('.paypal button, .paypal paypal-button')
+const window = ({ page }: Shopper): Locator => page.getByRole('dialog', { name: 'PayPal' })
+const overlay = ({ page }: Shopper): FrameLocator =>
+  page.frameLocator('iframe[title="Complete your order with PayPal"]')
+const placeOrder = (shopper: Shopper): Locator =>
+  overlay(shopper).getByRole('button', { name: /^Plac(e|ing) Order/ })
+const captured = (): readonly string[] => [...paypal.captured().values()].flat()
+
+async function agree(shopper: Shopper): Promise<void> {
+  await button(shopper).click()
+  await window(shopper).getByRole('button', { name: 'Agree and continue' }).click()
+}
+
+describe.each([1280, 390])('an order paid through PayPal, %d pixels wide', (width) => {
+  it('is agreed to at PayPal, completed in the overlay and confirmed', async () => {
+    const before = captured().length
+    const shopper = await atCheckout('/checkout', width)
+    await button(shopper).waitFor()
+    expect(await shopper.page.evaluate(() => Reflect.get(window, 'paypalStandIn').calls)).toContainEqual([
+      'render',
+      expect.objectContaining({ color: 'black', layout: 'horizontal' }),
+    ])
+    await agree(shopper)
+    await placeOrder(shopper).waitFor()
+    const frame = shopper.page.locator('iframe[title="Complete your order with PayPal"]')
+    expect(await frame.evaluate((element) => getComputedStyle(element).zIndex)).toBe('2147483647')
+    expect(await shopper.page.evaluate(() => document.body.style.display)).toBe('none')
+    await overlay(shopper).getByText('€').first().waitFor()
+    await placeOrder(shopper).press('Enter')
+    await shopper.page.waitForURL(/\/order-confirmation\?orderId=/)
+    await shopper.orderLines().filter({ hasText: '€' }).first().waitFor()
+    expect(await shopper.page.getByRole('main').innerText()).toContain('PayPal')
+    expect(captured()).toHaveLength(before + 1)
+    expect(shopper.problems).toEqual([])
+  })
+})
+
+describe('PayPal', () => {
+  it('takes the shopper back to choose another way to pay where theirs was declined', async () => {
+    const shopper = await atCheckout()
+    await agree(shopper)
+    const order = [...paypal.orders.values()].at(-1)
+    Object.assign(order ?? {}, { instrument: 'declined' })
+    await overlay(shopper).getByText('€').first().waitFor()
+    await placeOrder(shopper).press('Enter')
+    await window(shopper).waitFor()
+    expect(await shopper.page.locator('iframe[title="Complete your order with PayPal"]').count()).toBe(0)
+    expect(await shopper.page.evaluate(() => document.body.style.display)).toBe('')
+  })
+
+  it('says on the page why no payment could be begun', async () => {
+    const shopper = await atCheckout()
+    await button(shopper).waitFor()
+    shop.fault = (_, response, operations) => {
+      if (!operations.some((name) => /Paypal/i.test(name))) return false
+      response.setHeader('content-type', 'application/json')
+      const errors = [{ message: 'no', extensions: { code: 'StripeFailure' } }]
+      response.end(JSON.stringify([{ data: null, errors }]))
+      return true
+    }
+    await button(shopper).click()
+    await shopper.error().waitFor()
+    expect(await shopper.error().innerText()).toMatch(/error processing your payment/)
+    shop.fault = null
+  })
+
+  it('closes the overlay by Escape and believes nobody else’s messages', async () => {
+    const shopper = await atCheckout()
+    await agree(shopper)
+    await placeOrder(shopper).waitFor()
+    await shopper.page.evaluate(() =>
+      postMessage(
+        JSON.stringify({ isWebflow: true, type: 'success', detail: '/order-confirmation?orderId=1' }),
+      ),
+    )
+    await shopper.page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+    await eventually(async () =>
+      expect(await shopper.page.locator('iframe[title="Complete your order with PayPal"]').count()).toBe(0),
+    )
+    expect(new URL(shopper.page.url()).pathname).toBe('/checkout')
+  })
+
+  it('is drawn by the newer release of its script where the page asks for that', async () => {
+    const before = captured().length
+    const shopper = await atCheckout('/checkout-6')
+    await agree(shopper)
+    await overlay(shopper).getByText('€').first().waitFor()
+    await placeOrder(shopper).press('Enter')
+    await shopper.page.waitForURL(/\/order-confirmation\?orderId=/)
+    expect(captured()).toHaveLength(before + 1)
+    expect(shopper.problems).toEqual([])
+  })
+})
