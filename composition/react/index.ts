@@ -18,9 +18,11 @@ export type {
   CartHook,
   CheckoutHook,
   CheckoutOptions,
+  PaypalHook,
   ProductFormHook,
   ProductHook,
   ProductState,
   Shop,
   SkuSelectionHook,
+  WalletHook,
 } from '../../ui-react/index.js'

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import {
   createCheckoutService,
   createDetailsForms,
+  createWalletCheckoutService,
+  declinedInstrument,
   isBusy,
   knownReading,
   needsRefresh,
@@ -16,8 +18,13 @@ import type {
 } from '../../core/checkout/index.js'
 import type { ProblemFacts } from '../../core/errors/index.js'
 import type { Order } from '../../core/orders/index.js'
+import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import { useShop } from '../shop.js'
+import { usePaypal } from './use-paypal.js'
+import type { PaypalHook } from './use-paypal.js'
+import { useWallet } from './use-wallet.js'
+import type { WalletHook } from './use-wallet.js'
 
 /** What a checkout is made with. */
 export interface CheckoutOptions {
@@ -50,7 +57,12 @@ export interface CheckoutHook {
    * are marked `data-wf-stripe-element-type` (`cardNumber`, `cardExpiry`, `cardCvc`).
    */
   readonly paymentFields: (element: Element | null) => (() => void) | undefined
+  readonly wallet: WalletHook
+  readonly paypal: PaypalHook
 }
+
+/** The payments that were given last, under one identity: they may be made anew in each drawing. */
+type SteadyPayments = Required<Pick<PaymentForm, 'perform' | 'wallets' | 'buttons'>>
 
 /** What a server knows of a checkout, and what the page begins with before it takes over. */
 const unread = (): CheckoutState => NEW_CHECKOUT
@@ -68,27 +80,50 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     latest.current = { details, payments }
   }, [details, payments])
   const scope = useRef<object>(NO_ELEMENT)
+  const [shown, setShown] = useState<OrderReading | null>(null)
+  const steady = useMemo<SteadyPayments>(
+    () => ({
+      perform: (action) => latest.current.payments.perform(action),
+      wallets: {
+        prepare: async (...asked) => (await latest.current.payments.wallets?.prepare(...asked)) ?? null,
+      },
+      buttons: {
+        draw: (...asked) => latest.current.payments.buttons?.draw(...asked) ?? (() => undefined),
+      },
+    }),
+    [],
+  )
+  const paypal = usePaypal(shop, steady, shown?.order?.total.currency ?? null)
+  const wallet = useWallet(shop, steady, shown)
+  const { hasAgreed, restart: restartPaypal } = paypal
   const service = useMemo<CheckoutService>(() => {
     const { commerce, cart, navigator, random, storage } = shop
-    const made: CheckoutService = createCheckoutService({
+    const common = {
       commerce,
       navigator,
       random,
       storage,
-      payments: {
-        createPaymentMethod: (_, billing) =>
-          latest.current.payments.createPaymentMethod(scope.current, billing),
-        perform: (action) => latest.current.payments.perform(action),
-      },
-      paymentScope: NO_ELEMENT,
       forms: createDetailsForms({
         details: () => latest.current.details,
-        flags: () => knownReading(made.getSnapshot().order)?.order?.flags ?? null,
+        // What the wallet knows of the shopper is not asked for again.
+        flags: () => (hasAgreed ? null : (knownReading(made.getSnapshot().order)?.order?.flags ?? null)),
       }),
       onOrderChanged: () => void cart.invalidate(),
-    })
+    }
+    const { perform } = steady
+    const made: CheckoutService = hasAgreed
+      ? createWalletCheckoutService({ ...common, provider: 'paypal', payments: { perform } })
+      : createCheckoutService({
+          ...common,
+          payments: {
+            createPaymentMethod: (_, billing) =>
+              latest.current.payments.createPaymentMethod(scope.current, billing),
+            perform,
+          },
+          paymentScope: NO_ELEMENT,
+        })
     return made
-  }, [shop])
+  }, [shop, steady, hasAgreed])
   const paymentFields = useCallback((element: Element | null) => {
     if (element === null) return undefined
     scope.current = element
@@ -102,6 +137,12 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
   useEffect(() => {
     if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
   }, [service])
+  const known = knownReading(state.order)
+  useEffect(() => setShown(known), [known])
+  const isDeclined = hasAgreed && state.failure !== null && declinedInstrument(state.failure) !== null
+  useEffect(() => {
+    if (isDeclined) restartPaypal()
+  }, [isDeclined, restartPaypal])
   return {
     state,
     order: knownReading(state.order)?.order ?? null,
@@ -113,5 +154,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     placeOrder: useCallback(() => service.send({ tag: 'place-order-requested' }), [service]),
     restart: useCallback(() => service.send({ tag: 'restarted' }), [service]),
     paymentFields,
+    wallet,
+    paypal,
   }
 }

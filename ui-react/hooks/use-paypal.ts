@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react'
+import { toServerError, checkoutProblem } from '../../core/errors/index.js'
+import type { ProblemFacts } from '../../core/errors/index.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { Shop } from '../shop.js'
+
+const PROVIDER = 'paypal'
+
+/** Paying with PayPal. */
+export interface PaypalHook {
+  /** The `ref` of the element that PayPal draws its button in, once the order is known. */
+  readonly button: (element: Element | null) => (() => void) | undefined
+  /** The shopper has agreed at PayPal: from now on `placeOrder` pays with that. */
+  readonly hasAgreed: boolean
+  /** Why no payment could be begun; null: nothing went wrong. */
+  readonly problem: ProblemFacts | null
+}
+
+/** PayPal's button of a checkout. `currency` null: the order is not known yet. */
+export function usePaypal(
+  { commerce }: Shop,
+  payments: Required<Pick<PaymentForm, 'buttons'>>,
+  currency: string | null,
+): PaypalHook & { readonly restart: () => void } {
+  const [hasAgreed, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<ProblemFacts | null>(null)
+  const again = useRef<() => void>(() => undefined)
+  const button = useCallback(
+    (element: Element | null) => {
+      if (element === null || currency === null) return undefined
+      return payments.buttons.draw(element, {}, currency, {
+        begin: async () => {
+          setProblem(null)
+          const begun = await commerce.beginWallet?.(PROVIDER)
+          if (begun?.ok) return begun.value.reference
+          if (begun) setProblem(checkoutProblem(toServerError(begun.failure)))
+          throw new Error(begun?.failure.message ?? 'This shop takes no payments through PayPal.')
+        },
+        agreed: ({ restart }) => {
+          again.current = restart
+          setAgreed(true)
+        },
+      })
+    },
+    [commerce, payments, currency],
+  )
+  const restart = useCallback(() => {
+    setAgreed(false)
+    again.current()
+  }, [])
+  return { button, hasAgreed, problem, restart }
+}
