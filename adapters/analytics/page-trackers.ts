@@ -13,8 +13,9 @@ export function createPageTrackers(page: object): EventSink {
   }
   return {
     isListening: () => tracker('gtag') !== null || tracker('fbq') !== null,
-    send: ({ gtag, fbq }) => {
-      attempt(() => tracker('fbq')?.('track', fbq.name, fbq.parameters))
+    send: ({ id, gtag, fbq }) => {
+      const once = id === undefined ? [] : [{ eventID: id }]
+      attempt(() => tracker('fbq')?.('track', fbq.name, fbq.parameters, ...once))
       attempt(() => tracker('gtag')?.('event', gtag.name, gtag.parameters))
     },
   }

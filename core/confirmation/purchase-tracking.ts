@@ -18,6 +18,7 @@ export function purchaseEvent(order: Order): TrackedEvent {
   const { currency } = order.total
   return {
     name: 'purchase',
+    id: order.id,
     gtag: {
       name: 'purchase',
       parameters: {

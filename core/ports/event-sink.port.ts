@@ -1,6 +1,8 @@
 /** A fact the owner's analytics want to know (reference/shop-pages#trackers). */
 export interface TrackedEvent {
   readonly name: 'add-to-cart' | 'purchase'
+  /** Under which every tracker counts it once, whoever else tells of it; absent: each telling counts. */
+  readonly id?: string
   /** Payloads by tracker, already in that tracker's own words. */
   readonly gtag: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }
   readonly fbq: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }

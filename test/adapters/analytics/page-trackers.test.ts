@@ -27,6 +27,16 @@ describe('the trackers of a page', () => {
     ])
   })
 
+  it('are told of a purchase under one id, so that each counts it once', () => {
+    const { window, told } = pageWith('fbq', 'gtag')
+    const gtag = { name: 'purchase', parameters: { transaction_id: 'order-1' } }
+    createPageTrackers(window).send({ ...EVENT, id: 'order-1', gtag })
+    expect(told).toEqual([
+      ['fbq', 'track', 'Purchase', { value: 30 }, { eventID: 'order-1' }],
+      ['gtag', 'event', 'purchase', { transaction_id: 'order-1' }],
+    ])
+  })
+
   it('are found even when they load after the shop', () => {
     const { window, told } = pageWith()
     const sink = createPageTrackers(window)

@@ -227,6 +227,7 @@ describe('telling trackers of a purchase', () => {
   it('uses their own words and the ids of SKUs', () => {
     expect(purchaseEvent(order)).toEqual({
       name: 'purchase',
+      id: order.id,
       gtag: {
         name: 'purchase',
         parameters: {
