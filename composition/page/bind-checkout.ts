@@ -13,6 +13,12 @@ import type { PageShop } from './page-shop.js'
 export const asQuery = (text: string | null): { readonly query?: { readonly text: string } } =>
   text?.trim() ? { query: { text: text.trim() } } : {}
 
+/** A checkout of a page, and what ends it. */
+export interface RunningCheckout {
+  readonly checkout: CheckoutService
+  readonly stop: () => void
+}
+
 /** Binds a block of a page to its checkout: what is entered, drawn and said. Answers what undoes it. */
 export function bindCheckout(
   container: HTMLElement,

@@ -4,6 +4,7 @@ import {
   confirmationWrappers,
   startConfirmation,
 } from '../../adapters/dom-shop/confirmation/index.js'
+import { findNodes } from '../../adapters/dom-shop/node-type.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
 import { createCheckoutService, knownReading } from '../../core/checkout/index.js'
@@ -11,14 +12,11 @@ import type { CheckoutService } from '../../core/checkout/index.js'
 import { createConfirmationService } from '../../core/confirmation/index.js'
 import { createNoticeView } from '../../ui-react/index.js'
 import { asQuery, bindCheckout } from './bind-checkout.js'
+import type { RunningCheckout } from './bind-checkout.js'
 import { pagePayments } from './page-payments.js'
 import { pageShop } from './page-shop.js'
+import { runWalletPage } from './wallet-page.js'
 import type { PageShop } from './page-shop.js'
-
-interface RunningCheckout {
-  readonly checkout: CheckoutService
-  readonly stop: () => void
-}
 
 function runCheckout(container: HTMLElement, context: PageContext, shop: PageShop): RunningCheckout {
   const { commerce, navigator, random, storage } = shop.runtime
@@ -105,6 +103,8 @@ export function startCheckouts(context: PageContext): PageModule {
       const shop = pageShop(context)
       for (const container of checkoutContainers(document))
         if (!checkouts.has(container)) checkouts.set(container, runCheckout(container, context, shop))
+      for (const container of findNodes(document, 'commerce-paypal-checkout-form-container'))
+        if (!checkouts.has(container)) checkouts.set(container, runWalletPage(container, context))
       const wrappers = confirmationWrappers(document)
       const [wrapper] = wrappers
       if (wrapper && !confirmation) confirmation = { wrapper, stop: runConfirmation(wrappers, shop) }

@@ -52,7 +52,11 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'checkout',
-    selector: [node('checkout-form-container'), node('order-confirmation-wrapper')].join(),
+    selector: [
+      node('checkout-form-container'),
+      node('paypal-checkout-form-container'),
+      node('order-confirmation-wrapper'),
+    ].join(),
     submit: `${node('checkout-form-container')} form`,
     click: node('checkout-place-order-button'),
   },

@@ -20,7 +20,7 @@ const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderRe
   ],
   [
     'paypal',
-    '[data-wf-paypal-button], [data-node-type="commerce-paypal-checkout-form-container"]',
+    '[data-wf-paypal-button]',
     ({ order, shop }) => order !== null && shop.paymentProviders.some(({ name }) => name === 'paypal'),
   ],
 ]
