@@ -52,11 +52,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'checkout',
-    selector: [
-      node('checkout-form-container'),
-      node('paypal-checkout-form-container'),
-      node('order-confirmation-wrapper'),
-    ].join(),
+    // Checkouts, PayPal's page included, and confirmations: all that end and are named so.
+    selector: '[data-node-type$=form-container],[data-node-type^=commerce-order]',
     submit: `${node('checkout-form-container')} form`,
     click: node('checkout-place-order-button'),
   },

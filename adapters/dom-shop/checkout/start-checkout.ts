@@ -78,6 +78,8 @@ export function startCheckout(binding: CheckoutBinding): () => void {
   const buttons = createBusyButtons()
   let drawn: OrderReading | null = null
   let shownNotice: PageNotice | null = null
+  /** undefined: nothing was drawn yet, not even that nothing is wrong. */
+  let drawnFailure: CheckoutFailure | null | undefined
   let before = checkout.getSnapshot()
 
   const order = (): Order | null => drawn?.order ?? null
@@ -110,7 +112,9 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     if (notice?.message !== shownNotice?.message) binding.showNotice(notice)
     shownNotice = notice
     const failure = failureToDraw(state, notice)
-    drawErrorBlock(nodes, failure)
+    // What a wallet has said there stays until the checkout has something to say itself, or begins anew.
+    if (failure !== drawnFailure || isBusy(state) !== isBusy(before)) drawErrorBlock(nodes, failure)
+    drawnFailure = failure
     buttons.show(nodes.placeOrderButtons, isBusy(state))
     if (state.discount.tag === 'applied' && before.discount.tag !== 'applied' && nodes.discountInput)
       nodes.discountInput.value = ''

@@ -80,6 +80,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 afterEach(async () => {
+  shop.fault = null
   for (const shopper of shoppers.splice(0)) await shopper.leave()
 })
 
@@ -119,7 +120,7 @@ describe.each([1280, 390])('an order paid through PayPal, %d pixels wide', (widt
     const frame = shopper.page.locator('iframe[title="Complete your order with PayPal"]')
     expect(await frame.evaluate((element) => getComputedStyle(element).zIndex)).toBe('2147483647')
     expect(await shopper.page.evaluate(() => document.body.style.display)).toBe('none')
-    await overlay(shopper).getByText('€').first().waitFor()
+    await overlay(shopper).getByRole('radio').first().waitFor()
     await placeOrder(shopper).press('Enter')
     await shopper.page.waitForURL(/\/order-confirmation\?orderId=/)
     await shopper.orderLines().filter({ hasText: '€' }).first().waitFor()
@@ -135,7 +136,7 @@ describe('PayPal', () => {
     await agree(shopper)
     const order = [...paypal.orders.values()].at(-1)
     Object.assign(order ?? {}, { instrument: 'declined' })
-    await overlay(shopper).getByText('€').first().waitFor()
+    await overlay(shopper).getByRole('radio').first().waitFor()
     await placeOrder(shopper).press('Enter')
     await window(shopper).waitFor()
     expect(await shopper.page.locator('iframe[title="Complete your order with PayPal"]').count()).toBe(0)
@@ -155,7 +156,6 @@ describe('PayPal', () => {
     await button(shopper).click()
     await shopper.error().waitFor()
     expect(await shopper.error().innerText()).toMatch(/error processing your payment/)
-    shop.fault = null
   })
 
   it('closes the overlay by Escape and believes nobody else’s messages', async () => {
@@ -178,7 +178,7 @@ describe('PayPal', () => {
     const before = captured().length
     const shopper = await atCheckout('/checkout-6')
     await agree(shopper)
-    await overlay(shopper).getByText('€').first().waitFor()
+    await overlay(shopper).getByRole('radio').first().waitFor()
     await placeOrder(shopper).press('Enter')
     await shopper.page.waitForURL(/\/order-confirmation\?orderId=/)
     expect(captured()).toHaveLength(before + 1)
