@@ -1,6 +1,6 @@
 import type { FormSubmission } from '../ports/form-submissions.port.js'
 import type { FormFile } from '../ports/form-uploads.port.js'
-import { ownValue } from '../shared/index.js'
+import { ownValue, toSpreadsheetText } from '../shared/index.js'
 
 /** The columns that submissions need beside the fixed ones: a field each, then a file field each. */
 export interface FormColumns {
@@ -41,7 +41,7 @@ export function formTableHeader({ fields, files }: FormColumns): readonly string
     ...FIXED,
     ...fields.map((name) => (FIXED.some((title) => title === name) ? `${name} (field)` : name)),
     ...files.map((name) => (taken.includes(name) ? `${name} (file)` : name)),
-  ].map(asText)
+  ].map(toSpreadsheetText)
 }
 
 /**
@@ -63,19 +63,5 @@ export function formTableRow(
       const found = files.find(({ field }) => field === name)
       return found ? fileText(found.file) : ''
     }),
-  ].map(asText)
-}
-
-/** A cell that begins so would be calculated; the wide signs count too in spreadsheets of East Asia. */
-const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
-/**
- * The same behind what begins a cell where a spreadsheet splits otherwise than at commas: it then does not
- * see the quotes around a value either, so that a line break begins a row.
- */
-const LATER_FORMULA_START = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])/g
-
-/** Marks what a spreadsheet would calculate as text, with a `'` before it. */
-function asText(value: string): string {
-  const text = value.replace(LATER_FORMULA_START, "$1'$2")
-  return FORMULA_START.test(value) ? `'${text}` : text
+  ].map(toSpreadsheetText)
 }

@@ -8,7 +8,7 @@ import type {
   MemberStatus,
   MemberSummary,
 } from '../../../core/accounts/index.js'
-import { err, ok } from '../../../core/shared/index.js'
+import { err, fromSpreadsheetText, ok, toSpreadsheetText } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
 /** A member as a file says it. */
@@ -54,10 +54,6 @@ function textOf(value: AccountValue): string {
   }
 }
 
-/** Cells that a spreadsheet would take for a formula are text; `readCell` takes the mark away again. */
-const writeCell = (text: string): string => (/^[=+\-@\t\r']/.test(text) ? `'${text}` : text)
-const readCell = (text: string): string => (/^'[=+\-@\t\r']/.test(text) ? text.slice(1) : text)
-
 const HEADER = [
   'ID',
   'Email',
@@ -90,7 +86,7 @@ export const writeMembers = (members: readonly MemberSummary[], fields: readonly
         isoOf(member.lastLogInMs),
         isoOf(member.bannedOnMs),
         ...fields.map(({ id }) => textOf(member.fields[id] ?? null)),
-      ].map(writeCell),
+      ].map(toSpreadsheetText),
     ),
   ])
 
@@ -124,7 +120,7 @@ function layoutOf(header: readonly string[], fields: readonly AccountField[]): L
 }
 
 function readLine(cells: readonly string[], layout: Layout, nowMs: number): Result<MemberLine, string> {
-  const cell = (column: Column): string => readCell((cells[layout.at(column)] ?? '').trim())
+  const cell = (column: Column): string => fromSpreadsheetText((cells[layout.at(column)] ?? '').trim())
   const time = (column: Column): number | null => (cell(column) === '' ? null : Date.parse(cell(column)))
   const email = cell('email')
   if (!isEmailAddress(email)) return err(`"${email}" is no e-mail address.`)
@@ -136,7 +132,10 @@ function readLine(cells: readonly string[], layout: Layout, nowMs: number): Resu
   if (times.some((one) => one !== null && Number.isNaN(one))) return err('A date cannot be read.')
   const [created = null, invited = null, lastLogIn = null, banned = null] = times
   const fields: AccountValues = Object.fromEntries(
-    layout.fields.map(({ field, place }) => [field.id, valueOf(field, readCell(cells[place] ?? ''))]),
+    layout.fields.map(({ field, place }) => [
+      field.id,
+      valueOf(field, fromSpreadsheetText(cells[place] ?? '')),
+    ]),
   )
   return ok({
     id: cell('id') || null,
