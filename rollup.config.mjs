@@ -129,8 +129,8 @@ const SHOP = ['commerce', 'checkout', 'list-view']
 
 /**
  * No small chunks of what others share: what only the shop's chunks share is with the cart, whatever else with
- * the widgets. What draws lists comes later or never, and the page's one policy is needed where few pages have
- * both who ask for it. A chunk that stands alone (`alone`) has what the parts that it loads later share.
+ * the widgets. What draws lists comes later or never. A chunk that stands alone (`alone`) has what the parts that
+ * it loads later share.
  */
 const createSharing = (alone) => {
   let ownersOf
@@ -142,7 +142,6 @@ const createSharing = (alone) => {
     const owners = ownersOf(id)
     const drawing = /node_modules\/(react|react-dom|scheduler)\/|\/ui-react\/|commonjsHelpers/
     if (drawing.test(id) || owners.join() === 'list-view') return 'drawing'
-    if (/\/dom-kit\/trusted-types\./.test(id)) return 'policy'
     if (owners.length < 2) return owners[0]
     if (alone !== undefined) return alone
     return owners.every((name) => SHOP.includes(name)) ? 'commerce' : 'widgets'

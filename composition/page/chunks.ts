@@ -17,21 +17,21 @@ export interface Chunk {
  * makes few requests. The build makes a file of each, the tests read which part is where.
  */
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
-  // With what all widgets stand on: nearly every page has one of these.
+  // With what all widgets stand on: nearly every page has one of these, and two in three have a form.
   widgets: {
     parts: {
       navbar: ['adapters/dom-widgets/navbar', 'createNavbar'],
       dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'],
+      forms: ['adapters/dom-widgets/forms', 'createForms'],
     },
   },
-  slider: { parts: { slider: ['adapters/dom-widgets/slider', 'createSlider'] } },
   panels: {
     parts: {
+      slider: ['adapters/dom-widgets/slider', 'createSlider'],
       tabs: ['adapters/dom-widgets/tabs', 'createTabs'],
       lightbox: ['adapters/dom-widgets/lightbox', 'createLightbox'],
     },
   },
-  forms: { parts: { forms: ['adapters/dom-widgets/forms', 'createForms'] } },
   consent: { parts: { consent: ['adapters/dom-widgets/consent', 'createConsent'] } },
   extras: {
     parts: {

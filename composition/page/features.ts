@@ -39,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'slider',
+    chunk: 'panels',
     selector: '.w-slider',
     members: ['redraw'],
     click: '[class*=w-slider-arrow]',
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', click: '.w-lightbox' },
   {
     name: 'forms',
+    chunk: 'widgets',
     selector: '.w-form,.w-checkbox-input,.w-radio-input',
     submit: '.w-form form',
   },

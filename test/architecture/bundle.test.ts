@@ -84,17 +84,19 @@ describe('what pages load', () => {
     expect(called).toEqual([])
   })
 
-  it('asks for few files, whatever a page without a shop has on it', () => {
+  it('asks for few files, whatever a page has on it', () => {
     const forPages = FEATURES.filter(({ name }) => !WITH_SERVER.includes(name) && name !== 'consent')
     // A page that has everything there is makes so many requests, and one for the page script.
-    expect(reachableAtOnce(forPages.map(chunkOf)).length).toBeLessThanOrEqual(6)
+    expect(reachableAtOnce(forPages.map(chunkOf)).length).toBeLessThanOrEqual(4)
+    const withCart = [...forPages.map(chunkOf), 'commerce.js']
+    expect(reachableAtOnce(withCart).length).toBeLessThanOrEqual(5)
   })
 
   it('has no React and no payments where visitors have accounts, and all their forms in 20 kB', () => {
     const accounts = reachableFrom(['accounts.js'])
     expect(markersIn(accounts.map(readChunk).join('\n'))).toEqual(['GraphQL'])
     // What uploads, asks for a challenge or lists subscriptions comes only where a page has that.
-    const some = /^shared-(?:file-field|challenge|policy|subscription-lists)-/
+    const some = /^shared-(?:file-field|challenge|subscription-lists)-/
     const forms = accounts.filter((name) => !some.test(name))
     const bytes = forms.map((name) => readFileSync(join(CHUNKS_FOLDER, `${name}.gz`)).length)
     expect([forms.length, bytes.reduce((sum, size) => sum + size, 0) <= 20_000]).toEqual([3, true])

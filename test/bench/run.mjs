@@ -18,7 +18,7 @@ const usage = `npm run bench -- [name ...] [--pages <folder>] [--long]
 
 Measures ratios against a reference in the same run. Without a name: everything.
 Names: ${available.join(', ')}
-  --pages <folder>  also measure the start of real sites in it (animation)
+  --pages <folder>  also measure the start of real sites in it (animation); weigh its pages (weight)
   --long            more rounds and more elements: a quarter of an hour (animation)`
 
 const refuse = (message) => {

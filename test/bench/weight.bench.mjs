@@ -1,0 +1,66 @@
+/** What script pages are sent before anybody touches them: bytes, gzipped, and requests. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { selectOne } from 'css-select'
+import { transformSync } from 'esbuild'
+import { parse } from 'parse5'
+import { adapter } from 'parse5-htmlparser2-tree-adapter'
+
+export const title = 'Weight: the page script and the chunks that the pages of a folder ask for'
+
+const CHUNKS = 'dist/page/chunks'
+const IMPORTED = /(?:from|import)\s*"\.\/([\w-]+\.js)"/g
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+const packed = (file) => statSync(`${file}.gz`).size
+
+/** The table of what is loaded on demand, which is TypeScript as everything that the page script is made of. */
+async function readFeatures() {
+  const source = readFileSync('composition/page/features.ts', 'utf8')
+  const { code } = transformSync(source, { loader: 'ts' })
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).FEATURES
+}
+
+/** Adds a chunk and all it imports at once. */
+function reach(name, reached) {
+  if (reached.has(name)) return
+  reached.add(name)
+  for (const [, imported] of readFileSync(join(CHUNKS, name), 'utf8').matchAll(IMPORTED))
+    reach(imported, reached)
+}
+
+function weigh(file, features) {
+  const page = parse(readFileSync(file, 'utf8'), { treeAdapter: adapter })
+  const found = features.filter(({ selector }) => selectOne(selector, page) !== null)
+  const chunks = new Set()
+  for (const { name, chunk = name } of found) reach(`${chunk}.js`, chunks)
+  const bytes = [...chunks].reduce((sum, name) => sum + packed(join(CHUNKS, name)), 0)
+  const has = (part) => found.some(({ name }) => name === part)
+  return {
+    file,
+    kind: has('checkout') ? 'of a checkout' : has('commerce') ? 'with a cart' : 'without a shop',
+    bytes: packed('dist/page/vitrine.js') + bytes,
+    requests: 1 + chunks.size,
+  }
+}
+
+const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
+const largest = (values) => Math.max(...values)
+
+/** Weighs the pages of the folder, the demonstration shop's by default. */
+export async function run({ pages = 'demo' }) {
+  const features = await readFeatures()
+  const files = readdirSync(pages, { recursive: true }).filter((name) => /\.html?$/.test(name))
+  const weighed = files.map((name) => weigh(join(pages, name), features))
+  const kinds = [...new Set(weighed.map(({ kind }) => kind))].sort()
+  return kinds.map((kind) => {
+    const of = weighed.filter((page) => page.kind === kind)
+    const bytes = of.map((page) => page.bytes)
+    const requests = of.map((page) => page.requests)
+    const heaviest = of.find((page) => page.bytes === largest(bytes))
+    return (
+      `${of.length} ${kind}: median ${kB(middle(bytes))} in ${middle(requests)} requests, ` +
+      `at most ${kB(largest(bytes))} in ${largest(requests)} (${heaviest.file})`
+    )
+  })
+}
