@@ -29,7 +29,11 @@ export function createTestContext(): PageContext {
       emit,
     }
   }
-  const motion = matchMedia('(prefers-reduced-motion: reduce)')
+  // jsdom has no media queries.
+  const motion =
+    'matchMedia' in window
+      ? matchMedia('(prefers-reduced-motion: reduce)')
+      : Object.assign(new EventTarget(), { matches: false })
   return {
     window,
     document,

@@ -13,7 +13,9 @@ import {
   CART_PROBLEMS,
   CHECKOUT_CODES,
   CHECKOUT_PROBLEMS,
+  checkoutProblem,
   NOTICES,
+  parseServerError,
   UPLOAD_CODES,
   UPLOAD_PROBLEMS,
 } from '../../../core/errors/index.js'
@@ -74,7 +76,11 @@ const GENERAL = [
   'MixedCartError',
   'NeedIdentity',
   'OrderSubmitting',
+  'SubscriptionsNotSupported',
 ]
+
+/** What is told apart by its message. */
+const BY_MESSAGE = 'OrderTotalRange'
 
 describe('the bundled store', () => {
   it('refuses an order with codes that have a text of their own', () => {
@@ -85,6 +91,16 @@ describe('the bundled store', () => {
       .map(([, code = '']) => code)
     expect(codes.length).toBeGreaterThan(10)
     const known = [...Object.keys(CHECKOUT_CODES), ...GENERAL]
-    expect(codes.filter((code) => !known.includes(code))).toEqual([])
+    expect(codes.filter((code) => !known.includes(code) && code !== BY_MESSAGE)).toEqual([])
+  })
+
+  it('says what is wrong with a total in words that tell it apart', () => {
+    const order = readFileSync(join(STORE, 'checkout/check-order.ts'), 'utf8')
+    const messages = [...order.matchAll(/\brejection\('OrderTotalRange', '([^']+)'\)/g)].map(
+      ([, text]) => text,
+    )
+    expect(messages).not.toEqual([])
+    for (const message of messages)
+      expect(checkoutProblem(parseServerError({ code: BY_MESSAGE, message })).category).toBe('minimum')
   })
 })
