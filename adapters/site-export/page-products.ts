@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
+import { categorySlugOfPath } from '../../core/catalog/index.js'
 import { toRecord, toText } from '../../core/shared/index.js'
 import {
   attributeOf,
@@ -116,7 +117,6 @@ function chosenIn(form: Element): Readonly<Record<string, string>> {
 }
 
 const PRODUCT_PATH = /(?:^|\/)(?:products?|shop|store)\/([^/?#]+?)(?:\.html|\/index\.html|\/)?(?:[?#]|$)/
-const CATEGORY_PATH = /(?:^|\/)category\/([^/?#]+?)(?:\.html|\/)?(?:[?#]|$)/
 
 /** The addresses that links lead to. */
 const linksOf = (
@@ -133,7 +133,7 @@ const slugIn = (within: readonly Element[]): string | null =>
 const categoriesIn = (within: readonly Element[]): readonly string[] => [
   ...new Set(
     linksOf(within).flatMap(({ href, element }) =>
-      CATEGORY_PATH.test(href) && textOf(element) !== '' ? [textOf(element)] : [],
+      categorySlugOfPath(href) !== null && textOf(element) !== '' ? [textOf(element)] : [],
     ),
   ),
 ]

@@ -1,4 +1,10 @@
-import { categoryOfSlug, defaultSku, relatedProducts, slugOfPath } from '../../../core/catalog/index.js'
+import {
+  categoryOfSlug,
+  categorySlugOfPath,
+  defaultSku,
+  relatedProducts,
+  slugOfPath,
+} from '../../../core/catalog/index.js'
 import type { Product } from '../../../core/catalog/index.js'
 import type { CommerceGateway, ProductReading } from '../../../core/ports/commerce-gateway.port.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
@@ -61,7 +67,7 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
     if (!answer.ok) return
     ports.onRead(answer.value)
     const products = answer.value.map(({ product }) => product)
-    const slug = slugOfCategory(path())
+    const slug = categorySlugOfPath(path())
     const ofPage = slug === null ? null : categoryOfSlug(products, slug)
     if (ofPage !== null) nameItemPage(context.document, ofPage)
     for (const list of lists)
@@ -90,7 +96,7 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
  */
 function productsFor(list: ProductList, products: readonly Product[], path: string): readonly Product[] {
   const ofPage = slugOfPath(path)
-  const slug = slugOfCategory(path)
+  const slug = categorySlugOfPath(path)
   if (list.category !== null) return products
   if (ofPage !== null && !list.root.hasAttribute('data-vitrine-products'))
     return relatedProducts(products, ofPage)
@@ -99,8 +105,6 @@ function productsFor(list: ProductList, products: readonly Product[], path: stri
     ? products
     : products.filter(({ categories }) => categories.some((name) => name === category))
 }
-
-const slugOfCategory = (path: string): string | null => /\/category\/([^/?#]+)/.exec(path)?.[1] ?? null
 
 /** What only published pages have. */
 const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { categoryOfSlug, slugOfPath } from '../../../core/catalog/index.js'
+import { categoryOfSlug, categorySlugOfPath, slugOfPath } from '../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../core/catalog/index.js'
 import { parsePriceSettings } from '../../../core/money/index.js'
 import type { Edit } from '../edits.js'
@@ -12,7 +12,7 @@ import { drawProduct } from './draw-product.js'
 import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './places.js'
 import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, SiteFacts } from './product-head.js'
-import { categorySlugOf, drawList, productListsOn } from './product-lists.js'
+import { drawList, productListsOn } from './product-lists.js'
 import type { ProductList } from './product-lists.js'
 
 /** What of the shop a page shows, at one address. */
@@ -41,7 +41,7 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   const slug = slugOfPath(path)
   const lists = productListsOn(page, body, slug === null ? null : mainForm(body), slug)
   // The name of a category is known by its products.
-  const ofPage = categorySlugOf(path) === null ? [] : [null]
+  const ofPage = categorySlugOfPath(path) === null ? [] : [null]
   if (slug === null && lists.length + ofPage.length === 0) return null
   return {
     path,
@@ -86,7 +86,7 @@ export function shopEdits(page: ParsedPage, needs: ShopNeeds, data: ShopData): r
 }
 
 function categoryName(path: string, { products }: ShopData): string | null {
-  const slug = categorySlugOf(path)
+  const slug = categorySlugOfPath(path)
   return slug === null ? null : categoryOfSlug(products.get(null) ?? [], slug)
 }
 

@@ -1,6 +1,12 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { categoryOfSlug, productPath, relatedProducts, siteOfItemPage } from '../../../core/catalog/index.js'
+import {
+  categoryOfSlug,
+  categorySlugOfPath,
+  productPath,
+  relatedProducts,
+  siteOfItemPage,
+} from '../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../core/catalog/index.js'
 import { lacksPrice } from '../../../core/recognition/index.js'
 import { PRODUCT_TABLES } from '../../builder-markup/index.js'
@@ -88,10 +94,6 @@ export function productListsOn(
   return roots.flatMap((root) => readList(root, isPublishedPage, ownForm, slug !== null) ?? [])
 }
 
-/** The category that an address is of, as part of it; null: it is of none. */
-export const categorySlugOf = (path: string): string | null =>
-  /\/category\/([^/?#]+?)(?:\.html)?$/.exec(path)?.[1] ?? null
-
 /** What a list shows of the products that were read for it. */
 function productsFor(
   { category, root }: ProductList,
@@ -102,7 +104,7 @@ function productsFor(
   if (category !== null) return products
   if (slug !== null && attributeOf(root, 'data-vitrine-products') === null)
     return relatedProducts(products, slug)
-  const ofPage = categorySlugOf(path)
+  const ofPage = categorySlugOfPath(path)
   if (ofPage === null) return products
   const name = categoryOfSlug(products, ofPage)
   return products.filter(({ categories }) => categories.some((each) => each === name))

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { productPath, productSlug, siteOfItemPage, slugOfPath } from '../../../core/catalog/index.js'
+import {
+  categorySlugOfPath,
+  productPath,
+  productSlug,
+  siteOfItemPage,
+  slugOfPath,
+} from '../../../core/catalog/index.js'
 
 describe('the path of a product’s page', () => {
   it.each([
@@ -20,4 +26,18 @@ describe('the path of a product’s page', () => {
     expect(slugOfPath('../product/oak-stool.html')).toBe('oak-stool')
     expect(slugOfPath('/product/100%')).toBe('100%')
   })
+})
+
+describe('the path of a category’s page', () => {
+  it.each([
+    ['/category/lamps', 'lamps'],
+    ['/shop/category/lamps/', 'lamps'],
+    ['../category/lamps.html?page=2#top', 'lamps'],
+    ['/category/l%C3%A4mps', 'lämps'],
+  ])('%s has the slug %s', (path, slug) => expect(categorySlugOfPath(path)).toBe(slug))
+
+  it.each(['/', '/category', '/category/', '/categories/lamps', '/subcategory/lamps'])(
+    '%s is of something else',
+    (path) => expect(categorySlugOfPath(path)).toBeNull(),
+  )
 })
