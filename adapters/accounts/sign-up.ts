@@ -31,6 +31,7 @@ import {
   updateMember,
 } from './members.js'
 import { refusePassword } from './password-rules.js'
+import { sendInvitation } from './send-invitation.js'
 import { isOver, takeToken } from './tokens.js'
 import { sendVerification } from './verify-email.js'
 
@@ -125,7 +126,6 @@ async function claim(
   context: AccountsContext,
   { form, passwordHash, values }: Prepared,
   found: MemberRow,
-  status: string,
 ): Promise<MemberRow> {
   const change = {
     name: form.name.trim() || found.name,
@@ -133,7 +133,7 @@ async function claim(
     accept_privacy: form.acceptPrivacy,
     accept_communications: form.acceptCommunications,
     fields: JSON.stringify({ ...fieldsOf(found), ...values }),
-    status,
+    status: 'verified',
   }
   await updateMember(tables, context, found.id, change)
   await addGroups(tables, context, found.id, context.settings.signUpGroups)
@@ -152,7 +152,7 @@ async function signUpInvited(
   const member = row && (await lockMember(tables, context, row.member_id))
   if (row === null || member === null || member.banned_on !== null || isOver(row, context)) return notAllowed
   if (member.email_key !== emailKey(prepared.form.email)) throw new WrongAddress()
-  return ok(enteredUserOf(await claim(tables, context, prepared, member, 'verified')))
+  return ok(enteredUserOf(await claim(tables, context, prepared, member)))
 }
 
 /** Thrown to leave the invitation untaken: it still opens for the right address. */
@@ -166,9 +166,10 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
     return answerTaken(tables, context, prepared, found)
   if (settings.signUp !== 'open') return notAllowed
   if (found !== null) {
-    const claimed = await claim(tables, context, prepared, found, 'unverified')
-    await sendVerification(tables, context, claimed, visitor, form.redirectPath)
-    return ok(enteredUserOf(claimed))
+    // Whoever fills in the form has not shown that the mailbox is theirs: a password set now could be a
+    // stranger's, and the owner of the mailbox would make it valid by following the link.
+    await sendInvitation(tables, context, found)
+    return ok(enteredUserOf(newMember(context, prepared)))
   }
   if ((await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan]) return isFull
   const row = newMember(context, prepared)

@@ -7,9 +7,8 @@ import type { MemberRow, Querier } from '../../sql/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
-import { queueMail } from '../mails/queue-mail.js'
 import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
-import { issueToken } from '../tokens.js'
+import { sendInvitation } from '../send-invitation.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
 /** What an owner's commands work with: one statement after the other, since a running site may carry them out. */
@@ -96,10 +95,7 @@ const createInvite =
     const row = await inviteRow(context, email, name)
     if (row === null) return err('already-member')
     await addGroups(tables, context, row.id, groups)
-    const of = { memberId: row.id, browser: null, redirectPath: null }
-    const token = await issueToken(tables, context, 'invite', of)
-    const path = `/sign-up?inviteToken=${token}&email=${encodeURIComponent(row.email)}`
-    await queueMail(tables, context, { kind: 'invite', to: row.email, name: row.name, path })
+    const path = await sendInvitation(tables, context, row)
     await recordEvent(tables, context, 'invited', row.id, { groups })
     return ok(path)
   }

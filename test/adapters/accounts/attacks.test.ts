@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createAccounts } from '../../../adapters/accounts/index.js'
+import { createAccounts, createMemberAdmin } from '../../../adapters/accounts/index.js'
 import type { Accounts } from '../../../adapters/accounts/index.js'
 import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import { openDatabase } from '../../../adapters/sql/index.js'
@@ -116,6 +116,21 @@ describe('who tries to get in', () => {
     expect(codeOf(await here().updatePassword({ token, password: 'seven green kettles' }))).toBe(
       'UsysInvalidToken',
     )
+  })
+
+  it('gets no account that waits for its owner, who alone is mailed the way in', async () => {
+    const form = newSignUp()
+    const admin = createMemberAdmin(fixture.context)
+    expect(await admin.invite(form.email, { name: 'Grace', groups: [] })).toMatchObject({ ok: true })
+    const stranger = await here().signUp({ ...form, password: 'the password of a stranger' })
+    expect(valueOf(stranger)).toMatchObject({ emailVerified: false })
+    expect(await fixture.mailsTo!(form.email)).toEqual([])
+    const [mail] = (await fixture.mailbox()).filter(({ to }) => to === form.email)
+    const inviteToken = new URL(mail?.links[0] ?? '').searchParams.get('inviteToken')
+    expect(codeOf(await here().signUp({ ...form, inviteToken }))).toBe('ok')
+    const guess = await here().logIn({ email: form.email, password: 'the password of a stranger' })
+    expect(codeOf(guess)).toBe('UsysInvalidCredentials')
+    expect(codeOf(await here().logIn(form))).toBe('ok')
   })
 
   it('learns nothing from time about who is a member', async () => {
