@@ -7,7 +7,8 @@ import type { StoreContext } from '../store-context.js'
 import { isOpen, placedPaymentOf } from './attempt-status.js'
 import { writeCaptured } from './capture-payments.js'
 import { processorOf } from './processors.js'
-import { paymentOf, refreshAttempt } from './settle-attempt.js'
+import { paymentOf } from './ask-provider.js'
+import { refreshAttempt } from './settle-attempt.js'
 
 /**
  * What became of a notice. `later`: its payment could not be looked up, so the provider has to send it again.

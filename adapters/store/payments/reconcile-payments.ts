@@ -3,7 +3,7 @@ import type { StoreContext } from '../store-context.js'
 import { tablesOf } from '../store-context.js'
 import { OPEN_STATUSES } from './attempt-status.js'
 import { settleAttempt } from './settle-attempt.js'
-import type { Settled } from './settle-attempt.js'
+import type { Settled } from './write-outcome.js'
 
 /**
  * How the attempts stand that had no end yet. `unknown`: the provider could not be asked or has not decided;

@@ -1,0 +1,78 @@
+import { setTimeout as realPause } from 'node:timers/promises'
+import { money } from '../../../core/money/index.js'
+import type {
+  CancelledPayment,
+  FoundPayment,
+  PaymentProcessor,
+  PaymentState,
+} from '../../../core/ports/payment-processor.port.js'
+import type { PaymentAttemptRow } from '../../sql/index.js'
+import type { StoreContext } from '../store-context.js'
+import { isExpired } from './attempt-age.js'
+import { maySourceHold } from './held-stock.js'
+
+/** What a provider said of a payment, whatever it was asked. */
+export type Outcome = PaymentState | FoundPayment | CancelledPayment | { readonly tag: 'not-held' }
+
+const CHARGE_TRIES = 4
+const PAUSE_MS = 100
+
+/** Whether the money is held when the order is placed, and taken when the goods go out. */
+export const isHeldFirst = ({ capture }: PaymentAttemptRow): boolean => capture === 'on-fulfilment'
+
+/** How the provider is told which payment is meant. */
+export const paymentOf = ({ id, reference, payment_method: paymentMethod }: PaymentAttemptRow) => ({
+  key: id,
+  reference,
+  paymentMethod,
+})
+
+/**
+ * Ends a payment that nobody waits for any more; one that was charged stays so. Held money could be let go, so
+ * such a payment is looked up first: a shopper who passed the challenge has ordered.
+ */
+export const abandon = (processor: PaymentProcessor, attempt: PaymentAttemptRow): Promise<Outcome> =>
+  isHeldFirst(attempt) ? lookUpOrCancel(processor, attempt) : processor.cancel(paymentOf(attempt))
+
+/** How a payment stands; one that waits for the shopper is ended. */
+export async function lookUpOrCancel(
+  processor: PaymentProcessor,
+  attempt: PaymentAttemptRow,
+): Promise<Outcome> {
+  const found = await processor.lookup(paymentOf(attempt))
+  return found.tag === 'action-required' ? processor.cancel(paymentOf(attempt)) : found
+}
+
+/** Takes the money, or has it held; lets go of a payment that waits where no more pieces may be held for it. */
+export async function chargeOrLetGo(
+  context: StoreContext,
+  processor: PaymentProcessor,
+  attempt: PaymentAttemptRow,
+): Promise<Outcome> {
+  const state = await charge(context, processor, attempt)
+  if (state.tag !== 'action-required' || (await maySourceHold(context, attempt))) return state
+  const cancelled = await processor.cancel({ ...paymentOf(attempt), reference: state.reference })
+  return cancelled.tag === 'cancelled' ? { tag: 'not-held' } : cancelled
+}
+
+async function charge(
+  { clock, pause = realPause }: StoreContext,
+  processor: PaymentProcessor,
+  attempt: PaymentAttemptRow,
+): Promise<PaymentState> {
+  const request = {
+    ...paymentOf(attempt),
+    amount: money(attempt.amount_minor, attempt.currency),
+    paymentMethod: attempt.payment_method ?? '',
+    confirmation: attempt.confirmed_reference,
+  }
+  const pay = isHeldFirst(attempt) ? processor.authorisation?.authorise : processor.charge
+  if (pay === undefined) return { tag: 'declined', message: 'This way of paying is not available.' }
+  for (let tries = 1; ; tries += 1) {
+    const state = await pay(request)
+    if (state.tag !== 'unknown' || tries === CHARGE_TRIES) return state
+    await pause(PAUSE_MS * tries)
+    // A machine that slept may wake up a day later.
+    if (isExpired(attempt, clock)) return state
+  }
+}
