@@ -116,7 +116,8 @@ export const PAGE_BLOCKS: readonly StandardBlock[] = [
       price('total', '.w-commerce-commercecheckoutsummarytotal', 'total'),
       price(
         'subtotal',
-        '.w-commerce-commercecheckoutsummarylineitem > :last-child:not(:first-child):not(.w-commerce-commercecheckoutsummarytotal)',
+        '.w-commerce-commercecheckoutsummarylineitem > ' +
+          ':last-child:not(:first-child):not(.w-commerce-commercecheckoutsummarytotal)',
         'subtotal',
       ),
       nextText('subtotal', '.w-commerce-commercecheckoutsummarylineitem', 'subtotal', 'CommercePrice'),
@@ -168,7 +169,9 @@ export const PAGE_BLOCKS: readonly StandardBlock[] = [
       ),
       {
         role: 'expiry separator',
-        selector: `.w-commerce-commercecheckoutcolumn:nth-of-type(1) ${SUMMARY_ROW}:nth-of-type(2) > div:nth-of-type(2)`,
+        selector:
+          `.w-commerce-commercecheckoutcolumn:nth-of-type(1) ${SUMMARY_ROW}:nth-of-type(2) > ` +
+          `div:nth-of-type(2)`,
         bindings: [],
         condition: { field: 'cardExpiresMonth', operator: 'exists', value: 'yes', type: 'PlainText' },
       },

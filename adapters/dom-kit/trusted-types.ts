@@ -14,7 +14,10 @@ export interface PagePolicy {
 export const POLICY_NAME = 'vitrine'
 
 /** What the console says where the page's policy forbids ours. */
-export const POLICY_REFUSED = `[vitrine] the content security policy of this page does not allow the Trusted Types policy "${POLICY_NAME}", so lists such as the cart cannot be drawn and challenges not be loaded: add it to the trusted-types directive`
+export const POLICY_REFUSED =
+  `[vitrine] the content security policy of this page does not allow the Trusted ` +
+  `Types policy "${POLICY_NAME}", so lists such as the cart cannot be drawn and challenges not be loaded: add ` +
+  `it to the trusted-types directive`
 
 interface Rules {
   readonly createHTML: (html: string) => string
@@ -115,7 +118,8 @@ export function allowScripts(window: Window & DefaultPolicyWindow, hosts: readon
     scriptHosts.set(window, allowed)
   } catch {
     console.error(
-      `[vitrine] the content security policy of this page keeps scripts of ${hosts.join(', ')} out: add "default" to its trusted-types directive`,
+      `[vitrine] the content security policy of this page keeps scripts of ${hosts.join(', ')} out: add ` +
+        `"default" to its trusted-types directive`,
     )
   }
 }

@@ -17,7 +17,8 @@ function answerPage(response: ServerResponse, status: number, text: string): voi
   if (response.destroyed) return
   response.writeHead(status, { ...PAGE_HEADERS, 'Content-Security-Policy': "default-src 'none'" })
   response.end(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</title><p>${text}</p><p><a href="/">Back to the site</a></p></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</title><p>${text}</p><p><a href="/">Back ` +
+      `to the site</a></p></html>`,
   )
 }
 

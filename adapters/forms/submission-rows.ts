@@ -11,7 +11,9 @@ export const submissionCondition = (
   siteId: string,
   { formName = '', id = '', beforeMs = 0 }: SubmissionFilter,
 ): { readonly text: string; readonly values: readonly SqlValue[] } => ({
-  text: `site_id = $1 AND ($2 = '' OR form_name = $2) AND ($3 = '' OR id = $3) AND (CAST($4 AS BIGINT) = 0 OR received_at < $4)`,
+  text:
+    `site_id = $1 AND ($2 = '' OR form_name = $2) AND ($3 = '' OR id = $3) AND (CAST($4 AS BIGINT) = 0 OR ` +
+    `received_at < $4)`,
   values: [siteId, formName, id, beforeMs],
 })
 

@@ -92,7 +92,9 @@ export function catalogueRows(
     else if (all.length > 1)
       gaps.push({
         product: name,
-        message: `its page shows the price of one of ${all.length} variants; the others are written with the same price`,
+        message:
+          `its page shows the price of one of ${all.length} variants; the others are written with the ` +
+          `same price`,
       })
     const compareAt = product.compareAt === null ? null : readShownPrice(product.compareAt, currency)
     return rowsOf(

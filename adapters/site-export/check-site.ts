@@ -278,7 +278,9 @@ const siteFindings = (lacking: readonly string[], hosts: ReadonlySet<string>): r
           level: 'note',
           check: 'interactions',
           page: null,
-          message: `Interactions name ${lacking.length} targets that no page has, such as ${lacking.slice(0, MOST_NAMED).join(', ')}.`,
+          message:
+            `Interactions name ${lacking.length} targets that no page has, such as ` +
+            `${lacking.slice(0, MOST_NAMED).join(', ')}.`,
           fix: '`vitrine inspect interactions <site>` tells which interactions; the original plays them as little.',
         } as const,
       ]),

@@ -42,7 +42,8 @@ function works({ pages, catalogue, source, taken }: Adoption): readonly string[]
   const removed = pagesWith(pages, 'jquery-removed').length
   const forms = pages.flatMap((page) => page.forms).filter(({ action }) => action === '').length
   return [
-    `${plural(pages.length, 'page')}: the page script is in place on ${replaced + pagesWith(pages, 'script-added').length}, interactions play on ${playing}.`,
+    `${plural(pages.length, 'page')}: the page script is in place on ` +
+      `${replaced + pagesWith(pages, 'script-added').length}, interactions play on ${playing}.`,
     ...(removed > 0 ? [`jQuery is gone from ${plural(removed, 'page')}: nothing there used it.`] : []),
     ...(catalogue.tag === 'pages'
       ? [`${plural(catalogue.products, 'product')} read from the pages into catalogue.csv.`]
@@ -110,7 +111,9 @@ function decisions({
     ),
     ...(remote.length > 0
       ? [
-          `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ${named(remote.map(({ address }) => address))}. Add --download, or --assets <folder> if you have them.`,
+          `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, ` +
+            `on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ` +
+            `${named(remote.map(({ address }) => address))}. Add --download, or --assets <folder> if you have them.`,
         ]
       : []),
     ...(codeHosts.length > 0
@@ -131,7 +134,8 @@ function decisions({
     ),
     ...(kept.length > 0
       ? [
-          `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending in .new.`,
+          `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending ` +
+            `in .new.`,
         ]
       : []),
   ]
@@ -175,7 +179,8 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
       : []),
     ...(timelines.length > 0
       ? [
-          `Interactions of the newer kind (GSAP) are not played yet, on ${named(timelines.map(({ page }) => page))}. What they move is visible.`,
+          `Interactions of the newer kind (GSAP) are not played yet, on ` +
+            `${named(timelines.map(({ page }) => page))}. What they move is visible.`,
         ]
       : []),
     ...(old.length > 0
@@ -183,7 +188,8 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
       : []),
     ...(pagesWith(pages, 'saved-after-scripts').length > 0
       ? [
-          `Saved after their scripts had run, so some elements may stand in their last state: ${named(pagesWith(pages, 'saved-after-scripts'))}.`,
+          `Saved after their scripts had run, so some elements may stand in their last state: ` +
+            `${named(pagesWith(pages, 'saved-after-scripts'))}.`,
         ]
       : []),
     ...(accounts.length > 0
@@ -191,7 +197,8 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
       : []),
     ...(missing.length > 0
       ? [
-          `${plural(new Set(missing.map(({ note }) => note.path)).size, 'file')} missing from the folder: ${named(missing.map(({ note }) => note.path))}.`,
+          `${plural(new Set(missing.map(({ note }) => note.path)).size, 'file')} missing from the folder: ` +
+            `${named(missing.map(({ note }) => note.path))}.`,
         ]
       : []),
     ...onPages(

@@ -52,7 +52,10 @@ function missingEverywhere(pages: readonly PageInspection[]): readonly TargetChe
 const pageRow = ({ file, checks }: PageInspection): string => {
   const events = new Set(checks.map(({ event }) => event)).size
   const missing = new Set(checks.filter(({ isMissing }) => isMissing).map(({ target }) => target)).size
-  return `${file}: ${count(events, 'event')}, ${missing === 0 ? 'all targets found' : `${count(missing, 'target')} not found`}`
+  return (
+    `${file}: ${count(events, 'event')}, ` +
+    `${missing === 0 ? 'all targets found' : `${count(missing, 'target')} not found`}`
+  )
 }
 
 /** The inspection as a person at a terminal reads it. */

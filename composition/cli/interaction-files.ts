@@ -74,7 +74,8 @@ export function readInteractionFile(path: string): Result<InteractionFile, Comma
   const scripts = extname(path) === '.html' ? scriptsOf(text.value) : []
   return err(
     badInput(
-      `There is no interaction data in ${path}: neither JSON with events and actionLists nor a call of require('ix2').init.`,
+      `There is no interaction data in ${path}: neither JSON with events and actionLists nor a call of ` +
+        `require('ix2').init.`,
       ...(scripts.length > 0
         ? [`The page loads ${scripts.join(', ')}: the data may be in there.`]
         : ['Name the folder of the export to have all its files looked through.']),

@@ -14,7 +14,8 @@ export const plural = (number: number, thing: string): string =>
 
 /** What an import did, for people. */
 export const describeImport = ({ created, updated, unchanged, withdrawn, skus }: ImportReport): string =>
-  `${plural(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ${plural(skus, 'SKU')} for sale.`
+  `${plural(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ` +
+  `${plural(skus, 'SKU')} for sale.`
 
 const describe = ({ line, column, message }: CatalogueProblem): string =>
   `  line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`

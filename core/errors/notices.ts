@@ -5,7 +5,8 @@ export const NOTICES = {
   insecureCheckout: 'This site is currently unsecured so you cannot enter checkout.',
   walletsInPreview: 'Web Payments is not available in preview mode.',
   cardsNotSetUp:
-    "Stripe has not been set up for this project – Go to the project's Ecommerce Payment settings in the Designer to link Stripe.",
+    "Stripe has not been set up for this project – Go to the project's Ecommerce Payment settings in the " +
+    'Designer to link Stripe.',
   cardsNotSetUpShort: 'Stripe has not been set up for this project',
 } as const
 

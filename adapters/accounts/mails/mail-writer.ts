@@ -25,7 +25,8 @@ const bodyOf = (text: string): string =>
     .split(/\n{2,}/)
     .map((paragraph) =>
       paragraph.trim() === '{link}'
-        ? '<p><a href="{link}" style="display:inline-block;padding:12px 20px;background:#2f6fbf;color:#ffffff;text-decoration:none;border-radius:4px">{link}</a></p>'
+        ? '<p><a href="{link}" style="display:inline-block;padding:12px ' +
+          '20px;background:#2f6fbf;color:#ffffff;text-decoration:none;border-radius:4px">{link}</a></p>'
         : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n')

@@ -45,7 +45,8 @@ function valuesOf({ siteId, ...context }: MemberAdminContext, line: MemberLine):
 }
 
 const COLUMNS =
-  'site_id, id, email, email_key, name, status, password_hash, accept_privacy, accept_communications, fields, banned_on, created_on, updated_on, invited_on, last_login_on'
+  'site_id, id, email, email_key, name, status, password_hash, accept_privacy, accept_communications, fields, ' +
+  'banned_on, created_on, updated_on, invited_on, last_login_on'
 
 /** Adds so many members at once; answers the ids of those that are new, by address. */
 async function addMembers(

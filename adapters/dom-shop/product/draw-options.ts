@@ -1,7 +1,9 @@
 import type { OptionSet, Product } from '../../../core/catalog/index.js'
 import { findNode, findNodes, nodeSelector } from '../node-type.js'
 
-const CONTROL = `${nodeSelector('commerce-add-to-cart-option-select')}, ${nodeSelector('commerce-add-to-cart-pill-group')}, select`
+const CONTROL =
+  `${nodeSelector('commerce-add-to-cart-option-select')}, ` +
+  `${nodeSelector('commerce-add-to-cart-pill-group')}, select`
 
 /**
  * Draws the option sets of a product into a form that an export left without them. Samples the export kept in

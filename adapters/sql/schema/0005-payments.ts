@@ -14,7 +14,8 @@ export const PAYMENTS: Migration = {
     `ALTER TABLE payment_attempt ADD COLUMN IF NOT EXISTS refunded_minor BIGINT`,
     `ALTER TABLE payment_attempt ADD COLUMN IF NOT EXISTS disputed BOOLEAN`,
     `ALTER TABLE payment_attempt ADD COLUMN IF NOT EXISTS source TEXT`,
-    `UPDATE payment_attempt SET provider = 'sandbox', action = client_secret WHERE provider IS NULL AND amount_minor > 0`,
+    `UPDATE payment_attempt SET provider = 'sandbox', action = client_secret WHERE provider IS NULL AND ` +
+      `amount_minor > 0`,
     `CREATE INDEX IF NOT EXISTS attempt_by_reference ON payment_attempt (site_id, reference)`,
     `ALTER TABLE submission ADD COLUMN IF NOT EXISTS order_id TEXT`,
     `ALTER TABLE submission ADD COLUMN IF NOT EXISTS cart TEXT`,

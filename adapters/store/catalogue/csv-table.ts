@@ -56,7 +56,9 @@ export function readCsvTable(
   const rows = records.flatMap(({ record, info }): CsvRow[] => {
     const line = info.lines - lineBreaks(record)
     if (record.length > columns.length) {
-      const message = `The line has ${record.length} values, the header names ${columns.length} columns. A comma inside a value needs quotes around the value.`
+      const message =
+        `The line has ${record.length} values, the header names ${columns.length} columns. A ` +
+        `comma inside a value needs quotes around the value.`
       problems.push({ line, column: null, message })
       return []
     }
