@@ -356,7 +356,10 @@ export type Collections = {
 
 export type ProductCollection = {
   readonly id: Scalars['BasicId']['output']
-  /** One product, by `id` or `slug`. Ours: without them, but with a `limit` (at most 100), the products for sale in the shop's order. */
+  /**
+   * One product, by `id` or `slug`. Ours: without them, but with a `limit` (at most 100), the products for sale in the
+   * shop's order.
+   */
   readonly items: ReadonlyArray<CommerceProduct>
 }
 
@@ -427,7 +430,10 @@ export type CommerceProduct = {
   readonly memberships?: Maybe<ReadonlyArray<CommerceMembership>>
   /** Ours: the owner's own fields by slug. */
   readonly fields?: Maybe<Scalars['JSON']['output']>
-  /** Ours: one field of the owner's by its encoded name (`f_colour_`); null where there is none. The server turns a page's unknown fields into this. */
+  /**
+   * Ours: one field of the owner's by its encoded name (`f_colour_`); null where there is none. The server turns a
+   * page's unknown fields into this.
+   */
   readonly ownerField?: Maybe<Scalars['JSON']['output']>
 }
 
@@ -544,7 +550,10 @@ export type Inventory = {
 }
 
 export type Mutation = {
-  /** Puts `count` more pieces into the cart. `idempotencyKey` is ours: repeating it answers the first result and adds nothing. */
+  /**
+   * Puts `count` more pieces into the cart. `idempotencyKey` is ours: repeating it answers the first result and adds
+   * nothing.
+   */
   readonly ecommerceAddToCart?: Maybe<CartItemChange>
   /** Sets the count of a line; 0 removes it. */
   readonly ecommerceUpdateCartItem?: Maybe<CartItemChange>
@@ -553,14 +562,20 @@ export type Mutation = {
   /** The coarse address a payment sheet gives before the shopper has agreed. */
   readonly ecommerceUpdateObfuscatedAddress?: Maybe<Done>
   readonly ecommerceUpdateShippingMethod?: Maybe<Done>
-  /** Remembers a token of a payment provider's, never card data. `provider` is ours; without it the shop's first one is meant. */
+  /**
+   * Remembers a token of a payment provider's, never card data. `provider` is ours; without it the shop's first one is
+   * meant.
+   */
   readonly ecommerceStoreStripePaymentMethod?: Maybe<Done>
   readonly ecommerceUpdateCustomData?: Maybe<Done>
   readonly ecommerceEstimateTaxes?: Maybe<Done>
   readonly ecommerceRecalcEstimations?: Maybe<Done>
   readonly ecommercePaypalOrderRequest?: Maybe<PayPalOrder>
   readonly ecommerceSyncPaypalOrderInfoToWF?: Maybe<Done>
-  /** Places the order. Ours are `idempotencyKey`, under which the server remembers the answer, and `orderId`, the cart that is meant. */
+  /**
+   * Places the order. Ours are `idempotencyKey`, under which the server remembers the answer, and `orderId`, the cart
+   * that is meant.
+   */
   readonly ecommerceAttemptSubmitOrder?: Maybe<SubmitOrderResult>
   /** Ours: what became of the submit with this key. Places nothing. */
   readonly ecommerceFindSubmit?: Maybe<SubmitOrderResult>
