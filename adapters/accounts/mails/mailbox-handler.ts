@@ -1,19 +1,6 @@
-import type { IncomingMessage } from 'node:http'
-import { answerJson } from '../../http/index.js'
+import { answerJson, isFromThisMachine } from '../../http/index.js'
 import type { HttpHandler } from '../../http/index.js'
 import type { MailboxMail } from './mailbox.js'
-
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
-
-/**
- * Whether a request comes from this machine by itself: a proxy on it would pass strangers on, and a stranger's
- * page can make a browser here ask under a name of its own.
- */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers
-  return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && !isPassedOn
-}
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -39,7 +26,7 @@ const pageOf = (mails: readonly MailboxMail[]): string =>
 export const createMailboxHandler =
   (read: () => Promise<readonly MailboxMail[]>): HttpHandler =>
   async (request, response) => {
-    if (!isLocal(request)) return answerJson(response, 404, { message: 'There is nothing here.' })
+    if (!isFromThisMachine(request)) return answerJson(response, 404, { message: 'There is nothing here.' })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return answerJson(response, 405, { message: 'This address only answers GET.' })

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
+
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+
+/**
+ * Whether a request comes from this machine by itself: a proxy on it would pass strangers on, and a stranger's
+ * page can make a browser here ask under a name of its own.
+ */
+export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers
+  return isLoopback(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && !isPassedOn
+}
