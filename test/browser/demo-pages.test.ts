@@ -183,15 +183,22 @@ describe.each(PAGES)('the demonstration page %s', (name) => {
 })
 
 describe('the demonstration shop', () => {
-  it('is six pages and the one for addresses that lead nowhere', () => {
+  it('is the pages of a shop, those of its members, and the one for addresses that lead nowhere', () => {
     expect([...PAGES].sort()).toEqual([
       '404.html',
       'about.html',
+      'access-denied.html',
       'checkout.html',
       'contact.html',
       'detail_product.html',
       'index.html',
+      'log-in.html',
+      'members.html',
       'order-confirmation.html',
+      'reset-password.html',
+      'sign-up.html',
+      'update-password.html',
+      'user-account.html',
     ])
   })
 

@@ -73,7 +73,7 @@ describe('one order through every layer', () => {
     const shopper = await visit()
     await shopper.openProduct('ida-table-lamp')
     // Ink is gone in every size; Moss is there, but not in Large, so choosing Large takes it back.
-    expect(await shopper.radio('Ink').isDisabled()).toBe(true)
+    await eventually(async () => expect(await shopper.radio('Ink').isDisabled()).toBe(true))
     await shopper.choose('Moss', 'Large')
     expect([await shopper.radio('Moss').isChecked(), await shopper.radio('Moss').isDisabled()]).toEqual([
       false,

@@ -150,7 +150,7 @@ describe('PayPal', () => {
       if (!operations.some((name) => /Paypal/i.test(name))) return false
       response.setHeader('content-type', 'application/json')
       const errors = [{ message: 'no', extensions: { code: 'StripeFailure' } }]
-      response.end(JSON.stringify([{ data: null, errors }]))
+      response.end(JSON.stringify(operations.map(() => ({ data: null, errors }))))
       return true
     }
     await button(shopper).click()

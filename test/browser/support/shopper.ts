@@ -56,8 +56,12 @@ export class Shopper {
 
   async openProduct(slug: string): Promise<void> {
     await this.goTo(`/product/${slug}`)
-    // The price comes with the product that the form sells: from then on the form is at work.
     await this.page.locator('[data-vitrine-bind="price"]').filter({ hasText: '€' }).waitFor()
+    // The server has drawn the product already: the form is at work once its code is there.
+    await this.page.waitForFunction(() => {
+      const vitrine = Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } } | undefined
+      return vitrine?.inspect().features.includes('commerce') === true
+    })
   }
 
   async choose(colour: string, size: string): Promise<void> {
