@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Request } from 'playwright-core'
 
 /** One exchange of a browser with a server, as texts. */
 export interface Exchange {
@@ -12,12 +12,15 @@ export interface Exchange {
   readonly bytes: number
 }
 
-/** Everything a browser exchanges from now on, with whomever. */
+/** Every exchange that a browser begins from now on, with whomever. */
 export function recordTraffic(context: BrowserContext): {
   readonly settled: () => Promise<readonly Exchange[]>
 } {
   const exchanges: Promise<Exchange | null>[] = []
+  const begun = new WeakSet<Request>()
+  context.on('request', (request) => begun.add(request))
   context.on('requestfinished', (request) => {
+    if (!begun.has(request)) return
     const read = async (): Promise<Exchange | null> => {
       const response = await request.response()
       const body = await response?.body().catch(() => null)
