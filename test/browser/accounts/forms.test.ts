@@ -164,7 +164,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       await page.goto(`${site().origin}/sign-up?verifyToken=${mail?.token}`)
       await page.locator('#sign-up-success').waitFor()
       const startedMs = Date.now()
-      expect(await page.locator('#sign-up-form').isVisible()).toBe(false)
+      await page.locator('#sign-up-form').waitFor({ state: 'hidden' })
       expect(
         await page.locator('#fallback-link').evaluate((link) => (link as HTMLAnchorElement).pathname),
       ).toMatch(/^\/welcome(\.html)?$/)
