@@ -3,15 +3,9 @@ import type { Clock } from '../../core/ports/clock.port.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import type { FormUploads } from '../../core/ports/form-uploads.port.js'
-import {
-  beginContentCheck,
-  checkFormFile,
-  continueContentCheck,
-  isContentAccepted,
-} from '../../core/site/index.js'
-import type { UploadContent } from '../../core/site/index.js'
-import { answerJson, readUpload } from '../http/index.js'
-import type { Upload, UploadFault } from '../http/index.js'
+import { checkFormFile } from '../../core/site/index.js'
+import { answerJson, checkedContent, readUpload } from '../http/index.js'
+import type { UploadFault } from '../http/index.js'
 import { answer, refuseUpload } from './form-answers.js'
 
 /** The path under which signed files arrive. */
@@ -65,19 +59,6 @@ export async function signFile(
   const { id, token } = allowed.value
   const s3Url = `${UPLOAD_ENDPOINT}?${new URLSearchParams({ key: id, token })}`
   answerJson(response, 200, { fileName: name, fileId: id, s3Url, postData: { key: id } })
-}
-
-/** What arrives, as long as it can be what its name says; otherwise the upload is abandoned. */
-async function* checkedContent(upload: Upload, content: UploadContent): AsyncGenerator<Uint8Array> {
-  let check = beginContentCheck(content)
-  for await (const piece of upload.content as AsyncIterable<Uint8Array>) {
-    check = continueContentCheck(check, piece)
-    if (check.tag === 'refused') break
-    yield piece
-  }
-  if (isContentAccepted(check)) return
-  upload.abandon('InvalidFileTypeError')
-  throw new Error('The content is not what the name says.')
 }
 
 /**

@@ -1,5 +1,6 @@
 export { takeForAddress } from './address-limit.js'
 export { answerJson } from './answer-json.js'
+export { checkedContent } from './checked-content.js'
 export { isFromThisMachine } from './from-this-machine.js'
 export { listen } from './http-server.js'
 export { BODY_FAILURE_STATUS, readBody } from './read-body.js'

@@ -1,4 +1,3 @@
-import type { ContainerModule } from 'inversify'
 import { createSiteVerify } from '../../adapters/captcha/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
@@ -7,14 +6,12 @@ import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createPageStore } from '../../adapters/site-pages/index.js'
 import type { PageStore } from '../../adapters/site-pages/index.js'
 import { createRequestHandler, listen } from '../../adapters/http/index.js'
-import type { HttpHandler, HttpServer, RequestRecord } from '../../adapters/http/index.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { HttpHandler } from '../../adapters/http/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { findBackend } from '../modules/backends.js'
-import type { BackendTable } from '../modules/backends.js'
 import type { AccountSurroundings } from '../modules/served-backend.js'
 import { createAccountMails, MAILBOX_PATH } from './account-mails.js'
 import type { AccountMails } from './account-mails.js'
@@ -24,13 +21,12 @@ import { databaseOf, dataLocationOf } from './data-location.js'
 import type { DataLocation } from './data-location.js'
 import { createMayRead } from './gates.js'
 import { NO_FORM_SETTINGS } from './form-settings.js'
-import type { FormSettings } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
 import { createFindNativeForms } from './native-forms.js'
 import { createProcessors, movesMoney, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
-import type { PaymentMode, PaymentSettings } from './payment-settings.js'
+import type { RunningSite, StartOptions } from './running-site.js'
 import { isOpenToAll, onlySecurely } from './secure-payments.js'
 import { paymentSources } from './payment-sources.js'
 import { createPagePasswords } from './page-passwords.js'
@@ -45,66 +41,6 @@ import { createSiteRoutes } from './site-routes.js'
 import { badInput, listenFailure, openFailure } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 import { watchCatalogue } from './watch-catalogue.js'
-
-/** How a site is served. */
-export interface StartOptions {
-  /** 0: a free one. */
-  readonly port: number
-  /** @default 'localhost' */
-  readonly host?: string
-  /** Where data are kept. @default `databaseUrl`, or else `.vitrine/<name>` beside the site folder */
-  readonly dataFolder?: string
-  /** A PostgreSQL database to keep data in; `dataFolder` wins over it. */
-  readonly databaseUrl?: string
-  /** Tells sites apart that share one database. @default 'main' */
-  readonly siteId?: string
-  /** Whether pages get the strict Content-Security-Policy. @default true */
-  readonly strictPolicy?: boolean
-  /** Whether the policy of a page lets it run what its own markup names. @default true */
-  readonly allowsNamedScripts?: boolean
-  /** Hosts whose scripts every page may load. @default none */
-  readonly scriptHosts?: readonly string[]
-  /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
-  readonly trustProxy?: boolean
-  /** Changes of one cart in a minute; 0: without end. @default 120 */
-  readonly cartLimit?: number
-  /** Attempts to place one cart's order in ten minutes; 0: without end. @default 20 */
-  readonly orderLimit?: number
-  /** Where the site is for its visitors, for links in mails. @default the address it listens on */
-  readonly siteUrl?: string
-  /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
-  readonly forms?: FormSettings
-  /** Keys of payment providers (`readPaymentSettings`). @default none: test payments */
-  readonly payments?: PaymentSettings
-  /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
-  readonly backends?: BackendTable
-  /** Modules that rebind what the server is made of (docs/server.md). */
-  readonly modules?: readonly ContainerModule[]
-  /** Told what the owner should know, such as that a changed catalogue was imported. */
-  readonly onNotice?: (line: string) => void
-  /** Told of what should not have happened; visitors only read that something went wrong. */
-  readonly onError?: (error: unknown) => void
-  readonly onRequest?: (record: RequestRecord) => void
-}
-
-/** A site that is served. */
-export interface RunningSite {
-  readonly server: HttpServer
-  readonly location: DataLocation
-  readonly site: SiteFolder
-  /** The shop as somebody sees it who has bought nothing. */
-  readonly commerce: CommerceGateway
-  /** The pages as they were parsed. */
-  readonly pageStore: PageStore
-  /** Payments go to the sandbox. */
-  readonly isTestShop: boolean
-  /** Where mails can be read while no mail server is set; null: they are sent. */
-  readonly mailboxUrl: string | null
-  /** The providers that are set up, and whether money moves through each. */
-  readonly payments: readonly { readonly name: string; readonly mode: PaymentMode }[]
-  /** Lets requests under way end, then closes everything that was opened. */
-  readonly close: () => Promise<void>
-}
 
 type Close = () => void | Promise<void>
 

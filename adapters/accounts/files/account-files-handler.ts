@@ -1,15 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  beginContentCheck,
-  checkFormFile,
-  continueContentCheck,
-  fileLimitBytes,
-  isContentAccepted,
-} from '../../../core/site/index.js'
-import type { UploadContent } from '../../../core/site/index.js'
+import { checkFormFile, fileLimitBytes } from '../../../core/site/index.js'
 import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
-import { pathOf, readUpload } from '../../http/index.js'
-import type { HttpHandler, Upload } from '../../http/index.js'
+import { checkedContent, pathOf, readUpload } from '../../http/index.js'
+import type { HttpHandler } from '../../http/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { currentMember } from '../sessions.js'
@@ -30,19 +23,6 @@ function refuseUpload(
   if (response.destroyed) return
   response.writeHead(status, { 'Content-Type': 'application/xml', 'Cache-Control': 'no-store' })
   response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
-}
-
-/** What arrives, as long as it can be what its name says; otherwise the upload is abandoned. */
-async function* checkedContent(upload: Upload, content: UploadContent): AsyncGenerator<Uint8Array> {
-  let check = beginContentCheck(content)
-  for await (const piece of upload.content as AsyncIterable<Uint8Array>) {
-    check = continueContentCheck(check, piece)
-    if (check.tag === 'refused') break
-    yield piece
-  }
-  if (isContentAccepted(check)) return
-  upload.abandon('InvalidFileTypeError')
-  throw new Error('The content is not what the name says.')
 }
 
 async function receive(
