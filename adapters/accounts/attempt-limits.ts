@@ -20,7 +20,8 @@ const PER_NETWORK = {
 /** How often one account may be tried by browsers that never were in it, and how many mails it gets. */
 const PER_ACCOUNT = {
   'log-in': { points: 10, windowMs: QUARTER_MS },
-  reset: { points: 5, windowMs: HOUR_MS },
+  mail: { points: 5, windowMs: HOUR_MS },
+  proof: { points: 10, windowMs: QUARTER_MS },
 } as const
 
 /** One browser that has been in the account before. */
@@ -55,6 +56,14 @@ export async function mayLogIn(
   return limit.take(`account log-in ${emailKey(email)}`, points, windowMs)
 }
 
-/** Counts a mail to set a new password. */
-export const mayMail = ({ limit }: Pick<AccountsContext, 'limit'>, email: string): Promise<boolean> =>
-  limit.take(`account reset ${emailKey(email)}`, PER_ACCOUNT.reset.points, PER_ACCOUNT.reset.windowMs)
+/** Counts a mail that anybody can ask for. */
+export const mayMail = (
+  { limit }: Pick<AccountsContext, 'limit'>,
+  email: string,
+  kind: 'reset' | 'link' | 'new-address' = 'reset',
+): Promise<boolean> =>
+  limit.take(`account ${kind} ${emailKey(email)}`, PER_ACCOUNT.mail.points, PER_ACCOUNT.mail.windowMs)
+
+/** Counts a proof that whoever is logged in tries; the account stays open to its owner elsewhere. */
+export const mayProve = ({ limit }: Pick<AccountsContext, 'limit'>, sessionRowId: string): Promise<boolean> =>
+  limit.take(`account proof ${sessionRowId}`, PER_ACCOUNT.proof.points, PER_ACCOUNT.proof.windowMs)

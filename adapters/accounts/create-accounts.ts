@@ -4,6 +4,7 @@ import type {
   AccountGateway,
   AccountProfile,
 } from '../../core/ports/account-gateway.port.js'
+import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { MembershipSource } from '../../core/ports/membership-source.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
@@ -18,6 +19,7 @@ import { forgetOld } from './forget-old.js'
 import { logIn, logOut } from './log-in.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
 import { createProfile } from './profile.js'
+import { createSelfService } from './self-service/create-self-service.js'
 import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
 import { signUp } from './sign-up.js'
@@ -28,6 +30,7 @@ export interface OpenedAccount {
   readonly readUser: AccountGateway['readUser']
   readonly entrance: AccountEntrance
   readonly profile: AccountProfile
+  readonly selfService: AccountSelfService
 }
 
 /** The accounts of a site's visitors. They keep nothing in memory: any number of processes work over one database. */
@@ -106,6 +109,7 @@ export function createAccounts(context: AccountsContext): Accounts {
         ...guarded(reads, context.onError),
         entrance: guarded(entrance, context.onError),
         profile: guarded(profile, context.onError),
+        selfService: guarded(createSelfService(context, visitor), context.onError),
       }
     },
     memberships: createMembershipSource(context),

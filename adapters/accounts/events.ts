@@ -17,6 +17,21 @@ export type EventKind =
   | 'banned'
   | 'unbanned'
   | 'deleted'
+  | 'proof-refused'
+  | 'proved'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'sessions-ended'
+  | 'data-exported'
+  | 'link-asked'
+  | 'factor-on'
+  | 'factor-off'
+  | 'factor-refused'
+  | 'recovery-code-used'
+  | 'recovery-codes-made'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'provider-linked'
 
 /** Writes down that something happened. `detail` holds neither secrets nor what members wrote. */
 export async function recordEvent(

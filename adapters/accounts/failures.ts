@@ -32,3 +32,10 @@ export const tooMany = refuse(
   'TooManyRequests',
   'That was tried too often. Please wait a little and try again.',
 )
+
+export const proofNeeded = refuse(
+  'AccountProofNeeded',
+  'Please confirm with your password that it is you, or log in again.',
+)
+
+export const wrongPassword = refuse('AccountWrongPassword', 'This is not your current password.')

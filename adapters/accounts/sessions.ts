@@ -28,11 +28,18 @@ async function touch({ sql, siteId, clock }: Place, id: string, usedOn: number):
     .execute()
 }
 
+/** A session that holds, and whose it is. */
+export interface CurrentSession {
+  readonly id: string
+  readonly member: MemberRow
+  readonly provedOnMs: number
+}
+
 /**
- * Who is logged in with a session, asked for at every request, so that an end, a ban or a deletion holds from
- * the next one on, in every process. null: nobody.
+ * The session of a visitor, asked for at every request, so that an end, a ban or a deletion holds from the next
+ * one on, in every process. null: nobody is logged in.
  */
-export async function currentMember(context: Place, { session }: Visitor): Promise<MemberRow | null> {
+export async function currentSession(context: Place, { session }: Visitor): Promise<CurrentSession | null> {
   if (session === undefined) return null
   const { sql, siteId, clock } = context
   const id = sessionRowId(session)
@@ -44,7 +51,7 @@ export async function currentMember(context: Place, { session }: Visitor): Promi
         .onRef('member.id', '=', 'member_session.member_id'),
     )
     .selectAll('member')
-    .select('member_session.used_on')
+    .select(['member_session.used_on', 'member_session.proved_on'])
     .where('member_session.site_id', '=', siteId)
     .where('member_session.id', '=', id)
     .where('member_session.expires_on', '>', clock.wallTime())
@@ -52,10 +59,14 @@ export async function currentMember(context: Place, { session }: Visitor): Promi
     .where('member.banned_on', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { used_on: usedOn, ...member } = row
+  const { used_on: usedOn, proved_on: provedOn, ...member } = row
   await touch(context, id, Number(usedOn))
-  return member
+  return { id, member, provedOnMs: Number(provedOn ?? 0) }
 }
+
+/** Who is logged in; null: nobody. */
+export const currentMember = async (context: Place, visitor: Visitor): Promise<MemberRow | null> =>
+  (await currentSession(context, visitor))?.member ?? null
 
 async function endSession(
   tables: Tables,
@@ -98,6 +109,8 @@ export async function becomeAnother(
         created_on: now,
         used_on: now,
         expires_on: now + SESSION_MS,
+        proved_on: now,
+        agent: visitor.browser ?? null,
       })
       .execute()
     await tables

@@ -1,33 +1,59 @@
-import { TOKEN_MS } from '../../core/accounts/index.js'
+import { LINK_MS, TOKEN_MS } from '../../core/accounts/index.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { secretId } from '../sql/index.js'
 import type { MemberTokenRow } from '../sql/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 
 /** What a mailed link is for. */
-export type TokenKind = 'verify' | 'reset' | 'invite'
+export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'passkey' | 'provider'
 
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What is answered at once, in the page that asked. */
+const CEREMONY_MS = 10 * 60 * 1000
+
+const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
+  invite: INVITATION_MS,
+  link: LINK_MS,
+  passkey: CEREMONY_MS,
+  provider: CEREMONY_MS,
+}
 
 const tokenRowId = (kind: TokenKind, token: string): string => secretId('token', kind, token)
 
 /** What stands for the browser that asked for a link. */
 export const browserOf = ({ id }: Pick<Visitor, 'id'>): string => secretId('browser', id)
 
+/** Makes links worth nothing any more. */
+export async function dropTokens(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  memberId: string,
+  kinds: readonly TokenKind[],
+): Promise<void> {
+  await tables
+    .deleteFrom('member_token')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
 /** Makes a link's token; the ones of the same kind before it are worth nothing any more. */
 export async function issueToken(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
   kind: TokenKind,
-  of: { readonly memberId: string; readonly browser: string | null; readonly redirectPath: string | null },
+  of: {
+    /** The empty text: it is not known yet whose it is. */
+    readonly memberId: string
+    readonly browser: string | null
+    readonly redirectPath: string | null
+    readonly detail?: string
+  },
 ): Promise<string> {
-  await tables
-    .deleteFrom('member_token')
-    .where('site_id', '=', context.siteId)
-    .where('member_id', '=', of.memberId)
-    .where('kind', '=', kind)
-    .execute()
+  if (of.memberId !== '') await dropTokens(tables, context, of.memberId, [kind])
   const token = context.random.token()
   const now = context.clock.wallTime()
   await tables
@@ -39,8 +65,9 @@ export async function issueToken(
       member_id: of.memberId,
       visitor: of.browser,
       redirect_path: of.redirectPath,
+      detail: of.detail ?? null,
       created_on: now,
-      expires_on: now + (kind === 'invite' ? INVITATION_MS : TOKEN_MS),
+      expires_on: now + (AGES[kind] ?? TOKEN_MS),
     })
     .execute()
   return token

@@ -5,10 +5,15 @@ import { createBatching } from './batching.js'
 import { transportTo } from './client-transport.js'
 import type { ClientOptions } from './client-transport.js'
 import type { Connection } from './csrf-token.js'
+import type { SendBatch } from './transport.js'
 
-/** One visitor's account by itself, for pages that need not have a shop. */
-export const createAccountClient = (connection: Connection, options: ClientOptions): AccountOperations =>
-  createAccountOperations(
-    createBatching(transportTo(connection, ACCOUNT_ENDPOINT, options), options.clock),
-    options.clock,
-  )
+/** One visitor's account by itself, and the way to its server for operations that few pages need. */
+export interface AccountClient extends AccountOperations {
+  readonly send: SendBatch
+}
+
+/** Makes an account's client for pages that need not have a shop. */
+export function createAccountClient(connection: Connection, options: ClientOptions): AccountClient {
+  const send = createBatching(transportTo(connection, ACCOUNT_ENDPOINT, options), options.clock)
+  return { ...createAccountOperations(send, options.clock), send }
+}

@@ -4,6 +4,7 @@ import type { Visitor } from '../../core/ports/visitor.port.js'
 import { createAccountGateway } from './account-gateway.js'
 import type { createAccountOperations } from './account-operations.js'
 import { createBatching } from './batching.js'
+import type { createSelfServiceOperations } from './self-service-operations.js'
 import { transportTo } from './client-transport.js'
 import type { ClientOptions } from './client-transport.js'
 import { createCommerceGateway } from './commerce-gateway.js'
@@ -23,6 +24,8 @@ export interface GraphqlBackendOptions extends ClientOptions {
    * @default nobody logs in
    */
   readonly accounts?: typeof createAccountOperations
+  /** `createSelfServiceOperations`, likewise. @default members do nothing but what the forms do */
+  readonly selfService?: typeof createSelfServiceOperations
   /** @default '/.wf_graphql/usys/apollo' */
   readonly accountEndpoint?: string
 }
@@ -39,8 +42,10 @@ export function createGraphqlBackend(options: GraphqlBackendOptions): Backend {
       const accounts = createAccountGateway(batching)
       if (options.accounts === undefined) return { commerce, accounts }
       const toAccounts = transportTo(connection, options.accountEndpoint ?? ACCOUNT_ENDPOINT, options)
-      const { readUser, entrance, profile } = options.accounts(createBatching(toAccounts, clock), clock)
-      return { commerce, accounts: { ...accounts, readUser }, entrance, profile }
+      const send = createBatching(toAccounts, clock)
+      const { readUser, entrance, profile } = options.accounts(send, clock)
+      const doors = { commerce, accounts: { ...accounts, readUser }, entrance, profile }
+      return options.selfService ? { ...doors, selfService: options.selfService(send, clock) } : doors
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
+import { browserName } from '../../core/accounts/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
@@ -84,7 +85,8 @@ function whoSends(
   if (id === null) return null
   const session = sessionOf(request, isSecure)
   const address = visitorAddress(request, trustProxy)
-  return { id, address, ...(session !== null && { session }) }
+  const browser = browserName(request.headers['user-agent'] ?? '')
+  return { id, address, ...(session !== null && { session }), ...(browser !== null && { browser }) }
 }
 
 interface ServerContext {

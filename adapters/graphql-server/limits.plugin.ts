@@ -42,6 +42,9 @@ const SECRET_TAKERS = [
   'usysCreateUser',
   'usysUpdatePassword',
   'usysResetPassword',
+  'vitrineConfirmIdentity',
+  'vitrineChangePassword',
+  'vitrineChangeEmail',
 ] as const
 
 const countSecrets = (params: readonly GraphQLParams[]): number =>

@@ -6,6 +6,7 @@ import type {
   AccountProfile,
   NewIdentity,
 } from '../../core/ports/account-gateway.port.js'
+import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway, OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
@@ -26,6 +27,8 @@ export interface RequestScope {
   readonly read: <T>(ask: Asked<T>) => Promise<T>
   /** What the visitor's account says. */
   readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
+  /** Whether the back end knows of `serve`. */
+  readonly hasSelfService: () => boolean
   /** The member's own account; null where the back end knows none. */
   readonly profile: () => AccountProfile | null
   /** What a call of the account answered. */
@@ -35,6 +38,8 @@ export interface RequestScope {
    * the request, and their browser gets the cookies for it.
    */
   readonly enter: <T>(ask: (entrance: AccountEntrance) => Answer<T>) => Promise<T>
+  /** The same for what members do with their account beyond its form. */
+  readonly serve: <T>(ask: (account: AccountSelfService) => Answer<T>) => Promise<T>
   /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
   readonly readCart: () => Promise<OrderReading>
   /** A product, read once a request; null: there is no such product. */
@@ -120,34 +125,38 @@ export function openRequest(
   }
 
   const become = ({ visitor: id, session }: NewIdentity): void => {
-    const { address } = sender
+    const { address, browser } = sender
     becomeVisitor({
       id,
       ...(session && { session: session.id }),
       ...(address !== undefined && { address }),
+      ...(browser !== undefined && { browser }),
     })
     setSession(cookies, session, Date.now())
   }
 
-  const enter: RequestScope['enter'] = async (ask) => {
-    const { entrance } = opened
-    if (entrance === undefined) throw noAccounts()
-    const value = settle(await ask(entrance))
+  const throughDoor = async <D, T>(door: D | undefined, ask: (door: D) => Answer<T>): Promise<T> => {
+    if (door === undefined) throw noAccounts()
+    const value = settle(await ask(door))
     if (isIdentity(value)) become(value)
     return value
+  }
+  /** After the changes before it: who somebody is may not change while they are made. */
+  const enterInTurn = <T>(through: () => Promise<T>): Promise<T> => {
+    const entered = lastChange.then(through)
+    lastChange = entered.catch(() => undefined)
+    lastEntrance = lastChange
+    return entered
   }
 
   return {
     admit,
     admitPayment,
+    hasSelfService: () => opened.selfService !== undefined,
     profile: () => opened.profile ?? null,
     settle: async (answer) => settle(await answer),
-    enter: (ask) => {
-      const entered = lastChange.then(() => enter(ask))
-      lastChange = entered.catch(() => undefined)
-      lastEntrance = lastChange
-      return entered
-    },
+    enter: (ask) => enterInTurn(() => throughDoor(opened.entrance, ask)),
+    serve: (ask) => enterInTurn(() => throughDoor(opened.selfService, ask)),
     cookies,
     inTurn: (operation) => {
       const ran = lastOperation.then(operation)

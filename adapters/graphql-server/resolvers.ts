@@ -10,6 +10,7 @@ import { productFields, skuFields } from './catalogue-fields.js'
 import { accountMutations, accountReads } from './account-resolvers.js'
 import { oncePer } from './once-per.js'
 import { mutationResolvers } from './mutation-resolvers.js'
+import { selfServiceMutations, vitrineAccount } from './self-service-resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { orderTree, productTree, shopTree } from './site-tree.js'
 
@@ -153,11 +154,12 @@ export const resolvers = {
       shopTree((await scope.readCart()).shop),
     siteUser: accountReads.siteUser,
     usysFieldSchema: accountReads.usysFieldSchema,
+    vitrineAccount,
   },
   SiteUserData: accountReads.data,
   ProductCollection: { items: products },
   SkuCollection: { items: skus },
   CommerceProduct: { ...productFields, ownerField, ownerParts },
   CommerceSku: { ...skuFields, ownerField, ownerParts },
-  Mutation: { ...mutationResolvers, ...accountMutations },
+  Mutation: { ...mutationResolvers, ...accountMutations, ...selfServiceMutations },
 }

@@ -27,7 +27,9 @@ export type {
   AccountMailRow,
   AccountTables,
   MemberFileRow,
+  MemberPasskeyRow,
   MemberRow,
+  MemberSessionRow,
   MemberTokenRow,
 } from './schema/account-tables.js'
 export type {

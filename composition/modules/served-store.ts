@@ -32,8 +32,8 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     ...store,
     open: (visitor) => {
       const opened = store.open(visitor)
-      const { readUser, entrance, profile } = accounts.open(visitor)
-      return { ...opened, accounts: { ...opened.accounts, readUser }, entrance, profile }
+      const { readUser, ...doors } = accounts.open(visitor)
+      return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
     maintain: async () => {
       await store.maintain()

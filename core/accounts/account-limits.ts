@@ -14,6 +14,12 @@ export const SESSION_IDLE_MS = 3 * 24 * HOUR_MS
 /** How long links in mails hold: to verify an address, to set a new password. */
 export const TOKEN_MS = HOUR_MS
 
+/** How long a link holds that logs in. */
+export const LINK_MS = HOUR_MS / 4
+
+/** For how long a member who showed that the account is theirs need not do so again before a sensitive change. */
+export const PROOF_MS = HOUR_MS / 6
+
 /** How many access groups a site may have, and the fewest characters of a group's id. */
 export const ACCESS_GROUPS = { most: 20, shortestId: 2 } as const
 

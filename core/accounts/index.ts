@@ -3,13 +3,16 @@ export {
   CUSTOM_FIELDS,
   MEMBER_CAPS,
   MEMBERS_PER_PAGE,
+  LINK_MS,
   PASSWORD_LENGTH,
+  PROOF_MS,
   SESSION_IDLE_MS,
   SESSION_MS,
   TOKEN_MS,
   VERIFIED_PAUSE_MS,
 } from './account-limits.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
+export { browserName } from './browser-name.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
 export { ACCOUNT_FIELD_TYPES, COMMON_FIELDS, NO_RULES, wireTypeOf } from './account-field.js'
 export { emailKey, isEmailAddress } from './email-address.js'

@@ -3,7 +3,8 @@ import type { Problem, Recovery } from './problem.js'
 import type { ServerError } from './server-error.js'
 
 /** The forms of visitor accounts that show errors. */
-export type AccountForm = 'sign-up' | 'log-in' | 'reset-password' | 'update-password' | 'account'
+export type AccountForm =
+  'sign-up' | 'log-in' | 'reset-password' | 'update-password' | 'account' | 'own-account'
 
 /** The named texts of the account forms (reference/errors#accounts). */
 export type AccountKey =
@@ -19,6 +20,11 @@ export type AccountKey =
   | 'REQUIRED'
   | 'INVALID_EMAIL_OR_PASSWORD'
   | 'WEAK_PASSWORD'
+  | 'WRONG_PASSWORD'
+  | 'PROOF_NEEDED'
+  | 'WRONG_CODE'
+  | 'NOT_LOGGED_IN'
+  | 'TOO_MANY'
 
 type Copy = readonly [recovery: Recovery, text: string]
 
@@ -90,6 +96,35 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
     copies: {
       GENERAL_ERROR: ['retry', `We could not update your account. ${AGAIN}`],
       VALIDATION_FAILED,
+    },
+  },
+  // Ours (docs/account-pages.md).
+  'own-account': {
+    prefix: 'own-account',
+    codes: {
+      AccountWrongPassword: 'WRONG_PASSWORD',
+      AccountProofNeeded: 'PROOF_NEEDED',
+      AccountWrongCode: 'WRONG_CODE',
+      UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD',
+      UsysInvalidEmail: 'INVALID_EMAIL',
+      UsysInvalidPassword: 'WEAK_PASSWORD',
+      UsysInvalidToken: 'NOT_VERIFIED',
+      UsysExpiredToken: 'EXPIRED_TOKEN',
+      UsysNotLoggedIn: 'NOT_LOGGED_IN',
+      TooManyRequests: 'TOO_MANY',
+    },
+    copies: {
+      GENERAL_ERROR: ['retry', `That did not work. ${AGAIN}`],
+      WRONG_PASSWORD: ['edit', 'This is not your current password.'],
+      PROOF_NEEDED: ['edit', 'Please enter your current password, or log in again, and repeat this.'],
+      WRONG_CODE: ['edit', 'This code is not right, or was used before.'],
+      INVALID_EMAIL_OR_PASSWORD: ['retry', 'That did not log you in. Please try again.'],
+      INVALID_EMAIL: ['edit', 'This e-mail address is invalid. Please check it.'],
+      WEAK_PASSWORD: ['edit', 'Please choose another password, of at least 8 characters.'],
+      NOT_VERIFIED: ['none', 'This link is not valid here, or was used before.'],
+      EXPIRED_TOKEN: ['none', 'This link has expired. Please ask for a new one.'],
+      NOT_LOGGED_IN: ['none', 'Please log in first.'],
+      TOO_MANY: ['retry', 'That was tried too often. Please wait a little and try again.'],
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { AccountEntrance, AccountGateway, AccountProfile } from './account-gateway.port.js'
+import type { AccountSelfService } from './account-self-service.port.js'
 import type { CommerceGateway } from './commerce-gateway.port.js'
 import type { VisitorRenewal } from './visitor-renewal.port.js'
 import type { Visitor } from './visitor.port.js'
@@ -20,6 +21,8 @@ export interface Backend {
     readonly entrance?: AccountEntrance
     /** Absent with it. */
     readonly profile?: AccountProfile
+    /** Absent where members can do nothing with their account but what its form does. */
+    readonly selfService?: AccountSelfService
     /** Absent where whoever opens the back end keeps the visitor's secret to themselves. */
     readonly renewal?: VisitorRenewal
   }

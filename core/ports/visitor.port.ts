@@ -21,4 +21,6 @@ export interface Visitor {
   readonly session?: SessionId
   /** The visitor's network address where the adapter knows it: for limits only. */
   readonly address?: string
+  /** The visitor's browser in a few words, for members to tell their sessions apart (`browserName`). */
+  readonly browser?: string
 }

@@ -51,6 +51,10 @@ function tokenOf(link: string): MailedToken | null {
   const { searchParams, pathname } = new URL(link)
   const verify = searchParams.get('verifyToken')
   if (verify !== null) return { kind: 'verify', token: verify }
+  const email = searchParams.get('emailToken')
+  if (email !== null) return { kind: 'email', token: email }
+  const linkToken = searchParams.get('linkToken')
+  if (linkToken !== null) return { kind: 'link', token: linkToken }
   const reset = pathname === '/update-password' ? searchParams.get('token') : null
   return reset === null ? null : { kind: 'reset', token: reset }
 }
@@ -85,8 +89,8 @@ export async function createAccountsFixture(
   const backend: Backend = {
     open: (visitor) => {
       const opened = fixture.backend.open(visitor)
-      const { readUser, entrance, profile } = accounts.open(visitor)
-      return { ...opened, accounts: { ...opened.accounts, readUser }, entrance, profile }
+      const { readUser, ...doors } = accounts.open(visitor)
+      return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
   }
   const mailbox = async (): Promise<readonly MailboxMail[]> => {

@@ -6,6 +6,11 @@ export const ACCOUNT_MAIL_KINDS = [
   'welcome',
   'updatedPassword',
   'alreadyMember',
+  'confirmEmail',
+  'emailChanged',
+  'logInLink',
+  'securityChanged',
+  'deleted',
 ] as const
 
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]

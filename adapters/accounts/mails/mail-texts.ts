@@ -1,9 +1,11 @@
 import type { MailText } from '../../../core/accounts/index.js'
 import type { AccountMailKind } from './account-mail.js'
+import { CHANGE_MAILS } from './change-mail-texts.js'
 
 export type MailTemplates = Readonly<Record<AccountMailKind, MailText>>
 
 const en: MailTemplates = {
+  ...CHANGE_MAILS.en,
   verify: {
     subject: 'Please verify your e-mail address',
     text:
@@ -41,6 +43,7 @@ const en: MailTemplates = {
 }
 
 const de: MailTemplates = {
+  ...CHANGE_MAILS.de,
   verify: {
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     text:
@@ -80,6 +83,7 @@ const de: MailTemplates = {
 }
 
 const fr: MailTemplates = {
+  ...CHANGE_MAILS.fr,
   verify: {
     subject: 'Confirmez votre adresse e-mail',
     text:
@@ -118,6 +122,7 @@ const fr: MailTemplates = {
 }
 
 const es: MailTemplates = {
+  ...CHANGE_MAILS.es,
   verify: {
     subject: 'Confirme su correo electrónico',
     text:

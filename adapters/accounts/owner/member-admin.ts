@@ -8,6 +8,7 @@ import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
+import { removeMember } from '../remove-member.js'
 import { sendInvitation } from '../send-invitation.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
@@ -43,9 +44,6 @@ export interface MemberAdmin {
   /** Deletes the account with everything that is kept of it but its orders. */
   readonly remove: (email: string) => Done
 }
-
-/** What hangs on a member, to be deleted with them; the member goes first, so nothing opens meanwhile. */
-const TABLES = ['member', 'member_session', 'member_token', 'member_device', 'member_group'] as const
 
 function newRow(context: MemberAdminContext, email: string, name: string): MemberRow {
   const now = context.clock.wallTime()
@@ -151,29 +149,6 @@ export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
         await endSessionsOf(tables, context, id)
         await recordEvent(tables, context, 'logged-out', id)
       }),
-    remove: (email) =>
-      withMember(email, async ({ id, email: address }) => {
-        for (const table of TABLES) {
-          const column = table === 'member' ? 'id' : 'member_id'
-          await context.sql.query(`DELETE FROM ${table} WHERE site_id = $1 AND ${column} = $2`, [siteId, id])
-        }
-        await context.sql.query(
-          `UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`,
-          [siteId, id],
-        )
-        await context.sql.query(`DELETE FROM account_mail WHERE site_id = $1 AND recipient = $2`, [
-          siteId,
-          address,
-        ])
-        await context.sql.query(`UPDATE visitor SET member_id = NULL WHERE site_id = $1 AND member_id = $2`, [
-          siteId,
-          id,
-        ])
-        await context.sql.query(`DELETE FROM member_event WHERE site_id = $1 AND member_id = $2`, [
-          siteId,
-          id,
-        ])
-        await recordEvent(tables, context, 'deleted', id)
-      }),
+    remove: (email) => withMember(email, (row) => removeMember(context.sql, context, row)),
   }
 }

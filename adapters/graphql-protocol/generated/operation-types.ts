@@ -111,6 +111,49 @@ export type CancelSiteUserSubscriptionMutation = {
   readonly ecommerceCancelSubscriptionForSiteUser: { readonly ok: boolean } | null
 }
 
+export type VitrineChangeEmailMutationVariables = Exact<{
+  email: string
+}>
+
+export type VitrineChangeEmailMutation = { readonly vitrineChangeEmail: { readonly ok: boolean } | null }
+
+export type VitrineChangePasswordMutationVariables = Exact<{
+  authPassword: string
+  newPassword: string
+}>
+
+export type VitrineChangePasswordMutation = {
+  readonly vitrineChangePassword: { readonly ok: boolean } | null
+}
+
+export type VitrineConfirmEmailMutationVariables = Exact<{
+  token: string
+}>
+
+export type VitrineConfirmEmailMutation = { readonly vitrineConfirmEmail: { readonly ok: boolean } | null }
+
+export type VitrineConfirmIdentityMutationVariables = Exact<{
+  authPassword: string
+}>
+
+export type VitrineConfirmIdentityMutation = {
+  readonly vitrineConfirmIdentity: { readonly ok: boolean } | null
+}
+
+export type VitrineDeleteAccountMutationVariables = Exact<{ [key: string]: never }>
+
+export type VitrineDeleteAccountMutation = { readonly vitrineDeleteAccount: { readonly ok: boolean } | null }
+
+export type VitrineEndSessionsMutationVariables = Exact<{
+  id?: string | null | undefined
+}>
+
+export type VitrineEndSessionsMutation = { readonly vitrineEndSessions: { readonly ok: boolean } | null }
+
+export type VitrineExportAccountMutationVariables = Exact<{ [key: string]: never }>
+
+export type VitrineExportAccountMutation = { readonly vitrineExportAccount: unknown }
+
 export type CheckoutFindSubmitMutationVariables = Exact<{
   idempotencyKey: string
 }>
@@ -299,6 +342,12 @@ export type ReadMembershipsQuery = {
       readonly active: boolean
     }>
   } | null
+}
+
+export type VitrineAccountQueryVariables = Exact<{ [key: string]: never }>
+
+export type VitrineAccountQuery = {
+  readonly site: { readonly id: string; readonly vitrineAccount: unknown } | null
 }
 
 export type ReadPlacedOrderQueryVariables = Exact<{

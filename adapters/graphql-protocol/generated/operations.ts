@@ -60,6 +60,22 @@ import type {
   UserUpdatePasswordRequestMutationVariables,
   UserVerifyEmailMutation,
   UserVerifyEmailMutationVariables,
+  VitrineAccountQuery,
+  VitrineAccountQueryVariables,
+  VitrineChangeEmailMutation,
+  VitrineChangeEmailMutationVariables,
+  VitrineChangePasswordMutation,
+  VitrineChangePasswordMutationVariables,
+  VitrineConfirmEmailMutation,
+  VitrineConfirmEmailMutationVariables,
+  VitrineConfirmIdentityMutation,
+  VitrineConfirmIdentityMutationVariables,
+  VitrineDeleteAccountMutation,
+  VitrineDeleteAccountMutationVariables,
+  VitrineEndSessionsMutation,
+  VitrineEndSessionsMutationVariables,
+  VitrineExportAccountMutation,
+  VitrineExportAccountMutationVariables,
   getUploadURLMutation,
   getUploadURLMutationVariables,
 } from './operation-types.js'
@@ -111,6 +127,56 @@ export const CANCEL_SUBSCRIPTION: Operation<
   text: 'mutation CancelSiteUserSubscription($subscriptionId:String!){ecommerceCancelSubscriptionForSiteUser(subscriptionId:$subscriptionId){ok}}',
 }
 
+export const CHANGE_EMAIL: Operation<VitrineChangeEmailMutation, VitrineChangeEmailMutationVariables> = {
+  name: 'VitrineChangeEmail',
+  kind: 'mutation',
+  text: 'mutation VitrineChangeEmail($email:String!){vitrineChangeEmail(email:$email){ok}}',
+}
+
+export const CHANGE_PASSWORD: Operation<
+  VitrineChangePasswordMutation,
+  VitrineChangePasswordMutationVariables
+> = {
+  name: 'VitrineChangePassword',
+  kind: 'mutation',
+  text: 'mutation VitrineChangePassword($authPassword:String!$newPassword:String!){vitrineChangePassword(authPassword:$authPassword newPassword:$newPassword){ok}}',
+}
+
+export const CONFIRM_EMAIL: Operation<VitrineConfirmEmailMutation, VitrineConfirmEmailMutationVariables> = {
+  name: 'VitrineConfirmEmail',
+  kind: 'mutation',
+  text: 'mutation VitrineConfirmEmail($token:String!){vitrineConfirmEmail(token:$token){ok}}',
+}
+
+export const CONFIRM_IDENTITY: Operation<
+  VitrineConfirmIdentityMutation,
+  VitrineConfirmIdentityMutationVariables
+> = {
+  name: 'VitrineConfirmIdentity',
+  kind: 'mutation',
+  text: 'mutation VitrineConfirmIdentity($authPassword:String!){vitrineConfirmIdentity(authPassword:$authPassword){ok}}',
+}
+
+export const DELETE_ACCOUNT: Operation<VitrineDeleteAccountMutation, VitrineDeleteAccountMutationVariables> =
+  {
+    name: 'VitrineDeleteAccount',
+    kind: 'mutation',
+    text: 'mutation VitrineDeleteAccount{vitrineDeleteAccount{ok}}',
+  }
+
+export const END_SESSIONS: Operation<VitrineEndSessionsMutation, VitrineEndSessionsMutationVariables> = {
+  name: 'VitrineEndSessions',
+  kind: 'mutation',
+  text: 'mutation VitrineEndSessions($id:String){vitrineEndSessions(id:$id){ok}}',
+}
+
+export const EXPORT_ACCOUNT: Operation<VitrineExportAccountMutation, VitrineExportAccountMutationVariables> =
+  {
+    name: 'VitrineExportAccount',
+    kind: 'mutation',
+    text: 'mutation VitrineExportAccount{vitrineExportAccount}',
+  }
+
 export const FIND_SUBMIT: Operation<CheckoutFindSubmitMutation, CheckoutFindSubmitMutationVariables> = {
   name: 'CheckoutFindSubmit',
   kind: 'mutation',
@@ -151,6 +217,12 @@ export const READ_MEMBERSHIPS: Operation<ReadMembershipsQuery, ReadMembershipsQu
   name: 'ReadMemberships',
   kind: 'query',
   text: 'query ReadMemberships($productIds:[BasicId!]!){database{id commerceMemberships(productIds:$productIds){productId orderId active}}}',
+}
+
+export const READ_OVERVIEW: Operation<VitrineAccountQuery, VitrineAccountQueryVariables> = {
+  name: 'VitrineAccount',
+  kind: 'query',
+  text: 'query VitrineAccount{site{id vitrineAccount}}',
 }
 
 export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQueryVariables> = {

@@ -59,6 +59,8 @@ export type Site = {
   readonly siteUser?: Maybe<SiteUser>
   /** The fields of accounts that the owner defined. */
   readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
+  /** Ours: how the account of whoever is logged in stands, as one value in the shape of `AccountOverview`. */
+  readonly vitrineAccount?: Maybe<Scalars['JSON']['output']>
 }
 
 export type SiteUser = {
@@ -595,6 +597,18 @@ export type Mutation = {
   readonly usysUpdateUserData?: Maybe<Usys_User_Data_Response>
   readonly usysGetUploadURL?: Maybe<Usys_Upload_Response>
   readonly ecommerceCancelSubscriptionForSiteUser?: Maybe<Done>
+  /** Ours, as all that begin like this: shows with the password once more that the account is theirs. */
+  readonly vitrineConfirmIdentity?: Maybe<Done>
+  /** Sends a link to a new address. */
+  readonly vitrineChangeEmail?: Maybe<Done>
+  /** Takes the token of that link. */
+  readonly vitrineConfirmEmail?: Maybe<Done>
+  readonly vitrineChangePassword?: Maybe<Done>
+  /** Ends a session; without an id all but this one. */
+  readonly vitrineEndSessions?: Maybe<Done>
+  readonly vitrineDeleteAccount?: Maybe<Done>
+  /** Everything that is kept of the member, as one value. */
+  readonly vitrineExportAccount?: Maybe<Scalars['JSON']['output']>
 }
 
 export type MutationEcommerceAddToCartArgs = {
@@ -705,6 +719,27 @@ export type MutationUsysGetUploadUrlArgs = {
 
 export type MutationEcommerceCancelSubscriptionForSiteUserArgs = {
   subscriptionId: Scalars['String']['input']
+}
+
+export type MutationVitrineConfirmIdentityArgs = {
+  authPassword: Scalars['String']['input']
+}
+
+export type MutationVitrineChangeEmailArgs = {
+  email: Scalars['String']['input']
+}
+
+export type MutationVitrineConfirmEmailArgs = {
+  token: Scalars['String']['input']
+}
+
+export type MutationVitrineChangePasswordArgs = {
+  authPassword: Scalars['String']['input']
+  newPassword: Scalars['String']['input']
+}
+
+export type MutationVitrineEndSessionsArgs = {
+  id?: InputMaybe<Scalars['String']['input']>
 }
 
 export type Mutation_Commerce_Checkout_Type = 'normal' | 'paypal' | 'quickCheckout'

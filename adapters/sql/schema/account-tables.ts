@@ -38,6 +38,10 @@ export interface MemberSessionRow extends Row {
   /** Written down once an hour at most. */
   readonly used_on: number
   readonly expires_on: number
+  /** When whoever has it showed last that the account is theirs; null: never since that is known. */
+  readonly proved_on: number | null
+  /** The browser in a few words. */
+  readonly agent: string | null
 }
 
 /** What a mailed link stands for, by a digest of its token. */
@@ -47,6 +51,8 @@ export interface MemberTokenRow extends Row {
   /** A digest of the visitor who asked for it. */
   readonly visitor: string | null
   readonly redirect_path: string | null
+  /** What it is about besides its member: a new address. */
+  readonly detail: string | null
   readonly created_on: number
   readonly expires_on: number
 }
@@ -91,7 +97,44 @@ export interface MemberFileRow extends Row {
   readonly created_on: number
 }
 
-/** The tables of visitor accounts as Kysely reads them (schema/0010-accounts.ts). */
+/** A passkey of a member's. */
+export interface MemberPasskeyRow extends Row {
+  readonly member_id: string
+  readonly credential_id: string
+  /** COSE, in base64url. */
+  readonly public_key: string
+  readonly counter: number
+  /** JSON text: a list. */
+  readonly transports: string
+  readonly name: string
+  readonly created_on: number
+  readonly used_on: number | null
+}
+
+/** The authenticator app of a member, under the member's id; on once a code of it was right. */
+export interface MemberFactorRow extends Row {
+  readonly member_id: string
+  /** In base32. */
+  readonly secret: string
+  readonly is_on: boolean
+  /** The time step of the code that was taken last: no code is taken twice. */
+  readonly last_step: number
+  readonly created_on: number
+}
+
+/** A code for who has lost their authenticator, by its digest. */
+export interface MemberRecoveryCodeRow extends Row {
+  readonly member_id: string
+}
+
+/** That an account elsewhere, by a digest of issuer and subject, is a member's. */
+export interface MemberIdentityRow extends Row {
+  readonly member_id: string
+  readonly provider: string
+  readonly created_on: number
+}
+
+/** The tables of visitor accounts as Kysely reads them (schema/0010-accounts.ts, 0018-account-self-service.ts). */
 export interface AccountTables {
   readonly member: MemberRow
   readonly member_group: MemberGroupRow
@@ -101,4 +144,8 @@ export interface AccountTables {
   readonly member_device: MemberDeviceRow
   readonly account_mail: AccountMailRow
   readonly member_file: MemberFileRow
+  readonly member_passkey: MemberPasskeyRow
+  readonly member_factor: MemberFactorRow
+  readonly member_recovery_code: MemberRecoveryCodeRow
+  readonly member_identity: MemberIdentityRow
 }

@@ -11,6 +11,7 @@ import { ACCOUNTS } from './0010-accounts.js'
 import { MEMBER_ORDERS } from './0011-member-orders.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 import { MEMBER_FILES } from './0014-member-files.js'
+import { ACCOUNT_SELF_SERVICE } from './0018-account-self-service.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   MEMBER_ORDERS,
   AUTHORISED_PAYMENTS,
   MEMBER_FILES,
+  ACCOUNT_SELF_SERVICE,
 ]

@@ -4,6 +4,7 @@ import type {
   NewIdentity,
   SignUp,
 } from '../../../core/ports/account-gateway.port.js'
+import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { BackendFixture, MailedToken } from './backend-fixture.js'
 import { newShopper, valueOf } from './shopper.js'
@@ -14,6 +15,7 @@ export interface AccountSteps {
   readonly credentials: () => { readonly email: string; readonly password: string }
   readonly entranceOf: (visitor: Visitor) => AccountEntrance
   readonly profileOf: (visitor: Visitor) => AccountProfile
+  readonly selfServiceOf: (visitor: Visitor) => AccountSelfService
   readonly visitorOf: (identity: NewIdentity) => Visitor
   /** The address of whoever is logged in; null: nobody. */
   readonly userOf: (visitor: Visitor) => Promise<string | null>
@@ -54,6 +56,11 @@ export function accountSteps(fixture: () => BackendFixture): AccountSteps {
       const { profile } = fixture().backend.open(visitor)
       if (profile === undefined) throw new Error('the back end has accounts that nobody can open')
       return profile
+    },
+    selfServiceOf: (visitor) => {
+      const { selfService } = fixture().backend.open(visitor)
+      if (selfService === undefined) throw new Error('members can do nothing with their account')
+      return selfService
     },
     visitorOf: ({ visitor, session }) =>
       session === null ? { id: visitor } : { id: visitor, session: session.id },

@@ -33,7 +33,7 @@ export interface ContractShop {
 
 /** The link of a mail, by what it is for. */
 export interface MailedToken {
-  readonly kind: 'verify' | 'reset'
+  readonly kind: 'verify' | 'reset' | 'email' | 'link'
   readonly token: string
 }
 

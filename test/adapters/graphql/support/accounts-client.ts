@@ -1,5 +1,8 @@
 import { parseSetCookie } from 'cookie'
-import { createAccountOperations } from '../../../../adapters/graphql-client/index.js'
+import {
+  createAccountOperations,
+  createSelfServiceOperations,
+} from '../../../../adapters/graphql-client/index.js'
 import type { Connection } from '../../../../adapters/graphql-client/index.js'
 import type { AccountEntrance, NewIdentity } from '../../../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
@@ -43,9 +46,11 @@ export function accountsClientOf(url: string): Backend {
   return {
     open: (visitor) => {
       const { jar, connection } = browserOf(url, visitor)
-      const opened = clientOf(url, { connect: () => connection, accounts: createAccountOperations }).open(
-        visitor,
-      )
+      const opened = clientOf(url, {
+        connect: () => connection,
+        accounts: createAccountOperations,
+        selfService: createSelfServiceOperations,
+      }).open(visitor)
       const { entrance } = opened
       if (entrance === undefined) throw new Error('the client has no way in')
       const withSecrets = (identity: NewIdentity): NewIdentity => ({
@@ -60,7 +65,18 @@ export function accountsClientOf(url: string): Backend {
       const updatePassword = async (change: { token: string; password: string }): Answer<NewIdentity> =>
         mapResult(await entrance.updatePassword(change), withSecrets)
       const logOut = async (): Answer<NewIdentity> => mapResult(await entrance.logOut(), withSecrets)
-      return { ...opened, entrance: { ...entrance, logIn, logOut, updatePassword } }
+      const { selfService } = opened
+      if (selfService === undefined) throw new Error('the client does nothing with accounts')
+      return {
+        ...opened,
+        entrance: { ...entrance, logIn, logOut, updatePassword },
+        selfService: {
+          ...selfService,
+          confirm: async (proof) => mapResult(await selfService.confirm(proof), withSecrets),
+          changePassword: async (change) => mapResult(await selfService.changePassword(change), withSecrets),
+          deleteAccount: async () => mapResult(await selfService.deleteAccount(), withSecrets),
+        },
+      }
     },
   }
 }

@@ -1,0 +1,61 @@
+import { minorUnits, parseCurrencyCode } from '../../core/money/index.js'
+import type {
+  AccountOrder,
+  AccountOverview,
+  AccountSession,
+} from '../../core/ports/account-self-service.port.js'
+import { toRecord } from '../../core/shared/index.js'
+import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
+
+function parseSession(input: unknown): AccountSession | null {
+  const session = toRecord(input)
+  const id = asText(session['id'])
+  if (id === null) return null
+  return {
+    id,
+    browser: asText(session['browser']),
+    createdOnMs: asNumber(session['createdOnMs']) ?? 0,
+    usedOnMs: asNumber(session['usedOnMs']) ?? 0,
+    isThis: asBoolean(session['isThis']),
+  }
+}
+
+function parseItem(input: unknown): AccountOrder['items'][number] | null {
+  const { name, count } = toRecord(input)
+  const pieces = asWhole(count)
+  return typeof name === 'string' && pieces !== null ? { name, count: pieces } : null
+}
+
+function parseOrder(input: unknown): AccountOrder | null {
+  const order = toRecord(input)
+  const total = toRecord(order['total'])
+  const id = asText(order['id'])
+  const amount = asWhole(total['amount'])
+  const currency = parseCurrencyCode(total['currency'])
+  const items = everyOf(order['items'], parseItem)
+  if (id === null || amount === null || !currency.ok || items === null) return null
+  return {
+    id,
+    placedOnMs: asNumber(order['placedOnMs']) ?? 0,
+    total: { amount: minorUnits(amount), currency: currency.value },
+    itemCount: asWhole(order['itemCount']) ?? 0,
+    items,
+  }
+}
+
+/** Reads how an account stands; null for what tells nothing of one. */
+export function parseOverview(input: unknown): AccountOverview | null {
+  const overview = toRecord(input)
+  const email = asText(overview['email'])
+  const sessions = everyOf(overview['sessions'], parseSession)
+  const orders = everyOf(overview['orders'], parseOrder)
+  if (email === null || sessions === null || orders === null) return null
+  return {
+    email,
+    newEmail: asText(overview['newEmail']),
+    hasPassword: asBoolean(overview['hasPassword']),
+    provenUntilMs: asNumber(overview['provenUntilMs']),
+    sessions,
+    orders,
+  }
+}

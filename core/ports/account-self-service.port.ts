@@ -1,0 +1,70 @@
+import type { Money } from '../money/index.js'
+import type { NewIdentity } from './account-gateway.port.js'
+import type { Answer } from './gateway-failure.port.js'
+
+/** A browser in which the member is logged in. */
+export interface AccountSession {
+  /** Names it in `endSessions`; opens nothing. */
+  readonly id: string
+  /** In a few words: "Firefox, Windows"; null: not known. */
+  readonly browser: string | null
+  readonly createdOnMs: number
+  /** To the hour. */
+  readonly usedOnMs: number
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean
+}
+
+/** An order that was placed while the member was logged in. */
+export interface AccountOrder {
+  readonly id: string
+  readonly placedOnMs: number
+  readonly total: Money
+  readonly itemCount: number
+  /** What was bought, with how many of it. */
+  readonly items: readonly { readonly name: string; readonly count: number }[]
+}
+
+/** How an account stands. */
+export interface AccountOverview {
+  readonly email: string
+  /** A new address that was asked for and not confirmed yet. */
+  readonly newEmail: string | null
+  readonly hasPassword: boolean
+  /** Until when sensitive changes need no new proof that the account is theirs; null: they do. */
+  readonly provenUntilMs: number | null
+  readonly sessions: readonly AccountSession[]
+  /** Newest first. */
+  readonly orders: readonly AccountOrder[]
+}
+
+/** Everything that is kept of a member, for themselves: plain data to be saved as JSON. */
+export type AccountExport = Readonly<Record<string, unknown>>
+
+/**
+ * What members do with their account beyond what the builder's pages know (docs/account-pages.md). Refused with
+ * `UsysNotLoggedIn` where nobody is logged in. Sensitive changes need a proof that is no older than
+ * `PROOF_MS`, else `AccountProofNeeded`: a log-in is one, so is `confirm`. Every change is told to the member
+ * by mail and written down.
+ */
+export interface AccountSelfService {
+  /** null: nobody is logged in. */
+  readonly readOverview: () => Answer<AccountOverview | null>
+  /** Shows with the password that the account is theirs. */
+  readonly confirm: (proof: { readonly password: string }) => Answer<NewIdentity>
+  /** Sends a link to the new address, which becomes the account's when it is opened. Needs a proof. */
+  readonly changeEmail: (email: string) => Answer<void>
+  /** Takes the token of that link, in any browser. The old address is told. */
+  readonly confirmEmail: (token: string) => Answer<void>
+  /** `current` is not asked of an account without a password, which needs a proof instead. Ends all other sessions. */
+  readonly changePassword: (change: {
+    readonly current: string
+    readonly password: string
+  }) => Answer<NewIdentity>
+  /** Ends one session; without an id all but this one. */
+  readonly endSessions: (id: string | null) => Answer<void>
+  /** Deletes the account at once; its orders stay, and belong to nobody. Needs a proof. */
+  readonly deleteAccount: () => Answer<NewIdentity>
+  /** Needs a proof. */
+  readonly exportAccount: () => Answer<AccountExport>
+}

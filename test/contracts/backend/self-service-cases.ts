@@ -1,0 +1,142 @@
+import { expect, it } from '../test-runner.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import { accountSteps, newSignUp } from './account-steps.js'
+import type { BackendFixture } from './backend-fixture.js'
+import { acceptedOf, codeOf, newShopper, valueOf } from './shopper.js'
+
+/** What members do with their account beyond its form, for every back end that lets them. */
+export function selfServiceCases(fixture: () => BackendFixture): void {
+  const { entranceOf, profileOf, selfServiceOf, tokenOf, userOf, visitorOf } = accountSteps(fixture)
+
+  interface Member {
+    readonly email: string
+    readonly password: string
+    readonly visitor: Visitor
+  }
+  /** Somebody new who is logged in. */
+  const newMember = async (): Promise<Member> => {
+    const form = newSignUp()
+    const visitor = fixture().newVisitor()
+    valueOf(await entranceOf(visitor).signUp(form))
+    const token = await tokenOf(form.email, 'verify')
+    valueOf(await entranceOf(fixture().newVisitor()).verifyEmail({ token, redirectPath: null }))
+    return { email: form.email, password: form.password, visitor: await logIn(form, visitor) }
+  }
+  const logIn = async (
+    credentials: { readonly email: string; readonly password: string },
+    visitor = fixture().newVisitor(),
+  ): Promise<Visitor> => visitorOf(valueOf(await entranceOf(visitor).logIn(credentials)))
+  const overviewOf = async (visitor: Visitor) => valueOf(await selfServiceOf(visitor).readOverview())
+
+  it('opens to nobody who is not logged in', async () => {
+    const account = selfServiceOf(fixture().newVisitor())
+    expect(valueOf(await account.readOverview())).toBe(null)
+    const codes = [
+      await account.confirm({ password: 'whatever it is' }),
+      await account.changeEmail('new@example.com'),
+      await account.changePassword({ current: 'whatever it is', password: 'something else now' }),
+      await account.endSessions(null),
+      await account.deleteAccount(),
+      await account.exportAccount(),
+    ].map(codeOf)
+    expect(new Set(codes)).toEqual(new Set(['UsysNotLoggedIn']))
+  })
+
+  it('changes an address once its link was opened, and refuses the link a second time', async () => {
+    const { email, password, visitor } = await newMember()
+    const next = newSignUp().email
+    valueOf(await selfServiceOf(visitor).changeEmail(next))
+    expect([await userOf(visitor), (await overviewOf(visitor))?.newEmail]).toEqual([email, next])
+    const token = await tokenOf(next, 'email')
+    const stranger = selfServiceOf(fixture().newVisitor())
+    valueOf(await stranger.confirmEmail(token))
+    expect([await userOf(visitor), (await overviewOf(visitor))?.newEmail]).toEqual([next, null])
+    expect(codeOf(await stranger.confirmEmail(token))).toBe('UsysInvalidToken')
+    expect(codeOf(await entranceOf(fixture().newVisitor()).logIn({ email, password }))).toBe(
+      'UsysInvalidCredentials',
+    )
+    await logIn({ email: next, password })
+  })
+
+  it('refuses what is no address, and tells nobody that one is taken', async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const account = selfServiceOf(one.visitor)
+    expect(codeOf(await account.changeEmail('no address'))).toBe('UsysInvalidEmail')
+    valueOf(await account.changeEmail(other.email))
+    expect([await userOf(one.visitor), await userOf(other.visitor)]).toEqual([one.email, other.email])
+    await expect(tokenOf(other.email, 'email')).rejects.toThrow('nothing was mailed')
+  })
+
+  it('changes a password for whoever knows the one before, and ends every other session', async () => {
+    const member = await newMember()
+    const elsewhere = await logIn(member)
+    const account = selfServiceOf(member.visitor)
+    const password = 'purple ladder sunday'
+    expect(codeOf(await account.changePassword({ current: 'not this one', password }))).toBe(
+      'AccountWrongPassword',
+    )
+    expect(codeOf(await account.changePassword({ current: member.password, password: 'short' }))).toBe(
+      'UsysInvalidPassword',
+    )
+    const after = visitorOf(valueOf(await account.changePassword({ current: member.password, password })))
+    expect([await userOf(after), await userOf(elsewhere), await userOf(member.visitor)]).toEqual([
+      member.email,
+      null,
+      null,
+    ])
+    expect(codeOf(await entranceOf(fixture().newVisitor()).logIn(member))).toBe('UsysInvalidCredentials')
+    await logIn({ email: member.email, password })
+  })
+
+  it('lists where somebody is logged in, and ends one session or all others', async () => {
+    const member = await newMember()
+    const [second, third] = [await logIn(member), await logIn(member)]
+    const sessions = (await overviewOf(member.visitor))?.sessions ?? []
+    expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, false, true])
+    const ofSecond = (await overviewOf(second))?.sessions.find(({ isThis }) => isThis)?.id ?? ''
+    valueOf(await selfServiceOf(member.visitor).endSessions(ofSecond))
+    expect([await userOf(second), await userOf(third)]).toEqual([null, member.email])
+    valueOf(await selfServiceOf(member.visitor).endSessions(null))
+    expect([await userOf(third), await userOf(member.visitor)]).toEqual([null, member.email])
+  })
+
+  it("ends nobody else's session", async () => {
+    const [one, other] = [await newMember(), await newMember()]
+    const id = (await overviewOf(other.visitor))?.sessions[0]?.id ?? ''
+    valueOf(await selfServiceOf(one.visitor).endSessions(id))
+    expect(await userOf(other.visitor)).toBe(other.email)
+  })
+
+  it('takes the password as a proof, and gives the session a new secret', async () => {
+    const member = await newMember()
+    const account = selfServiceOf(member.visitor)
+    expect(codeOf(await account.confirm({ password: 'not this one' }))).toBe('AccountWrongPassword')
+    const after = visitorOf(valueOf(await account.confirm(member)))
+    expect([await userOf(after), await userOf(member.visitor)]).toEqual([member.email, null])
+    expect((await overviewOf(after))?.provenUntilMs).toBeGreaterThan(0)
+  })
+
+  it('deletes an account for good, whose address is free again', async () => {
+    const member = await newMember()
+    const after = visitorOf(valueOf(await selfServiceOf(member.visitor).deleteAccount()))
+    expect([await userOf(after), await userOf(member.visitor)]).toEqual([null, null])
+    expect(codeOf(await entranceOf(fixture().newVisitor()).logIn(member))).toBe('UsysInvalidCredentials')
+    valueOf(await entranceOf(fixture().newVisitor()).signUp({ ...newSignUp(), email: member.email }))
+  })
+
+  it('shows what somebody ordered while logged in, and gives them all that is kept of them', async () => {
+    const member = await newMember()
+    const shopper = newShopper(fixture(), member.visitor)
+    valueOf(await shopper.add(fixture().shop.tea.sku, 2))
+    await shopper.fillIn(fixture().cards.accepted)
+    const { orderId } = acceptedOf(await shopper.submit())
+    const visitor = await logIn(member)
+    const overview = await overviewOf(visitor)
+    expect(overview?.orders).toMatchObject([{ id: orderId, itemCount: 2, total: { currency: 'EUR' } }])
+    const account = valueOf(await profileOf(visitor).readAccount([]))
+    expect(valueOf(await selfServiceOf(visitor).exportAccount())).toMatchObject({
+      account: { id: account?.id, email: member.email, name: 'Grace Hopper' },
+      orders: [{ id: orderId }],
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe } from '../test-runner.js'
+import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
+import { selfServiceCases } from './self-service-cases.js'
+
+/** The part of the back ends' contract that is about what members do with their account themselves. */
+export function describeSelfService(name: string, createFixture: CreateBackendFixture): void {
+  describe(`Accounts of one's own: ${name}`, () => {
+    let fixture: BackendFixture | null = null
+    beforeAll(async () => {
+      fixture = await createFixture()
+    }, 60_000)
+    afterAll(() => fixture?.close())
+    selfServiceCases(() => {
+      if (fixture === null) throw new Error('the back end did not start')
+      return fixture
+    })
+  })
+}
