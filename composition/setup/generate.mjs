@@ -134,7 +134,7 @@ export async function generate() {
     'schema-text.ts': `/** The schema as text, for the server. */\nexport const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
     'schema-types.ts': longFile + (await schemaTypes(schemaText)),
     'operation-types.ts': longFile + (await operationTypes(schemaText, documents)),
-    'operations.ts': operationTexts(documents),
+    'operations.ts': longFile + operationTexts(documents),
   }
   const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
   const formatted = await Promise.all(

@@ -1,4 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+/* eslint-disable max-lines */
 import type {
   AddToCartMutation,
   AddToCartMutationVariables,
