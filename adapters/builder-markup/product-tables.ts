@@ -27,8 +27,12 @@ const TITLE = '[class*="title" i], [class*="name" i]'
 const TEXT = 'div'
 
 /** Words by which designers call what has no text: the styles of lines, boxes, icons and backgrounds. */
-const DRAWN_WORDS =
-  /(?:^|[\s_-])(?:div-block|line|lines|divider|separator|border|rule|icon|arrow|dot|dots|circle|spacer|space|gap|overlay|shape|shadow|mask|background|bg|image|img|picture|photo|thumb|bar|burger|close|plus|minus|cross|star|stars|check|loader|spinner|badge-dot)(?:[\s_-]|\d|$)/i
+const DRAWN_WORDS = new RegExp(
+  String.raw`(?:^|[\s_-])(?:div-block|line|lines|divider|separator|border|rule|icon|arrow|dot|dots|circle|` +
+    'spacer|space|gap|overlay|shape|shadow|mask|background|bg|image|img|picture|photo|thumb|bar|burger|' +
+    String.raw`close|plus|minus|cross|star|stars|check|loader|spinner|badge-dot)(?:[\s_-]|\d|$)`,
+  'i',
+)
 
 /** Widgets and grids are drawn too; only the mark of an emptied text is not. */
 const BUILDER_CLASS = /(?:^|\s)w-(?!dyn-bind-empty)/

@@ -10,7 +10,9 @@ const RECHECK_MS = 500
 const DEFAULT_LINK = 'https://webflow.com/'
 
 const drawing = (width: number, height: number, content: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)}`
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+  )}`
 const DEFAULT_ICON = drawing(
   26,
   16,

@@ -14,8 +14,11 @@ export function createSqlFormUploads({ sql, siteId, clock, random }: SqlFormsOpt
       const [id, token] = [random.token(), random.token()]
       return run(
         `INSERT INTO form_file (site_id, id, name, size_bytes, token, expires_at)
-         SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS BIGINT) WHERE
-           (SELECT COALESCE(SUM(size_bytes), 0) FROM form_file WHERE site_id = $1 AND arrived_at IS NOT NULL) + CAST($4 AS BIGINT) <= CAST($7 AS BIGINT)`,
+         SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT),
+           CAST($6 AS BIGINT)
+         WHERE CAST($4 AS BIGINT) + (
+           SELECT COALESCE(SUM(size_bytes), 0) FROM form_file WHERE site_id = $1 AND arrived_at IS NOT NULL
+         ) <= CAST($7 AS BIGINT)`,
         [siteId, id, name, sizeBytes, token, expiresAtMs, totalLimitBytes],
         ({ changedRows }) => (changedRows === 1 ? { id, token } : null),
       )

@@ -48,7 +48,9 @@ export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOpt
       ids.length === 0
         ? ok(undefined)
         : change(
-            `WITH forgotten AS (DELETE FROM form_file WHERE site_id = $1 AND submission_id IN (${parameters(ids, 2)}) RETURNING id)
+            `WITH forgotten AS (
+               DELETE FROM form_file WHERE site_id = $1 AND submission_id IN (${parameters(ids, 2)}) RETURNING id
+             )
              DELETE FROM form_submission WHERE site_id = $1 AND id IN (${parameters(ids, 2)})`,
             [siteId, ...ids],
           ),

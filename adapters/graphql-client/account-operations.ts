@@ -115,7 +115,9 @@ const updateMutation = (
 ): Operation<{ readonly usysUpdateUserData: unknown }, object> => ({
   name: 'UpdateUsysUserData',
   kind: 'mutation',
-  text: `mutation UpdateUsysUserData($data:usys_update_user_data!){usysUpdateUserData(data:$data){data{${selectionOf(fields)}}}}`,
+  text:
+    'mutation UpdateUsysUserData($data:usys_update_user_data!){usysUpdateUserData(data:$data)' +
+    `{data{${selectionOf(fields)}}}}`,
 })
 
 const withCommon = (fields: readonly AccountFieldName[]): readonly AccountFieldName[] => {

@@ -50,8 +50,11 @@ export function readScripts(page: ParsedPage, path: string, sources: ScriptSourc
 }
 
 /** Widely used scripts that are known to run without jQuery. */
-const WITHOUT_JQUERY =
-  /(?:^|\.)(?:googletagmanager|google-analytics|googleapis|gstatic|google|facebook|hotjar|clarity|typekit|stripe|paypal|youtube|vimeo|calendly|cloudflareinsights|memberstack|weglot|spline|finsweet|plausible|fathom|hs-scripts|intercom|crisp)\.[a-z]+$/
+const WITHOUT_JQUERY = new RegExp(
+  String.raw`(?:^|\.)(?:googletagmanager|google-analytics|googleapis|gstatic|google|facebook|hotjar|clarity|` +
+    'typekit|stripe|paypal|youtube|vimeo|calendly|cloudflareinsights|memberstack|weglot|spline|finsweet|' +
+    String.raw`plausible|fathom|hs-scripts|intercom|crisp)\.[a-z]+$`,
+)
 const LIBRARY_WITHOUT_JQUERY =
   /(?:swiper|splide|lenis|lottie|gsap|finsweet|three|typed|barba|alpine|chart|aos)\b/i
 

@@ -8,8 +8,11 @@ export type ScriptKind = 'builder' | 'jquery' | 'gsap' | 'webfont' | 'runtime' |
 const BUILDER_NAMES: readonly RegExp[] = [/\btram\b/, /__wf_design\b/, /\bWebflow\b/]
 
 /** What only the builder's modules say: one is enough in a file that is a part of a bundle. */
-const BUILDER_PARTS =
-  /\bIX2_|w-mod-(?:ix|touch|js)|\bw-(?:nav|slider|tab|dropdown|lightbox|background-video)-|data-w(?:f|-)id|__wf_|["'](?:ix2|ix3)["']|\bWebflow\b/
+const BUILDER_PARTS: readonly RegExp[] = [
+  /\bIX2_|["'](?:ix2|ix3)["']|\bWebflow\b/,
+  /w-mod-(?:ix|touch|js)|\bw-(?:nav|slider|tab|dropdown|lightbox|background-video)-/,
+  /data-w(?:f|-)id|__wf_/,
+]
 
 /** How a bundler hands a part of a bundle over. */
 const BUNDLE_PART =
@@ -29,7 +32,8 @@ export function scriptKindOf(code: string): ScriptKind {
   if (BUILDER_NAMES.every((name) => name.test(code))) return 'builder'
   if (RUNTIME.test(code)) return 'runtime'
   if (JQUERY.test(code)) return 'jquery'
-  if ((BUNDLE_PART.test(code) || BUNDLE_START.test(code)) && BUILDER_PARTS.test(code)) return 'builder'
+  if ((BUNDLE_PART.test(code) || BUNDLE_START.test(code)) && BUILDER_PARTS.some((part) => part.test(code)))
+    return 'builder'
   if (GSAP.test(code)) return 'gsap'
   return WEBFONT.test(code) ? 'webfont' : 'pageCode'
 }

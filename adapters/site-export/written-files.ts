@@ -29,5 +29,7 @@ export async function readWrittenFiles(folder: string): Promise<WrittenFiles> {
 }
 
 /** The text of the file that remembers. */
-export const writtenFilesText = (files: WrittenFiles): string =>
-  `${JSON.stringify({ files: Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1))) }, null, 1)}\n`
+export function writtenFilesText(files: WrittenFiles): string {
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1))
+  return `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 1)}\n`
+}

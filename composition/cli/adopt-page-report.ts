@@ -38,7 +38,8 @@ const COLUMNS: readonly (readonly [string, (page: PageSummary) => string])[] = [
 ]
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem;color:#222;background:#fff}
-pre{white-space:pre-wrap}table{border-collapse:collapse}th,td{border:1px solid #ccc;padding:.3rem .6rem;text-align:left;vertical-align:top}
+pre{white-space:pre-wrap}table{border-collapse:collapse}
+th,td{border:1px solid #ccc;padding:.3rem .6rem;text-align:left;vertical-align:top}
 th{background:#f3f3f3;position:sticky;top:0}`
 
 /** The report as a page: what the terminal was told, and one line for each page of the site. */

@@ -120,7 +120,8 @@ function operationTexts(documents) {
     `import type { Operation } from '../operation.js'`,
     ...entries.map(
       ({ constant, name, kind, type, text }) =>
-        `export const ${constant}: Operation<${type}, ${type}Variables> = { name: '${name}', kind: '${kind}', text: ${JSON.stringify(text)} }`,
+        `export const ${constant}: Operation<${type}, ${type}Variables> = ` +
+        `{ name: '${name}', kind: '${kind}', text: ${JSON.stringify(text)} }`,
     ),
   ].join('\n\n')
 }
@@ -131,7 +132,9 @@ export async function generate() {
   const documents = await readDocuments()
   checkDocuments(buildSchema(schemaText), documents)
   const files = {
-    'schema-text.ts': `/** The schema as text, for the server. */\nexport const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
+    'schema-text.ts':
+      '/** The schema as text, for the server. */\n' +
+      `export const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
     'schema-types.ts': longFile + (await schemaTypes(schemaText)),
     'operation-types.ts': longFile + (await operationTypes(schemaText, documents)),
     'operations.ts': longFile + operationTexts(documents),

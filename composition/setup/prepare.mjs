@@ -34,7 +34,8 @@ function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return
   stop(
-    `Vitrine needs Node ${minimumNode.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
+    `Vitrine needs Node ${minimumNode.join('.')} or newer; this is ${process.versions.node}. ` +
+      'Get it from https://nodejs.org.',
   )
 }
 

@@ -20,8 +20,13 @@ const DROPPED_TAGS: ReadonlySet<string> = new Set([
   'math',
 ])
 
-const ALLOWED_ATTRIBUTES =
-  /^(?:class|id|title|alt|lang|dir|href|src|srcset|sizes|width|height|target|rel|role|controls|loading|start|reversed|colspan|rowspan|scope|cite|datetime|open|allow|allowfullscreen|frameborder|poster|type|aria-[a-z]+|data-rt-[a-z-]+)$/
+const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
+  (
+    'class id title alt lang dir href src srcset sizes width height target rel role controls loading start ' +
+    'reversed colspan rowspan scope cite datetime open allow allowfullscreen frameborder poster type'
+  ).split(' '),
+)
+const ALLOWED_PREFIX = /^(?:aria-[a-z]+|data-rt-[a-z-]+)$/
 
 /**
  * What becomes of an element of a rich text: it stays, only what is in it stays, or nothing does. An embedded frame
@@ -39,7 +44,8 @@ export function richAttributes(
 ): Record<string, string> {
   const kept: Record<string, string> = {}
   for (const { name, value } of attributes) {
-    if (ALLOWED_ATTRIBUTES.test(name) && isSafeAddress(name, value)) kept[name] = value
+    const isAllowed = ALLOWED_ATTRIBUTES.has(name) || ALLOWED_PREFIX.test(name)
+    if (isAllowed && isSafeAddress(name, value)) kept[name] = value
   }
   if (kept['target'] === '_blank') kept['rel'] = 'noopener'
   return kept

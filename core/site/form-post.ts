@@ -23,8 +23,11 @@ const LIMITS = { fields: 200, files: 20, nameLength: 200, valueLength: 20_000, s
 const CAPTCHA = /^(?:cf-turnstile|g-recaptcha|h-captcha)-response$/
 /** A page's name for one attempt, as `Random.token` makes it. */
 const ATTEMPT = /^[0-9a-f]{32}$/
-const PASSWORD =
-  /^(?:new|old|current|confirm|repeat|my|your|user)?(?:passwords?|passwd|pwd|passcode|passphrase|passwort|kennwort)(?:confirm|confirmation|repeat|again)?\d*$/
+const PASSWORD = new RegExp(
+  '^(?:new|old|current|confirm|repeat|my|your|user)?' +
+    '(?:passwords?|passwd|pwd|passcode|passphrase|passwort|kennwort)' +
+    String.raw`(?:confirm|confirmation|repeat|again)?\d*$`,
+)
 /** Longer labels talk about passwords rather than ask for one: "Do you use a password manager?" */
 const PASSWORD_LABEL_WORDS = 3
 

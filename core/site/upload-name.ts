@@ -21,8 +21,11 @@ export interface AcceptedFile {
  * What a desktop or a browser would run: refused also in front of another ending, which some programs hide
  * or cut off. "com" and "app" are left out, since names hold addresses ("example.com.pdf").
  */
-const RUNNABLE =
-  /\.(?:apk|bat|cmd|cpl|dll|dmg|exe|hta|html?|iso|jar|jse?|lnk|mjs|msi|php\d?|pif|ps1|py|rb|reg|scr|sh|svgz?|url|vb[es]?|ws[cfh]|xhtml|xml)[.\s]/iu
+const RUNNABLE = new RegExp(
+  String.raw`\.(?:apk|bat|cmd|cpl|dll|dmg|exe|hta|html?|iso|jar|jse?|lnk|mjs|msi|php\d?|pif|ps1|py|rb|reg|` +
+    String.raw`scr|sh|svgz?|url|vb[es]?|ws[cfh]|xhtml|xml)[.\s]`,
+  'iu',
+)
 
 /**
  * The name as a file system would have it: without characters that cannot be seen or that turn the direction

@@ -102,7 +102,8 @@ describe('an application with the packed package', () => {
   it('finds the page script and its chunks where a server can serve them', () => {
     writeFileSync(
       join(folder, 'page.mjs'),
-      `console.log(import.meta.resolve('vitrine/page/vitrine.js'), import.meta.resolve('vitrine/page/chunks/commerce.js'))`,
+      `console.log(import.meta.resolve('vitrine/page/vitrine.js'), ` +
+        `import.meta.resolve('vitrine/page/chunks/commerce.js'))`,
     )
     const { text } = run('page.mjs', [])
     const paths = text

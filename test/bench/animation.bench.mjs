@@ -83,7 +83,9 @@ const DATA = {
 /** What a careful person would write by hand for exactly this: no engine, no checks, the same strings. */
 const HAND_WRITTEN = `window.go = () => {
   const elements = [...document.querySelectorAll('.x')], start = performance.now();
-  const tweens = elements.map((element) => ({ style: element.style, x: 0, xTo: 400, r: 0, rTo: 360, o: Number(element.style.opacity || 1), oTo: 0 }));
+  const tweens = elements.map((element) => ({
+    style: element.style, x: 0, xTo: 400, r: 0, rTo: 360, o: Number(element.style.opacity || 1), oTo: 0,
+  }));
   const round = (v) => Math.round(v * 1e5) / 1e5;
   for (const { style } of tweens) { style.willChange = 'transform, opacity'; style.transformStyle = 'preserve-3d'; }
   const frame = (now) => {
@@ -91,7 +93,8 @@ const HAND_WRITTEN = `window.go = () => {
     for (const t of tweens) {
       const e1 = round(1 - (1 - p) * (1 - p)), e2 = round(1 - (1 - p) * (1 - p)), e3 = round(1 - (1 - p) * (1 - p));
       const x = t.x + (t.xTo - t.x) * e1, r = t.r + (t.rTo - t.r) * e2;
-      t.style.transform = 'translate3d(' + x + 'px, 0, 0) scale3d(1, 1, 1) rotateX(0) rotateY(0) rotateZ(' + r + 'deg) skew(0, 0)';
+      t.style.transform =
+        'translate3d(' + x + 'px, 0, 0) scale3d(1, 1, 1) rotateX(0) rotateY(0) rotateZ(' + r + 'deg) skew(0, 0)';
       t.style.opacity = t.o + (t.oTo - t.o) * e3;
     }
     if (p < 1) requestAnimationFrame(frame);
@@ -100,7 +103,9 @@ const HAND_WRITTEN = `window.go = () => {
 }`
 
 async function variants() {
-  const vitrine = `${readFileSync('dist/page/vitrine.js', 'utf8')};Webflow.require('ix2').init(${JSON.stringify(DATA)});window.go = () => document.querySelector('.go').click()`
+  const vitrine =
+    `${readFileSync('dist/page/vitrine.js', 'utf8')};Webflow.require('ix2').init(` +
+    `${JSON.stringify(DATA)});window.go = () => document.querySelector('.go').click()`
   const seconds = DURATION_MS / 1000
   return {
     'hand-written loop': HAND_WRITTEN,
@@ -108,10 +113,12 @@ async function variants() {
     [MIXED[0]]: HAND_WRITTEN,
     [MIXED[1]]: vitrine,
     'anime.js': await bundleOf(
-      `import { animate } from 'animejs'; window.go = () => animate('.x', { translateX: [0, 400], rotate: [0, 360], opacity: [1, 0], duration: ${DURATION_MS}, ease: 'outQuad' })`,
+      `import { animate } from 'animejs'; window.go = () => animate('.x', { translateX: [0, 400], ` +
+        `rotate: [0, 360], opacity: [1, 0], duration: ${DURATION_MS}, ease: 'outQuad' })`,
     ),
     Motion: await bundleOf(
-      `import { animate } from 'motion'; window.go = () => animate('.x', { x: [0, 400], rotate: [0, 360], opacity: [1, 0] }, { duration: ${seconds}, ease: [0.5, 1, 0.89, 1] })`,
+      `import { animate } from 'motion'; window.go = () => animate('.x', { x: [0, 400], rotate: [0, ` +
+        `360], opacity: [1, 0] }, { duration: ${seconds}, ease: [0.5, 1, 0.89, 1] })`,
     ),
   }
 }

@@ -91,7 +91,8 @@ async function measureShop(browser, url, lines) {
     await page.waitForTimeout(500)
   }
   lines.push(
-    `Click on add to cart until the filled cart is painted: median ${ms(median(waits))}, slowest ${ms(Math.max(...waits))}`,
+    `Click on add to cart until the filled cart is painted: median ${ms(median(waits))}, ` +
+      `slowest ${ms(Math.max(...waits))}`,
   )
   lines.push(`Requests for an add: ${Math.max(...requests)} (one for the change, one for what it shows)`)
   await close()
@@ -107,7 +108,8 @@ const list = { path, template: standardTemplate(path, '') }
 const context = { prices: null, visibility: { nowMs: 0, timeZone: 'UTC' }, names: DRAW_NAMES, rich: () => [] }
 const price = { value: 1200, unit: 'USD' }
 const line = (n, count) => ({ id: 'line-' + n, count, price, rowTotal: price,
-  product: { f_name_: 'Thing ' + n, f_ec_product_type_2dr10dr: { id: 'x' }, f_sku_properties_3dr: [{ id: 's', name: 'Size', enum: [{ id: 'l', name: 'Large' }] }] },
+  product: { f_name_: 'Thing ' + n, f_ec_product_type_2dr10dr: { id: 'x' },
+    f_sku_properties_3dr: [{ id: 's', name: 'Size', enum: [{ id: 'l', name: 'Large' }] }] },
   sku: { id: 'sku-' + n, f_main_image_4dr: null, f_sku_values_3dr: [{ property: { id: 's' }, value: { id: 'l' } }] } })
 window.measure = (count) => {
   const host = document.createElement('div')
@@ -122,7 +124,8 @@ window.measure = (count) => {
   const lines = Array.from({ length: count }, (_, n) => line(n, 1))
   const first = show(lines)
   const again = []
-  for (let round = 2; round < 22; round += 1) again.push(show(lines.map((each, n) => n === count >> 1 ? line(n, round) : each)))
+  for (let round = 2; round < 22; round += 1)
+    again.push(show(lines.map((each, n) => n === count >> 1 ? line(n, round) : each)))
   view.dispose()
   host.remove()
   return { first, again }
@@ -151,7 +154,8 @@ async function measureRedraws(browser, lines) {
   for (const count of [1, 20, 200]) {
     const { first, again } = await page.evaluate((lineCount) => window.measure(lineCount), count)
     lines.push(
-      `A cart of ${count} ${count === 1 ? 'line' : 'lines'}: first drawing ${ms(first)}, one line changed ${ms(median(again))}`,
+      `A cart of ${count} ${count === 1 ? 'line' : 'lines'}: first drawing ${ms(first)}, ` +
+        `one line changed ${ms(median(again))}`,
     )
   }
   await page.close()
@@ -167,7 +171,8 @@ export async function run() {
   try {
     const home = await openCounted(browser, `${shop.url}/`)
     lines.push(
-      `Home page: ${home.counted.requests} requests, ${kB(home.counted.bytes)}, scripts ${kB(home.counted.scriptBytes)} as sent`,
+      `Home page: ${home.counted.requests} requests, ${kB(home.counted.bytes)}, ` +
+        `scripts ${kB(home.counted.scriptBytes)} as sent`,
     )
     await home.close()
     await measureShop(browser, shop.url, lines)

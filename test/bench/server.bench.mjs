@@ -133,7 +133,9 @@ const DETAILS = [
 ]
 const SHIPPING = 'mutation{ecommerceUpdateShippingMethod(methodId:"standard-de"){ok}}'
 const CART = `{database{commerceOrder{id userItemsCount subtotal{value unit string} total{value unit string}
-  userItems{count price{value unit string} rowTotal{string} product{id f_name_ f_sku_properties_3dr{id name enum{id name slug}}} sku{id f_main_image_4dr{url alt} f_sku_values_3dr{property{id} value{id}}}}
+  userItems{count price{value unit string} rowTotal{string} product{id f_name_
+    f_sku_properties_3dr{id name enum{id name slug}}}
+    sku{id f_main_image_4dr{url alt} f_sku_values_3dr{property{id} value{id}}}}
   statusFlags{requiresShipping isFreeOrder}}} site{commerce{defaultCurrency businessAddress{country}}}}`
 
 const STOCK = '{database{collections{c_product_{items(limit:100){skus{id inventory{type quantity}}}}}}}'

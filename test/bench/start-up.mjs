@@ -123,7 +123,10 @@ async function rowOf(browser, name, data, rounds, load) {
   const cost = await bestCost(browser, (page) => load(page, scriptFor(data)), rounds)
   const bare = await bestCost(browser, (page) => load(page, ''), rounds)
   const events = Object.keys(data.events ?? {}).length
-  return `| ${name} | ${events} | ${ms(cost.scriptMs)} | ${ms(bare.scriptMs)} | ${ms(cost.styleMs)} | ${ms(bare.styleMs)} |`
+  return (
+    `| ${name} | ${events} | ${ms(cost.scriptMs)} | ${ms(bare.scriptMs)} | ${ms(cost.styleMs)} | ` +
+    `${ms(bare.styleMs)} |`
+  )
 }
 
 /** A Markdown table of starts, the sites of `folder` behind the two pages made here. */

@@ -88,7 +88,8 @@ async function visit(name: string, width: number): Promise<OpenedPage> {
   await opened.page.evaluate(async () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      '[style*="opacity:0"]:not(.product-card-evening, [style*="absolute"]) { opacity: 1 !important; transform: none !important }',
+      '[style*="opacity:0"]:not(.product-card-evening, [style*="absolute"]) { opacity: 1 !important; ' +
+        'transform: none !important }',
     )
     document.adoptedStyleSheets = [sheet]
     const shown = [...document.images].filter((image) => image.hasAttribute('src'))

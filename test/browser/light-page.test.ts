@@ -12,7 +12,8 @@ jest.setTimeout(60_000)
 
 const SHOP = '<div data-node-type="commerce-cart-wrapper"></div>'
 const pageWith = (body: string): string =>
-  `<!doctype html><html lang="en"><head><title>Page</title></head><body><h1>Page</h1>${body}<script src="/vitrine.js"></script></body></html>`
+  `<!doctype html><html lang="en"><head><title>Page</title></head><body><h1>Page</h1>${body}` +
+  '<script src="/vitrine.js"></script></body></html>'
 
 const PAGES: Readonly<Record<string, string>> = {
   '/plain': pageWith(''),

@@ -24,16 +24,23 @@ const EXPORT: Readonly<Record<string, string>> = {
     </script></head>
     <body><h1>Home</h1><button onclick="document.title = &quot;pressed&quot;">Press</button><div id="made"></div>
     <img id="far" src="https://cdn.example/far.svg" alt="">
-    <script src="https://cdn.example/library.js" crossorigin="anonymous"></script><script src="js/bundle.js"></script></body></html>`,
-  'plain.html': `<!DOCTYPE html><html><head><meta charset="utf-8"><title>Plain</title></head><body><script src="js/own.js"></script></body></html>`,
+    <script src="https://cdn.example/library.js" crossorigin="anonymous"></script><script
+      src="js/bundle.js"></script></body></html>`,
+  'plain.html':
+    '<!DOCTYPE html><html><head><meta charset="utf-8"><title>Plain</title></head><body>' +
+    '<script src="js/own.js"></script></body></html>',
   'js/bundle.js': `document.getElementById('made').innerHTML = '<b>made</b>'; window.jQuery(document)`,
-  'js/own.js': `const script = document.createElement('script'); script.textContent = 'window.bad = true'; document.body.append(script); window.good = true`,
+  'js/own.js':
+    `const script = document.createElement('script'); script.textContent = 'window.bad = true'; ` +
+    'document.body.append(script); window.good = true',
 }
 
 const ELSEWHERE: Readonly<Record<string, readonly [type: string, body: string]>> = {
   'https://fonts.example/loader.js': [
     'text/javascript',
-    `window.loadFonts = (family) => { const link = document.createElement('link'); link.rel = 'stylesheet'; link.href = 'https://more-fonts.example/css?' + family; document.head.append(link) }`,
+    `window.loadFonts = (family) => { const link = document.createElement('link'); ` +
+      `link.rel = 'stylesheet'; link.href = 'https://more-fonts.example/css?' + family; ` +
+      'document.head.append(link) }',
   ],
   'https://fonts.example/css?family=A:400': ['text/css', 'h1 { color: rgb(1, 2, 3) }'],
   'https://more-fonts.example/css?A:400,700': ['text/css', 'h1 { font-size: 77px }'],

@@ -194,7 +194,9 @@ describe('files on the builder’s hosts', () => {
     made = exportFolder({
       ...FILES,
       'team.html': exportedPage(PAGE_A, {
-        body: `<img src="${host}/${PAGE_B}_tree.png" srcset="${host}/${PAGE_B}_tree.png 2x"><img src="${host}/gone.png">`,
+        body:
+          `<img src="${host}/${PAGE_B}_tree.png" srcset="${host}/${PAGE_B}_tree.png 2x">` +
+          `<img src="${host}/gone.png">`,
       }),
     })
     out = `${made.folder}-site`
@@ -213,7 +215,8 @@ describe('files on the builder’s hosts', () => {
 
 describe('the report', () => {
   it('tells page by page what was found, beside the site and never inside it', async () => {
-    const body = `${SHOP}<div class="w-slider"></div><div class="w-embed"><iframe src="https://x.example"></iframe></div>
+    const body = `${SHOP}<div class="w-slider"></div><div class="w-embed"><iframe
+      src="https://x.example"></iframe></div>
       <form name="news" action="https://list.example/post"></form><form name="<b>hello"></form>
       <form data-wf-user-form-type="login"></form><button class="snipcart-add-item">Buy</button>`
     writeFileSync(join(made.folder, 'a&b.html'), exportedPage(PAGE_A, { body }))

@@ -5,7 +5,8 @@ import { runCommand } from '../../composition/cli/program.js'
 import { exportFolder } from '../adapters/site-export/support/export-folders.js'
 
 const page = (body: string): string =>
-  `<!DOCTYPE html><html><head><title></title><link href="css/site.css" rel="stylesheet"></head><body>${body}<script src="/vitrine.js"></script></body></html>`
+  '<!DOCTYPE html><html><head><title></title><link href="css/site.css" rel="stylesheet"></head>' +
+  `<body>${body}<script src="/vitrine.js"></script></body></html>`
 const FORM = '<form data-node-type="commerce-add-to-cart-form"></form>'
 const FILES = {
   'index.html': page('<h1>Home</h1>'),

@@ -16,7 +16,10 @@ const CATALOGUE = 'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\n'
 const OURS = scriptTag('/vitrine.js')
 const SOUND: ExportFiles = {
   'index.html': exportedPage(PAGE_A, {
-    body: '<a href="team">T</a><a href="/product/mug">M</a><a href="#top">U</a><a href="mailto:a@b.c">W</a><a href="/">H</a><form name="hello"><input name="a"></form><img src="images/a.png" srcset="images/a.png 2x">',
+    body:
+      '<a href="team">T</a><a href="/product/mug">M</a><a href="#top">U</a><a href="mailto:a@b.c">W</a>' +
+      '<a href="/">H</a><form name="hello"><input name="a"></form>' +
+      '<img src="images/a.png" srcset="images/a.png 2x">',
     scripts: OURS,
   }),
   'team.html': exportedPage(PAGE_B, { body: '<a href="./index.html?x=1#y">Home</a>', scripts: OURS }),

@@ -44,7 +44,9 @@ beforeAll(async () => {
   site.write('draft.html', '<title>Draft</title>')
   site.write(
     '401.html',
-    '<title>Protected</title><form action="/.wf_auth" method="post" class="w-password-page"><input name="pass" type="password"><input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><input type="hidden" name="page" value="<%WF_FORM_VALUE_PAGE%>"></form>',
+    '<title>Protected</title><form action="/.wf_auth" method="post" class="w-password-page">' +
+      '<input name="pass" type="password"><input type="hidden" name="path" value="' +
+      '<%WF_FORM_VALUE_PATH%>"><input type="hidden" name="page" value="<%WF_FORM_VALUE_PAGE%>"></form>',
   )
   site.write('gold.html', '<title>Gold</title>')
   site.write('log-in.html', '<title>Log in</title>')

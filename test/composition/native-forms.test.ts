@@ -8,7 +8,8 @@ import type { ScratchSite } from './support/site-folder.js'
 
 const PAGE = `<!doctype html><html data-wf-page="p1"><body>
 <div class="w-form"><form method="post" data-name="Contact" data-redirect="/thanks">
-  <input name="name-2" data-name="Name"><input type="checkbox" name="topic" value="a"><input type="checkbox" name="topic" value="b">
+  <input name="name-2" data-name="Name"><input type="checkbox" name="topic" value="a"><input type="checkbox"
+    name="topic" value="b">
 </form></div>
 <form name="news" method="POST" data-netlify="true" action="/welcome">
   <input type="hidden" name="form-name" value="news"><input name="bot-field"><input name="email">

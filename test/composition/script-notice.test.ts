@@ -42,7 +42,8 @@ describe('what the owner is told of product forms', () => {
       ['p3', 'c.html'],
     ])
     expect(await productNotice(products, shop)).toEqual([
-      'The forms of 2 products, such as p2 (b.html), name products that catalogue.csv does not have: add the column "Product ID" (docs/store.md).',
+      'The forms of 2 products, such as p2 (b.html), name products that catalogue.csv does not have: ' +
+        'add the column "Product ID" (docs/store.md).',
     ])
     expect((await productNotice(new Map([['p2', 'b.html']]), shop)).join()).toContain('product p2 (b.html)')
   })
@@ -56,7 +57,8 @@ describe('what the owner is told at the start', () => {
 
   it('names pages and hosts whose scripts run, and what that means', () => {
     expect(scriptNotice(FOREIGN, { csp: true })).toEqual([
-      'Scripts of others in 404.html, a.html, b.html and 1 more: 2 written into pages, from cdn.example. They are allowed, and these pages have a weaker protection (docs/server.md).',
+      'Scripts of others in 404.html, a.html, b.html and 1 more: 2 written into pages, ' +
+        'from cdn.example. They are allowed, and these pages have a weaker protection (docs/server.md).',
     ])
     expect(scriptNotice(FOREIGN, { csp: true, strictCsp: true }).join()).toContain('will not run them')
     expect(scriptNotice(FOREIGN, { csp: false })).toEqual([])

@@ -30,7 +30,10 @@ export async function createHandOffEngine(inner: Backend, hostname = '127.0.0.1'
     const lines = (reading.value.order?.items ?? []).map(
       ({ sku, count }) => `<li data-sku="${sku.id}" data-count="${count}">${count}</li>`,
     )
-    return `<!doctype html><link rel="icon" href="data:,"><title>Engine checkout</title><h1>Pay here</h1><ul>${lines.join('')}</ul>`
+    return (
+      '<!doctype html><link rel="icon" href="data:,"><title>Engine checkout</title><h1>Pay here</h1>' +
+      `<ul>${lines.join('')}</ul>`
+    )
   }
   const server = createServer((request, response) => {
     void draw(request.url ?? '').then((page) => {

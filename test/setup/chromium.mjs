@@ -33,7 +33,8 @@ export function findChromium() {
   return (
     found ??
     stop(
-      'The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium) or name one: CHROME=/path/to/chrome npm test',
+      'The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium) or ' +
+        'name one: CHROME=/path/to/chrome npm test',
     )
   )
 }

@@ -24,7 +24,9 @@ export function findPostgres() {
   return (
     found ??
     stop(
-      'The concurrency tests need PostgreSQL. Install it (Debian, Ubuntu: sudo apt-get install postgresql), name its programs (POSTGRES_BIN=/path/to/bin) or a server (DATABASE_URL=postgres://...).',
+      'The concurrency tests need PostgreSQL. Install it (Debian, Ubuntu: sudo apt-get install ' +
+        'postgresql), name its programs (POSTGRES_BIN=/path/to/bin) or a server ' +
+        '(DATABASE_URL=postgres://...).',
     )
   )
 }

@@ -16,7 +16,9 @@ export interface TestPostgres {
 }
 
 const HOW_TO_GET_ONE =
-  'These tests need PostgreSQL. Install it (Debian, Ubuntu: sudo apt-get install postgresql), name its programs (POSTGRES_BIN=/path/to/bin) or a server (DATABASE_URL=postgres://user:password@host/database).'
+  'These tests need PostgreSQL. Install it (Debian, Ubuntu: sudo apt-get install postgresql), ' +
+  'name its programs (POSTGRES_BIN=/path/to/bin) or a server ' +
+  '(DATABASE_URL=postgres://user:password@host/database).'
 const START_TIMEOUT_MS = 30_000
 const POLL_MS = 50
 

@@ -48,7 +48,9 @@ export const eventHandlers = ({
 export const isPageScript = (source: string): boolean => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)
 
 /** Whether code makes markup or code of texts, which Trusted Types forbid: every page with jQuery does. */
-export const writesMarkup = (code: string): boolean =>
-  /\.(?:inner|outer)HTML\s*[+=]|insertAdjacentHTML|document\.write|\bsrcdoc\b|\beval\(|createContextualFragment|parseFromString|\bjQuery\b/.test(
-    code,
-  )
+export const writesMarkup = (code: string): boolean => WRITES_MARKUP.some((way) => way.test(code))
+
+const WRITES_MARKUP: readonly RegExp[] = [
+  /\.(?:inner|outer)HTML\s*[+=]|insertAdjacentHTML|document\.write|\bsrcdoc\b/,
+  /\beval\(|createContextualFragment|parseFromString|\bjQuery\b/,
+]

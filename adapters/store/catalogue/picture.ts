@@ -1,7 +1,9 @@
 import type { Image, Video } from '../../../core/catalog/index.js'
 
-const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/
+const YOUTUBE = new RegExp(
+  String.raw`^https://(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com/` +
+    String.raw`(?:watch\?(?:[^#\s]*&)?v=|embed/|shorts/)|youtu\.be/)([\w-]{6,})`,
+)
 
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
 

@@ -9,7 +9,8 @@ let life = new AbortController()
 beforeEach(() => {
   life = new AbortController()
   document.body.innerHTML =
-    '<div id="root"><button id="control"></button><div id="panel"><a href="#x" id="link"></a></div></div><p id="beside"></p>'
+    '<div id="root"><button id="control"></button><div id="panel"><a href="#x" id="link"></a></div>' +
+    '</div><p id="beside"></p>'
   // Nothing is laid out here, and only what is seen takes the focus.
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
 })

@@ -20,10 +20,12 @@ afterEach(() => document.body.replaceChildren())
 /** A cart as the builder writes it, with the badge and the error texts a test needs. */
 function cart(badge = '', texts = '', link = ''): HTMLElement {
   document.body.innerHTML = `<div data-node-type="commerce-cart-wrapper">
-    <a data-node-type="commerce-cart-open-link">${link}<div class="w-commerce-commercecartopenlinkcount" ${badge}>0</div></a>
+    <a data-node-type="commerce-cart-open-link">${link}<div class="w-commerce-commercecartopenlinkcount"
+      ${badge}>0</div></a>
     <form data-node-type="commerce-cart-form" style="display:none"></form>
     <div class="w-commerce-commercecartemptystate"></div>
-    <div data-node-type="commerce-cart-error" aria-live="" style="display:none"><div class="w-cart-error-msg" ${texts}>Sample.</div></div></div>`
+    <div data-node-type="commerce-cart-error" aria-live="" style="display:none"><div
+      class="w-cart-error-msg" ${texts}>Sample.</div></div></div>`
   return document.body.firstElementChild as HTMLElement
 }
 

@@ -23,7 +23,8 @@ function shownOn(html: string, arrange: () => void = () => undefined): Readonly<
 describe('the parts of an exported product page', () => {
   it('are the empty ones nearest to the form', () => {
     const page = `<section><img id="image" src=""><div><h2 id="name"></h2><div id="price" class="price-text"></div>
-      <div id="before" class="compare-price"></div><p id="words"></p>${FORM}</div></section><section><h2></h2><p></p></section>`
+      <div id="before" class="compare-price"></div><p
+        id="words"></p>${FORM}</div></section><section><h2></h2><p></p></section>`
     expect(shownOn(page)).toEqual({
       name: 'name',
       before: 'compare-at-price',
@@ -34,7 +35,8 @@ describe('the parts of an exported product page', () => {
   })
 
   it('are found by the price where the page does not show the name', () => {
-    const page = `<section><h1>For everyone</h1></section><section><div><div id="top" class="price"></div><p id="words"></p></div>
+    const page = `<section><h1>For everyone</h1></section><section><div><div id="top" class="price"></div><p
+      id="words"></p></div>
       <div><div id="price" class="price"></div>${FORM}</div></section>`
     expect(shownOn(page)).toEqual({ top: 'price', price: 'price', words: 'description' })
   })
@@ -45,7 +47,9 @@ describe('the parts of an exported product page', () => {
   })
 
   it('show the price only where it looks the same', () => {
-    const page = `<section><h1 id="name"></h1><div id="price" class="price"></div><div class="price-line"></div>${FORM}</section>`
+    const page =
+      '<section><h1 id="name"></h1><div id="price" class="price"></div><div class="price-line">' +
+      `</div>${FORM}</section>`
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price' })
   })
 
@@ -56,7 +60,9 @@ describe('the parts of an exported product page', () => {
   })
 
   it('have no price in what is only drawn, or belongs to a widget', () => {
-    const page = `<section><div id="line" class="line"></div><div class="w-icon-nav-menu"></div><h1 id="name"></h1>${FORM}</section>`
+    const page =
+      '<section><div id="line" class="line"></div><div class="w-icon-nav-menu"></div><h1 id="name">' +
+      `</h1>${FORM}</section>`
     const draw = (): void => {
       Object.defineProperty(document.getElementById('line'), 'offsetHeight', { value: 1 })
     }
@@ -64,13 +70,17 @@ describe('the parts of an exported product page', () => {
   })
 
   it('are found by what their classes say where there is no heading', () => {
-    const page = `<section><img id="image" src="https://cdn.example/plugins/Basic/assets/placeholder.60f9b1840c.svg"><div id="name" class="Product-Title">
+    const page = `<section><img id="image"
+      src="https://cdn.example/plugins/Basic/assets/placeholder.60f9b1840c.svg"><div id="name"
+      class="Product-Title">
       </div><div id="price" class="amount"></div>${FORM}</div></section>`
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price', image: 'main-image' })
   })
 
   it('are the name and then the price where no class says anything', () => {
-    const page = `<section><div id="name" class="text-block-5"></div><div id="price" class="text-block-6"></div>${FORM}</section>`
+    const page =
+      '<section><div id="name" class="text-block-5"></div><div id="price" class="text-block-6">' +
+      `</div>${FORM}</section>`
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price' })
   })
 
@@ -90,8 +100,10 @@ describe('the parts of an exported product page', () => {
   })
 
   it('are left alone in carts, navigation and other lists, and where the owner named them', () => {
-    const page = `<nav><h2></h2></nav><section><h1 data-vitrine-bind="name"></h1><div id="price" class="price"></div>${FORM}
-      <div data-node-type="commerce-cart-wrapper"><p></p></div><div class="w-dyn-item"><p></p><div class="price"></div></div></section>`
+    const page = `<nav><h2></h2></nav><section><h1 data-vitrine-bind="name"></h1><div id="price"
+      class="price"></div>${FORM}
+      <div data-node-type="commerce-cart-wrapper"><p></p></div><div class="w-dyn-item"><p></p><div
+        class="price"></div></div></section>`
     expect(shownOn(page)).toEqual({ price: 'price' })
   })
 })

@@ -71,7 +71,8 @@ const commerce: Pick<CommerceGateway, 'listProducts'> = {
 const FORM = '<form data-node-type="commerce-add-to-cart-form"><input type="submit"></form>'
 const CARD = `<a href="#" class="w-inline-block"><img src=""></a><h3></h3><div class="price"></div><p></p>`
 const list = (entry: string, attributes = ''): string =>
-  `<div class="w-dyn-list" ${attributes}><div class="w-dyn-items"><div class="w-dyn-item">${entry}</div></div><div class="w-dyn-empty">Nothing.</div></div>`
+  `<div class="w-dyn-list" ${attributes}><div class="w-dyn-items"><div class="w-dyn-item">${entry}` +
+  '</div></div><div class="w-dyn-empty">Nothing.</div></div>'
 
 async function filled(html: string, path = '/shop'): Promise<readonly string[]> {
   document.body.innerHTML = html

@@ -27,9 +27,16 @@ const page = (html: string): HTMLFormElement => {
 }
 
 const FORM =
-  '<form data-node-type="commerce-add-to-cart-form" data-loading-text="Form waits"><input type="submit" data-node-type="commerce-add-to-cart-button" value="Add"><a data-node-type="commerce-buy-now-button" href="/checkout" data-subscription-text="Join">Buy</a></form>'
+  '<form data-node-type="commerce-add-to-cart-form" data-loading-text="Form waits">' +
+  '<input type="submit" data-node-type="commerce-add-to-cart-button" value="Add">' +
+  '<a data-node-type="commerce-buy-now-button" href="/checkout" data-subscription-text="Join">Buy' +
+  '</a></form>'
 
-const BLOCK = `<div>${FORM}<div style="display:none" class="w-commerce-commerceaddtocartoutofstock">Sold out</div><div style="display:none" data-node-type="commerce-add-to-cart-error" class="outer"><div data-node-type="commerce-add-to-cart-error" class="inner" data-w-add-to-cart-quantity-error="Too many">?</div></div></div>`
+const BLOCK =
+  `<div>${FORM}<div style="display:none" class="w-commerce-commerceaddtocartoutofstock">Sold out` +
+  '</div><div style="display:none" data-node-type="commerce-add-to-cart-error" class="outer">' +
+  '<div data-node-type="commerce-add-to-cart-error" class="inner" ' +
+  'data-w-add-to-cart-quantity-error="Too many">?</div></div></div>'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -293,7 +300,11 @@ describe('option sets of an export', () => {
 
   it('take the place of the designer’s samples, in their order, the last one for all that follow', () => {
     const form = page(
-      '<form><div data-node-type="commerce-add-to-cart-option-list"><div class="pills"><label>x</label><div data-node-type="commerce-add-to-cart-pill-group" role="radiogroup"><div data-node-type="commerce-add-to-cart-pill" class="pill"><b>x</b></div></div></div><div class="select"><label>x</label><select class="mine w-select"><option value="">Pick</option></select></div></div></form>',
+      '<form><div data-node-type="commerce-add-to-cart-option-list"><div class="pills"><label>x</label>' +
+        '<div data-node-type="commerce-add-to-cart-pill-group" role="radiogroup">' +
+        '<div data-node-type="commerce-add-to-cart-pill" class="pill"><b>x</b></div></div></div>' +
+        '<div class="select"><label>x</label><select class="mine w-select"><option value="">Pick</option>' +
+        '</select></div></div></form>',
     )
     drawOptions(form, product)
     const blocks = [...form.querySelectorAll('.pills, .select')]

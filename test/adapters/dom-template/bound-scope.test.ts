@@ -39,7 +39,12 @@ const tree = (parts: Parameters<typeof anOrder>[0] = {}): unknown => shownTree(r
 describe('binding a part of a page', () => {
   it('fills what is bound, leaves the rest, and hands the lists over with their entries', () => {
     const { scope, shown, find } = bind(
-      `<section><h1>Words</h1><b data-wf-bindings="${binding('innerHTML', 'CommercePrice', 'database.commerceOrder.subtotal')}"></b><div data-wf-collection="database.commerceOrder.userItems"><p data-wf-bindings="${binding('innerHTML', 'PlainText', 'database.commerceOrder.userItems[].product.f_name_')}">Sample</p></div></section>`,
+      '<section><h1>Words</h1>' +
+        `<b data-wf-bindings="${binding('innerHTML', 'CommercePrice', 'database.commerceOrder.subtotal')}` +
+        '"></b><div data-wf-collection="database.commerceOrder.userItems">' +
+        '<p data-wf-bindings="' +
+        `${binding('innerHTML', 'PlainText', 'database.commerceOrder.userItems[].product.f_name_')}` +
+        '">Sample</p></div></section>',
     )
     scope.render(tree())
     expect([find('h1')?.textContent, find('b')?.textContent]).toEqual(['Words', '$25.00'])
@@ -82,7 +87,10 @@ describe('binding a part of a page', () => {
     ['before there were data', false],
   ])('leaves the country the shopper chose %s', (_, isFilledFirst) => {
     const { root, scope } = bind(
-      `<select data-wf-bindings="${binding('value', 'PlainText', 'database.commerceOrder.shippingAddressCountry')}"><option value="AF">Afghanistan</option><option value="DE">Germany</option><option value="GB">United Kingdom</option></select>`,
+      '<select data-wf-bindings="' +
+        `${binding('value', 'PlainText', 'database.commerceOrder.shippingAddressCountry')}">` +
+        '<option value="AF">Afghanistan</option><option value="DE">Germany</option>' +
+        '<option value="GB">United Kingdom</option></select>',
     )
     const select = root as HTMLSelectElement
     scope.render(tree())
@@ -123,15 +131,27 @@ describe('binding a part of a page', () => {
 describe('a part that an export stripped', () => {
   const item = (inner: string): string => `<div class="w-commerce-commercecheckoutsummaryitem">${inner}</div>`
   const row = (...cells: readonly string[]): string =>
-    `<div class="w-commerce-commercecheckoutsummaryflexboxdiv">${cells.map((cell) => `<div class="${cell}"></div>`).join('')}</div>`
+    '<div class="w-commerce-commercecheckoutsummaryflexboxdiv">' +
+    `${cells.map((cell) => `<div class="${cell}"></div>`).join('')}</div>`
 
   it('shows the order where the builder’s confirmation has it', () => {
     const column = (inner: string): string =>
       `<div class="w-commerce-commercecheckoutcolumn">${item(inner)}</div>`
     const address = (kind: string): string =>
-      `<label>Address</label><div class="${kind}-who"></div><div class="${kind}-1"></div><div class="${kind}-2"></div>${row(`${kind}-city`, `${kind}-state`, `${kind}-zip`)}<div class="${kind}-country"></div>`
+      `<label>Address</label><div class="${kind}-who"></div><div class="${kind}-1"></div>` +
+      `<div class="${kind}-2"></div>${row(`${kind}-city`, `${kind}-state`, `${kind}-zip`)}` +
+      `<div class="${kind}-country"></div>`
     const { scope, find } = bind(
-      `<div><div class="w-commerce-commercecheckoutcustomerinfosummarywrapper">${column('<label>Email</label><div class="email"></div>')}${column(address('ship'))}</div><div class="w-commerce-commercecheckoutshippingsummarywrapper">${item('<div class="method"></div><div class="about"></div>')}</div><div class="w-commerce-commercecheckoutpaymentsummarywrapper">${column(`<label>Card</label>${row('provider', 'last4')}${row('month', 'slash', 'year')}`)}${column(address('bill'))}</div><div class="w-commerce-commercecheckoutordersummarywrapper"><div class="w-commerce-commercecheckoutsummarylineitem"><div>Subtotal</div><div class="sub"></div></div><div class="w-commerce-commercecheckoutsummarylineitem"><div>Total</div><div class="w-commerce-commercecheckoutsummarytotal"></div></div></div></div>`,
+      '<div><div class="w-commerce-commercecheckoutcustomerinfosummarywrapper">' +
+        `${column('<label>Email</label><div class="email"></div>')}${column(address('ship'))}</div>` +
+        '<div class="w-commerce-commercecheckoutshippingsummarywrapper">' +
+        `${item('<div class="method"></div><div class="about"></div>')}</div>` +
+        '<div class="w-commerce-commercecheckoutpaymentsummarywrapper">' +
+        `${column(`<label>Card</label>${row('provider', 'last4')}${row('month', 'slash', 'year')}`)}` +
+        `${column(address('bill'))}</div><div class="w-commerce-commercecheckoutordersummarywrapper">` +
+        '<div class="w-commerce-commercecheckoutsummarylineitem"><div>Subtotal</div><div class="sub">' +
+        '</div></div><div class="w-commerce-commercecheckoutsummarylineitem"><div>Total</div>' +
+        '<div class="w-commerce-commercecheckoutsummarytotal"></div></div></div></div>',
     )
     scope.render(
       tree({
@@ -175,7 +195,9 @@ describe('a part that an export stripped', () => {
 
   it('never writes over a designer’s own words', () => {
     const { scope, find } = bind(
-      `<div><div class="w-commerce-commercecheckoutordersummarywrapper"><div class="w-commerce-commercecheckoutsummarylineitem"><div>Delivery</div><div class="own">is free</div></div></div></div>`,
+      '<div><div class="w-commerce-commercecheckoutordersummarywrapper">' +
+        '<div class="w-commerce-commercecheckoutsummarylineitem"><div>Delivery</div>' +
+        '<div class="own">is free</div></div></div></div>',
     )
     scope.render(tree())
     expect(find('.own')?.textContent).toBe('is free')
@@ -201,7 +223,9 @@ describe('a part that an export stripped', () => {
 
     it('shows the lines of the cart', () => {
       const line =
-        '<div class="w-commerce-commercecartitem"><div><div class="w-commerce-commercecartproductname"></div></div><div><div class="price">$ 0.00 USD</div></div><a href="#"><div class="remove"></div></a></div>'
+        '<div class="w-commerce-commercecartitem"><div><div class="w-commerce-commercecartproductname">' +
+        '</div></div><div><div class="price">$ 0.00 USD</div></div><a href="#"><div class="remove"></div>' +
+        '</a></div>'
       expect(partsOf(list('userItems', line))).toEqual({
         'w-commerce-commercecartproductname': 'Mug',
         price: '$12.50',
@@ -210,7 +234,11 @@ describe('a part that an export stripped', () => {
 
     it('shows the lines of the order', () => {
       const line =
-        '<div class="w-commerce-commercecheckoutorderitem"><div class="w-commerce-commercecheckoutorderitemdescriptionwrapper"><div><div class="w-commerce-commerceboldtextblock"></div></div><div><div class="sum">$0.00</div></div><div class="w-commerce-commercecheckoutorderitemquantitywrapper"><div class="words">Quantity: </div><div class="count">1</div></div></div></div>'
+        '<div class="w-commerce-commercecheckoutorderitem">' +
+        '<div class="w-commerce-commercecheckoutorderitemdescriptionwrapper"><div>' +
+        '<div class="w-commerce-commerceboldtextblock"></div></div><div><div class="sum">$0.00</div>' +
+        '</div><div class="w-commerce-commercecheckoutorderitemquantitywrapper">' +
+        '<div class="words">Quantity: </div><div class="count">1</div></div></div></div>'
       expect(partsOf(list('userItems', line))).toEqual({
         'w-commerce-commerceboldtextblock': 'Mug',
         sum: '$25.00',
@@ -221,7 +249,9 @@ describe('a part that an export stripped', () => {
 
     it('shows the shipping methods', () => {
       const method =
-        '<label><input type="radio" name="shipping-method-choice"><div class="w-commerce-commercecheckoutshippingmethoddescriptionblock"><p><span class="name"></span></p><p><span class="about"></span></p></div><p><span class="cost"></span></p></label>'
+        '<label><input type="radio" name="shipping-method-choice">' +
+        '<div class="w-commerce-commercecheckoutshippingmethoddescriptionblock"><p><span class="name">' +
+        '</span></p><p><span class="about"></span></p></div><p><span class="cost"></span></p></label>'
       expect(partsOf(list('availableShippingMethods', method))).toEqual({ name: 'Post', cost: '$5.00' })
     })
 
@@ -232,7 +262,17 @@ describe('a part that an export stripped', () => {
 
     it('shows the subtotal, and the country behind an address without its second line', () => {
       const { scope, find } = bind(
-        `<div><div class="w-commerce-commercecheckoutordersummarywrapper"><div class="w-commerce-commercecheckoutsummarylineitem"><div><div>Subtotal</div></div><div><div class="sub"></div></div></div></div><div class="w-commerce-commercecheckoutcustomerinfosummarywrapper"><div class="w-commerce-commercecheckoutcolumn"></div><div class="w-commerce-commercecheckoutcolumn">${item(`<div class="who"></div><div class="line"></div>${row('city', 'state', 'zip')}<div class="country"></div>`)}</div></div></div>`,
+        '<div><div class="w-commerce-commercecheckoutordersummarywrapper">' +
+          '<div class="w-commerce-commercecheckoutsummarylineitem"><div><div>Subtotal</div></div><div>' +
+          '<div class="sub"></div></div></div></div>' +
+          '<div class="w-commerce-commercecheckoutcustomerinfosummarywrapper">' +
+          '<div class="w-commerce-commercecheckoutcolumn"></div>' +
+          '<div class="w-commerce-commercecheckoutcolumn">' +
+          item(
+            '<div class="who"></div><div class="line"></div>' +
+              `${row('city', 'state', 'zip')}<div class="country"></div>`,
+          ) +
+          '</div></div></div>',
       )
       scope.render(tree({ shippingAddress: ADDRESS }))
       const shown = (selector: string): string | null | undefined => find(selector)?.textContent

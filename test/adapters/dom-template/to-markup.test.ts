@@ -10,7 +10,10 @@ const LINES = 'database.commerceOrder.userItems'
 
 /** A page with a list and what stands beside it. */
 function list(path: string, inner: string, script = '', className = ''): Element {
-  document.body.innerHTML = `<div><script type="text/x-wf-template" id="t">${script}</script><div class="${className}" data-wf-collection="${encodeURIComponent(path)}" data-wf-template-id="t">${inner}</div></div>`
+  document.body.innerHTML =
+    `<div><script type="text/x-wf-template" id="t">${script}</script>` +
+    `<div class="${className}" data-wf-collection="${encodeURIComponent(path)}` +
+    `" data-wf-template-id="t">${inner}</div></div>`
   return document.querySelector('[data-wf-collection]') as Element
 }
 
@@ -57,7 +60,9 @@ describe('reading a list of the page', () => {
 
   it('finds templates in templates, encoded once more', () => {
     const inner = encodeURIComponent('<li>x</li>')
-    const outer = `<div><script type="text/x-wf-template" id="u">${inner}</script><ul data-wf-collection="${encodeURIComponent('a[].b')}" data-wf-template-id="u"></ul></div>`
+    const outer =
+      `<div><script type="text/x-wf-template" id="u">${inner}</script>` +
+      `<ul data-wf-collection="${encodeURIComponent('a[].b')}" data-wf-template-id="u"></ul></div>`
     const { template } = readList(list('a', '', encodeURIComponent(outer)), parse)
     expect(template?.children).toMatchObject([
       { tag: 'ul', list: { path: 'a[].b', template: { tag: 'li' } } },
@@ -109,7 +114,14 @@ describe('a list that an export stripped', () => {
   })
 
   it('recognises the parts of a designer’s own line by what the builder always writes', () => {
-    const line = `<div class="w-commerce-commercecartitem mine"><div><img class="w-commerce-commercecartitemimage"></div><div class="w-commerce-commercecartiteminfo"><div class="w-commerce-commercecartproductname big"></div><div class="cost"></div><p>Our words stay</p><a href="#" class="remove" data-wf-cart-action="remove-item" data-commerce-sku-id="">Remove</a></div><input class="w-commerce-commercecartquantity" data-wf-cart-action="update-item-quantity" data-commerce-sku-id=""></div>`
+    const line =
+      '<div class="w-commerce-commercecartitem mine"><div>' +
+      '<img class="w-commerce-commercecartitemimage"></div>' +
+      '<div class="w-commerce-commercecartiteminfo"><div class="w-commerce-commercecartproductname ' +
+      'big"></div><div class="cost"></div><p>Our words stay</p>' +
+      '<a href="#" class="remove" data-wf-cart-action="remove-item" data-commerce-sku-id="">Remove</a>' +
+      '</div><input class="w-commerce-commercecartquantity" data-wf-cart-action="update-item-quantity" ' +
+      'data-commerce-sku-id=""></div>'
     const shown = bindingsOf(readList(list(LINES, '', encodeURIComponent(line)), parse).template)
     expect(shown).toEqual({
       'w-commerce-commercecartitemimage': [
@@ -125,7 +137,10 @@ describe('a list that an export stripped', () => {
 
   it('recognises a shipping method with its choice, name, description and cost', () => {
     const methods = 'database.commerceOrder.availableShippingMethods'
-    const entry = `<label><input type="radio" name="shipping-method-choice"><div class="w-commerce-commercecheckoutshippingmethoddescriptionblock"><div class="name"></div><div class="what"></div></div><div class="cost"></div></label>`
+    const entry =
+      '<label><input type="radio" name="shipping-method-choice">' +
+      '<div class="w-commerce-commercecheckoutshippingmethoddescriptionblock"><div class="name"></div>' +
+      '<div class="what"></div></div><div class="cost"></div></label>'
     expect(bindingsOf(readList(list(methods, entry), parse).template)).toEqual({
       input: [`id ${methods}[].id`, `value ${methods}[].id`, `checked ${methods}[].selected`],
       name: [`innerHTML ${methods}[].name`],
@@ -135,7 +150,10 @@ describe('a list that an export stripped', () => {
   })
 
   it('lets the owner name a part, which wins over every guess', () => {
-    const entry = `<div class="w-commerce-commercecartitem"><div class="w-commerce-commercecartproductname" data-vitrine-bind="sku"></div><i data-vitrine-bind="row-total"></i><u data-vitrine-bind="nonsense"></u></div>`
+    const entry =
+      '<div class="w-commerce-commercecartitem"><div class="w-commerce-commercecartproductname" ' +
+      'data-vitrine-bind="sku"></div><i data-vitrine-bind="row-total"></i>' +
+      '<u data-vitrine-bind="nonsense"></u></div>'
     expect(bindingsOf(readList(list(LINES, entry), parse).template)).toEqual({
       'w-commerce-commercecartproductname': [`innerHTML ${LINES}[].sku.f_sku_`],
       i: [`innerHTML ${LINES}[].rowTotal`],

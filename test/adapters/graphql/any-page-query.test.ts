@@ -60,7 +60,8 @@ describe('the bundled back end', () => {
   it('reads from the catalogue what a line does not carry', async () => {
     const answer = await ask(`{ database { commerceOrder { userItems {
       product { description f_shippable_ draft default: f_default_sku_7dr { id } skus { id } }
-      sku { id f__archived_0ht weight inventory { type } f_compare_at_price_7dr10dr { value } moreImages { url } } } } } }`)
+      sku { id f__archived_0ht weight inventory { type } f_compare_at_price_7dr10dr { value }
+        moreImages { url } } } } } }`)
     expect(answer.errors).toBeUndefined()
     expect(answer.data).toMatchObject({
       database: {

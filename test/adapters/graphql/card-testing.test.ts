@@ -102,7 +102,7 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
     return { url: site.url, state, clock, pay }
   }
 
-  it('asks its provider five times at most for a thousand cards, spread over a network, cookies thrown away', async () => {
+  it('asks its provider five times at most for a thousand cards from a network that keeps no cookie', async () => {
     const { url, state, pay } = await open()
     const codes: string[] = []
     for (let card = 0; card < 1000; card += 25) {

@@ -87,7 +87,9 @@ describe('what is tried too often', () => {
     const batch = Array.from({ length: 5 }, () => one(ADD)[0])
     expect(codesOf((await post(batch)).body).filter((code) => code === undefined)).toHaveLength(3)
     const aliases = await visitorAt((await openSmall()).url)
-    const query = `mutation{${[1, 2, 3, 4].map((each) => `a${each}:ecommerceAddToCart(sku:"s",count:1){ok}`).join(' ')}}`
+    const query =
+      `mutation{${[1, 2, 3, 4].map((each) => `a${each}:ecommerceAddToCart(sku:"s",count:1){ok}`).join(' ')}` +
+      '}'
     expect(codesOf((await aliases(one(query))).body)).toEqual(['TooManyRequests'])
   })
 

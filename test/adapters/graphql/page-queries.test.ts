@@ -45,14 +45,18 @@ async function data(query: string, variables: object = {}): Promise<Record<strin
 const OLD_CART = `query Dynamo2 { database { id commerceOrder { id userItemsCount
   subtotal { value unit decimalValue string }
   userItems { count rowTotal { value unit decimalValue string }
-    sku { f__draft_0ht f__archived_0ht f_main_image_4dr { url file { size origFileName variants { s3Url } } alt } f_sku_values_3dr { property { id } value { id } } id }
-    product { id f__draft_0ht f_name_ f_ec_product_type_2dr10dr { id name } f_sku_properties_3dr { id name enum { id name slug } } } }
+    sku { f__draft_0ht f__archived_0ht f_main_image_4dr { url file { size origFileName variants { s3Url } } alt }
+      f_sku_values_3dr { property { id } value { id } } id }
+    product { id f__draft_0ht f_name_ f_ec_product_type_2dr10dr { id name }
+      f_sku_properties_3dr { id name enum { id name slug } } } }
   statusFlags { requiresShipping isFreeOrder hasSubscription hasDownloads } } }
   site { id commerce { businessAddress { country } defaultCountry defaultCurrency quickCheckoutEnabled } } }`
 
 const NEW_CART = `query Dynamo3 { database { id commerceOrder { id
-  userItems { count sku { cmsLocaleId draft archived f_main_image_4dr: mainImage { url alt } f_sku_values_3dr: skuValues { property { id } value { id } } id }
-    product { id cmsLocaleId f_ec_product_type_2dr10dr: productType { id name } f_name_: name f_sku_properties_3dr: skuProperties { id name enum { id name slug } } } } } } }`
+  userItems { count sku { cmsLocaleId draft archived f_main_image_4dr: mainImage { url alt }
+      f_sku_values_3dr: skuValues { property { id } value { id } } id }
+    product { id cmsLocaleId f_ec_product_type_2dr10dr: productType { id name } f_name_: name
+      f_sku_properties_3dr: skuProperties { id name enum { id name slug } } } } } } }`
 
 describe('queries of published pages', () => {
   it('answers the older generation with encoded names', async () => {
@@ -92,7 +96,9 @@ describe('queries of published pages', () => {
   it.each(['commerce_order_finalized_order_args', 'CommerceOrderFinalizedOrderArgs'])(
     'opens a placed order by an argument of type %s',
     async (type) => {
-      const query = `query Q($finalizedOrder: ${type}) { database { commerceOrder(finalizedOrder: $finalizedOrder) { id } } }`
+      const query =
+        `query Q($finalizedOrder: ${type}) { database { commerceOrder(finalizedOrder: $finalizedOrder) { ` +
+        'id } } }'
       const open = (token: string) => data(query, { finalizedOrder: { orderId: ORDER.id, token } })
       expect(await open('secret')).toEqual({ database: { commerceOrder: { id: ORDER.id } } })
       expect(await open('guess')).toEqual({ database: { commerceOrder: null } })
@@ -100,7 +106,9 @@ describe('queries of published pages', () => {
   )
 
   it('answers the owner’s own product fields by their encoded and plain names', async () => {
-    const query = `{ database { commerceOrder { userItems { product { f_made_in_4dr f_legs_ maker: f_made_in_4dr colour f_colour_ f_note_ f_is_new_2dr } } } } }`
+    const query =
+      '{ database { commerceOrder { userItems { product { f_made_in_4dr f_legs_ maker: f_made_in_4dr ' +
+      'colour f_colour_ f_note_ f_is_new_2dr } } } } }'
     expect(await data(query)).toEqual({
       database: {
         commerceOrder: {
@@ -124,7 +132,8 @@ describe('queries of published pages', () => {
 
   it('answers the parts of an owner’s field that a page shows as a picture, a link or an option', async () => {
     const query = `{ database { commerceOrder { userItems { product {
-      f_made_in_4dr { url alt } place: f_made_in_4dr { label: name id } f_missing_ { url } } sku { f_made_in_4dr { url } } } } } }`
+      f_made_in_4dr { url alt } place: f_made_in_4dr { label: name id } f_missing_ { url } }
+      sku { f_made_in_4dr { url } } } } } }`
     expect(await data(query)).toMatchObject({
       database: {
         commerceOrder: {
@@ -175,9 +184,12 @@ describe('queries of published pages', () => {
 
   it('answers the question of a product page about its variants', async () => {
     const query = `query FetchAllVariantsAndMemberships($productId: BasicId!) { database { id collections {
-      c_sku_ { id items(filter: {f_product_: {eq: $productId}}) { id f_price_ {value unit} f_weight_ f_sku_ f_main_image_4dr {url} f_more_images_4dr {url alt file {origFileName}}
-        f_sku_values_3dr {value {id} property {id}} inventory {type quantity} f_compare_at_price_7dr10dr {unit value} f_ec_sku_billing_method_2dr6dr14dr } }
-      c_product_ { id items(filter: {id: {eq: $productId}}) { id f_default_sku_7dr {id} f_ec_product_type_2dr10dr {name} } } }
+      c_sku_ { id items(filter: {f_product_: {eq: $productId}}) { id f_price_ {value unit} f_weight_ f_sku_
+        f_main_image_4dr {url} f_more_images_4dr {url alt file {origFileName}}
+        f_sku_values_3dr {value {id} property {id}} inventory {type quantity} f_compare_at_price_7dr10dr {unit value}
+        f_ec_sku_billing_method_2dr6dr14dr } }
+      c_product_ { id items(filter: {id: {eq: $productId}}) { id f_default_sku_7dr {id}
+        f_ec_product_type_2dr10dr {name} } } }
       commerceMemberships(productIds: [$productId]) { productId orderId active } } }`
     expect(await data(query, { productId: PRODUCT.id })).toMatchObject({
       database: {

@@ -91,7 +91,8 @@ describe('what one request may cost', () => {
 
   it('places at most one order: fragments do not help', async () => {
     const query =
-      'mutation{...A ...B} fragment A on Mutation{a:ecommerceAttemptSubmitOrder{ok}} fragment B on Mutation{b:ecommerceAttemptSubmitOrder{ok}}'
+      'mutation{...A ...B} fragment A on Mutation{a:ecommerceAttemptSubmitOrder{ok}} fragment B on ' +
+      'Mutation{b:ecommerceAttemptSubmitOrder{ok}}'
     expect(await post(one(query))).toMatchObject({ status: 400 })
     expect(calls).toEqual([])
   })

@@ -23,7 +23,10 @@ const AUDIENCES: Readonly<Record<Visitor, Audience>> = {
 const FILLING = '<p>The same for everybody.</p>'.repeat(60)
 const PAGES: Readonly<Record<string, string>> = {
   'index.html': `<h1>Home</h1>${FILLING}`,
-  'mixed.html': `<h1>Mixed</h1>${FILLING}<p data-vitrine-audience="guests">for guests</p><div data-vitrine-audience="members">for members<b data-vitrine-audience="gold">for gold</b></div><img data-vitrine-audience="press" alt="for press">`,
+  'mixed.html':
+    `<h1>Mixed</h1>${FILLING}<p data-vitrine-audience="guests">for guests</p>` +
+    '<div data-vitrine-audience="members">for members<b data-vitrine-audience="gold">for gold</b>' +
+    '</div><img data-vitrine-audience="press" alt="for press">',
   'course.html': `<h1>Course</h1>${FILLING}the lessons`,
 }
 

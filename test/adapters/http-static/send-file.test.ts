@@ -49,7 +49,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'picture.png'), PICTURE)
   writeFileSync(
     join(folder, '404.html'),
-    `<link href="css/site.css"><a href="index.html">x</a><a href="#top">x</a><a href="/a">x</a><a href="https://b">x</a><img srcset="images/a.png 1x, images/b.png 2x" src="images/a.png">`,
+    '<link href="css/site.css"><a href="index.html">x</a><a href="#top">x</a><a href="/a">x</a>' +
+      '<a href="https://b">x</a><img srcset="images/a.png 1x, images/b.png 2x" src="images/a.png">',
   )
   const site = staticSiteOf({ folder })
   port = await listen((request, response) => void site(request, response))
@@ -193,7 +194,8 @@ describe('what is not there', () => {
     const deep = await get('/a/b/c', { 'accept-encoding': 'br' })
     expect(deep).toMatchObject({ status: 404, headers: { 'content-type': 'text/html;charset=utf-8' } })
     expect(deep.body.toString()).toBe(
-      `<link href="/css/site.css"><a href="/index.html">x</a><a href="#top">x</a><a href="/a">x</a><a href="https://b">x</a><img srcset="/images/a.png 1x, /images/b.png 2x" src="/images/a.png">`,
+      '<link href="/css/site.css"><a href="/index.html">x</a><a href="#top">x</a><a href="/a">x</a>' +
+        '<a href="https://b">x</a><img srcset="/images/a.png 1x, /images/b.png 2x" src="/images/a.png">',
     )
   })
 

@@ -146,7 +146,7 @@ describe('a payment through PayPal', () => {
     expect((await processor.lookup(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
   })
 
-  it('answers a declined instrument in the words that pages of PayPal read, and lets the shopper try again', async () => {
+  it('answers a declined instrument in words that pages of PayPal read, and lets the shopper try again', async () => {
     const { server, processor } = await open()
     const declined = await processor.charge(requestOf(server.order({ instrument: 'declined' })))
     if (declined.tag !== 'declined') throw new Error(declined.tag)

@@ -70,7 +70,9 @@ describe('the builder’s script', () => {
       }),
       'js/webflow.schunk.36b8.js':
         '(self.webpackChunk=self.webpackChunk||[]).push([["36"],{1:()=>{"w-nav-button"}}]);',
-      'js/webflow.schunk.77aa.js': `(self.webpackChunk=self.webpackChunk||[]).push([["77"],{2:()=>{Webflow.require("ix2").init(${minified(INTERACTIONS)})}}]);`,
+      'js/webflow.schunk.77aa.js':
+        '(self.webpackChunk=self.webpackChunk||[]).push([["77"],{2:()=>{Webflow.require("ix2").init(' +
+        `${minified(INTERACTIONS)})}}]);`,
       'js/site.0abc.js': script ?? '',
     })
     expect(eventsIn(page)).toEqual(['e', 'e-2', 'e-4'])
@@ -173,7 +175,9 @@ describe('interaction data', () => {
           scriptTag('js/webflow.js') +
           scriptTag('https://cdn.prod.website-files.com/gsap/3.13.0/gsap.min.js'),
       }),
-      'js/webflow.js': `window.tram=window.__wf_design;window.Webflow=[];(()=>{let e=Webflow.require("ix3");e.ready();let t=e.getInstance();Webflow.require("ix3").register([{id:"i-1"}],[{id:"t-1"}])})()`,
+      'js/webflow.js':
+        'window.tram=window.__wf_design;window.Webflow=[];(()=>{let e=Webflow.require("ix3");e.ready();' +
+        'let t=e.getInstance();Webflow.require("ix3").register([{id:"i-1"}],[{id:"t-1"}])})()',
     })
     expect(page.notes).toContainEqual({ tag: 'not-played', kind: 'timelines', file: 'js/webflow.js' })
     expect(page.html).not.toContain('w-mod-ix3')
@@ -320,7 +324,9 @@ describe('everything else', () => {
   it('has its files found in the other Unicode form, behind percent signs and by names an export cut', async () => {
     const page = await pageOf({
       'index.html': exportedPage(PAGE_A, {
-        body: `<img src="images/cafe\u0301.png"><img src="images/a%20b.png"><img src="images/p_1X.png"><img src="images/gone.png">`,
+        body:
+          `<img src="images/cafe\u0301.png"><img src="images/a%20b.png"><img src="images/p_1X.png">` +
+          '<img src="images/gone.png">',
       }),
       'images/caf\u00e9.png': '',
       'images/a b.png': '',

@@ -24,22 +24,26 @@ const OUT =
   '<div style="display:none" class="w-commerce-commerceaddtocartoutofstock"><div>Sold out.</div></div>'
 
 const form = (id: string, inside = ''): string =>
-  `<form data-node-type="commerce-add-to-cart-form" data-commerce-sku-id="${SKU}" data-commerce-product-id="${id}">${inside}
+  `<form data-node-type="commerce-add-to-cart-form" data-commerce-sku-id="${SKU}"
+    data-commerce-product-id="${id}">${inside}
   <input type="submit" data-node-type="commerce-add-to-cart-button" value="Add"></form>${OUT}`
 
 const card = (id: string, name: string, more = ''): string =>
-  `<div class="w-dyn-item">${more}<div class="tag-line">New</div><div class="card-name">${name}</div>${price('$&nbsp;9.99&nbsp;USD')}${form(id)}</div>`
+  `<div class="w-dyn-item">${more}<div class="tag-line">New</div><div class="card-name">${name}` +
+  `</div>${price('$&nbsp;9.99&nbsp;USD')}${form(id)}</div>`
 
 const pills = (values: readonly string[]): string =>
   `<div data-node-type="commerce-add-to-cart-option-list" data-commerce-product-sku-values="${encodeURIComponent(
     JSON.stringify({ set1: 'v1' }),
-  )}"><div><label>Colour:</label><div data-node-type="commerce-add-to-cart-pill-group" data-commerce-option-set-id="set1">${values
-    .map((name, index) => `<div data-option-id="v${index + 1}">${name}</div>`)
-    .join('')}</div></div></div>`
+  )}"><div><label>Colour:</label><div data-node-type="commerce-add-to-cart-pill-group"
+    data-commerce-option-set-id="set1">${values
+      .map((name, index) => `<div data-option-id="v${index + 1}">${name}</div>`)
+      .join('')}</div></div></div>`
 
 const productPage = (body: string): ParsedPage =>
   pageOf(
-    `<html data-wf-page="p" data-wf-item-slug="oak-stool"><head><meta property="og:image" content="https://x.test/og.png"></head><body>
+    `<html data-wf-page="p" data-wf-item-slug="oak-stool"><head><meta property="og:image"
+      content="https://x.test/og.png"></head><body>
     <nav><p>A very long text of the navigation that describes no product at all.</p></nav>${body}</body></html>`,
   )
 
@@ -53,7 +57,8 @@ describe('a saved product page', () => {
   const page = productPage(
     `<main><h1>Oak stool</h1><div class="w-richtext"><p>Solid oak.</p></div>${price('$ 129.00 USD')}
     <div data-wf-sku-bindings="${bound('f_compare_at_price_7dr10dr')}">$ 150.00 USD</div>
-    <img data-wf-sku-bindings="${bound('f_main_image_4dr')}" src="../images/stool.png">${form(ID, pills(['Oak', 'Ash']))}</main>
+    <img data-wf-sku-bindings="${bound('f_main_image_4dr')}"
+      src="../images/stool.png">${form(ID, pills(['Oak', 'Ash']))}</main>
     <div class="w-dyn-items">${card('8'.repeat(24), 'Another')}</div>`,
   )
 
@@ -185,7 +190,9 @@ describe('a price as a page shows it', () => {
 
 describe('the currency of a published shop', () => {
   it('is read from its page, without running it', () => {
-    const script = `window.__WEBFLOW_CURRENCY_SETTINGS = {"currencyCode":"AUD","decimal":".","group":",","template":"{{wf {&quot;path&quot;:&quot;amount&quot;\\} }}"};`
+    const script =
+      'window.__WEBFLOW_CURRENCY_SETTINGS = {"currencyCode":"AUD","decimal":".","group":",",' +
+      `"template":"{{wf {&quot;path&quot;:&quot;amount&quot;\\} }}"};`
     const page = pageOf(`<script type="text/javascript">${script}</script>`)
     expect(currencySettingsOf(page)).toEqual({ code: 'AUD', decimal: '.', group: ',' })
   })

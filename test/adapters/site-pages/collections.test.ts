@@ -68,9 +68,12 @@ function shown(body: string, path = '/', query = '', collections = [POSTS, TEAM]
 }
 
 const list = (entry: string, root = 'class="blog-posts w-dyn-list"', after = ''): string =>
-  `<div ${root}><div class="w-dyn-items"><div class="w-dyn-item">${entry}</div></div>${after}<div class="w-dyn-empty"><div>No items found.</div></div></div>`
+  `<div ${root}><div class="w-dyn-items"><div class="w-dyn-item">${entry}</div></div>${after}` +
+  '<div class="w-dyn-empty"><div>No items found.</div></div></div>'
 const CARD =
-  '<a href="#" class="card w-inline-block"><img src="" class="w-dyn-bind-empty"><h3 class="w-dyn-bind-empty"></h3><div class="post-date w-dyn-bind-empty"></div><p class="w-dyn-bind-empty"></p></a>'
+  '<a href="#" class="card w-inline-block"><img src="" class="w-dyn-bind-empty">' +
+  '<h3 class="w-dyn-bind-empty"></h3><div class="post-date w-dyn-bind-empty"></div>' +
+  '<p class="w-dyn-bind-empty"></p></a>'
 const named = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text)
 
@@ -121,7 +124,8 @@ describe('a list of a collection', () => {
 
   it('turns its pages', () => {
     const pager =
-      '<div class="w-pagination-wrapper"><a href="#" class="w-pagination-previous">P</a><div class="w-page-count"></div><a href="#" class="w-pagination-next">N</a></div>'
+      '<div class="w-pagination-wrapper"><a href="#" class="w-pagination-previous">P</a>' +
+      '<div class="w-page-count"></div><a href="#" class="w-pagination-next">N</a></div>'
     const root = 'class="w-dyn-list" data-vitrine-collection="post" data-vitrine-limit="1"'
     const first = shown(list(CARD, root, pager))
     expect(named(first, 'h3')).toEqual(['One &amp; only'])
@@ -134,7 +138,8 @@ describe('a list of a collection', () => {
 
   it('fills lists in its entries with the items that they refer to', () => {
     const inner =
-      '<div class="w-dyn-list"><div class="w-dyn-items"><div class="w-dyn-item"><em></em></div></div><div class="w-dyn-empty">None</div></div>'
+      '<div class="w-dyn-list"><div class="w-dyn-items"><div class="w-dyn-item"><em></em></div></div>' +
+      '<div class="w-dyn-empty">None</div></div>'
     expect(named(shown(list(`<h3></h3>${inner}`)), 'em')).toEqual(['Ann', 'Bob', 'Ann'])
   })
 

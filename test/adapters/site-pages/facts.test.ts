@@ -21,7 +21,8 @@ const read = (html: string) => valueOf(parsePage(html))
 describe('the facts of a page', () => {
   it('are what it says of itself', () => {
     const page = read(
-      '<!doctype html><html data-wf-page="p1" data-wf-site="s1" data-wf-domain="" lang=fr><title> Lamps </title><body data-wf-locale=x>',
+      '<!doctype html><html data-wf-page="p1" data-wf-site="s1" data-wf-domain="" lang=fr>' +
+        '<title> Lamps </title><body data-wf-locale=x>',
     )
     expect(pageIdentity(page)).toEqual({
       pageId: 'p1',
@@ -47,13 +48,15 @@ describe('the facts of a page', () => {
   })
 
   it('are its forms, with what they are for and where they send', () => {
-    const page =
-      read(`<div class="w-form"><form id="email-form" name="wf-form-Contact" data-name="Contact" method="POST" action=" https://forms.example/x ">
-        <input name="Name"><select name="Topic"></select><textarea name="Name"></textarea><input type="FILE" name="cv"></form></div>
+    const page = read(`<div class="w-form"><form id="email-form" name="wf-form-Contact" data-name="Contact"
+        method="POST" action=" https://forms.example/x ">
+        <input name="Name"><select name="Topic"></select><textarea name="Name"></textarea><input type="FILE"
+          name="cv"></form></div>
       <form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="p" data-commerce-sku-id=""></form>
       <form data-node-type="commerce-cart-form"></form><form data-node-type="commerce-checkout-shipping-address"></form>
       <form action="/search" class="w-form"></form>
-      <form data-wf-user-form-type="signup" data-wf-user-form-redirect="/in"><input data-wf-user-field="wf-user-field-name"><input data-wf-user-field="b6f7"></form>`)
+      <form data-wf-user-form-type="signup" data-wf-user-form-redirect="/in"><input
+        data-wf-user-field="wf-user-field-name"><input data-wf-user-field="b6f7"></form>`)
     expect(pageForms(page).map(({ kind }) => kind)).toEqual([
       'message',
       'add-to-cart',

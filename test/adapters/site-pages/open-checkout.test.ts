@@ -21,9 +21,11 @@ const marked = (html: string): readonly string[] =>
     .map(({ type }) => type)
 
 const cart = (query: string, link = ''): string =>
-  `<div data-node-type="commerce-cart-wrapper" data-wf-cart-query="${query}"><a ${link}href="/checkout" data-node-type="cart-checkout-button">Pay</a></div>`
+  `<div data-node-type="commerce-cart-wrapper" data-wf-cart-query="${query}">` +
+  `<a ${link}href="/checkout" data-node-type="cart-checkout-button">Pay</a></div>`
 const form = (id: string): string =>
-  `<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${id}"><A\n data-node-type=commerce-buy-now-button href=/checkout>Buy</A></form>`
+  `<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${id}">` +
+  `<A\n data-node-type=commerce-buy-now-button href=/checkout>Buy</A></form>`
 
 describe('links to the checkout of a published page', () => {
   it('are marked, each once, wherever the page shows that it was published', () => {

@@ -30,7 +30,8 @@ const directive = (policy: string, name: string): string | undefined =>
 describe('what a page needs', () => {
   it('is nothing for a page of files of its own, with data and templates written into it', () => {
     const html = `<script src="/vitrine.js"></script><script type="application/ld+json">{"a":1}</script>
-      <script type="text/x-wf-template" id="t">%3Cdiv%3E</script><script class="w-json" type="application/json">{}</script>
+      <script type="text/x-wf-template" id="t">%3Cdiv%3E</script><script class="w-json"
+        type="application/json">{}</script>
       <link rel="stylesheet" href="css/site.css"><img src="https://cdn.example/a.png"><a href="#" data-once="x">a</a>`
     expect(policyOf(html)).toBe(STRICT_POLICY)
   })
@@ -50,8 +51,10 @@ describe('what a page needs', () => {
   })
 
   it('is the hosts it names, each once, however their addresses are written', () => {
-    const html = `<script src="https://ajax.example/one.js"></script><script src='//cdn.example:8443/two.js?x=1'></script>
-      <script async src=https://ajax.example/three.js></script><link href="https://fonts.example/css?a&amp;b" rel="stylesheet">`
+    const html = `<script src="https://ajax.example/one.js"></script><script
+      src='//cdn.example:8443/two.js?x=1'></script>
+      <script async src=https://ajax.example/three.js></script><link
+        href="https://fonts.example/css?a&amp;b" rel="stylesheet">`
     const policy = policyOf(html)
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' https://ajax.example cdn.example:8443`)
     expect(directive(policy, 'font-src')).toContain('https:')
@@ -132,7 +135,8 @@ describe('the pages of a folder', () => {
   it('are told to the owner with what is foreign in them', async () => {
     writeFileSync(
       join(folder, 'index.html'),
-      '<script src="/vitrine.js"></script><form data-commerce-product-id="64a0"></form><form data-commerce-product-id=""></form>',
+      '<script src="/vitrine.js"></script><form data-commerce-product-id="64a0"></form>' +
+        '<form data-commerce-product-id=""></form>',
     )
     writeFileSync(join(folder, 'work/one.html'), '<form data-commerce-product-id="64a0"></form>')
     expect(await inspectSite(createSiteFiles({ folder }), createPageStore())).toEqual({

@@ -28,7 +28,8 @@ function ownPidNamespace(): readonly [string, ...string[]] {
   const tried = spawnSync('unshare', [...words, 'true'], { encoding: 'utf8' })
   if (tried.status === 0) return ['unshare', ...words]
   throw new Error(
-    `This test makes pid namespaces: run it on Linux, as root or where users may make them (${tried.error?.message ?? tried.stderr.trim()}).`,
+    'This test makes pid namespaces: run it on Linux, as root or where users may make them (' +
+      `${tried.error?.message ?? tried.stderr.trim()}).`,
   )
 }
 

@@ -27,7 +27,8 @@ describe('the embedded database on a full disk', () => {
         expect(told).toEqual([
           'ROOM added=yes cart=2 products=1',
           'NEARLY-FULL added=ShopReadOnly cart=2 products=1',
-          `REFUSED 53100 The disk of ${join(disk.folder, 'data')} has only N MB free; 64 MB are needed: until then nothing can be changed.`,
+          `REFUSED 53100 The disk of ${join(disk.folder, 'data')} has only N MB free; ` +
+            '64 MB are needed: until then nothing can be changed.',
           'FREED added=yes cart=3 products=1',
           'STOPPED 57P02',
           'FULL added=ShopReadOnly cart=unreachable products=unreachable',

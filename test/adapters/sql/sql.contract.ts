@@ -84,7 +84,8 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
 
     it('keeps values of every kind, whether a statement is new or comes again', async () => {
       await sql.query(
-        'CREATE TABLE IF NOT EXISTS kinds (id TEXT PRIMARY KEY, flag BOOLEAN, number DOUBLE PRECISION, bytes BYTEA, whole BIGINT, text TEXT)',
+        'CREATE TABLE IF NOT EXISTS kinds (id TEXT PRIMARY KEY, flag BOOLEAN, number DOUBLE PRECISION, ' +
+          'bytes BYTEA, whole BIGINT, text TEXT)',
       )
       const rows = [
         {

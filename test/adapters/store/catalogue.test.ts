@@ -92,7 +92,9 @@ describe('a catalogue file', () => {
   })
 
   it('may have quotes, line breaks, blank lines, Windows line ends and a byte order mark', () => {
-    const text = `\uFEFFProduct Handle,Product Name,Variant Price\r\nmug,"A ""good"",\r\nblue mug",12.00\r\n\r\ntea,Tea,8.5\r\n`
+    const text =
+      `\uFEFFProduct Handle,Product Name,Variant Price\r\nmug,"A ""good"",\r\nblue mug",` +
+      `12.00\r\n\r\ntea,Tea,8.5\r\n`
     const result = parseCatalogue(text, settings)
     if (!result.ok) throw new Error(JSON.stringify(result.failure))
     expect(result.value.map(({ name, skus }) => [name, skus[0]?.price.amount])).toEqual([
@@ -260,7 +262,7 @@ describe('an import', () => {
     ])
   })
 
-  it('keeps what was sold while anything but the stock is changed, and takes a changed number for a new count', async () => {
+  it('keeps what was sold while anything but the stock changes, and takes a changed number as a count', async () => {
     const { bring, stock, sell } = newSite()
     await bring('mug,Mug,,,M,1.00,10')
     await sell('M', 4)
@@ -294,7 +296,7 @@ describe('an import', () => {
     expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['tea', 'mug'])
   })
 
-  it('of a file that was cut off or emptied changes nothing, and says how many products it would withdraw', async () => {
+  it('of a file that was cut off or emptied changes nothing, and says how many products would go', async () => {
     const { bring, bringWith, dump } = newSite()
     const lines = Array.from({ length: 10 }, (_, index) => `item-${index},Item ${index},,,I${index},1.00,1`)
     await bring(...lines)

@@ -81,12 +81,14 @@ describe('the orders of the store', () => {
   const insert = async (siteId: string, order: OrderSummary, status: string): Promise<void> => {
     const { id, email, total, itemCount, name, time } = order
     await sql.query(
-      `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency, started_on, updated_on)
+      `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency,
+         started_on, updated_on)
        VALUES ($1, $2, 'placed', 1, $3, '[]', '[]', $4, $5, $5)`,
       [siteId, id, email, total.currency, time],
     )
     await sql.query(
-      `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot, item_count, customer_name, created_on, updated_on)
+      `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved,
+         snapshot, item_count, customer_name, created_on, updated_on)
        VALUES ($1, $2 || '-1', $2, $3, $4, $5, '[]', '{}', $6, $7, $8, $8)`,
       [siteId, id, status, total.amount, total.currency, itemCount, name, time],
     )
@@ -131,7 +133,8 @@ describe('the orders of the store', () => {
   it('are sorted by pieces and name also where an older version has written them', async () => {
     const snapshot = JSON.stringify({ itemCount: 7, fullName: 'Ada' })
     await sql.query(
-      `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot, created_on, updated_on)
+      `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved,
+         snapshot, created_on, updated_on)
        VALUES ('old', 'o-1', 'o', 'succeeded', 1, 'EUR', '[]', $1, 1, 1)`,
       [snapshot],
     )

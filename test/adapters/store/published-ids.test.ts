@@ -55,8 +55,11 @@ describe('a catalogue with the ids of published pages', () => {
 
   it('takes the table that the builder exports as it is', () => {
     const [cup, ...others] = read(
-      'Product ID,Variant ID,Product handle,PRODUCT NAME,Product Type,Product Tax Class,option 1 name,Option 1 value,Variant SKU,Variant Price,Variant Compare-At Price,Variant Width,Variant Height,Variant Length,Variant Weight,Draft,Archived,Created On,Glaze',
-      '64a0,64a1,cup,Cup,Physical,standard-taxable,,,CUP,"€ 1,250.00 EUR",€1300.00,8,9.5,8,0.4,false,false,Tue Nov 03 2026,Ash',
+      'Product ID,Variant ID,Product handle,PRODUCT NAME,Product Type,Product Tax Class,option 1 name,' +
+        'Option 1 value,Variant SKU,Variant Price,Variant Compare-At Price,Variant Width,Variant Height,' +
+        'Variant Length,Variant Weight,Draft,Archived,Created On,Glaze',
+      '64a0,64a1,cup,Cup,Physical,standard-taxable,,,CUP,"€ 1,250.00 EUR",€1300.00,8,9.5,8,0.4,false,' +
+        'false,Tue Nov 03 2026,Ash',
       '64b0,64b1,jug,Jug,Physical,standard-taxable,,,JUG,€40.00,,,,,,true,false,Tue Nov 03 2026,Ash',
       '64c0,64c1,pot,Pot,Physical,standard-taxable,,,POT,€50.00,,,,,,false,true,Tue Nov 03 2026,Ash',
     )
@@ -139,7 +142,8 @@ describe('subscriptions and memberships', () => {
     const imported = await importCatalogue(
       { sql, siteId, settings, allowsWithdrawals: true },
       [
-        'Product Handle,Product Name,Product Type,Variant Price,Variant ID,Product ID,Variant Billing,Subscription Interval,Subscription Frequency,Subscription Trial Days',
+        'Product Handle,Product Name,Product Type,Variant Price,Variant ID,Product ID,Variant Billing,' +
+          'Subscription Interval,Subscription Frequency,Subscription Trial Days',
         'box,Box,Service,20.00,box-sku,box-id,subscription,month,3,14',
         'club,Club,Membership,50.00,club-sku,club-id,,,,',
         'mug,Mug,Physical,12.00,mug-sku,mug-id,one-time,,,',

@@ -165,7 +165,7 @@ describe('an order whose payment hangs', () => {
     expect(processor.charges.size).toBe(1)
   })
 
-  it('is cancelled at the provider before its stock is given back, so that a late challenge takes nothing', async () => {
+  it('is cancelled at the provider before its stock is given back, so a late challenge takes nothing', async () => {
     const { shop, clock, processor, stock } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.challenged)
     const asked = valueOf(await commerce.submitOrder({ key: newKey() }))

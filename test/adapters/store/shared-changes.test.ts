@@ -113,7 +113,7 @@ describe('changes of a cart that are asked for at once', () => {
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('are there when an order that is asked for after them is placed, and stay out of it when asked for later', async () => {
+  it('are in an order that is asked for after them, and stay out of it when they are asked for later', async () => {
     const shopper = newShopper(shop)
     const [, , , , , , placed, added] = await Promise.all([
       ...details(shopper),

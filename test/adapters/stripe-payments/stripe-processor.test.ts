@@ -134,7 +134,7 @@ describe('a charge at Stripe', () => {
     expect((await processor.lookup({ key: 'order-0:1', reference: null })).tag).toBe('charged')
   })
 
-  it('takes the message of the bank for the shopper, and ends the payment so that no page tries another card', async () => {
+  it('takes the bank’s message for the shopper, and ends the payment: no page tries another card', async () => {
     const { server, processor } = await open()
     const request = requestOf('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     const asked = await processor.charge(request)

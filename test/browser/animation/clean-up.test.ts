@@ -11,10 +11,14 @@ import { event, fade, item, list, SITE } from './interaction-data.js'
  */
 const COUNTER = `(() => {
   const listeners = [], timers = new Set(), frames = new Set(), observers = new Map()
-  const nameOf = (target) => target === window ? 'window' : target.nodeName ? target.nodeName + '.' + (target.className ?? '') : target.constructor.name
+  const nameOf = (target) => {
+    if (target === window) return 'window'
+    return target.nodeName ? target.nodeName + '.' + (target.className ?? '') : target.constructor.name
+  }
   const proto = EventTarget.prototype, add = proto.addEventListener, remove = proto.removeEventListener
   const capture = (options) => Boolean(typeof options === 'object' ? options?.capture : options)
-  const find = (target, type, run, options) => listeners.findIndex((one) => one.target === target && one.type === type && one.run === run && one.capture === capture(options))
+  const find = (target, type, run, options) => listeners.findIndex((one) =>
+    one.target === target && one.type === type && one.run === run && one.capture === capture(options))
   const drop = (one) => listeners.includes(one) && listeners.splice(listeners.indexOf(one), 1)
   proto.addEventListener = function (type, run, options) {
     if (!(this instanceof AbortSignal) && !(this instanceof MessagePort) && find(this, type, run, options) < 0) {
@@ -32,10 +36,17 @@ const COUNTER = `(() => {
   }
   const later = (set, start, stop) => {
     const begin = window[start], end = window[stop]
-    window[start] = (run, ...rest) => { const id = begin((...values) => { if (start !== 'setInterval') set.delete(id); run(...values) }, ...rest); set.add(id); return id }
+    window[start] = (run, ...rest) => {
+      const once = (...values) => { if (start !== 'setInterval') set.delete(id); run(...values) }
+      const id = begin(once, ...rest)
+      set.add(id)
+      return id
+    }
     window[stop] = (id) => { set.delete(id); end(id) }
   }
-  later(timers, 'setTimeout', 'clearTimeout'); later(timers, 'setInterval', 'clearInterval'); later(frames, 'requestAnimationFrame', 'cancelAnimationFrame')
+  later(timers, 'setTimeout', 'clearTimeout')
+  later(timers, 'setInterval', 'clearInterval')
+  later(frames, 'requestAnimationFrame', 'cancelAnimationFrame')
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver']) {
     const Original = window[name]
     window[name] = class extends Original {
@@ -47,18 +58,30 @@ const COUNTER = `(() => {
     ...listeners.filter(({ target }) => target.isConnected !== false).map((one) => nameOf(one.target) + ' ' + one.type),
     ...[...timers].map(() => 'timer'), ...[...frames].map(() => 'frame'), ...observers.values(),
     ...[...document.querySelectorAll('style')].map(() => 'style'), ...document.adoptedStyleSheets.map(() => 'sheet'),
-    ...[...document.querySelectorAll('[data-runtime-owned], .w-slider-dot, .w-nav-overlay')].map((element) => 'element ' + element.className),
+    ...[...document.querySelectorAll('[data-runtime-owned], .w-slider-dot, .w-nav-overlay')]
+      .map((element) => 'element ' + element.className),
   ].sort()
 })()`
 
 const SLIDE = '<div class="w-slide" style="display:inline-block;width:300px;height:40px">s</div>'
 const BODY = `<div class="x">x</div><button class="b">b</button>
-<div class="w-nav" data-collapse="all" data-duration="300"><div class="w-container"><nav class="w-nav-menu"><a class="w-nav-link" href="#a">A</a></nav><div class="w-nav-button">m</div></div></div>
-<div class="w-dropdown" data-hover="true" data-delay="200"><div class="w-dropdown-toggle">t</div><nav class="w-dropdown-list"><a href="#a">A</a></nav></div>
-<div class="w-tabs" data-duration-in="300" data-duration-out="300"><div class="w-tab-menu"><a class="w-tab-link w--current" data-w-tab="1" href="#">1</a><a class="w-tab-link" data-w-tab="2" href="#">2</a></div><div class="w-tab-content"><div class="w-tab-pane w--tab-active" data-w-tab="1">1</div><div class="w-tab-pane" data-w-tab="2">2</div></div></div>
-<div class="w-slider" data-autoplay="true" data-delay="400" data-duration="300" style="width:300px"><div class="w-slider-mask" style="width:300px;overflow:hidden;white-space:nowrap">${SLIDE.repeat(3)}</div><div class="w-slider-arrow-left">l</div><div class="w-slider-arrow-right">r</div><div class="w-slider-nav"></div></div>
-<a class="w-lightbox" href="#"><script type="application/json" class="w-json">{"items":[{"url":"data:,","type":"image"}]}</script></a>
-<div class="w-form"><form><input name="n"><label class="w-checkbox"><div class="w-checkbox-input"></div><input type="checkbox" style="opacity:0"></label><input type="submit" value="Go"></form><div class="w-form-done"></div><div class="w-form-fail"></div></div>
+<div class="w-nav" data-collapse="all" data-duration="300"><div class="w-container"><nav
+  class="w-nav-menu"><a class="w-nav-link" href="#a">A</a></nav><div class="w-nav-button">m</div></div></div>
+<div class="w-dropdown" data-hover="true" data-delay="200"><div class="w-dropdown-toggle">t</div><nav
+  class="w-dropdown-list"><a href="#a">A</a></nav></div>
+<div class="w-tabs" data-duration-in="300" data-duration-out="300"><div class="w-tab-menu"><a
+  class="w-tab-link w--current" data-w-tab="1" href="#">1</a><a class="w-tab-link" data-w-tab="2"
+  href="#">2</a></div><div class="w-tab-content"><div class="w-tab-pane w--tab-active"
+  data-w-tab="1">1</div><div class="w-tab-pane" data-w-tab="2">2</div></div></div>
+<div class="w-slider" data-autoplay="true" data-delay="400" data-duration="300" style="width:300px"><div
+  class="w-slider-mask" style="width:300px;overflow:hidden;white-space:nowrap">${SLIDE.repeat(3)}</div><div
+  class="w-slider-arrow-left">l</div><div class="w-slider-arrow-right">r</div><div
+  class="w-slider-nav"></div></div>
+<a class="w-lightbox" href="#"><script type="application/json"
+  class="w-json">{"items":[{"url":"data:,","type":"image"}]}</script></a>
+<div class="w-form"><form><input name="n"><label class="w-checkbox"><div
+  class="w-checkbox-input"></div><input type="checkbox" style="opacity:0"></label><input type="submit"
+  value="Go"></form><div class="w-form-done"></div><div class="w-form-fail"></div></div>
 <div id="a" style="height:3000px">a</div>`
 
 const DATA = {
@@ -87,7 +110,8 @@ const DATA = {
   site: SITE,
 }
 const PRESS_ALL = `document.querySelector('.b').click()
-  for (const part of document.querySelectorAll('.w-slider-arrow-right, .w-tab-link, .w-nav-button, .w-dropdown-toggle, .w-lightbox')) {
+  const parts = '.w-slider-arrow-right, .w-tab-link, .w-nav-button, .w-dropdown-toggle, .w-lightbox'
+  for (const part of document.querySelectorAll(parts)) {
     part.dispatchEvent(new MouseEvent('mouseup', { bubbles: true })); part.click() }
   document.querySelector('.x').dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: 20, clientY: 20 }))
   document.dispatchEvent(new Event('scroll'))`
@@ -100,7 +124,8 @@ beforeAll(async () => {
       const texts: Readonly<Record<string, readonly [type: string, text: string]>> = {
         '/all': [
           'text/html',
-          `<!doctype html><html data-wf-page="p1"><style>.w-nav-menu{display:none}</style><body>${BODY}<script src="/vitrine.js"></script><script src="/data.js"></script></body></html>`,
+          `<!doctype html><html data-wf-page="p1"><style>.w-nav-menu{display:none}</style><body>${BODY}` +
+            '<script src="/vitrine.js"></script><script src="/data.js"></script></body></html>',
         ],
         '/data.js': ['text/javascript', `Webflow.require('ix2').init(${JSON.stringify(DATA)})`],
       }
@@ -129,7 +154,8 @@ async function open(userAgent?: string): Promise<Page> {
  */
 async function isLive(page: Page): Promise<void> {
   const isAtWork = `document.querySelectorAll('.w-slider-dot').length === 3 &&
-    ['dropdown', 'forms', 'lightbox', 'navbar', 'slider', 'tabs'].every((name) => Vitrine.inspect().features.includes(name))`
+    ['dropdown', 'forms', 'lightbox', 'navbar', 'slider', 'tabs']
+      .every((name) => Vitrine.inspect().features.includes(name))`
   while (!(await page.evaluate(isAtWork))) await page.waitForTimeout(20)
 }
 

@@ -277,7 +277,7 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
-  it('is at the end at once for visitors who ask for reduced motion, and follows the setting while the page is open', async () => {
+  it('is at the end at once for visitors who ask for reduced motion, and follows a changed setting', async () => {
     const looping = {
       events: { e1: event('MOUSE_CLICK', 'a', button, { loop: true }) },
       actionLists: { a: list([[slide(40)], [slide(0), fade(0.5)]]) },

@@ -90,7 +90,8 @@ describe('page code that waits for the page', () => {
     expect(
       await run(
         page,
-        'window.b = []; Webflow.destroy({ domready: false }); Webflow.push(() => b.push(1)); const before = b.length; Webflow.ready(); [before, b.length]',
+        'window.b = []; Webflow.destroy({ domready: false }); Webflow.push(() => b.push(1)); ' +
+          'const before = b.length; Webflow.ready(); [before, b.length]',
       ),
     ).toEqual([0, 1])
     await page.context().close()
@@ -171,7 +172,11 @@ describe('page code that swaps pages', () => {
         const gone = store.getState().ixSession
         ix2.init()
         await Promise.all(entries.map((entry) => store.dispatch(actions.eventStateChanged(...entry))))
-        for (const name of ['lightbox', 'slider', 'tabs']) { const module = Webflow.require(name); module?.redraw?.(); module?.ready() }
+        for (const name of ['lightbox', 'slider', 'tabs']) {
+          const module = Webflow.require(name)
+          module?.redraw?.()
+          module?.ready()
+        }
         Webflow.require('commerce').destroy()
         await new Promise((resolve) => Webflow.push(resolve))
         return { entries, gone: [gone.active, gone.eventState] }
@@ -209,7 +214,8 @@ describe('page code that swaps pages', () => {
     await run(
       page,
       `for (const name of ['started', 'stopping'])
-         document.addEventListener('ix2-animation-' + name, () => name === 'started' ? 0 : Webflow.require('ix2').destroy())
+         document.addEventListener('ix2-animation-' + name, () =>
+           name === 'started' ? 0 : Webflow.require('ix2').destroy())
        document.querySelector('.b').click()`,
     )
     await playTo(page, 1250, 1400, 1500)
@@ -384,7 +390,8 @@ describe('page code that looks inside', () => {
       `window.news = []
        const { store } = Webflow.require('ix2')
        store.subscribe(() => { throw new Error('a failing subscriber') })
-       window.unsubscribe = store.subscribe(() => news.push(Object.keys(store.getState().ixSession.playbackState).length))
+       window.unsubscribe = store.subscribe(() =>
+         news.push(Object.keys(store.getState().ixSession.playbackState).length))
        document.querySelector('.b').click()`,
     )
     expect(await run(page, 'news.splice(0)')).toEqual([1])
@@ -404,14 +411,16 @@ describe('page code that looks inside', () => {
         page,
         `(() => {
           const { store, actions } = Webflow.require('ix2')
-          const answer = store.dispatch(actions.rawDataImported({ events: {}, actionLists: {}, site: { mediaQueries: [] } }))
+          const nothing = { events: {}, actionLists: {}, site: { mediaQueries: [] } }
+          const answer = store.dispatch(actions.rawDataImported(nothing))
           const read = () => store.getState()
           const log = [answer.type, Object.keys(read().ixData.events).length]
           store.dispatch(actions.parameterChanged('p', 0.25))
           log.push(read().ixParameters.p)
           store.dispatch(actions.sessionStopped())
           log.push(read().ixSession.active)
-          for (const wrong of [undefined, null, 7, {}, { type: 'IX2_EVENT_STATE_CHANGED' }, { type: 'IX2_NOBODY_KNOWS' }]) store.dispatch(wrong)
+          const unread = [{ type: 'IX2_EVENT_STATE_CHANGED' }, { type: 'IX2_NOBODY_KNOWS' }]
+          for (const wrong of [undefined, null, 7, {}, ...unread]) store.dispatch(wrong)
           for (const [name, make] of Object.entries(actions)) if (!name.startsWith('session')) store.dispatch(make())
           return log
         })()`,
@@ -429,7 +438,8 @@ describe('page code that looks inside', () => {
       `(() => {
         const { mode, modules, interactions } = Vitrine.inspect()
         const [run] = interactions.running
-        return { mode, hasIx2: modules.includes('ix2'), ...interactions, running: { ...run, element: run.element.className } }
+        const running = { ...run, element: run.element.className }
+        return { mode, hasIx2: modules.includes('ix2'), ...interactions, running }
       })()`,
     )) as Record<string, unknown>
     expect(report).toEqual({

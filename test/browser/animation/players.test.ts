@@ -99,7 +99,8 @@ describe('players of the page', () => {
   it('are driven through a Lottie animation, with the length the element tells', async () => {
     const page = await openSteppedPage(browser, {
       body:
-        '<button class="b">b</button><div class="l" style="width:200px;height:100px" data-animation-type="lottie" data-src="/square.json"' +
+        '<button class="b">b</button><div class="l" style="width:200px;height:100px" ' +
+        'data-animation-type="lottie" data-src="/square.json"' +
         ' data-is-ix2-target="1" data-ix2-initial-state="25" data-duration="0" data-default-duration="1"></div>',
       chunks: ['players'],
       scripts: { '/lottie.js': LOTTIE },
@@ -197,7 +198,8 @@ describe('players of the page', () => {
         ['one', 'two']
           .map(
             (id) =>
-              `<div class="${id}" data-w-id="${id}" data-animation-type="rive" data-rive-url="/${id}.riv" data-rive-state-machine="Main" data-rive-autoplay="true"><canvas></canvas></div>`,
+              `<div class="${id}" data-w-id="${id}" data-animation-type="rive" data-rive-url="/${id}` +
+              '.riv" data-rive-state-machine="Main" data-rive-autoplay="true"><canvas></canvas></div>',
           )
           .join(''),
       chunks: ['players'],
@@ -251,7 +253,9 @@ describe('players of the page', () => {
 
   it('load a Rive scene again without its artboard and state machine, once, where that fails', async () => {
     const page = await openSteppedPage(browser, {
-      body: '<div class="one" data-animation-type="rive" data-rive-url="/one.riv" data-rive-artboard="Gone"><canvas></canvas></div>',
+      body:
+        '<div class="one" data-animation-type="rive" data-rive-url="/one.riv" data-rive-artboard="Gone">' +
+        '<canvas></canvas></div>',
       chunks: ['players'],
       scripts: { '/rive.js': RIVE },
     })
@@ -267,7 +271,9 @@ describe('players of the page', () => {
 
   it('move an object of a Spline scene, also one that was asked for before the scene was loaded', async () => {
     const page = await openSteppedPage(browser, {
-      body: '<button class="b">b</button><div class="one" data-w-id="scene" data-animation-type="spline" data-spline-url="/scene.splinecode"><canvas></canvas></div>',
+      body:
+        '<button class="b">b</button><div class="one" data-w-id="scene" data-animation-type="spline" ' +
+        'data-spline-url="/scene.splinecode"><canvas></canvas></div>',
       chunks: ['players'],
       scripts: { '/spline.js': SPLINE },
       data: dataOf({

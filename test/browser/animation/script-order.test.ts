@@ -13,8 +13,10 @@ const DATA = JSON.stringify({
   site: SITE,
 })
 const TABS = `<div class="w-tabs"><div class="w-tab-menu">
-  <a class="w-tab-link w--current" data-w-tab="1" href="#">1</a><a class="w-tab-link" id="two" data-w-tab="2" href="#">2</a></div>
-  <div class="w-tab-content"><div class="w-tab-pane w--tab-active" data-w-tab="1">1</div><div class="w-tab-pane" data-w-tab="2">2</div></div></div>`
+  <a class="w-tab-link w--current" data-w-tab="1" href="#">1</a><a class="w-tab-link" id="two"
+    data-w-tab="2" href="#">2</a></div>
+  <div class="w-tab-content"><div class="w-tab-pane w--tab-active" data-w-tab="1">1</div><div
+    class="w-tab-pane" data-w-tab="2">2</div></div></div>`
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/pushed.js': `window.log = []; window.Webflow = window.Webflow || []

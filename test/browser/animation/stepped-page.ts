@@ -20,9 +20,16 @@ const STEPPED_CLOCK = `(() => {
     }
     return add.apply(this, args);
   };
-  EventTarget.prototype.removeEventListener = function (...args) { counts.listeners--; return remove.apply(this, args); };
+  EventTarget.prototype.removeEventListener = function (...args) {
+    counts.listeners--;
+    return remove.apply(this, args);
+  };
   const setTimer = window.setTimeout, clearTimer = window.clearTimeout, timers = new Set();
-  window.setTimeout = (run, ms, ...rest) => { const which = setTimer(() => { timers.delete(which); run(...rest); }, ms); timers.add(which); return which; };
+  window.setTimeout = (run, ms, ...rest) => {
+    const which = setTimer(() => { timers.delete(which); run(...rest); }, ms);
+    timers.add(which);
+    return which;
+  };
   window.clearTimeout = (which) => { timers.delete(which); clearTimer(which); };
   window.__stepped = {
     set now(value) { now = value; },
@@ -93,8 +100,11 @@ export async function openSteppedPage(browser: Browser, parts: SteppedPage): Pro
   const files: Record<string, readonly [type: string, body: string]> = {
     '/': [
       'text/html',
-      `<!doctype html>${parts.published ? `<!--  Last Published: ${parts.published}  -->` : ''}<html data-wf-page="p1"><head><meta charset="utf-8"><style>body{margin:8px}${parts.css ?? ''}</style></head>` +
-        `<body>${parts.body}${tags(parts.scripts)}<script src="/vitrine.js"></script><script src="/init.js"></script>${tags(parts.scriptsAfter)}</body></html>`,
+      `<!doctype html>${parts.published ? `<!--  Last Published: ${parts.published}  -->` : ''}` +
+        `<html data-wf-page="p1"><head><meta charset="utf-8"><style>body{margin:8px}${parts.css ?? ''}` +
+        '</style></head>' +
+        (`<body>${parts.body}${tags(parts.scripts)}<script src="/vitrine.js"></script>` +
+          `<script src="/init.js"></script>${tags(parts.scriptsAfter)}</body></html>`),
     ],
     '/vitrine.js': ['text/javascript', await pageScript()],
     '/init.js': ['text/javascript', init],

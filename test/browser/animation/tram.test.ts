@@ -36,7 +36,8 @@ describe('Webflow.tram', () => {
       Webflow.tram([element]).wait(5).then(note).wait(80).then({ opacity: 0.5 }).then(() => { note(); done(steps) })
     })`)
     expect(steps).toEqual([
-      'opacity: 1; transition: opacity 40ms cubic-bezier(0.25, 0.46, 0.45, 0.94), transform 20ms linear 10ms; transform: translateX(30px);',
+      'opacity: 1; transition: opacity 40ms cubic-bezier(0.25, 0.46, 0.45, 0.94), ' +
+        'transform 20ms linear 10ms; transform: translateX(30px);',
       expect.stringContaining('opacity: 0.5'),
     ])
     await page.context().close()

@@ -28,7 +28,9 @@ const BUILDERS: readonly (readonly [made: string, builders: string])[] = [
 ]
 
 const CATALOGUE = [
-  'Product ID,Variant ID,Product Handle,Product Name,Option 1 Name,Option 1 ID,Option 1 Value,Option 1 Value ID,Option 2 Name,Option 2 ID,Option 2 Value,Option 2 Value ID,Variant Price,Variant Inventory',
+  'Product ID,Variant ID,Product Handle,Product Name,Option 1 Name,Option 1 ID,Option 1 Value,' +
+    'Option 1 Value ID,Option 2 Name,Option 2 ID,Option 2 Value,Option 2 Value ID,Variant Price,' +
+    'Variant Inventory',
   ...COLOURS.flatMap((colour) =>
     SIZES.map((size) =>
       [

@@ -155,7 +155,7 @@ describe('a published product page', () => {
     expect(await at.pill('Large').getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('takes an earlier choice back that no longer goes with the new one, so that it cannot be bought by mistake', async () => {
+  it('takes back an earlier choice that does not go with the new one, so nobody buys it by mistake', async () => {
     await open()
     await at.page.getByLabel('Colour').selectOption({ label: 'Blue' })
     await at.pill('Large').click()

@@ -16,7 +16,10 @@ import { Shopper } from '../support/shopper.js'
 jest.setTimeout(90_000)
 
 const BUTTON =
-  '<div data-wf-paypal-element="true"></div><div class="paypal" data-wf-paypal-button=\'{"layout":"horizontal","color":"black","shape":"rect","label":"paypal","tagline":false,"note":false}\'><div style="position:absolute;z-index:999;opacity:0">designer</div></div>'
+  '<div data-wf-paypal-element="true"></div>' +
+  '<div class="paypal" data-wf-paypal-button=\'{"layout":"horizontal","color":"black",' +
+  '"shape":"rect","label":"paypal","tagline":false,"note":false}\'>' +
+  '<div style="position:absolute;z-index:999;opacity:0">designer</div></div>'
 
 /** The demonstration shop with PayPal's button and page, made as the builder makes them. */
 function makeSite(): string {

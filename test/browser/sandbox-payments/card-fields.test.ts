@@ -12,7 +12,8 @@ import type { ServedPages } from '../support/serve-pages.js'
 const TIMEOUT_MS = 60_000
 /** The strict policy, also for styles: nothing here may need an inline style sheet. */
 const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; require-trusted-types-for 'script'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+  "connect-src 'self'; require-trusted-types-for 'script'"
 
 const processor = createSandboxProcessor()
 let isBankDown = false
@@ -91,7 +92,7 @@ describe('the card fields of a test shop', () => {
       ;(Reflect.get(window, 'challenge') as (secret: string) => void)(secret)
     }, data)
 
-  it('are named, reached by keyboard, grouped while typed, and break no rule of axe or of a strict policy', async () => {
+  it('are named, reached by keyboard, grouped while typed, and break no rule of axe or a strict policy', async () => {
     await number().click()
     await page.keyboard.type('4242424242424242')
     await page.keyboard.press('Tab')

@@ -3,29 +3,38 @@ import type { Page } from 'playwright-core'
 import { useBuiltPages } from './widget-pages.js'
 
 const BODY = `
-<div class="w-nav" id="nav" data-easing="ease-out-quad" data-easing2="ease-in" role="banner"><div class="w-container" style="max-width: 500px">
+<div class="w-nav" id="nav" data-easing="ease-out-quad" data-easing2="ease-in" role="banner"><div
+  class="w-container" style="max-width: 500px">
   <a href="/" class="w-nav-brand" id="brand"><img alt="" src="/widgets/red.svg" width="20" height="20"></a>
   <nav class="w-nav-menu" id="menu"><a href="/one" class="w-nav-link" id="one">One</a></nav>
   <div class="w-nav-button" id="button"><div class="w-icon-nav-menu"></div></div>
 </div></div>
 <main><h1>Page</h1>
-<div class="w-dropdown" id="drop"><div class="w-dropdown-toggle"><div class="w-icon-dropdown-toggle"></div>More</div><div class="w-dropdown-list"><a href="/a">A</a></div></div>
+<div class="w-dropdown" id="drop"><div class="w-dropdown-toggle"><div
+  class="w-icon-dropdown-toggle"></div>More</div><div class="w-dropdown-list"><a href="/a">A</a></div></div>
 <div class="w-tabs" id="tabs" data-easing="linear" data-duration-in="300" data-duration-out="100">
-  <div class="w-tab-menu"><a href="#" class="w-tab-link w--current" data-w-tab="A">A</a><a href="#" class="w-tab-link" data-w-tab="B">B</a></div>
-  <div class="w-tab-content"><div class="w-tab-pane" data-w-tab="A">First</div><div class="w-tab-pane w--tab-active" data-w-tab="B">Second</div></div>
+  <div class="w-tab-menu"><a href="#" class="w-tab-link w--current" data-w-tab="A">A</a><a href="#"
+    class="w-tab-link" data-w-tab="B">B</a></div>
+  <div class="w-tab-content"><div class="w-tab-pane" data-w-tab="A">First</div><div
+    class="w-tab-pane w--tab-active" data-w-tab="B">Second</div></div>
 </div>
 <div class="w-slider" id="slider" data-nav-spacing="7">
   <div class="w-slider-mask"> <div class="w-slide" id="s1">First</div> <div class="w-slide" id="s2">Second</div> </div>
   <div class="w-slider-arrow-left"></div><div class="w-slider-arrow-right"></div><div class="w-slider-nav"></div>
 </div>
-<a href="#" class="w-lightbox" id="lightbox"><img src="/widgets/red.svg" alt="" width="20" height="20"><script type="application/json" class="w-json">
-{ "items": [{ "url": "/widgets/red.svg", "type": "image", "width": 4, "height": 3 }, { "url": "/widgets/blue.svg", "type": "image", "width": 3, "height": 4 }] }</script></a>
+<a href="#" class="w-lightbox" id="lightbox"><img src="/widgets/red.svg" alt="" width="20"
+  height="20"><script type="application/json" class="w-json">
+{ "items": [{ "url": "/widgets/red.svg", "type": "image", "width": 4, "height": 3 },
+  { "url": "/widgets/blue.svg", "type": "image", "width": 3, "height": 4 }] }</script></a>
 <div style="height: 2000px"></div></main>
-<div data-vitrine-consent="banner" id="banner" style="display: none; position: fixed; bottom: 0">Cookies <button data-vitrine-consent="accept" id="accept">Yes</button></div>
+<div data-vitrine-consent="banner" id="banner"
+  style="display: none; position: fixed; bottom: 0">Cookies <button data-vitrine-consent="accept"
+  id="accept">Yes</button></div>
 <div data-vitrine-consent="panel" id="panel" style="display: none">Settings</div>`
 const pages = useBuiltPages({
   '/widgets/plain.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
-<link rel="stylesheet" href="/widgets/widgets.css"></head><body>${BODY}<script src="/widgets.js"></script></body></html>`,
+<link rel="stylesheet" href="/widgets/widgets.css"></head><body>${BODY}<script
+  src="/widgets.js"></script></body></html>`,
 })
 async function open(width = 600): Promise<Page> {
   const { page } = await pages.open('plain', { viewport: { width, height: 700 } })

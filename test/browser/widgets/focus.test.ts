@@ -4,7 +4,8 @@ import type { OpenedPage } from '../support/open-page.js'
 import { useBuiltPages } from './widget-pages.js'
 
 const SAFARI =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, ' +
+  'like Gecko) Version/17.4 Safari/605.1.15'
 const pages = useBuiltPages()
 
 /**

@@ -10,7 +10,8 @@ const pageWith = (body: string): string =>
 const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('\n')
 const dropdown = (): string =>
-  '<div class="w-dropdown"><div class="w-dropdown-toggle">More</div><div class="w-dropdown-list"><a href="/a">A</a></div></div>'
+  '<div class="w-dropdown"><div class="w-dropdown-toggle">More</div><div class="w-dropdown-list">' +
+  '<a href="/a">A</a></div></div>'
 const slider = (): string =>
   `<div class="w-slider"><div class="w-slider-mask">${repeat(4, () => '<div class="w-slide">Slide</div>')}</div>
 <div class="w-slider-arrow-left"></div><div class="w-slider-arrow-right"></div><div class="w-slider-nav"></div></div>`

@@ -30,17 +30,23 @@ const DATA = {
 }
 
 const BODY = `${EVENTS.map(([name]) => `<i class="mark ${name}" data-name="${name}"></i>`).join('')}
-<div class="w-nav" id="nav" data-duration="50"><nav class="w-nav-menu"><a href="/one" class="w-nav-link" id="one">One</a>
-  <div class="w-dropdown" id="drop"><div class="w-dropdown-toggle" id="drop-toggle">More</div><div class="w-dropdown-list" id="drop-list"><a href="/a">A</a></div></div></nav>
+<div class="w-nav" id="nav" data-duration="50"><nav class="w-nav-menu"><a href="/one" class="w-nav-link"
+  id="one">One</a>
+  <div class="w-dropdown" id="drop"><div class="w-dropdown-toggle" id="drop-toggle">More</div><div
+    class="w-dropdown-list" id="drop-list"><a href="/a">A</a></div></div></nav>
   <div class="w-nav-button" id="button"></div></div>
-<div class="w-tabs"><div class="w-tab-menu"><a href="#" class="w-tab-link w--current" data-w-tab="A" id="tab-one">A</a><a href="#" class="w-tab-link" data-w-tab="B" id="tab-two">B</a></div>
-  <div class="w-tab-content"><div class="w-tab-pane w--tab-active" data-w-tab="A" id="pane-one">First</div><div class="w-tab-pane" data-w-tab="B">Second</div></div></div>
-<div class="w-slider" data-duration="0"><div class="w-slider-mask"><div class="w-slide" id="s1">First</div><div class="w-slide" id="s2">Second</div></div>
+<div class="w-tabs"><div class="w-tab-menu"><a href="#" class="w-tab-link w--current" data-w-tab="A"
+  id="tab-one">A</a><a href="#" class="w-tab-link" data-w-tab="B" id="tab-two">B</a></div>
+  <div class="w-tab-content"><div class="w-tab-pane w--tab-active" data-w-tab="A"
+    id="pane-one">First</div><div class="w-tab-pane" data-w-tab="B">Second</div></div></div>
+<div class="w-slider" data-duration="0"><div class="w-slider-mask"><div class="w-slide"
+  id="s1">First</div><div class="w-slide" id="s2">Second</div></div>
   <div class="w-slider-arrow-right" id="right"></div></div>`
 const pages = useBuiltPages({
   '/widgets/data.js': `Webflow.require('ix2').init(${JSON.stringify(DATA)})`,
   '/widgets/animated.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
-<link rel="stylesheet" href="/widgets/widgets.css"></head><body>${BODY}<script src="/widgets.js"></script><script src="/widgets/data.js"></script></body></html>`,
+<link rel="stylesheet" href="/widgets/widgets.css"></head><body>${BODY}<script
+  src="/widgets.js"></script><script src="/widgets/data.js"></script></body></html>`,
 })
 
 const opened = async (width = 1000): Promise<Page> => {

@@ -10,13 +10,15 @@ const BODY = `<main><h1>Page</h1>
   <div class="w-slider-mask"><div class="w-slide" id="s1">First</div><div class="w-slide" id="s2">Second</div></div>
   <div class="w-slider-nav"></div>
 </div>
-<div class="w-form"><form id="form" data-name="Letter" aria-label="Letter"><label>Name <input name="name"></label><button type="submit" id="send">Send</button></form>
+<div class="w-form"><form id="form" data-name="Letter" aria-label="Letter"><label>Name <input
+  name="name"></label><button type="submit" id="send">Send</button></form>
 <div class="w-form-done">Thank you</div><div class="w-form-fail">Sorry</div></div>
 <div style="height: 3000px"></div><h2 id="end">End</h2></main>`
 const pages = useBuiltPages({
   '/widgets/blank.html': '<!doctype html><title>Page without a script</title>',
   '/widgets/moded.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
-<link rel="stylesheet" href="/widgets/widgets.css"></head><body>${BODY}<script src="/widgets.js"></script></body></html>`,
+<link rel="stylesheet" href="/widgets/widgets.css"></head><body>${BODY}<script
+  src="/widgets.js"></script></body></html>`,
 })
 
 /** Opens the page as the builder does: marked by what `marks` puts on its window. */

@@ -36,9 +36,16 @@ export const CONTRACT_SETTINGS = {
   ],
 } as const
 
+const COLUMNS =
+  'Product Handle,Product Name,Product Type,Product Description,Product Categories,Option 1 Name,' +
+  'Option 1 Value,Variant Sku,Variant Price,Variant Compare-at Price,Variant Inventory,Variant Weight,' +
+  'Main Variant Image,More Variant Images,Requires Shipping,Material'
+
+const PICTURES = '/images/a.png;/images/b.png'
+
 /** The goods every back end of the suite sells. */
-export const CONTRACT_CATALOGUE = `Product Handle,Product Name,Product Type,Product Description,Product Categories,Option 1 Name,Option 1 Value,Variant Sku,Variant Price,Variant Compare-at Price,Variant Inventory,Variant Weight,Main Variant Image,More Variant Images,Requires Shipping,Material
-mug,Mug,Physical,A mug,Kitchen;Gifts,Colour,Blue,MUG-B,12.00,15.00,5,0.4,/images/mug-blue.png,/images/a.png;/images/b.png,true,Stoneware
+export const CONTRACT_CATALOGUE = `${COLUMNS}
+mug,Mug,Physical,A mug,Kitchen;Gifts,Colour,Blue,MUG-B,12.00,15.00,5,0.4,/images/mug-blue.png,${PICTURES},true,Stoneware
 mug,Mug,Physical,A mug,Kitchen;Gifts,Colour,Red,MUG-R,12.00,,0,0.4,/images/mug-red.png,,true,Stoneware
 tea,Tea,Physical,,Kitchen,,,TEA,8.50,,,0.2,,,true,
 guide,Guide <b>,Digital,,,,,GUIDE,12.00,,,,,,false,

@@ -168,7 +168,9 @@ describe('errors of a wallet sheet', () => {
   it('says that the payment failed while it was being confirmed, whatever the code', () => {
     expect(quickCheckoutOutcome(error('PriceChanged'), 'payment-intent')).toMatchObject({
       tag: 'alert',
-      text: 'There was an error processing your payment. Please try again, or contact us if you continue to have problems.',
+      text:
+        'There was an error processing your payment. Please try again, or contact us if you continue to ' +
+        'have problems.',
     })
   })
 

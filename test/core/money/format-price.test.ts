@@ -15,7 +15,8 @@ import type { PriceSettings, PriceToken } from '../../../core/money/index.js'
 const NBSP = '\u00a0'
 const MINUS = '\u2212'
 const TEMPLATE =
-  '{{wf {"path":"symbol","type":"PlainText"\\} }} {{wf {"path":"amount","type":"CommercePrice"\\} }} {{wf {"path":"currencyCode","type":"PlainText"\\} }}'
+  '{{wf {"path":"symbol","type":"PlainText"\\} }} {{wf {"path":"amount","type":"CommercePrice"\\} ' +
+  '}} {{wf {"path":"currencyCode","type":"PlainText"\\} }}'
 const DOLLARS = {
   currencyCode: 'USD',
   symbol: '$',

@@ -17,7 +17,9 @@ describe('the mail about a submission', () => {
     expect(formMail('owner@shop.test', submission)).toEqual({
       to: 'owner@shop.test',
       subject: 'New submission: Contact',
-      text: 'Name: Ada "the first"\nEmail: ada@home.test\nCV: cv.pdf (12 kB), file file-1\n\nGet a file with: vitrine forms file <id>\nSent from https://shop.test/contact',
+      text:
+        'Name: Ada "the first"\nEmail: ada@home.test\nCV: cv.pdf (12 kB), file file-1\n\nGet a file ' +
+        'with: vitrine forms file <id>\nSent from https://shop.test/contact',
       replyTo: 'ada@home.test',
     })
   })

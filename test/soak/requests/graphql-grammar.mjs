@@ -13,6 +13,9 @@ import { ODD_TEXTS, PROTOTYPE_NAMES, damaged } from './random.mjs'
 const SCHEMA_FILE = new URL('../../../adapters/graphql-protocol/schema.graphql', import.meta.url)
 const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'), { assumeValid: true })
 
+/** So many texts, made of their numbers, one behind the other. */
+const times = (length, text) => Array.from({ length }, (_, at) => text(at)).join(' ')
+
 const NUMBERS = [0, 1, -1, 3, 100, 1e9, 2 ** 31, -(2 ** 31), 2 ** 53, 1e300, 0.5]
 const KNOWN_TEXTS = [
   'ida-table-lamp',
@@ -169,15 +172,18 @@ const HEAVY = [
       'query Q($a: commerce_order_finalized_order_args) { database { commerceOrder(finalizedOrder: $a) { id } } }',
     variables: { a: Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`k${at}`, 1])) },
   }),
-  () => ({
-    query: `{database{collections{${Array.from({ length: 15 }, (_, at) => `p${at}: c_product_{items(limit: 100){id name slug skus{id price{value unit string}}}}`).join(' ')}}}}`,
-  }),
+  () => {
+    const product = '{id name slug skus{id price{value unit string}}}'
+    const lists = times(15, (at) => `p${at}: c_product_{items(limit: 100)${product}}`)
+    return { query: `{database{collections{${lists}}}}` }
+  },
   () => ({ query: `fragment F on Query { ...F database { id } } { ...F }` }),
+  () => {
+    const doubling = times(25, (at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`)
+    return { query: `{...F0} ${doubling} fragment F25 on Query { database { id } }` }
+  },
   () => ({
-    query: `{...F0} ${Array.from({ length: 25 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ')} fragment F25 on Query { database { id } }`,
-  }),
-  () => ({
-    query: `mutation {${Array.from({ length: 10 }, (_, at) => `s${at}: ecommerceAttemptSubmitOrder(checkoutType: normal) { ok }`).join(' ')}}`,
+    query: `mutation {${times(10, (at) => `s${at}: ecommerceAttemptSubmitOrder(checkoutType: normal) { ok }`)}}`,
   }),
 ]
 
@@ -185,9 +191,10 @@ const QUERY_PATH = '/.wf_graphql/apollo'
 
 function headersOf(random, { visitors }) {
   const { cookie, token, address } = random.pick(visitors)
+  const wrongTypes = ['text/plain', 'application/jsonx', 'application/json; charset=utf-16']
   return [
     `X-Forwarded-For: ${address}`,
-    `Content-Type: ${random.chance(0.97) ? 'application/json' : random.pick(['text/plain', 'application/jsonx', 'application/json; charset=utf-16'])}`,
+    `Content-Type: ${random.chance(0.97) ? 'application/json' : random.pick(wrongTypes)}`,
     ...(random.chance(0.97) ? [`Cookie: ${cookie}`] : []),
     `X-WF-CSRF: ${random.chance(0.97) ? token : random.pick(['', 'x'.repeat(64), token.slice(1)])}`,
   ]

@@ -281,14 +281,19 @@ const RAW = [
 
 /** Requests whose length is a lie or no length at all, and what is no HTTP. */
 export function framing(random) {
-  const head = `POST ${random.pick(['/.wf_graphql/apollo', '/api/v1/form/site', '/native.html', '/', '/api/v1/form-upload'])} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${someAddress(random)}\r\nContent-Type: ${random.pick(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])}\r\n`
+  const head =
+    `POST ${random.pick(['/.wf_graphql/apollo', '/api/v1/form/site', '/native.html', '/', '/api/v1/form-upload'])}` +
+    ` HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${someAddress(random)}\r\nContent-Type: ` +
+    `${random.pick(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])}` +
+    `\r\n`
   const text = random.pick([
     () => `${head}Content-Length: ${random.pick(LENGTHS)}\r\n\r\nabcde`,
     () => `${head}Content-Length: 5\r\nContent-Length: ${random.pick(LENGTHS)}\r\n\r\nabcde`,
     () => `${head}Transfer-Encoding: chunked\r\n\r\n${random.pick(CHUNKS)}`,
     () => `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n${random.pick(CHUNKS)}`,
     () =>
-      `${head}Transfer-Encoding: ${random.pick(['gzip', 'chunked, gzip', 'xchunked', 'chunked, chunked', ''])}\r\n\r\nabcde`,
+      `${head}Transfer-Encoding: ` +
+      `${random.pick(['gzip', 'chunked, gzip', 'xchunked', 'chunked, chunked', ''])}\r\n\r\nabcde`,
     () => `${head}Expect: ${random.pick(['100-continue', '200-ok', ''])}\r\nContent-Length: 5\r\n\r\nab`,
     () => random.pick(RAW),
     () => random.bytes(random.below(600)).toString('latin1'),

@@ -87,16 +87,18 @@ const LIBRARY = `!function(){window.tram=function(){};var d=window.__wf_design;w
 
 /** The builder's script in the ways that its generations write it, with the data in it. */
 export const SCRIPTS = {
-  'strict JSON at the end (2018 to 2024)': `${LIBRARY}\nWebflow.require('ix2').init(\n${JSON.stringify(INTERACTIONS)}\n);`,
-  'bare names inside a module, code after it (2025 on)': `(()=>{var e={12:function(e,t,n){${LIBRARY}Webflow.require("ix2").init(${minified(
-    INTERACTIONS,
-  )});var rest=function(){return "init({events:"}}};/* bundler=rspack@1 */})();`,
+  'strict JSON at the end (2018 to 2024)':
+    `${LIBRARY}\nWebflow.require('ix2').init(\n` + `${JSON.stringify(INTERACTIONS)}\n);`,
+  'bare names inside a module, code after it (2025 on)':
+    `(()=>{var e={12:function(e,t,n){${LIBRARY}Webflow.require("ix2").init(${minified(INTERACTIONS)});` +
+    'var rest=function(){return "init({events:"}}};/* bundler=rspack@1 */})();',
   're-formatted, with carriage returns': `${LIBRARY}\r\nWebflow.require( 'ix2' )\r\n  .init( ${JSON.stringify(
     INTERACTIONS,
     null,
     2,
   ).replaceAll('\n', '\r\n')} );\r\n`,
-  'behind JSON.parse': `${LIBRARY}Webflow.require('ix2').init(JSON.parse(${JSON.stringify(JSON.stringify(INTERACTIONS))}))`,
+  'behind JSON.parse':
+    `${LIBRARY}Webflow.require('ix2').init(JSON.parse(` + `${JSON.stringify(JSON.stringify(INTERACTIONS))}))`,
 } as const
 
 export const JQUERY = '/*! jQuery v3.5.1 | (c) JS Foundation */ window.jQuery = window.$ = function () {};'
@@ -122,7 +124,8 @@ export const exportedPage = (
 `
 
 export const JQUERY_TAG = `
-  <script src="https://d3e54v103j8qbb.cloudfront.net/js/jquery-3.5.1.min.dc5e7f18c8.js?site=${'5'.repeat(24)}" type="text/javascript" integrity="sha256-9" crossorigin="anonymous"></script>`
+  <script src="https://d3e54v103j8qbb.cloudfront.net/js/jquery-3.5.1.min.dc5e7f18c8.js?site=${'5'.repeat(24)}"
+    type="text/javascript" integrity="sha256-9" crossorigin="anonymous"></script>`
 
 export const scriptTag = (source: string): string =>
   `\n  <script src="${source}" type="text/javascript"></script>`
