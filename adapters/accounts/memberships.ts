@@ -6,7 +6,7 @@ import type { AccountsContext } from './accounts-context.js'
 import { groupsOf } from './members.js'
 import { currentMember } from './sessions.js'
 
-type Place = Pick<AccountsContext, 'sql' | 'siteId'>
+type SiteTables = Pick<AccountsContext, 'sql' | 'siteId'>
 
 interface HeldMembership extends Membership {
   readonly slug: string
@@ -16,7 +16,7 @@ interface HeldMembership extends Membership {
  * What a member holds through orders that were placed and paid. An order whose money was given back, or is
  * disputed, gives nothing any more.
  */
-async function heldBy({ sql, siteId }: Place, memberId: string): Promise<readonly HeldMembership[]> {
+async function heldBy({ sql, siteId }: SiteTables, memberId: string): Promise<readonly HeldMembership[]> {
   const { rows } = await sql.query(
     `SELECT DISTINCT product.id AS product_id, product.slug, shop_order.id AS order_id,
         CASE WHEN EXISTS (SELECT 1 FROM payment_attempt

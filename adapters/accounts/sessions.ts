@@ -14,10 +14,10 @@ const sessionRowId = (session: SessionId): string => secretId('session', session
 /** So exactly it is known when a session was used last. */
 const USE_STEP_MS = 60 * 60 * 1000
 
-type Place = Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>
+type SessionContext = Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>
 
 /** Writes down that a session is in use, seldom enough to cost nothing. */
-async function touch({ sql, siteId, clock }: Place, id: string, usedOn: number): Promise<void> {
+async function touch({ sql, siteId, clock }: SessionContext, id: string, usedOn: number): Promise<void> {
   const now = clock.wallTime()
   if (now - usedOn < USE_STEP_MS) return
   await tablesOf(sql)
@@ -39,7 +39,10 @@ export interface CurrentSession {
  * The session of a visitor, asked for at every request, so that an end, a ban or a deletion holds from the next
  * one on, in every process. null: nobody is logged in.
  */
-export async function currentSession(context: Place, { session }: Visitor): Promise<CurrentSession | null> {
+export async function currentSession(
+  context: SessionContext,
+  { session }: Visitor,
+): Promise<CurrentSession | null> {
   if (session === undefined) return null
   const { sql, siteId, clock } = context
   const id = sessionRowId(session)
@@ -65,7 +68,7 @@ export async function currentSession(context: Place, { session }: Visitor): Prom
 }
 
 /** Who is logged in; null: nobody. */
-export const currentMember = async (context: Place, visitor: Visitor): Promise<MemberRow | null> =>
+export const currentMember = async (context: SessionContext, visitor: Visitor): Promise<MemberRow | null> =>
   (await currentSession(context, visitor))?.member ?? null
 
 async function endSession(

@@ -36,8 +36,8 @@ export function bindAccountRoot(
     ...page,
     fields: () => distinct(customFields(root)),
   })
-  const forms = [...root.querySelectorAll<HTMLFormElement>(ACCOUNT_FORMS)].map((form, place) =>
-    bindForm(page, { root, form, index: firstIndex + place, service, bindFiles, refill: () => fill() }),
+  const forms = [...root.querySelectorAll<HTMLFormElement>(ACCOUNT_FORMS)].map((form, index) =>
+    bindForm(page, { root, form, index: firstIndex + index, service, bindFiles, refill: () => fill() }),
   )
 
   const fill = (): void => {

@@ -5,7 +5,7 @@ import type { PageContext } from '../dom-kit/page-module.js'
 
 interface TurnstileApi {
   readonly render: (
-    place: HTMLElement,
+    container: HTMLElement,
     options: Readonly<Record<string, string | ((token: string) => void)>>,
   ) => string | undefined
   readonly remove?: (id: string) => void
@@ -47,7 +47,7 @@ const apiOf = (window: object): TurnstileApi | undefined =>
   Reflect.get(window, 'turnstile') as TurnstileApi | undefined
 
 /** The place a challenge is shown in; `close` takes it away. */
-interface ChallengePlace {
+interface ChallengeContainer {
   readonly element: HTMLElement
   readonly close: (isSolved: boolean) => void
 }
@@ -55,7 +55,7 @@ interface ChallengePlace {
 function openOverlay(
   { document, clock, prefersReducedMotion }: PageContext,
   giveUp: () => void,
-): ChallengePlace {
+): ChallengeContainer {
   const overlay = document.createElement('div')
   const element = document.createElement('div')
   const cancel = document.createElement('button')
@@ -88,7 +88,7 @@ function openOverlay(
   }
 }
 
-function openInvisible({ document }: PageContext): ChallengePlace {
+function openInvisible({ document }: PageContext): ChallengeContainer {
   const element = document.createElement('div')
   element.setAttribute('data-runtime-owned', '')
   document.body.append(element)
@@ -114,15 +114,15 @@ export async function loadChallenge(
         if (isOver) return
         isOver = true
         giveUp = () => undefined
-        place.close(answer.tag === 'solved')
+        shown.close(answer.tag === 'solved')
         if (id !== undefined) api.remove?.(id)
         resolve(answer)
       }
       giveUp = () => end({ tag: 'given-up' })
-      const place = isInvisible ? openInvisible(context) : openOverlay(context, giveUp)
+      const shown = isInvisible ? openInvisible(context) : openOverlay(context, giveUp)
       const unavailable = (): void => end({ tag: 'unavailable' })
       try {
-        id = api.render(place.element, {
+        id = api.render(shown.element, {
           sitekey: siteKey,
           callback: (token) => end({ tag: 'solved', token }),
           'error-callback': unavailable,

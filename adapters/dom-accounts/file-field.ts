@@ -132,10 +132,10 @@ function bindField(
 }
 
 const showError = (panels: FilePanels, root: HTMLElement, problem: ProblemFacts): void => {
-  const places = root.querySelectorAll('.w-file-upload-error [data-wf-user-field]')
+  const texts = root.querySelectorAll('.w-file-upload-error [data-wf-user-field]')
   panels.fail((message) =>
     problemText(problem, (name) =>
-      [message, ...places].map((place) => place.getAttribute(uploadErrorAttribute(name))).find(Boolean),
+      [message, ...texts].map((element) => element.getAttribute(uploadErrorAttribute(name))).find(Boolean),
     ),
   )
 }
@@ -143,12 +143,12 @@ const showError = (panels: FilePanels, root: HTMLElement, problem: ProblemFacts)
 /** What the server found wrong with a file, in the owner's words where the page has them. */
 function refusalOf(root: HTMLElement, fieldId: string, name: string): Problem<UploadCategory> {
   const attribute = name.toLowerCase()
-  const places = [
+  const texts = [
     ...root.querySelectorAll('.w-file-upload-error-msg, .w-file-upload-error [data-wf-user-field]'),
   ]
-  const own = places
-    .filter((place) => [null, fieldId].includes(place.getAttribute('data-wf-user-field')))
-    .map((place) => place.getAttribute(attribute))
+  const own = texts
+    .filter((element) => [null, fieldId].includes(element.getAttribute('data-wf-user-field')))
+    .map((element) => element.getAttribute(attribute))
     .find(Boolean)
   const problem = uploadRefusal(name)
   return own ? { ...problem, names: [], text: own } : problem

@@ -33,9 +33,9 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
 
   const find = (selector: string): HTMLElement | null => {
     if (scope) return scope.querySelector<HTMLElement>(selector)
-    for (let place = form.parentElement; place; place = place.parentElement) {
-      if (place.querySelectorAll(ACCOUNT_FORMS).length > 1) return null
-      const found = place.querySelector<HTMLElement>(selector)
+    for (let around = form.parentElement; around; around = around.parentElement) {
+      if (around.querySelectorAll(ACCOUNT_FORMS).length > 1) return null
+      const found = around.querySelector<HTMLElement>(selector)
       if (found) return found
     }
     return null
@@ -72,7 +72,7 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
       edits.setDefault(message, 'id', `vitrine-account-form-${index}-error`)
       const readText = (name: string): string | null =>
         [message, block, form]
-          .map((place) => place.getAttribute(accountErrorAttribute(name)))
+          .map((element) => element.getAttribute(accountErrorAttribute(name)))
           .find(Boolean) ?? null
       message.textContent = problemText(problem, readText)
       display(block, true)

@@ -79,7 +79,7 @@ export function createTransitionPlayer({ clock, prefersReducedMotion }: Transiti
       parts.forEach(({ element }, index) => {
         if (running.get(element) !== cancel) return
         running.delete(element)
-        if (!reachedEnd) place(element, reached[index]?.change ?? {}, 1)
+        if (!reachedEnd) applyChange(element, reached[index]?.change ?? {}, 1)
         element.style.transition = authored[index] ?? ''
       })
       if (reachedEnd) onEnd?.()
@@ -89,7 +89,7 @@ export function createTransitionPlayer({ clock, prefersReducedMotion }: Transiti
     let stopTimer: (() => void) | undefined
     for (const { element } of parts) running.set(element, cancel)
     if (!isInstant) start(parts, { ...timing, delayMs })
-    for (const { element, change } of parts) place(element, change, 1)
+    for (const { element, change } of parts) applyChange(element, change, 1)
     if (isInstant) finish(true)
     else stopTimer = clock.setTimer(timing.durationMs + delayMs, () => finish(true))
     return { finished, cancel }
@@ -102,7 +102,7 @@ export function createTransitionPlayer({ clock, prefersReducedMotion }: Transiti
   }
 }
 
-function place(element: HTMLElement, change: TransitionChange, end: 0 | 1): void {
+function applyChange(element: HTMLElement, change: TransitionChange, end: 0 | 1): void {
   for (const property of PROPERTIES) {
     const value = change[property]?.[end]
     if (value != null) element.style[property] = `${value}`
@@ -113,7 +113,7 @@ function start(parts: readonly TransitionPart[], timing: Required<TransitionTimi
   const kept = parts.map(({ element }) => authoredTransition(element))
   for (const { element, change } of parts) {
     element.style.transition = 'none'
-    place(element, change, 0)
+    applyChange(element, change, 0)
   }
   // Reading a layout value makes the start states the ones that the browser moves from.
   for (const { element } of parts) void element.offsetWidth

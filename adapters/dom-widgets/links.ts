@@ -27,10 +27,10 @@ export function createLinks({ document, window }: PageContext): LinksModule {
   const ready = (): void => {
     destroy()
     const sections = new Map<Element, HTMLAnchorElement[]>()
-    const place = { href: window.location.href, path: path() }
+    const page = { href: window.location.href, path: path() }
     for (const link of document.links) {
       if (!(link instanceof window.HTMLAnchorElement) || link.hasAttribute('hreflang')) continue
-      const kind = classifyLink({ href: link.getAttribute('href') ?? '', resolved: link.href }, place)
+      const kind = classifyLink({ href: link.getAttribute('href') ?? '', resolved: link.href }, page)
       if (kind.tag === 'page') link.classList.toggle(CURRENT, kind.isCurrent)
       const section = kind.tag === 'section' ? document.getElementById(kind.id) : null
       if (!section || link.classList.contains('w-tab-link')) continue

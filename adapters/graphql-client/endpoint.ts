@@ -1,7 +1,7 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
 
 /** What a page says about where its shop is. */
-export interface ShopPlace {
+export interface ShopAddress {
   readonly mode: 'published' | 'preview' | 'design'
   /** null: the page names no site. */
   readonly siteId: string | null
@@ -11,7 +11,7 @@ export interface ShopPlace {
 }
 
 /** The addresses of a page's shop; inside the builder there is no token to fetch. */
-export function shopEndpoints({ mode, siteId, publication, previewKey }: ShopPlace): {
+export function shopEndpoints({ mode, siteId, publication, previewKey }: ShopAddress): {
   readonly endpoint: string
   readonly csrfEndpoint: string | null
 } {

@@ -6,9 +6,9 @@ const SLICE = 5
 /** A list made entry by entry; each slice waits until whatever else came in meanwhile had its turn. */
 export function inSlices<T, U>(entries: readonly T[], make: (entry: T) => U): readonly (U | Promise<U>)[] {
   let turn: Promise<unknown> = Promise.resolve()
-  return entries.map((entry, place) => {
-    if (place < SLICE) return make(entry)
-    if (place % SLICE === 0) turn = turn.then(() => nextTurn())
+  return entries.map((entry, index) => {
+    if (index < SLICE) return make(entry)
+    if (index % SLICE === 0) turn = turn.then(() => nextTurn())
     return turn.then(() => make(entry))
   })
 }

@@ -129,9 +129,9 @@ function ownerParts(parent: SiteData, { name, keys, parts }: PartsArgs): unknown
   const value = ownerField(parent, { name })
   if (value === null || value === '') return null
   return Object.fromEntries(
-    keys.map((key, place) => [
+    keys.map((key, index) => [
       key,
-      ['url', 'name', 'id'].includes(parts[place] ?? '') ? String(value) : null,
+      ['url', 'name', 'id'].includes(parts[index] ?? '') ? String(value) : null,
     ]),
   )
 }

@@ -14,7 +14,7 @@ const TRANSFORMS: Readonly<Record<string, string>> = {
   scaleY: 'scaleY',
 }
 
-function place(element: HTMLElement, styles: Styles): void {
+function applyStyles(element: HTMLElement, styles: Styles): void {
   const moves: string[] = []
   for (const [name, value] of Object.entries(styles)) {
     const isRotation = name.startsWith('rotat')
@@ -56,7 +56,7 @@ export function createTram({ clock, prefersReducedMotion }: PageContext): (targe
         ? 'none'
         : [...transitions.values()].map(({ text }) => text).join(', ')
       void element.offsetWidth
-      place(element, styles)
+      applyStyles(element, styles)
       pause(prefersReducedMotion() ? 0 : Math.max(0, ...[...transitions.values()].map(({ ms }) => ms)))
       return tram
     }
@@ -74,7 +74,7 @@ export function createTram({ clock, prefersReducedMotion }: PageContext): (targe
       set: (styles) => {
         tram.stop()
         element.style.transition = 'none'
-        place(element, styles)
+        applyStyles(element, styles)
         return tram
       },
       start,

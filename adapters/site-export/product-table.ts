@@ -16,13 +16,13 @@ function separatorsIn(prices: readonly string[]): Pick<CurrencySettings, 'decima
  * the builder's own export with its symbols write them. What is no price stays, for the catalogue to name.
  */
 export function withPlainPrices({ columns, rows }: Table): Table {
-  const places = columns.flatMap((name, place) => (PRICE_COLUMN.test(name.trim()) ? [place] : []))
-  const separators = separatorsIn(rows.flatMap((row) => places.map((place) => row[place] ?? '')))
+  const priceColumns = columns.flatMap((name, index) => (PRICE_COLUMN.test(name.trim()) ? [index] : []))
+  const separators = separatorsIn(rows.flatMap((row) => priceColumns.map((index) => row[index] ?? '')))
   return {
     columns,
     rows: rows.map((row) =>
-      row.map((value, place) =>
-        places.includes(place) ? (readShownPrice(value, separators) ?? value) : value,
+      row.map((value, index) =>
+        priceColumns.includes(index) ? (readShownPrice(value, separators) ?? value) : value,
       ),
     ),
   }

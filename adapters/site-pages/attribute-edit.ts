@@ -11,9 +11,9 @@ export const escapeAttribute = (value: string): string =>
  * attribute.
  */
 export function attributeEdit(element: Element, name: string, value: string | null): Edit | null {
-  const place = attributePlace(element, name)
-  if (place === null) return null
-  const { startOffset: start, endOffset: end } = place
+  const location = attributePlace(element, name)
+  if (location === null) return null
+  const { startOffset: start, endOffset: end } = location
   return value === null
     ? { start: start - 1, end, text: '' }
     : { start, end, text: `${name}="${escapeAttribute(value)}"` }
@@ -24,14 +24,14 @@ export function attributeEdit(element: Element, name: string, value: string | nu
  */
 export function attributeSetting(element: Element, name: string, value: string): Edit | null {
   const known = attributeEdit(element, name, value)
-  const place = element.sourceCodeLocation
-  if (known !== null || !place) return known
-  const at = place.startOffset + 1 + element.name.length
+  const location = element.sourceCodeLocation
+  if (known !== null || !location) return known
+  const at = location.startOffset + 1 + element.name.length
   return { start: at, end: at, text: ` ${name}="${escapeAttribute(value)}"` }
 }
 
 /** Takes an element with everything in it out of the page's text; null: the text has none. */
 export function removalOf(element: Element, replacement = ''): Edit | null {
-  const place = element.sourceCodeLocation
-  return place ? { start: place.startOffset, end: place.endOffset, text: replacement } : null
+  const location = element.sourceCodeLocation
+  return location ? { start: location.startOffset, end: location.endOffset, text: replacement } : null
 }

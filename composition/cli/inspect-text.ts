@@ -28,14 +28,14 @@ const counts = (types: InteractionReport['eventTypes']): readonly string[] =>
 function missingRows(checks: readonly TargetCheck[], nameOf: (list: string) => string): readonly string[] {
   const byTarget = new Map<string, Map<string, Set<string>>>()
   for (const { target, list, action, event, type } of checks) {
-    const places = byTarget.get(target) ?? new Map<string, Set<string>>()
-    byTarget.set(target, places)
-    const place = list === null ? `the trigger of` : `${action} in list ${nameOf(list)}, run by`
-    places.set(place, (places.get(place) ?? new Set()).add(list === null ? `${event} (${type})` : event))
+    const sources = byTarget.get(target) ?? new Map<string, Set<string>>()
+    byTarget.set(target, sources)
+    const source = list === null ? `the trigger of` : `${action} in list ${nameOf(list)}, run by`
+    sources.set(source, (sources.get(source) ?? new Set()).add(list === null ? `${event} (${type})` : event))
   }
-  return [...byTarget].flatMap(([target, places]) => [
+  return [...byTarget].flatMap(([target, sources]) => [
     target,
-    ...[...places].map(([place, events]) => pc.dim(`    ${place} ${[...events].join(', ')}`)),
+    ...[...sources].map(([source, events]) => pc.dim(`    ${source} ${[...events].join(', ')}`)),
   ])
 }
 

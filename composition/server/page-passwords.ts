@@ -112,9 +112,9 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
       response.end('That was tried too often. Please wait a little and try again.\n')
       return
     }
-    const [place = ''] = path.split(/[?#]/, 1)
+    const [pathname = ''] = path.split(/[?#]/, 1)
     const typed = mac('word', sent.get('pass') ?? '')
-    const opened = withWord(gatesBefore(options.gates, place.slice(1), place)).filter(({ password }) =>
+    const opened = withWord(gatesBefore(options.gates, pathname.slice(1), pathname)).filter(({ password }) =>
       isSame(mac('word', password ?? ''), typed),
     )
     if (opened.length === 0) return leadTo(response, 302, again)

@@ -59,11 +59,15 @@ function readSecretsFile(path: string, siteFolder: string | null, problems: stri
   }
 }
 
-function secretOf(line: string, place: string, problems: string[]): readonly (readonly [string, string])[] {
+function secretOf(
+  line: string,
+  location: string,
+  problems: string[],
+): readonly (readonly [string, string])[] {
   if (/^\s*(?:#.*)?$/.test(line)) return []
   const [, name = '', value = ''] = /^\s*(?:export\s+)?([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
   if (!NAMES.has(name)) {
-    problems.push(`${place}: this is no key of a payment provider (docs/payments.md).`)
+    problems.push(`${location}: this is no key of a payment provider (docs/payments.md).`)
     return []
   }
   return [[name, value.replace(/^(['"])(.*)\1$/, '$2')]]

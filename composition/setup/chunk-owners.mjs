@@ -26,7 +26,7 @@ export function chunkOwners(entries, getModuleInfo) {
   const parents = new Map()
   const importsOf = (info) => {
     const sources = [...sourcesOf(info)]
-    return info.importedIds.map((id, place) => [id, sources[place]?.[1] ?? null])
+    return info.importedIds.map((id, index) => [id, sources[index]?.[1] ?? null])
   }
   const visitNames = (barrel, names, owner) => {
     for (const [id, exported] of importsOf(getModuleInfo(barrel)))

@@ -6,8 +6,8 @@
 export function localPath(written: string): string | null {
   if (written === '' || /[\\\p{Cc}\s]/u.test(written) || /^[a-z][a-z\d+.-]*:/i.test(written)) return null
   const path = `/${written.replace(/^(?:\/|\.\/|@)/, '')}`
-  const [place = ''] = path.split(/[?#]/, 1)
+  const [pathname = ''] = path.split(/[?#]/, 1)
   // `//host` is a path here and another host for whoever reads it next.
-  const climbs = place.split('/').some((part) => /^(?:\.|%2e){2}$/i.test(part))
-  return place.includes('//') || climbs ? null : path
+  const climbs = pathname.split('/').some((part) => /^(?:\.|%2e){2}$/i.test(part))
+  return pathname.includes('//') || climbs ? null : path
 }

@@ -17,8 +17,8 @@ export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 
   const step = direction === 'next' ? 1 : -1
   const start = Math.max(row.valueIds.indexOf(from), direction === 'next' ? -1 : 0)
   const candidates = row.valueIds.map((_, index) => {
-    const place = (start + step * (index + 1)) % row.valueIds.length
-    return row.valueIds.at(place) as string
+    const position = (start + step * (index + 1)) % row.valueIds.length
+    return row.valueIds.at(position) as string
   })
   return candidates.find((id) => enabled.includes(id)) ?? null
 }

@@ -178,9 +178,9 @@ async function handOff(
   ports: CheckoutPorts,
   checkoutHosts: readonly string[],
 ): Promise<Result<void, GatewayFailure>> {
-  const place = await beginEngineCheckout(ports, { checkoutHosts })
-  if (!place.ok) return place
-  ports.navigator.replace(place.value)
+  const address = await beginEngineCheckout(ports, { checkoutHosts })
+  if (!address.ok) return address
+  ports.navigator.replace(address.value)
   return ok(undefined)
 }
 

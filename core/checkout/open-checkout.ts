@@ -31,9 +31,9 @@ export const createOpenCheckout = (ports: OpenCheckoutPorts): OpenCheckout => {
       navigator.go(address)
       return ok(undefined)
     }
-    const place = await beginEngineCheckout(ports, capabilities)
-    if (!place.ok) return place
-    navigator.go(place.value)
+    const engine = await beginEngineCheckout(ports, capabilities)
+    if (!engine.ok) return engine
+    navigator.go(engine.value)
     return ok(undefined)
   }
 }

@@ -58,15 +58,15 @@ export function readCollection(
   const nameField = slugs.includes('name') ? 'name' : slugs.find((each) => each !== '' && !SYSTEM.has(each))
   if (nameField === undefined) return null
   const items = rows.flatMap((row): readonly CollectionItem[] => {
-    const values = new Map(slugs.map((field, place) => [field, row[place]?.trim() ?? '']))
+    const values = new Map(slugs.map((field, index) => [field, row[index]?.trim() ?? '']))
     const name = values.get(nameField) ?? ''
     const itemSlug = values.get('slug') || toSlug(name)
     return itemSlug === '' || isHidden(values) ? [] : [{ slug: itemSlug, name, values }]
   })
-  const fields = slugs.flatMap((field, place): readonly CollectionField[] => {
+  const fields = slugs.flatMap((field, index): readonly CollectionField[] => {
     if (field === '' || SYSTEM.has(field)) return []
     const kind = kindOfValues(items.map(({ values }) => values.get(field) ?? ''))
-    return [{ slug: field, label: columns[place] ?? field, kind }]
+    return [{ slug: field, label: columns[index] ?? field, kind }]
   })
   return { slug, nameField, fields, items }
 }

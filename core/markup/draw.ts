@@ -26,18 +26,18 @@ export function drawList(list: MarkupList, data: unknown, context: DrawContext):
   return list.template ? drawEntries(list.path, list.template, data, context, []) : []
 }
 
-type Places = readonly { readonly path: string; readonly index: number }[]
+type EntryPositions = readonly { readonly path: string; readonly index: number }[]
 
 function drawEntries(
   path: string,
   template: MarkupElement,
   data: unknown,
   context: DrawContext,
-  places: Places,
+  positions: EntryPositions,
 ): readonly DrawnElement[] {
   const keys = new Set<string>()
   return readList(data, path).map((entry, index) => {
-    const inner = [...places, { path, index }]
+    const inner = [...positions, { path, index }]
     const id = readField(entry, 'id')
     let key = typeof id === 'string' && id !== '' ? id : `entry-${index}`
     if (keys.has(key)) key = `${key}-${index}`
@@ -63,7 +63,7 @@ function drawElement(
   element: TemplateElement,
   data: unknown,
   context: DrawContext,
-  places: Places,
+  positions: EntryPositions,
 ): DrawnElement {
   const draft: Draft = {
     attributes: { ...element.attributes },
@@ -81,10 +81,10 @@ function drawElement(
   }
   const { list } = element
   const children = list
-    ? drawEntries(list.path, list.template, data, context, places)
+    ? drawEntries(list.path, list.template, data, context, positions)
     : (draft.content ??
       element.children.map((child) =>
-        child.kind === 'text' ? child : drawElement(child, data, context, places),
+        child.kind === 'text' ? child : drawElement(child, data, context, positions),
       ))
   return {
     kind: 'element',

@@ -30,14 +30,14 @@ const parsed = new WeakMap<MarkupElement, Map<string, TemplateElement>>()
  */
 export function parseTemplate(
   template: MarkupElement,
-  places: readonly EntryPosition[],
+  positions: readonly EntryPosition[],
   names: DrawNames,
 ): TemplateElement {
   const known = parsed.get(template) ?? new Map<string, TemplateElement>()
   parsed.set(template, known)
   const { bindings, conditions } = names
-  const key = [bindings, conditions, ...places.map(({ path, index }) => `${path}.${index}`)].join(' ')
-  const made = known.get(key) ?? parseElement(template, expander(places), names)
+  const key = [bindings, conditions, ...positions.map(({ path, index }) => `${path}.${index}`)].join(' ')
+  const made = known.get(key) ?? parseElement(template, expander(positions), names)
   known.set(key, made)
   return made
 }
@@ -63,9 +63,9 @@ export function readsOnly(element: TemplateElement, path: string): boolean {
   )
 }
 
-const expander = (places: readonly EntryPosition[]): Expand => {
+const expander = (positions: readonly EntryPosition[]): Expand => {
   const expand = (text: string): string =>
-    places.reduce((done, { path, index }) => expandEntry(done, path, index), text)
+    positions.reduce((done, { path, index }) => expandEntry(done, path, index), text)
   return (text) => (NAMES_ENTRY.test(text) ? expand(text) : text)
 }
 

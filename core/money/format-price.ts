@@ -21,11 +21,11 @@ export function formatPrice(price: Money, settings: PriceSettings | null = null)
   const amount = amountText(price.amount, settings)
   const shown = settings.template.map((token) => tokenText(token, amount, settings))
   if (price.amount >= 0) return shown.join('')
-  const place = Math.max(
+  const index = Math.max(
     settings.template.findIndex((token) => token.tag === 'symbol'),
     0,
   )
-  return [...shown.slice(0, place), MINUS, ...shown.slice(place)].join('')
+  return [...shown.slice(0, index), MINUS, ...shown.slice(index)].join('')
 }
 
 /**

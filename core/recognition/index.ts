@@ -3,7 +3,12 @@ export { closest, isBlank } from './page-nodes.js'
 export { lacksPrice, recogniseProduct } from './product-fields.js'
 export { recogniseEntry, recognisePage } from './recognise-bindings.js'
 export type { PageNodes } from './page-nodes.js'
-export type { ProductField, ProductPart, ProductPlace, ProductTables } from './product-fields.js'
+export type {
+  ProductField,
+  ProductPart,
+  ProductScope as ProductPlace,
+  ProductTables,
+} from './product-fields.js'
 export type { Recognised, Recogniser, Recognition } from './recognise-bindings.js'
 export type {
   RecognitionTables,

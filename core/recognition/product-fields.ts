@@ -43,7 +43,7 @@ export interface ProductField<N, F extends string> {
 }
 
 /** The product whose parts are looked for: its form, if it has one, and the part of the page that is its own. */
-export interface ProductPlace<N> {
+export interface ProductScope<N> {
   readonly form: N | null
   readonly wrapper: N
 }
@@ -57,15 +57,15 @@ export interface ProductPlace<N> {
 export function recogniseProduct<N, F extends string>(
   nodes: PageNodes<N>,
   tables: ProductTables<F>,
-  place: ProductPlace<N>,
+  scope: ProductScope<N>,
   named: readonly ProductField<N, F>[],
 ): readonly ProductField<N, F>[] {
-  const blocks = place.form === null ? [place.wrapper] : productBlocks(nodes, tables, place.form, place)
+  const blocks = scope.form === null ? [scope.wrapper] : productBlocks(nodes, tables, scope.form, scope)
   const used = new Set<N>(named.map(({ element }) => element))
   const known = new Set<F>(named.map(({ field }) => field))
-  const isLeft = (part: N): boolean => !used.has(part) && isFree(nodes, tables, part, place)
+  const isLeft = (part: N): boolean => !used.has(part) && isFree(nodes, tables, part, scope)
   const partsOf = (block: N, selector: string): readonly N[] => nodes.select(block, selector).filter(isLeft)
-  const isText = missingTextTest(nodes, tables, blocks[0] ?? place.wrapper)
+  const isText = missingTextTest(nodes, tables, blocks[0] ?? scope.wrapper)
   return tables.parts.flatMap((part) => {
     if (
       known.has(part.field) ||
@@ -79,7 +79,7 @@ export function recogniseProduct<N, F extends string>(
     known.add(part.field)
     used.add(found)
     const others = part.twins
-      ? partsOf(place.wrapper, part.selector).filter((other) => isTwin(nodes, part, other, found))
+      ? partsOf(scope.wrapper, part.selector).filter((other) => isTwin(nodes, part, other, found))
       : []
     for (const other of others) used.add(other)
     return [found, ...others].map((element) => ({ field: part.field, element }))
@@ -101,7 +101,7 @@ function productBlocks<N, F extends string>(
   nodes: PageNodes<N>,
   tables: ProductTables<F>,
   form: N,
-  place: ProductPlace<N>,
+  scope: ProductScope<N>,
 ): readonly N[] {
   const around: N[] = []
   for (
@@ -110,12 +110,12 @@ function productBlocks<N, F extends string>(
     block = nodes.parent(block)
   ) {
     around.push(block)
-    if (block === place.wrapper) break
+    if (block === scope.wrapper) break
   }
-  const isText = missingTextTest(nodes, tables, place.wrapper)
+  const isText = missingTextTest(nodes, tables, scope.wrapper)
   const firstWith = (selector: string, isPart: (part: N) => boolean): number =>
     around.findIndex((block) =>
-      nodes.select(block, selector).some((part) => isFree(nodes, tables, part, place) && isPart(part)),
+      nodes.select(block, selector).some((part) => isFree(nodes, tables, part, scope) && isPart(part)),
     )
   const first =
     [tables.heading, tables.price]
@@ -163,7 +163,7 @@ function isFree<N, F extends string>(
   nodes: PageNodes<N>,
   { elsewhere, entry }: ProductTables<F>,
   part: N,
-  { form, wrapper }: ProductPlace<N>,
+  { form, wrapper }: ProductScope<N>,
 ): boolean {
   const isOpen = nodes.tag(part) === 'img' ? lacksPicture(nodes, part, form ?? wrapper) : isBlank(nodes, part)
   if (!isOpen || (form !== null && contains(nodes, form, part)) || closest(nodes, part, elsewhere) !== null)

@@ -1,5 +1,5 @@
 /** Where the visitor is. */
-export interface PagePlace {
+export interface PageAddress {
   /** The whole address. */
   readonly href: string
   /** The path, with a leading slash. */
@@ -26,11 +26,11 @@ const INDEX_FILE = /^index\.(?:html|php)$/
  * address, the same path, or an index file of the current folder (reference/widgets#current-links). Absolute
  * and empty links are neither.
  */
-export function classifyLink(link: PageLink, place: PagePlace): LinkKind {
+export function classifyLink(link: PageLink, page: PageAddress): LinkKind {
   const { href, resolved } = link
   if (href.includes(':') || href === '' || href === '#') return { tag: 'other' }
   if (IN_PAGE.test(href)) return { tag: 'section', id: href.slice(1) }
   const isCurrent =
-    resolved === place.href || href === place.path || (INDEX_FILE.test(href) && place.path.endsWith('/'))
+    resolved === page.href || href === page.path || (INDEX_FILE.test(href) && page.path.endsWith('/'))
   return { tag: 'page', isCurrent }
 }

@@ -16,9 +16,9 @@ export function decodeFieldName(name: string): string | null {
   const match = /^f_(.*)_((?:\d+[b-df-hj-np-t]+)*)$/is.exec(name)
   if (match === null) return null
   const chars = [...(match[1] as string)]
-  for (const [, place, code] of (match[2] as string).matchAll(/(\d+)(\D+)/g)) {
-    if (chars[Number(place)] !== '_') return null
-    chars[Number(place)] = charOf(code as string)
+  for (const [, position, code] of (match[2] as string).matchAll(/(\d+)(\D+)/g)) {
+    if (chars[Number(position)] !== '_') return null
+    chars[Number(position)] = charOf(code as string)
   }
   const slug = chars.join('')
   return encodeFieldName(slug) === name ? slug : null

@@ -100,7 +100,7 @@ const isYes = (text: string): boolean => /^(?:true|yes|1)$/i.test(text)
 
 interface Layout {
   readonly at: (column: Column) => number
-  readonly fields: readonly { readonly field: AccountField; readonly place: number }[]
+  readonly fields: readonly { readonly field: AccountField; readonly index: number }[]
   readonly unknown: readonly string[]
 }
 
@@ -110,13 +110,13 @@ function layoutOf(header: readonly string[], fields: readonly AccountField[]): L
     names.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name))
   const known = new Set((Object.keys(COLUMNS) as Column[]).map(at))
   const own = fields.flatMap((field) => {
-    const place = names.findIndex(
+    const index = names.findIndex(
       (name) => name === field.name.toLowerCase() || name === field.slug || name === field.id,
     )
-    return place < 0 || known.has(place) ? [] : [{ field, place }]
+    return index < 0 || known.has(index) ? [] : [{ field, index }]
   })
-  const places = new Set([...known, ...own.map(({ place }) => place)])
-  return { at, fields: own, unknown: header.filter((_, place) => !places.has(place)) }
+  const read = new Set([...known, ...own.map(({ index }) => index)])
+  return { at, fields: own, unknown: header.filter((_, index) => !read.has(index)) }
 }
 
 function readLine(cells: readonly string[], layout: Layout, nowMs: number): Result<MemberLine, string> {
@@ -132,9 +132,9 @@ function readLine(cells: readonly string[], layout: Layout, nowMs: number): Resu
   if (times.some((one) => one !== null && Number.isNaN(one))) return err('A date cannot be read.')
   const [created = null, invited = null, lastLogIn = null, banned = null] = times
   const fields: AccountValues = Object.fromEntries(
-    layout.fields.map(({ field, place }) => [
+    layout.fields.map(({ field, index }) => [
       field.id,
-      valueOf(field, fromSpreadsheetText(cells[place] ?? '')),
+      valueOf(field, fromSpreadsheetText(cells[index] ?? '')),
     ]),
   )
   return ok({

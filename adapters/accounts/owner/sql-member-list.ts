@@ -13,7 +13,7 @@ import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../sql/
 type Options = KeysetListOptions<MemberSummary, MemberSortKey, MemberFilter>
 
 /** Where a site's members are. */
-export interface MemberPlace {
+export interface MemberListSource {
   readonly sql: Querier
   readonly siteId: string
 }
@@ -45,15 +45,15 @@ const toSummary = (row: SqlAnswer['rows'][number], groups: readonly string[]): M
 })
 
 async function withGroups(
-  { sql, siteId }: MemberPlace,
+  { sql, siteId }: MemberListSource,
   rows: SqlAnswer['rows'],
 ): Promise<readonly MemberSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => `${id}`)
-  const places = ids.map((_, index) => `$${index + 2}`).join(', ')
+  const parameters = ids.map((_, index) => `$${index + 2}`).join(', ')
   const answer = await sql.query(
     `SELECT DISTINCT member_id, group_id FROM member_group
-      WHERE site_id = $1 AND member_id IN (${places}) ORDER BY group_id`,
+      WHERE site_id = $1 AND member_id IN (${parameters}) ORDER BY group_id`,
     [siteId, ...ids],
   )
   const groups = groupBy(answer.rows, (row) => `${row['member_id']}`)
@@ -68,7 +68,7 @@ async function withGroups(
 /** A text that `LIKE` looks for as it is. */
 const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-function conditionOf({ siteId }: MemberPlace, { status, group, isBanned, text }: MemberFilter) {
+function conditionOf({ siteId }: MemberListSource, { status, group, isBanned, text }: MemberFilter) {
   const values: SqlValue[] = [siteId]
   const conditions = ['member.site_id = $1']
   if (status !== undefined) conditions.push(`member.status = $${values.push(status)}`)
@@ -77,20 +77,20 @@ function conditionOf({ siteId }: MemberPlace, { status, group, isBanned, text }:
     conditions.push(`EXISTS (SELECT 1 FROM member_group WHERE member_group.site_id = member.site_id
       AND member_group.member_id = member.id AND member_group.group_id = $${values.push(group)})`)
   if (text !== undefined) {
-    const place = `$${values.push(likeText(text))}`
-    conditions.push(`(member.email_key LIKE ${place} OR LOWER(member.name) LIKE ${place})`)
+    const parameter = `$${values.push(likeText(text))}`
+    conditions.push(`(member.email_key LIKE ${parameter} OR LOWER(member.name) LIKE ${parameter})`)
   }
   return { text: conditions.join(' AND '), values }
 }
 
 /** The members in the tables of migration 0010. */
-export const createSqlMemberList = (place: MemberPlace): MemberList =>
+export const createSqlMemberList = (source: MemberListSource): MemberList =>
   createKeysetList({
-    sql: place.sql,
+    sql: source.sql,
     columns: 'member.*',
     from: 'member',
     idColumn: 'member.id',
     sortColumns: SORT_COLUMNS,
-    where: (filter) => conditionOf(place, filter),
-    read: (rows) => withGroups(place, rows),
+    where: (filter) => conditionOf(source, filter),
+    read: (rows) => withGroups(source, rows),
   })

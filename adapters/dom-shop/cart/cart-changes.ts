@@ -8,7 +8,7 @@ import { lineControl, lineOf } from './cart-line.js'
 
 /** What the visitor did to a line, for what is said and focused once it is shown. */
 export type LineChange =
-  | { readonly tag: 'removed'; readonly wrapper: HTMLElement; readonly place: number; readonly name: string }
+  | { readonly tag: 'removed'; readonly wrapper: HTMLElement; readonly index: number; readonly name: string }
   | { readonly tag: 'counted'; readonly wrapper: HTMLElement; readonly name: string }
 
 interface ChangePorts {
@@ -37,7 +37,7 @@ export function listenToChanges({ context, cart, order, onChange }: ChangePorts,
       if (!isLive()) return
       const lines = [...wrapper.querySelectorAll('[data-wf-cart-action="remove-item"]')]
       const name = lineOf(order(wrapper), hit.skuId)?.product.name ?? ''
-      onChange({ tag: 'removed', wrapper, place: lines.indexOf(hit.element), name })
+      onChange({ tag: 'removed', wrapper, index: lines.indexOf(hit.element), name })
       cart.send({ tag: 'change', skuId: hit.skuId, count: 0 })
     },
     options,
@@ -58,7 +58,7 @@ export function listenToChanges({ context, cart, order, onChange }: ChangePorts,
       if (line && count.value === line.count) return
       onChange(
         count.value === 0
-          ? { tag: 'removed', wrapper, place: 0, name: line?.product.name ?? '' }
+          ? { tag: 'removed', wrapper, index: 0, name: line?.product.name ?? '' }
           : { tag: 'counted', wrapper, name: line?.product.name ?? '' },
       )
       cart.send({ tag: 'change', skuId: hit.skuId, count: count.value })
@@ -107,11 +107,11 @@ export function restoreCount(wrapper: HTMLElement, order: Order | null, id: SkuI
  * After a line is gone the focus goes to the line that took its place, else to the first thing in the panel,
  * never to nowhere.
  */
-export function focusAfterRemoval(wrapper: HTMLElement, place: number): void {
+export function focusAfterRemoval(wrapper: HTMLElement, index: number): void {
   const active = wrapper.ownerDocument.activeElement
   if (active !== null && active !== wrapper.ownerDocument.body && active.isConnected) return
   const links = wrapper.querySelectorAll<HTMLElement>('[data-wf-cart-action="remove-item"]')
-  const next = links[Math.min(place, links.length - 1)]
+  const next = links[Math.min(index, links.length - 1)]
   const panel = findNode(wrapper, 'commerce-cart-container')
   const target = next ?? panel?.querySelector<HTMLElement>('a[href], button, [tabindex="0"]') ?? null
   target?.focus()

@@ -103,7 +103,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 
   const finish = (change: LineChange, state: CartState): void => {
     if (state.problem) return restoreCount(change.wrapper, orderOf(change.wrapper), state.problem.skuId)
-    if (change.tag === 'removed') focusAfterRemoval(change.wrapper, change.place)
+    if (change.tag === 'removed') focusAfterRemoval(change.wrapper, change.index)
     announcer.say(describe(change, orderOf(change.wrapper)))
   }
 

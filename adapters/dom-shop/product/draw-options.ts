@@ -16,10 +16,10 @@ export function drawOptions(form: HTMLElement, product: Product): void {
   if (form.querySelector('[data-commerce-option-set-id]:not([data-commerce-option-set-id=""])')) return
   const list = findNode(form, 'commerce-add-to-cart-option-list') ?? insertList(form)
   const samples = [...list.children].filter((child) => child.matches(CONTROL) || child.querySelector(CONTROL))
-  const drawn = product.optionSets.map((set, place) => {
-    const sample = samples[Math.min(place, samples.length - 1)]
+  const drawn = product.optionSets.map((set, index) => {
+    const sample = samples[Math.min(index, samples.length - 1)]
     const block = sample ? (sample.cloneNode(true) as HTMLElement) : standardBlock(list, set)
-    fill(block, set, `${set.id}-${formNumber(form)}-${place}`)
+    fill(block, set, `${set.id}-${formNumber(form)}-${index}`)
     return block
   })
   list.replaceChildren(...drawn)

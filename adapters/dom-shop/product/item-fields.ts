@@ -62,7 +62,7 @@ function showDescription(element: HTMLElement, description: string, context: Dra
 
 const isSame = (element: Element, nodes: readonly Node[]): boolean =>
   element.childNodes.length === nodes.length &&
-  nodes.every((node, place) => node.isEqualNode(element.childNodes[place] ?? null))
+  nodes.every((node, index) => node.isEqualNode(element.childNodes[index] ?? null))
 
 const BLOCK = /^(?:p|div|h[1-6]|ul|ol|li|br|blockquote|figure|table|tr|td)$/
 

@@ -8,19 +8,19 @@ const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls
  * An entry of a product list made from its sample: it says which product it is, and its labels lead to its
  * own fields.
  */
-export function cloneEntry(sample: HTMLElement, product: Product, place: number): HTMLElement {
+export function cloneEntry(sample: HTMLElement, product: Product, index: number): HTMLElement {
   const entry = sample.cloneNode(true) as HTMLElement
   entry.setAttribute('data-vitrine-product', product.slug)
-  if (place === 0) return entry
+  if (index === 0) return entry
   const referring = REFERENCES.flatMap((name) =>
     [...entry.querySelectorAll(`[${name}]`)].map((element) => ({ name, element })),
   )
   const renamed = new Map<string, string>()
   // Other ids are what the designer's style sheet goes by.
   for (const field of entry.querySelectorAll('input[id], select[id], textarea[id]'))
-    renamed.set(field.id, `${field.id}-${place + 1}`)
+    renamed.set(field.id, `${field.id}-${index + 1}`)
   for (const { name, element } of referring)
-    for (const id of (element.getAttribute(name) ?? '').split(/\s+/)) renamed.set(id, `${id}-${place + 1}`)
+    for (const id of (element.getAttribute(name) ?? '').split(/\s+/)) renamed.set(id, `${id}-${index + 1}`)
   for (const element of entry.querySelectorAll('[id]')) element.id = renamed.get(element.id) ?? element.id
   for (const { name, element } of referring) {
     const ids = (element.getAttribute(name) ?? '').split(/\s+/)

@@ -166,7 +166,7 @@ function fillList(
     return showProducts(known, ports)
   }
   const shown = products.slice(0, list.limit)
-  const made = shown.map((product, place) => ({ entry: cloneEntry(sample, product, place), product }))
+  const made = shown.map((product, index) => ({ entry: cloneEntry(sample, product, index), product }))
   host.replaceChildren(...made.map(({ entry }) => entry))
   host.classList.toggle('w-dyn-hide', shown.length === 0)
   showEmptyState(root, shown.length === 0)

@@ -5,7 +5,7 @@ import type { SubmitLock } from '../../dom-kit/submit-lock.js'
 
 interface TurnstileApi {
   readonly render: (
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       readonly sitekey: string
       readonly callback: (token: string) => void
@@ -41,8 +41,8 @@ export function createTurnstile(
   lock: SubmitLock,
 ): Turnstile {
   const { document, window } = context
-  const place = document.createElement('div')
-  place.dataset['runtimeOwned'] = ''
+  const container = document.createElement('div')
+  container.dataset['runtimeOwned'] = ''
   let isGone = false
   let id: string | undefined
 
@@ -58,13 +58,13 @@ export function createTurnstile(
     if (!api) return setLoading(false)
     const open = (): void => setLoading(false)
     try {
-      id = api.render(place, { sitekey, callback: open, 'error-callback': open })
+      id = api.render(container, { sitekey, callback: open, 'error-callback': open })
     } catch {
       open()
     }
   }
 
-  form.append(place)
+  form.append(container)
   setLoading(true)
   if (apiOf(window)) render()
   else {
@@ -81,7 +81,7 @@ export function createTurnstile(
     destroy: () => {
       isGone = true
       if (id !== undefined) apiOf(window)?.remove?.(id)
-      place.remove()
+      container.remove()
       setLoading(false)
     },
   }

@@ -32,7 +32,7 @@ export function createNavMenuSlide(
   { root, menu, button, overlay }: NavMenuParts,
 ): NavMenuSlide {
   const { document, window } = context
-  const place = document.createComment('')
+  const marker = document.createComment('')
   const animation = (): string => root.getAttribute('data-animation') ?? 'default'
   const isSideways = (): boolean => animation().startsWith('over')
 
@@ -56,7 +56,7 @@ export function createNavMenuSlide(
   const reset = (): void => {
     menu.style.height = ''
     menu.style.transform = ''
-    if (place.isConnected) place.replaceWith(menu)
+    if (marker.isConnected) marker.replaceWith(menu)
     overlay.removeAttribute('style')
   }
 
@@ -73,11 +73,11 @@ export function createNavMenuSlide(
   return {
     measure,
     open: (timing) => {
-      const isComingBack = place.isConnected
+      const isComingBack = marker.isConnected
       measure()
       if (timing.durationMs <= 0) return
       if (!isComingBack) {
-        menu.before(place)
+        menu.before(marker)
         overlay.append(menu)
       }
       overlay.style.display = 'block'
@@ -97,7 +97,7 @@ export function createNavMenuSlide(
         if (activeElement.getClientRects().length === 0) button.focus({ preventScroll: true })
       }
       player.cancel(menu)
-      if (timing.durationMs <= 0 || !place.isConnected) return finish()
+      if (timing.durationMs <= 0 || !marker.isConnected) return finish()
       player.play([{ element: menu, change: { transform: [null, hidden()] } }], timing, finish)
     },
   }

@@ -39,7 +39,7 @@ export function drawCardInputs(scope: ParentNode): CardInputs {
     if (holder === null) continue
     const input = createInput(holder.ownerDocument, field)
     inputs.set(field, input)
-    removals.push(place(holder, input), nameInput(holder, input, field))
+    removals.push(putInput(holder, input), nameInput(holder, input, field))
     if (field === 'cardNumber') removals.push(drawHint(holder, input))
   }
   const valueOf = (field: CardField): string => inputs.get(field)?.value ?? ''
@@ -63,7 +63,7 @@ export function drawCardInputs(scope: ParentNode): CardInputs {
  * Exports leave a transparent cover in the element that would catch every click; the frame around the input
  * takes them to it.
  */
-function place(holder: HTMLElement, input: HTMLInputElement): () => void {
+function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   const before = [...holder.childNodes]
   const focusInput = (): void => input.focus()
   input.addEventListener('focus', () => holder.classList.add(FOCUS_CLASS))

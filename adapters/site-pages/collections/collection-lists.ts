@@ -5,7 +5,7 @@ import { isBlank } from '../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { matches, selectIn } from '../select.js'
-import { closestTo, FORM } from '../shop/places.js'
+import { closestTo, FORM } from '../shop/product-elements.js'
 import { openSlots } from './draw-item.js'
 
 /** A list that shows items of a collection, by its one entry. */
@@ -56,7 +56,7 @@ function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySet<strin
 /** How well a collection's name fits the words near a list. */
 const fit = ({ slug }: Collection, near: readonly ReadonlySet<string>[]): number =>
   [...wordsOf(slug)].reduce(
-    (sum, word) => sum + near.reduce((score, words, place) => score + (words.has(word) ? 4 >> place : 0), 0),
+    (sum, word) => sum + near.reduce((score, words, index) => score + (words.has(word) ? 4 >> index : 0), 0),
     0,
   )
 

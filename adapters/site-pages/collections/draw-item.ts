@@ -19,7 +19,7 @@ import {
 } from '../shop/draft.js'
 import type { Draw } from '../shop/draft.js'
 import { setStyle } from '../shop/assign.js'
-import { closestTo } from '../shop/places.js'
+import { closestTo } from '../shop/product-elements.js'
 
 /** By which an owner says which field an element shows. */
 const FIELD_ATTRIBUTE = 'data-vitrine-field'

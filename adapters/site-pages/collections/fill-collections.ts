@@ -18,7 +18,7 @@ import {
 } from '../shop/draft.js'
 import type { Draw } from '../shop/draft.js'
 import { completeLinks, emptyStateOf, renameFields } from '../shop/entry-parts.js'
-import { bodyOf, closestTo } from '../shop/places.js'
+import { bodyOf, closestTo } from '../shop/product-elements.js'
 import { absolute, headEdits, shortened } from '../shop/product-head.js'
 import type { ItemHead, SiteFacts } from '../shop/product-head.js'
 import { PUBLISHED } from '../shop/product-lists.js'
@@ -35,7 +35,7 @@ export interface CollectionsData {
 }
 
 /** Where a page is shown. */
-export interface CollectionsPlace {
+export interface CollectionsRequest {
   readonly path: string
   readonly query: URLSearchParams
   /** Lists that show something else, such as products. */
@@ -68,12 +68,12 @@ type Shown = ReturnType<typeof itemAt>
 class CollectionDrawing {
   readonly drawings = new Map<Element, Draw>()
   readonly #data: CollectionsData
-  readonly #place: CollectionsPlace
+  readonly #request: CollectionsRequest
   readonly #shown: Shown
 
-  constructor(data: CollectionsData, place: CollectionsPlace, shown: Shown) {
+  constructor(data: CollectionsData, request: CollectionsRequest, shown: Shown) {
     this.#data = data
-    this.#place = place
+    this.#request = request
     this.#shown = shown
   }
 
@@ -95,7 +95,7 @@ class CollectionDrawing {
     const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
     const size = limit > 0 ? limit : MOST_ENTRIES
     const name = `l${number + 1}_page`
-    const wanted = pager ? Number.parseInt(this.#place.query.get(name) ?? '1', 10) || 1 : 1
+    const wanted = pager ? Number.parseInt(this.#request.query.get(name) ?? '1', 10) || 1 : 1
     const { shown, page, pages } = pageOfItems(chosen, size, wanted)
     this.#fill(list, collection, shown, this.drawings)
     if (pager) this.#drawPager(pager, name, page, pages)
@@ -113,12 +113,12 @@ class CollectionDrawing {
     items: readonly CollectionItem[],
     drawings: Map<Element, Draw>,
   ): void {
-    const made = items.map((item, place) => {
+    const made = items.map((item, index) => {
       const inside = new Map<Element, Draw>()
       drawItem(list.sample, collection, item, inside)
       this.#nested(list.sample, collection, item, inside)
       const entry = drawnCopy(list.sample, inside)
-      renameFields(entry, place)
+      renameFields(entry, index)
       if (this.#data.withPages.has(collection.slug))
         completeLinks(entry, `/${collection.slug}/${encodeURIComponent(item.slug)}`, item.name)
       return entry
@@ -196,17 +196,17 @@ function itemHead(collection: Collection, item: CollectionItem, path: string, si
 export function collectionEdits(
   page: ParsedPage,
   data: CollectionsData,
-  place: CollectionsPlace,
+  request: CollectionsRequest,
 ): readonly Edit[] {
   const body = bodyOf(page)
   if (body === null || page.elements.some((element) => matches(element, PUBLISHED))) return []
-  const shown = itemAt(place.path, data.collections)
-  const drawing = new CollectionDrawing(data, place, shown)
+  const shown = itemAt(request.path, data.collections)
+  const drawing = new CollectionDrawing(data, request, shown)
   drawing.page(body)
   selectIn(body, '.w-dyn-list')
-    .filter((root) => !place.others.has(root) && closestTo(root, '.w-dyn-item') === null)
+    .filter((root) => !request.others.has(root) && closestTo(root, '.w-dyn-item') === null)
     .forEach((root, number) => drawing.list(root, number))
   const drawn = [...drawing.drawings].flatMap(([element, draw]) => drawingEdits(element, draw))
-  const head = shown?.item ? itemHead(shown.collection, shown.item, place.path, data.site) : null
+  const head = shown?.item ? itemHead(shown.collection, shown.item, request.path, data.site) : null
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }

@@ -5,14 +5,14 @@ import { literalAt, literalValue, parseScript, propertyName } from './literal.js
 import { nodesOf } from './nodes-of.js'
 
 /** In code that is cut off or in no language of ours, where data are handed over and where they begin. */
-const PLACES = [
+const DATA_STARTS = [
   /require\(\s*['"]ix2['"]\s*\)\s*\.init\(\s*/g,
   /\.init\(\s*(?=\{\s*["']?(?:events|actionLists)["']?\s*:|JSON\.parse)/g,
   /(?=\{\s*["']?(?:events|actionLists)["']?\s*:\s*\{)/g,
   /(?=JSON\.parse\(\s*['"`]\{\\?"(?:events|actionLists))/g,
 ]
 /** Each is read to its end, so there may not be many. */
-const MOST_PLACES = 8
+const MOST_MATCHES = 8
 
 const isData = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('events' in value || 'actionLists' in value)
@@ -66,8 +66,8 @@ function findInProgram(program: Program): unknown {
 }
 
 function findInBrokenCode(text: string): unknown {
-  for (const place of PLACES)
-    for (const { index, 0: found } of [...text.matchAll(place)].slice(0, MOST_PLACES)) {
+  for (const start of DATA_STARTS)
+    for (const { index, 0: found } of [...text.matchAll(start)].slice(0, MOST_MATCHES)) {
       const literal = literalAt(text, index + found.length)
       if (isData(literal?.value)) return literal?.value
     }

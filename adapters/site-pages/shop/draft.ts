@@ -38,18 +38,18 @@ export function drawingEdits(element: Element, draw: Draw): readonly Edit[] {
     )
   })
   const content = contentOf(draft)
-  const place = element.sourceCodeLocation
-  const start = place?.startTag?.endOffset
-  if (content === contentOf(element) || !place || start === undefined) return attributes
-  return [...attributes, { start, end: place.endTag?.startOffset ?? place.endOffset, text: content }]
+  const location = element.sourceCodeLocation
+  const start = location?.startTag?.endOffset
+  if (content === contentOf(element) || !location || start === undefined) return attributes
+  return [...attributes, { start, end: location.endTag?.startOffset ?? location.endOffset, text: content }]
 }
 
 /** A copy of an element with drawings that are meant for it and for elements in it. */
 export function drawnCopy(element: Element, drawings: Drawings): Element {
   const copy = copyOf(element)
   const originals = [element, ...descendants(element)]
-  const pairs = [copy, ...descendants(copy)].flatMap((draft, place) => {
-    const draw = drawings.get(originals[place] ?? element)
+  const pairs = [copy, ...descendants(copy)].flatMap((draft, index) => {
+    const draw = drawings.get(originals[index] ?? element)
     return draw ? [{ draft, draw }] : []
   })
   for (const { draft, draw } of pairs) draw(draft)
@@ -73,10 +73,10 @@ export function addDrawing(drawings: Map<Element, Draw>, element: Element, draw:
 /** Puts nodes into an element in place of what is in it. */
 export function setChildren(draft: Element, children: readonly ChildNode[]): void {
   draft.children = [...children]
-  children.forEach((child, place) => {
+  children.forEach((child, index) => {
     child.parent = draft
-    child.prev = children[place - 1] ?? null
-    child.next = children[place + 1] ?? null
+    child.prev = children[index - 1] ?? null
+    child.next = children[index + 1] ?? null
   })
 }
 

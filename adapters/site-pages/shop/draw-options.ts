@@ -25,10 +25,10 @@ export function drawOptions(form: Element, product: Product, ids: string): void 
   const samples = list.children.filter(isTag).filter((child) => controlIn(child) !== null)
   setChildren(
     list,
-    product.optionSets.map((set, place) => {
-      const sample = samples[Math.min(place, samples.length - 1)]
+    product.optionSets.map((set, index) => {
+      const sample = samples[Math.min(index, samples.length - 1)]
       const block = sample ? copyOf(sample) : standardBlock(list, set)
-      fill(block, set, `${set.id}-${ids}-${place}`)
+      fill(block, set, `${set.id}-${ids}-${index}`)
       return block
     }),
   )

@@ -33,7 +33,7 @@ import {
 } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawOptions } from './draw-options.js'
-import { ownParts } from './places.js'
+import { ownParts } from './product-elements.js'
 
 /** What products are drawn with. */
 export interface DrawSettings {

@@ -3,13 +3,13 @@ import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { descendants, selectIn } from '../select.js'
 import { setAttribute } from './draft.js'
-import { closestTo } from './places.js'
+import { closestTo } from './product-elements.js'
 
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']
 
 /** Labels of a repeated entry lead to its own fields; other ids are what the designer's style sheet goes by. */
-export function renameFields(entry: Element, place: number): void {
-  if (place === 0) return
+export function renameFields(entry: Element, index: number): void {
+  if (index === 0) return
   const inside = descendants(entry)
   const referring = inside.flatMap((element) =>
     REFERENCES.flatMap((name) => (attributeOf(element, name) === null ? [] : [{ element, name }])),
@@ -18,7 +18,7 @@ export function renameFields(entry: Element, place: number): void {
   const renamed = new Set(referring.flatMap(({ element, name }) => words(attributeOf(element, name))))
   for (const element of inside)
     if (/^(?:input|select|textarea)$/.test(element.name)) renamed.add(attributeOf(element, 'id') ?? '')
-  const rename = (id: string): string => (renamed.has(id) ? `${id}-${place + 1}` : id)
+  const rename = (id: string): string => (renamed.has(id) ? `${id}-${index + 1}` : id)
   for (const { element, name } of referring)
     setAttribute(element, name, words(attributeOf(element, name)).map(rename).join(' '))
   for (const element of inside) {

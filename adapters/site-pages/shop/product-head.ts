@@ -100,8 +100,8 @@ const dataBlock = (data: object): string =>
  * filled.
  */
 export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Edit[] {
-  const place = elements.find(({ name }) => name === 'head')?.sourceCodeLocation
-  const end = place?.endTag?.startOffset
+  const location = elements.find(({ name }) => name === 'head')?.sourceCodeLocation
+  const end = location?.endTag?.startOffset
   const title = elements.find(
     ({ name, parent }) => name === 'title' && (parent as Element | null)?.name === 'head',
   )

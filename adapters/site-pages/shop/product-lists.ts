@@ -19,7 +19,7 @@ import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './draw-product.js'
 import { completeLinks, emptyStateOf, renameFields } from './entry-parts.js'
-import { closestTo, FORM, linkedSlug, slugOfEntry, STATED } from './places.js'
+import { closestTo, FORM, linkedSlug, slugOfEntry, STATED } from './product-elements.js'
 
 /**
  * A list of products: its entries are made from `sample`, or (null) are there and say which product they show
@@ -128,7 +128,7 @@ function entryDrawings(
 export function drawList(
   list: ProductList,
   products: readonly Product[],
-  place: { readonly path: string; readonly slug: ProductSlug | null; readonly ids: string },
+  page: { readonly path: string; readonly slug: ProductSlug | null; readonly ids: string },
   drawings: Map<Element, Draw>,
   settings: DrawSettings,
 ): void {
@@ -138,17 +138,17 @@ export function drawList(
       const slug = slugOfEntry(entry)
       const product = products.find((each) => each.slug === slug)
       if (product === undefined) return
-      for (const [element, draw] of entryDrawings(entry, product, `${place.ids}-${index}`, settings))
+      for (const [element, draw] of entryDrawings(entry, product, `${page.ids}-${index}`, settings))
         addDrawing(drawings, element, draw)
     })
     return
   }
-  const shown = productsFor(list, products, place.path, place.slug).slice(0, list.limit)
+  const shown = productsFor(list, products, page.path, page.slug).slice(0, list.limit)
   const made = shown.map((product, index) => {
-    const entry = drawnCopy(sample, entryDrawings(sample, product, `${place.ids}-${index}`, settings))
+    const entry = drawnCopy(sample, entryDrawings(sample, product, `${page.ids}-${index}`, settings))
     setAttribute(entry, 'data-vitrine-product', product.slug)
     renameFields(entry, index)
-    completeLinks(entry, productPath(siteOfItemPage(place.path) ?? '', product.slug), product.name)
+    completeLinks(entry, productPath(siteOfItemPage(page.path) ?? '', product.slug), product.name)
     return entry
   })
   const isEmpty = made.length === 0

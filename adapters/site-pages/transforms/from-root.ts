@@ -9,13 +9,13 @@ const RELATIVE_IN_SET = /(^|,\s*)(?!\/|https?:|data:)(?=\S)/gi
 
 /** An attribute's value in the text of the page, without its quotes; null: it has none there. */
 function valuePlace(html: string, element: Element, name: string): Edit | null {
-  const place = attributePlace(element, name)
-  if (place === null) return null
-  const written = html.slice(place.startOffset, place.endOffset)
+  const location = attributePlace(element, name)
+  if (location === null) return null
+  const written = html.slice(location.startOffset, location.endOffset)
   const [start = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []
   if (start === '') return null
-  const end = /["']$/.test(start) ? place.endOffset - 1 : place.endOffset
-  const from = place.startOffset + start.length
+  const end = /["']$/.test(start) ? location.endOffset - 1 : location.endOffset
+  const from = location.startOffset + start.length
   return { start: from, end, text: html.slice(from, end) }
 }
 

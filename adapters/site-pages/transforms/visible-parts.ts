@@ -22,9 +22,9 @@ export const withVisibleParts: PageTransform = (page, { audience }) => {
   const parts = audienceParts(page)
   if (parts.length === 0) return UNCHANGED
   const edits = parts.flatMap(({ element, names }) => {
-    const place = element.sourceCodeLocation
-    if (isAmong(audience, names) || !place) return []
-    return [{ start: place.startOffset, end: place.endOffset, text: '' }]
+    const location = element.sourceCodeLocation
+    if (isAmong(audience, names) || !location) return []
+    return [{ start: location.startOffset, end: location.endOffset, text: '' }]
   })
   return { edits, isForAudience: true }
 }

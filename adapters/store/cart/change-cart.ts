@@ -99,7 +99,7 @@ async function changeTogether(
       visitor,
       together.map(({ change }) => change),
     )
-    together.forEach(({ settle }, place) => settle(outcomes[place] ?? stillSubmitting))
+    together.forEach(({ settle }, index) => settle(outcomes[index] ?? stillSubmitting))
   } catch (thrown) {
     if (together.length === 1) together[0]?.fail(thrown)
     else for (const alone of together) await changeTogether(context, visitor, [alone])

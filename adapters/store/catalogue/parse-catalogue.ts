@@ -57,12 +57,12 @@ export function parseCatalogue(
   checkCodes(published, COLUMNS.sku, problems)
   checkCodes(published, COLUMNS.skuId, problems)
   checkProductIds(published, problems)
-  problems.sort(byPlace(columns))
+  problems.sort(byLineAndColumn(columns))
   return problems.length > 0 ? err(problems) : ok(products)
 }
 
 /** As a person reads the file: line by line, and in a line from left to right. */
-const byPlace =
+const byLineAndColumn =
   (columns: readonly string[]) =>
   (left: CatalogueProblem, right: CatalogueProblem): number =>
     left.line - right.line || columns.indexOf(left.column ?? '') - columns.indexOf(right.column ?? '')
@@ -207,13 +207,13 @@ function checkVariant(
   skus: readonly Sku[],
   index: number,
 ): void {
-  options.forEach((option, place) => {
+  options.forEach((option, index) => {
     reader.required(option.value)
     const name = reader.text(option.name)
-    if (name !== '' && name !== names[place]) {
+    if (name !== '' && name !== names[index]) {
       reader.fail(
         option.name,
-        `The option is called "${names[place]}" on the product's first line and "${name}" here.`,
+        `The option is called "${names[index]}" on the product's first line and "${name}" here.`,
       )
     }
   })

@@ -39,8 +39,8 @@ export function readOptionSet(
       slug: toSlug(value),
     }
   })
-  for (const [place, value] of values.entries()) {
-    if (values.findIndex(({ id }) => id === value.id) === place) continue
+  for (const [index, value] of values.entries()) {
+    if (values.findIndex(({ id }) => id === value.id) === index) continue
     const reader = readers.find((each) => each.text(columns.value) === value.name)
     reader?.fail(columns.valueId, `"${value.id}" is the id of another value of this option.`)
   }

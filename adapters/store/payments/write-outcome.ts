@@ -78,7 +78,7 @@ const writePaid = (
   paid: ChargedPayment | AuthorisedPayment,
 ): Promise<Settled> =>
   paid.amount.amount === attempt.amount_minor && paid.amount.currency === attempt.currency
-    ? writeUnder(context, attempt, (tables, order) => place(tables, context, attempt, order, paid))
+    ? writeUnder(context, attempt, (tables, order) => placeOrder(tables, context, attempt, order, paid))
     : Promise.resolve({ tag: 'unknown', message: 'The payment is about another amount.' })
 
 /** Against the shop's own set-up the shopper can do nothing, and their card is not to blame. */
@@ -137,7 +137,7 @@ export const actionOf = ({ provider, action }: PaymentAttemptRow): PaymentAction
   data: action ?? '',
 })
 
-async function place(
+async function placeOrder(
   tables: Tables,
   context: StoreContext,
   attempt: PaymentAttemptRow,

@@ -17,34 +17,37 @@ import type {
 import { UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
-const oneOf = <T extends string>(place: SettingsReader, known: readonly T[]): Read<T> =>
-  place.read((value) => known.find((one) => one === value), `one of ${known.join(', ')}`)
+const oneOf = <T extends string>(reader: SettingsReader, known: readonly T[]): Read<T> =>
+  reader.read((value) => known.find((one) => one === value), `one of ${known.join(', ')}`)
 
-const readFlag = (place: SettingsReader): Read<boolean> =>
-  place.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
+const readFlag = (reader: SettingsReader): Read<boolean> =>
+  reader.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
 
-const readNumber = (place: SettingsReader): Read<number> =>
-  place.read((value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined), 'a number')
+const readNumber = (reader: SettingsReader): Read<number> =>
+  reader.read(
+    (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+    'a number',
+  )
 
-const orNull = <T>(place: SettingsReader, read: (place: SettingsReader) => Read<T>): Read<T | null> =>
-  place.optional<T | null>(null, read)
+const orNull = <T>(reader: SettingsReader, read: (reader: SettingsReader) => Read<T>): Read<T | null> =>
+  reader.optional<T | null>(null, read)
 
 /** A list whose members have ids of their own, and not too many of them. */
 function distinct<T>(
-  place: SettingsReader,
+  reader: SettingsReader,
   items: Read<readonly T[]>,
   idOf: (item: T) => string,
   most: number,
 ): Read<readonly T[]> {
   if (items === UNREADABLE) return UNREADABLE
-  if (items.length > most) return place.fail(`may have at most ${most} entries`)
+  if (items.length > most) return reader.fail(`may have at most ${most} entries`)
   const ids = items.map(idOf)
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
-  return repeated === undefined ? items : place.fail(`names ${repeated} twice`)
+  return repeated === undefined ? items : reader.fail(`names ${repeated} twice`)
 }
 
-const readGroupId = (place: SettingsReader): Read<string> =>
-  place.read(
+const readGroupId = (reader: SettingsReader): Read<string> =>
+  reader.read(
     (value) =>
       typeof value === 'string' &&
       value.length >= ACCESS_GROUPS.shortestId &&
@@ -54,8 +57,8 @@ const readGroupId = (place: SettingsReader): Read<string> =>
     'two or more of a-z, 0-9, - and _',
   )
 
-function readGroup(place: SettingsReader): Read<AccessGroup> {
-  const members = place.members(['id', 'name', 'type', 'product'])
+function readGroup(reader: SettingsReader): Read<AccessGroup> {
+  const members = reader.members(['id', 'name', 'type', 'product'])
   if (members === UNREADABLE) return UNREADABLE
   const id = readGroupId(members.id)
   return whole<AccessGroup>({
@@ -68,8 +71,8 @@ function readGroup(place: SettingsReader): Read<AccessGroup> {
   })
 }
 
-function readOption(place: SettingsReader): Read<AccountFieldOption> {
-  const members = place.members(['slug', 'name'])
+function readOption(reader: SettingsReader): Read<AccountFieldOption> {
+  const members = reader.members(['slug', 'name'])
   if (members === UNREADABLE) return UNREADABLE
   return whole<AccountFieldOption>({ slug: members.slug.text(), name: members.name.text() })
 }
@@ -85,13 +88,13 @@ function readRules(
     min: orNull(members.min, readNumber),
     max: orNull(members.max, readNumber),
     step: orNull(members.step, readNumber),
-    extensions: orNull(members.extensions, (place) => place.list((entry) => entry.text())),
-    options: orNull(members.options, (place) => place.list(readOption)),
+    extensions: orNull(members.extensions, (reader) => reader.list((entry) => entry.text())),
+    options: orNull(members.options, (reader) => reader.list(readOption)),
   })
 }
 
-function readField(place: SettingsReader): Read<AccountField> {
-  const members = place.members(['id', 'name', 'slug', 'type', 'required', ...RULES])
+function readField(reader: SettingsReader): Read<AccountField> {
+  const members = reader.members(['id', 'name', 'slug', 'type', 'required', ...RULES])
   if (members === UNREADABLE) return UNREADABLE
   const name = members.name.text()
   const slug = members.slug.optional(name === UNREADABLE ? '' : name, (one) => one.text())
@@ -114,8 +117,8 @@ function readField(place: SettingsReader): Read<AccountField> {
   })
 }
 
-function readMail(place: SettingsReader): Read<MailText> {
-  const members = place.members(['subject', 'text', 'html'])
+function readMail(reader: SettingsReader): Read<MailText> {
+  const members = reader.members(['subject', 'text', 'html'])
   if (members === UNREADABLE) return UNREADABLE
   const html = orNull(members.html, (text) => text.text())
   const mail = whole<MailText>({ subject: members.subject.text(), text: members.text.text() })
@@ -124,8 +127,8 @@ function readMail(place: SettingsReader): Read<MailText> {
 }
 
 /** The accounts of a `vitrine.json` (docs/accounts.md). */
-export function readAccountSettings(place: SettingsReader): Read<AccountSettings> {
-  const members = place.members([
+export function readAccountSettings(reader: SettingsReader): Read<AccountSettings> {
+  const members = reader.members([
     'signUp',
     'signUpGroups',
     'hidesMembers',
@@ -155,8 +158,8 @@ export function readAccountSettings(place: SettingsReader): Read<AccountSettings
 }
 
 /** One entry of `gates`. */
-export function readGate(place: SettingsReader): Read<Gate> {
-  const members = place.members(['path', 'groups', 'password'])
+export function readGate(reader: SettingsReader): Read<Gate> {
+  const members = reader.members(['path', 'groups', 'password'])
   if (members === UNREADABLE) return UNREADABLE
   return whole<Gate>({
     path: members.path.read(

@@ -5,22 +5,22 @@ import { UNREADABLE } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
 /** An amount as a decimal text such as `4.90`, at least zero. */
-export const readAmount = (place: SettingsReader, currency: CurrencyCode): Read<Money> =>
-  place.read((value) => {
+export const readAmount = (reader: SettingsReader, currency: CurrencyCode): Read<Money> =>
+  reader.read((value) => {
     const amount = parseDecimal(value, currency)
     return amount.ok && amount.value.amount >= 0 ? amount.value : undefined
   }, `an amount of ${currency} in quotes, such as "4.90"`)
 
 /** A country as ISO 3166-1 alpha-2. */
-export const readCountry = (place: SettingsReader): Read<string> =>
-  place.read(
+export const readCountry = (reader: SettingsReader): Read<string> =>
+  reader.read(
     (value) => (typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined),
     'a country code of two capital letters such as DE',
   )
 
 /** A state of a country, by its code or name; answers the code. */
-export const readState = (place: SettingsReader, country: Read<string>): Read<string> =>
-  place.read(
+export const readState = (reader: SettingsReader, country: Read<string>): Read<string> =>
+  reader.read(
     (value) =>
       typeof value === 'string' && country !== UNREADABLE
         ? (stateCode(country, value) ?? undefined)
@@ -29,8 +29,8 @@ export const readState = (place: SettingsReader, country: Read<string>): Read<st
   )
 
 /** A share from 0 to 100 percent. */
-export const readPercent = (place: SettingsReader): Read<PartsPerMillion> =>
-  place.read((value) => {
+export const readPercent = (reader: SettingsReader): Read<PartsPerMillion> =>
+  reader.read((value) => {
     const share = parsePercent(value)
     return share.ok && share.value <= 1_000_000 ? share.value : undefined
   }, 'a percentage from 0 to 100 with at most four decimals')

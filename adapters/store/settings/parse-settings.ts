@@ -50,22 +50,22 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
   // Amounts cannot be read without a currency; its problem is on the list and the rest is read as if it were
   // euros, for its own problems.
   const assumed = currency === UNREADABLE ? ('EUR' as CurrencyCode) : currency
-  const minimumSubtotal = members.orderMinimum.optional<Money | null>(null, (place) =>
-    readAmount(place, assumed),
+  const minimumSubtotal = members.orderMinimum.optional<Money | null>(null, (reader) =>
+    readAmount(reader, assumed),
   )
-  const maximumTotal = members.orderMaximum.optional<Money | null>(null, (place) =>
-    readAmount(place, assumed),
+  const maximumTotal = members.orderMaximum.optional<Money | null>(null, (reader) =>
+    readAmount(reader, assumed),
   )
   const country = readCountry(members.country)
   return whole<StoreSettings>({
     name: members.name.text(),
     baseUrl: members.baseUrl.optional<string | null>(null, readOrigin),
-    backend: members.backend.optional('store', (place) => place.text()),
+    backend: members.backend.optional('store', (reader) => reader.text()),
     currency,
     country,
-    state: members.state.optional<string | null>(null, (place) => readState(place, country)),
-    capture: members.capture.optional<CaptureMode>('at-once', (place) =>
-      place.read(
+    state: members.state.optional<string | null>(null, (reader) => readState(reader, country)),
+    capture: members.capture.optional<CaptureMode>('at-once', (reader) =>
+      reader.read(
         (value) => CAPTURE_MODES.find((mode) => mode === value),
         `one of ${CAPTURE_MODES.join(', ')}`,
       ),
@@ -75,17 +75,17 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     orderLinkDays: members.orderLinkDays.optional(ORDER_LINK_DAYS, readCount),
     shipping: withoutRepeats(
       members.shipping,
-      members.shipping.list((place) => readShippingOffer(place, assumed)),
+      members.shipping.list((reader) => readShippingOffer(reader, assumed)),
       ({ id }) => id,
     ),
     taxes: members.taxes.list(readTax),
     discounts: withoutRepeats(
       members.discounts,
-      members.discounts.list((place) => readDiscount(place, assumed)),
+      members.discounts.list((reader) => readDiscount(reader, assumed)),
       ({ code }) => code,
     ),
-    fields: members.fields.record((place) =>
-      place.read((value) => FIELD_TYPES.find((type) => type === value), `one of ${FIELD_TYPES.join(', ')}`),
+    fields: members.fields.record((reader) =>
+      reader.read((value) => FIELD_TYPES.find((type) => type === value), `one of ${FIELD_TYPES.join(', ')}`),
     ),
     accounts: members.accounts.optional(DEFAULT_ACCOUNT_SETTINGS, readAccountSettings),
     gates: members.gates.list(readGate),
@@ -98,35 +98,35 @@ const ORDER_LINK_DAYS = 30
 const FIELD_TYPES: readonly FieldType[] = ['text', 'number', 'bool']
 
 function withoutRepeats<T>(
-  place: SettingsReader,
+  reader: SettingsReader,
   items: Read<readonly T[]>,
   nameOf: (item: T) => string,
 ): Read<readonly T[]> {
   if (items === UNREADABLE) return UNREADABLE
   const names = items.map(nameOf)
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
-  return repeated === undefined ? items : place.fail(`names ${repeated} twice`)
+  return repeated === undefined ? items : reader.fail(`names ${repeated} twice`)
 }
 
-const readOrigin = (place: SettingsReader): Read<string> =>
-  place.read((value) => {
+const readOrigin = (reader: SettingsReader): Read<string> =>
+  reader.read((value) => {
     const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
     const isOrigin =
       url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
     return isOrigin ? url.origin : undefined
   }, 'the address of the site, such as https://example.com')
 
-const readBool = (place: SettingsReader): Read<boolean> =>
-  place.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
+const readBool = (reader: SettingsReader): Read<boolean> =>
+  reader.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
 
-const readCount = (place: SettingsReader): Read<number> =>
-  place.read(
+const readCount = (reader: SettingsReader): Read<number> =>
+  reader.read(
     (value) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined),
     'a whole number, zero or more',
   )
 
-function readTax(place: SettingsReader): Read<TaxRule> {
-  const members = place.members(['country', 'state', 'name', 'percent', 'included', 'onShipping'])
+function readTax(reader: SettingsReader): Read<TaxRule> {
+  const members = reader.members(['country', 'state', 'name', 'percent', 'included', 'onShipping'])
   if (members === UNREADABLE) return UNREADABLE
   const country = readCountry(members.country)
   return whole<TaxRule>({
@@ -140,11 +140,11 @@ function readTax(place: SettingsReader): Read<TaxRule> {
   })
 }
 
-function readDiscount(place: SettingsReader, currency: CurrencyCode): Read<Discount> {
-  const members = place.members(['code', 'name', 'percent', 'amount', 'expires', 'usageLimit', 'minimum'])
+function readDiscount(reader: SettingsReader, currency: CurrencyCode): Read<Discount> {
+  const members = reader.members(['code', 'name', 'percent', 'amount', 'expires', 'usageLimit', 'minimum'])
   if (members === UNREADABLE) return UNREADABLE
   if (members.percent.isMissing === members.amount.isMissing) {
-    return place.fail('must have either percent or amount')
+    return reader.fail('must have either percent or amount')
   }
   const code = members.code.text()
   return whole<Discount>({
@@ -160,19 +160,19 @@ function readDiscount(place: SettingsReader, currency: CurrencyCode): Read<Disco
   })
 }
 
-function percentWorth(place: SettingsReader): Read<Discount['worth']> {
-  const share = readPercent(place)
+function percentWorth(reader: SettingsReader): Read<Discount['worth']> {
+  const share = readPercent(reader)
   return share === UNREADABLE ? UNREADABLE : { tag: 'percent', share }
 }
 
-function amountWorth(place: SettingsReader, currency: CurrencyCode): Read<Discount['worth']> {
-  const amount = readAmount(place, currency)
+function amountWorth(reader: SettingsReader, currency: CurrencyCode): Read<Discount['worth']> {
+  const amount = readAmount(reader, currency)
   return amount === UNREADABLE ? UNREADABLE : { tag: 'amount', amount }
 }
 
 /** A day (`2027-01-31`, from its first moment in UTC) or a moment with its zone (`2027-01-31T18:00:00Z`). */
-const readDate = (place: SettingsReader): Read<number> =>
-  place.read((value) => {
+const readDate = (reader: SettingsReader): Read<number> =>
+  reader.read((value) => {
     const isDate =
       typeof value === 'string' &&
       /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value)

@@ -12,7 +12,7 @@ export const UNREADABLE = Symbol('unreadable')
 export type Read<T> = T | typeof UNREADABLE
 
 /**
- * A place in a settings document. Reading notes what is wrong and goes on, so that one run tells everything.
+ * Reads one value of a settings document. Reading notes what is wrong and goes on, so that one run tells everything.
  * A name that nobody asked for is a problem too: a misspelt setting must not be a silent one.
  */
 export class SettingsReader {
@@ -55,11 +55,11 @@ export class SettingsReader {
     )
   }
 
-  optional<T>(fallback: T, read: (place: SettingsReader) => Read<T>): Read<T> {
+  optional<T>(fallback: T, read: (reader: SettingsReader) => Read<T>): Read<T> {
     return this.isMissing || this.#value === null ? fallback : read(this)
   }
 
-  /** The place of a member; reading a member of what is no object notes that once. */
+  /** Readers of the members; reading a member of what is no object notes that once. */
   members<Name extends string>(
     names: readonly Name[],
   ): Readonly<Record<Name, SettingsReader>> | typeof UNREADABLE {
@@ -79,7 +79,7 @@ export class SettingsReader {
   }
 
   /** Reads every element of a list; a missing list is empty. */
-  list<T>(read: (place: SettingsReader) => Read<T>): Read<readonly T[]> {
+  list<T>(read: (reader: SettingsReader) => Read<T>): Read<readonly T[]> {
     if (this.isMissing) return []
     if (!Array.isArray(this.#value)) return this.fail('must be a list')
     const items = this.#value.map((item: unknown, index) =>
@@ -89,7 +89,7 @@ export class SettingsReader {
   }
 
   /** Reads every member of an object whose names the owner chooses; a missing object is empty. */
-  record<T>(read: (place: SettingsReader) => Read<T>): Read<Readonly<Record<string, T>>> {
+  record<T>(read: (reader: SettingsReader) => Read<T>): Read<Readonly<Record<string, T>>> {
     if (this.isMissing) return {}
     const value = this.#value
     if (!isRecord(value)) return this.fail('must be an object')

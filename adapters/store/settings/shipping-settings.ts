@@ -7,8 +7,8 @@ import { UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
 /** Reads one way of shipping. Without `countries` it serves every country. */
-export function readShippingOffer(place: SettingsReader, currency: CurrencyCode): Read<ShippingOffer> {
-  const members = place.members(['id', 'name', 'description', 'countries', 'rate'])
+export function readShippingOffer(reader: SettingsReader, currency: CurrencyCode): Read<ShippingOffer> {
+  const members = reader.members(['id', 'name', 'description', 'countries', 'rate'])
   if (members === UNREADABLE) return UNREADABLE
   const id = members.id.text()
   return whole<ShippingOffer>({
@@ -22,8 +22,8 @@ export function readShippingOffer(place: SettingsReader, currency: CurrencyCode)
   })
 }
 
-function readRate(place: SettingsReader, currency: CurrencyCode): Read<ShippingRate> {
-  const members = place.members(['type', 'amount', 'percent', 'tiers'])
+function readRate(reader: SettingsReader, currency: CurrencyCode): Read<ShippingRate> {
+  const members = reader.members(['type', 'amount', 'percent', 'tiers'])
   if (members === UNREADABLE) return UNREADABLE
   const type = members.type.read(
     (value) => RATE_TYPES.find((known) => known === value),
@@ -54,20 +54,20 @@ type Tier = Omit<RateStep, 'upTo'>
 
 /** Each tier holds until the next one begins; the last one has no end. */
 function readSteps(
-  place: SettingsReader,
+  reader: SettingsReader,
   type: SteppedType,
   currency: CurrencyCode,
 ): Read<readonly RateStep[]> {
-  const tiers = place.list((tier) => readTier(tier, type, currency))
+  const tiers = reader.list((tier) => readTier(tier, type, currency))
   if (tiers === UNREADABLE) return UNREADABLE
-  if (tiers.length === 0) return place.fail('must have at least one tier')
+  if (tiers.length === 0) return reader.fail('must have at least one tier')
   const isRising = tiers.every((tier, index) => index === 0 || tier.from > (tiers[index - 1]?.from ?? 0))
-  if (!isRising) return place.fail('must be in rising order of "from"')
+  if (!isRising) return reader.fail('must be in rising order of "from"')
   return tiers.map((tier, index) => ({ ...tier, upTo: tiers[index + 1]?.from ?? null }))
 }
 
-function readTier(place: SettingsReader, type: SteppedType, currency: CurrencyCode): Read<Tier> {
-  const members = place.members(['from', 'amount'])
+function readTier(reader: SettingsReader, type: SteppedType, currency: CurrencyCode): Read<Tier> {
+  const members = reader.members(['from', 'amount'])
   if (members === UNREADABLE) return UNREADABLE
   return whole<Tier>({
     from: type === 'price' ? readPriceBound(members.from, currency) : readMeasure(members.from, type),
@@ -75,13 +75,13 @@ function readTier(place: SettingsReader, type: SteppedType, currency: CurrencyCo
   })
 }
 
-function readPriceBound(place: SettingsReader, currency: CurrencyCode): Read<number> {
-  const amount = readAmount(place, currency)
+function readPriceBound(reader: SettingsReader, currency: CurrencyCode): Read<number> {
+  const amount = readAmount(reader, currency)
   return amount === UNREADABLE ? UNREADABLE : amount.amount
 }
 
-const readMeasure = (place: SettingsReader, type: 'quantity' | 'weight'): Read<number> =>
-  place.read(
+const readMeasure = (reader: SettingsReader, type: 'quantity' | 'weight'): Read<number> =>
+  reader.read(
     (value) => {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
       const isMeasure = isNumber(number) && number >= 0

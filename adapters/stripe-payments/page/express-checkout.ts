@@ -78,14 +78,14 @@ export async function prepareExpressCheckout(
     shippingAddressRequired: requiresShipping,
     ...(requiresShipping ? { shippingRates: [NOT_CHOSEN_YET] } : {}),
   })
-  const place = holder.ownerDocument.createElement('div')
-  place.setAttribute('data-runtime-owned', '')
-  holder.append(place)
+  const container = holder.ownerDocument.createElement('div')
+  container.setAttribute('data-runtime-owned', '')
+  holder.append(container)
   const ready = isReady(element)
-  element.mount(place)
+  element.mount(container)
   const dispose = (): void => {
     element.destroy()
-    place.remove()
+    container.remove()
   }
   if (!(await ready)) {
     dispose()

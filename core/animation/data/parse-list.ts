@@ -8,11 +8,11 @@ type Report = (problem: DataProblem) => void
 
 function parseGroup(value: unknown, path: string, report: Report): GroupPlan {
   return toList(toRecord(value)['actionItems']).flatMap((raw, index): ItemPlan[] => {
-    const place = `${path}.actionItems[${index}]`
-    const item = parseItem(raw, (field, message) => report({ path: `${place}.config.${field}`, message }))
+    const itemPath = `${path}.actionItems[${index}]`
+    const item = parseItem(raw, (field, message) => report({ path: `${itemPath}.config.${field}`, message }))
     if (item) return [item]
     const type = String(toRecord(raw)['actionTypeId'])
-    report({ path: place, message: `action type ${type} does nothing` })
+    report({ path: itemPath, message: `action type ${type} does nothing` })
     return []
   })
 }

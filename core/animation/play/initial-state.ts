@@ -30,12 +30,12 @@ export function applyInitialState<E extends object>(
     const groups = isOwn ? store.of(triggers) : store.forItem(item, context)
     const channels = channelsNow(store, item).filter(({ to, auto }) => !auto && !Number.isNaN(to))
     if (channels.length === 0 && item.family !== 'display') continue
-    const place = (group: StyleGroup<E>): readonly Origin<E>[] => {
+    const originsIn = (group: StyleGroup<E>): readonly Origin<E>[] => {
       if (onlyNew && group.channelSlots[item.family]) return []
       if (isAtStart || isColour(item)) return readOrigins(store, group, item, channels, false)
       return [[group, channels.map(({ name, to }) => slotOf(group, item.family, name, to))]]
     }
-    for (const [group, slots] of groups.flatMap(place)) {
+    for (const [group, slots] of groups.flatMap(originsIn)) {
       channels.forEach(({ to, unit }, at) => {
         const slot = slots[at] as number
         put(group, slot, isAtStart ? (group.values[slot] as number) : to, unit)
