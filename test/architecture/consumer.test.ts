@@ -50,8 +50,8 @@ beforeAll(async () => {
   entries = Object.keys(exports)
     .filter((name) => !name.startsWith('./page') && name !== './package.json')
     .map((name) => name.replace('.', 'vitrine'))
-  const imports = entries.map((name, place) => `import * as entry${place} from '${name}'`)
-  const all = `[${entries.map((_, place) => `entry${place}`).join(', ')}]`
+  const imports = entries.map((name, index) => `import * as entry${index} from '${name}'`)
+  const all = `[${entries.map((_, index) => `entry${index}`).join(', ')}]`
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(
     join(folder, 'import-all.mjs'),
@@ -83,7 +83,7 @@ describe('an application with the packed package', () => {
     const { status, text } = run('import-all.mjs', [])
     expect([status, text.replace(/\[.*\]\n/, '')]).toEqual([0, ''])
     const sizes = JSON.parse(text) as readonly number[]
-    expect(entries.filter((_, place) => (sizes[place] ?? 0) === 0)).toEqual([])
+    expect(entries.filter((_, index) => (sizes[index] ?? 0) === 0)).toEqual([])
     expect(sizes).toHaveLength(entries.length)
   }, 60_000)
 

@@ -126,12 +126,12 @@ describe.each(PAGES)('the demonstration page %s', (name) => {
       const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map((heading) =>
         Number(heading.getAttribute('aria-level') ?? heading.localName.slice(1)),
       )
-      return { twice: ids.filter((id, place) => ids.indexOf(id) !== place), levels }
+      return { twice: ids.filter((id, index) => ids.indexOf(id) !== index), levels }
     })
     expect(found.twice).toEqual([])
     expect(found.levels.filter((level) => level === 1)).toHaveLength(1)
     expect(found.levels[0]).toBe(1)
-    expect(found.levels.filter((level, place) => level > (found.levels[place - 1] ?? 1) + 1)).toEqual([])
+    expect(found.levels.filter((level, index) => level > (found.levels[index - 1] ?? 1) + 1)).toEqual([])
     await close()
   }, 60_000)
 

@@ -101,8 +101,8 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
     tokens.push({ kind, token: newSecret(), member, visitor })
   }
   const take = (kind: MailedToken['kind'], text: string): FakeToken | null => {
-    const place = tokens.findIndex((one) => one.kind === kind && one.token === text)
-    return place < 0 ? null : (tokens.splice(place, 1)[0] ?? null)
+    const index = tokens.findIndex((one) => one.kind === kind && one.token === text)
+    return index < 0 ? null : (tokens.splice(index, 1)[0] ?? null)
   }
 
   const enter = (visitor: Visitor, member: FakeMember | null): NewIdentity => {

@@ -47,8 +47,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const field = (place: number): HTMLInputElement =>
-  host.querySelectorAll('input')[place] ?? document.createElement('input')
+const field = (index: number): HTMLInputElement =>
+  host.querySelectorAll('input')[index] ?? document.createElement('input')
 
 describe('the list view', () => {
   it('draws entries into the designer’s element at once, in the place of the sample', () => {

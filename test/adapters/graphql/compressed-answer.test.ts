@@ -13,7 +13,7 @@ import type { TestSite } from './support/site.js'
 const [LINE] = ORDER.items
 const LONG = {
   ...ORDER,
-  items: Array.from({ length: 200 }, (_, place) => ({ ...LINE!, id: `line-${place}` })),
+  items: Array.from({ length: 200 }, (_, index) => ({ ...LINE!, id: `line-${index}` })),
 }
 const CART = '{database{commerceOrder{userItems{id product{name} price{string}}}}}'
 

@@ -16,25 +16,25 @@ import { scriptedBackend } from './support/scripted-backend.js'
 import { serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
-const times = <T>(count: number, make: (place: number) => T): readonly T[] =>
-  Array.from({ length: count }, (_, place) => make(place))
+const times = <T>(count: number, make: (index: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 /** A shop of a hundred products in five variants with five pictures each. */
-const PRODUCTS = times(100, (place) => ({
+const PRODUCTS = times(100, (index) => ({
   memberships: [],
   product: {
     ...PRODUCT,
-    id: productId(`product-${place}`),
+    id: productId(`product-${index}`),
     skus: times(5, (variant) => ({
       ...PRODUCT.skus[0]!,
-      id: skuId(`sku-${place}-${variant}`),
+      id: skuId(`sku-${index}-${variant}`),
       moreImages: times(5, (image) => ({ url: `/images/${image}.jpg`, alt: 'A stool', name: 'stool.jpg' })),
     })),
   },
 }))
 
 /** As long as a cart can be. */
-const LONG_CART = { ...ORDER, items: times(500, (place) => ({ ...ORDER.items[0]!, id: `line-${place}` })) }
+const LONG_CART = { ...ORDER, items: times(500, (index) => ({ ...ORDER.items[0]!, id: `line-${index}` })) }
 
 let site: TestSite
 let underWay = 0
@@ -61,7 +61,7 @@ const codesOf = (body: unknown): readonly (string | undefined)[] =>
 const LIST = { query: LIST_PRODUCTS.text, variables: { limit: 100, filter: {} } }
 const LINES = 'userItems{count rowTotal{value unit string} product{id name} sku{id mainImage{url alt}}}'
 const aliased = (count: number, field: string) =>
-  one(`{database{${times(count, (place) => `a${place}:${field}`).join(' ')}}}`)
+  one(`{database{${times(count, (index) => `a${index}:${field}`).join(' ')}}}`)
 
 /** Sends operations without reading the answer; answers how many bytes it had. */
 async function sendUnread(body: unknown): Promise<number> {

@@ -13,15 +13,15 @@ describe('a cart in the store', () => {
     const store = await createStoreFixture(sql, { siteId })
     const catalogue = [
       'Product Handle,Product Name,Variant Price',
-      ...Array.from({ length: LINES + 1 }, (_, place) => `thing-${place},Thing ${place},0.10`),
+      ...Array.from({ length: LINES + 1 }, (_, index) => `thing-${index},Thing ${index},0.10`),
     ].join('\n')
     const settings = settingsOf(CONTRACT_SETTINGS)
     const options = { sql, siteId, settings, allowsWithdrawals: true }
     expect(await importCatalogue(options, catalogue)).toMatchObject({ ok: true })
     const { commerce } = store.backend.open(store.newVisitor())
-    const add = (place: number, key = `${place}`) =>
-      commerce.addToCart({ skuId: skuIdOf(`thing-${place}`, []), count: 1, buyNow: false, key })
-    for (let place = 0; place < LINES; place += 1) expect(await add(place)).toMatchObject({ ok: true })
+    const add = (index: number, key = `${index}`) =>
+      commerce.addToCart({ skuId: skuIdOf(`thing-${index}`, []), count: 1, buyNow: false, key })
+    for (let index = 0; index < LINES; index += 1) expect(await add(index)).toMatchObject({ ok: true })
     expect(await add(LINES)).toMatchObject({ ok: false, failure: { code: 'CartFull' } })
     expect(await add(7, 'again')).toMatchObject({ ok: true, value: { itemCount: 2 } })
     // The work of this process, database and all: what else runs on the machine is not the cart's fault.

@@ -16,10 +16,10 @@ jest.setTimeout(120_000)
 
 const CATALOGUE = [
   'Product Handle,Product Name,Variant Price,Variant Inventory',
-  ...Array.from({ length: LINES }, (_, place) => `thing-${place},Thing ${place},1.00,500`),
+  ...Array.from({ length: LINES }, (_, index) => `thing-${index},Thing ${index},1.00,500`),
 ].join('\n')
 
-const skuAt = (place: number) => skuIdOf(`thing-${place}`, [])
+const skuAt = (index: number) => skuIdOf(`thing-${index}`, [])
 
 let browser: Browser
 let store: ShopBackend
@@ -31,12 +31,12 @@ async function visitWithLongCart(): Promise<ShopPage> {
   const cookies = await at.page.context().cookies()
   const visitor = (cookies.find(({ name }) => name === 'vitrine_visitor')?.value ?? '').split('.')[0] ?? ''
   const { commerce } = store.backend.open({ id: visitorId(visitor) })
-  for (let place = 0; place < LINES; place += 1) {
+  for (let index = 0; index < LINES; index += 1) {
     const added = await commerce.addToCart({
-      skuId: skuAt(place),
+      skuId: skuAt(index),
       count: 1,
       buyNow: false,
-      key: `key-${place}`,
+      key: `key-${index}`,
     })
     if (!added.ok) throw new Error(JSON.stringify(added.failure))
   }
@@ -98,7 +98,7 @@ describe('a cart of 200 lines', () => {
       await at.page.evaluate(() => {
         const lines = Reflect.get(window, 'lines') as Element[]
         const now = [...document.querySelectorAll('.w-commerce-commercecartitem')]
-        return now.length === lines.length && now.every((line, place) => line === lines[place])
+        return now.length === lines.length && now.every((line, index) => line === lines[index])
       }),
     ).toBe(true)
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -31,7 +31,7 @@ const visit = async (): Promise<void> => {
   shop.requests.length = 0
   at = await ShopPage.visit(browser, `${shop.origin}/list`)
 }
-const item = (place: number): Locator => at.page.locator('.w-dyn-item').nth(place)
+const item = (index: number): Locator => at.page.locator('.w-dyn-item').nth(index)
 
 describe('a published list of products', () => {
   it('has no accessibility violation', async () => {

@@ -21,7 +21,7 @@ describe('what goes with a product', () => {
   })
 
   it('is not the whole shop', () => {
-    const many = Array.from({ length: 20 }, (_, place) => made(`p${place}`, 'One'))
+    const many = Array.from({ length: 20 }, (_, index) => made(`p${index}`, 'One'))
     expect(relatedProducts(many, productSlug('p3'))).toHaveLength(6)
   })
 })

@@ -150,7 +150,7 @@ describe('drawing again', () => {
   it('answers the very same drawing for entries that did not change', () => {
     const before = draw(template, cart('a', 'b', 'c'))
     const after = draw(template, cart('a', 'x', 'c'))
-    expect(after.map((entry, place) => entry === before[place])).toEqual([true, false, true])
+    expect(after.map((entry, index) => entry === before[index])).toEqual([true, false, true])
     expect(textOf(after[1])).toBe('xx')
   })
 
