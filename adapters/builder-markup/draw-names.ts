@@ -11,5 +11,11 @@ export const DRAW_NAMES: DrawNames = {
 /** The attribute by which pages say which SKU an element stands for. */
 export const SKU_ATTRIBUTE = 'data-commerce-sku-id'
 
+/** The target of bindings that make an element a link to the page or address in a text. */
+export const LINK_TARGET = 'dataWHref'
+
+/** Where the browser keeps which orders the trackers were told of (reference/shop-pages#storage). */
+export const SEEN_ORDERS_KEY = 'wf-seen-orders'
+
 /** How the names of the builder's own hosts end. */
 export const BUILDER_HOSTS = '.webflow.io'

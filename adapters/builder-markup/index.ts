@@ -1,4 +1,4 @@
-export { BUILDER_HOSTS, DRAW_NAMES, SKU_ATTRIBUTE } from './draw-names.js'
+export { BUILDER_HOSTS, DRAW_NAMES, LINK_TARGET, SEEN_ORDERS_KEY, SKU_ATTRIBUTE } from './draw-names.js'
 export { accountErrorAttribute, shopErrorAttribute, uploadErrorAttribute } from './error-attributes.js'
 export { BUILDER_MARKUP } from './interaction-markup.js'
 export { PRODUCT_FIELDS, PRODUCT_TABLES } from './product-tables.js'

@@ -1,6 +1,6 @@
 import type { DrawContext } from '../../core/markup/index.js'
 import { parsePriceSettings } from '../../core/money/index.js'
-import { DRAW_NAMES, SKU_ATTRIBUTE } from '../builder-markup/index.js'
+import { DRAW_NAMES, LINK_TARGET, SKU_ATTRIBUTE } from '../builder-markup/index.js'
 import type { PageContext } from '../dom-kit/page-module.js'
 import { richMarkup } from './rich-markup.js'
 import type { TemplateParser } from './parse-template.js'
@@ -18,6 +18,7 @@ export function pageDrawContext({ window, clock }: PageContext, parse: TemplateP
     visibility: { nowMs: clock.wallTime(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     names: DRAW_NAMES,
     itemAttribute: SKU_ATTRIBUTE,
+    linkTarget: LINK_TARGET,
     rich: (html) => richMarkup(html, parse),
   }
 }

@@ -10,6 +10,7 @@ import { shownTree } from '../../core/cart/index.js'
 import { createCheckoutService, knownReading } from '../../core/checkout/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
 import { createConfirmationService } from '../../core/confirmation/index.js'
+import { SEEN_ORDERS_KEY } from '../../adapters/builder-markup/index.js'
 import { createNoticeView } from '../../ui-react/index.js'
 import { asQuery, bindCheckout } from './bind-checkout.js'
 import type { RunningCheckout } from './bind-checkout.js'
@@ -50,6 +51,7 @@ function runConfirmation(wrappers: readonly HTMLElement[], shop: PageShop): () =
     commerce,
     navigator,
     storage,
+    seenOrdersKey: SEEN_ORDERS_KEY,
     events,
     ...asQuery(confirmationQuery(wrappers)),
   })

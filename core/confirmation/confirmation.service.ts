@@ -8,13 +8,15 @@ import { transition } from './confirmation.machine.js'
 import type { ConfirmationEffect, ConfirmationState, PlacedOrderKey } from './confirmation.machine.js'
 import { orderId, orderToken } from '../orders/index.js'
 import type { Order } from '../orders/index.js'
-import { SEEN_ORDERS_KEY, trackPurchase } from './purchase-tracking.js'
+import { trackPurchase } from './purchase-tracking.js'
 
 /** What the confirmation needs of the outside. */
 export interface ConfirmationPorts {
   readonly commerce: Pick<CommerceGateway, 'readPlacedOrder'>
   readonly navigator: Pick<Navigator, 'current'>
   readonly storage: Pick<KeyValueStore, 'read' | 'write'>
+  /** The name under which `storage` keeps which orders the trackers were told of. */
+  readonly seenOrdersKey: string
   readonly events: EventSink
   /** The page's own query, if it carries one. */
   readonly query?: PageQuery
@@ -66,10 +68,10 @@ function readKey(query: Readonly<Record<string, string>>): PlacedOrderKey | null
  * Tells the trackers once per order. A browser that does not remember would tell them at every reload, so
  * there they are not told.
  */
-function track(order: Order, { events, storage }: ConfirmationPorts): void {
+function track(order: Order, { events, storage, seenOrdersKey }: ConfirmationPorts): void {
   if (!events.isListening()) return
-  const purchase = trackPurchase(order, storage.read(SEEN_ORDERS_KEY))
+  const purchase = trackPurchase(order, storage.read(seenOrdersKey))
   if (purchase === null) return
-  storage.write(SEEN_ORDERS_KEY, purchase.nextStored)
-  if (storage.read(SEEN_ORDERS_KEY) === purchase.nextStored) events.send(purchase.event)
+  storage.write(seenOrdersKey, purchase.nextStored)
+  if (storage.read(seenOrdersKey) === purchase.nextStored) events.send(purchase.event)
 }

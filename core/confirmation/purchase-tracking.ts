@@ -3,9 +3,6 @@ import type { Money } from '../money/index.js'
 import type { TrackedEvent } from '../ports/event-sink.port.js'
 import type { Order, OrderId } from '../orders/index.js'
 
-/** Where a browser remembers the orders its trackers were told of (reference/shop-pages#storage). */
-export const SEEN_ORDERS_KEY = 'wf-seen-orders'
-
 /** Trackers take decimal numbers; a price is never calculated with in this form. */
 const decimal = (price: Money): number => Number(toDecimalString(price))
 
@@ -75,7 +72,7 @@ const rememberOrder = (stored: string | null, id: OrderId): string =>
 
 /**
  * A purchase is told of once per order id (reference/shop-pages#trackers): the event and the text to keep, or
- * null when it was told of before. `stored`: what the browser keeps under `SEEN_ORDERS_KEY`.
+ * null when it was told of before. `stored`: what the browser keeps of earlier ones.
  */
 export function trackPurchase(
   order: Order,

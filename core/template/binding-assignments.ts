@@ -12,6 +12,8 @@ const TEXT_TYPES =
   'PlainText HighlightedText Number Option Date Phone Email Link CommercePropValues CommercePrice'.split(' ')
 const ALT_TYPES = 'PlainText Option Number Date Phone Email Video Link'.split(' ')
 const LINK_TYPES = ['Phone', 'Email', 'Video', 'Link', 'FileRef']
+/** What a link target of the page takes (reference/bindings#targets). */
+const LINK_TARGET_TYPES = ['PlainText', 'FullSlug']
 
 /** The types a target takes; a binding of another type does nothing (reference/bindings#targets). */
 const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +25,6 @@ const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
   src: ['ImageRef'],
   alt: ALT_TYPES,
   href: LINK_TYPES,
-  dataWHref: ['PlainText', 'FullSlug'],
   id: ['PlainText'],
   for: ['PlainText'],
   value: ['Number', 'PlainText'],
@@ -46,6 +47,11 @@ export function bindingAssignments(
       ? [attribute(binding.target, plainText(readField(value, 'id') ?? value))]
       : []
   }
+  if (binding.target === context.linkTarget) {
+    return LINK_TARGET_TYPES.includes(binding.type)
+      ? [attribute('href', linkAddress(valueText(value, binding, context), binding))]
+      : []
+  }
   const isTaken =
     Object.hasOwn(TARGET_TYPES, binding.target) && TARGET_TYPES[binding.target]?.includes(binding.type)
   if (isTaken !== true) return []
@@ -58,8 +64,6 @@ export function bindingAssignments(
       return [attribute('src', safeImage(imageUrl(value) ?? '') ?? '')]
     case 'href':
       return [attribute('href', linkAddress(value, binding))]
-    case 'dataWHref':
-      return [attribute('href', linkAddress(valueText(value, binding, context), binding))]
     case 'value':
       return [{ target: 'field-value', value: isMissing(value) ? null : valueText(value, binding, context) }]
     case 'checked':

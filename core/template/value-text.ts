@@ -12,6 +12,8 @@ export interface BindingContext {
   readonly timeZone?: string
   /** The attribute by which pages say which item an element stands for. @default there is none */
   readonly itemAttribute?: string
+  /** The target by which pages say that a text leads somewhere. @default there is none */
+  readonly linkTarget?: string
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null

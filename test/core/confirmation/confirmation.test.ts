@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createConfirmationService, SEEN_ORDERS_KEY } from '../../../core/confirmation/index.js'
+import { createConfirmationService } from '../../../core/confirmation/index.js'
 import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -8,6 +8,8 @@ import { createFakeEventSink } from '../../fakes/event-sink.fake.js'
 import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
 import { createFakeNavigator } from '../../fakes/navigator.fake.js'
 import { anOrder, reading, rejected, UNREACHABLE } from '../checkout/checkout.fixture.js'
+
+const SEEN_ORDERS = 'seen-orders'
 
 type Answer = Result<OrderReading, GatewayFailure>
 
@@ -28,6 +30,7 @@ function openPage({
     },
     navigator: createFakeNavigator({ query }),
     storage: storage.tab(),
+    seenOrdersKey: SEEN_ORDERS,
     events,
     query: { text: 'query Dynamo3 { id }' },
   })
@@ -80,13 +83,13 @@ describe('the confirmation page', () => {
     const reload = openPage({ storage: first.storage })
     await reload.settle()
     expect(reload.events.sent).toEqual([])
-    expect(JSON.parse(first.storage.tab().read(SEEN_ORDERS_KEY) ?? '')).toEqual({ 'order-1': true })
+    expect(JSON.parse(first.storage.tab().read(SEEN_ORDERS) ?? '')).toEqual({ 'order-1': true })
   })
 
   it('does not mark an order as told when nobody listens', async () => {
     const page = openPage({ events: createFakeEventSink(false) })
     await page.settle()
-    expect([page.events.sent, page.storage.tab().read(SEEN_ORDERS_KEY)]).toEqual([[], null])
+    expect([page.events.sent, page.storage.tab().read(SEEN_ORDERS)]).toEqual([[], null])
   })
 
   it('tells nobody in a browser that would not remember it', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { optionSetId, optionValueId, productId, productSlug, skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
+import { SEEN_ORDERS_KEY } from '../../../adapters/builder-markup/index.js'
 import { orderId, projectOrder, shippingMethodId } from '../../../core/orders/index.js'
-import { purchaseEvent, SEEN_ORDERS_KEY, trackPurchase } from '../../../core/confirmation/index.js'
+import { purchaseEvent, trackPurchase } from '../../../core/confirmation/index.js'
 import type { Address, LineItem, Order, ShopSettings } from '../../../core/orders/index.js'
 import {
   bindingAssignments,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { bindingAssignments, parseBindings, readOptionChoice } from '../../../core/template/index.js'
 import type { Assignment, Binding } from '../../../core/template/index.js'
 
-const context = { prices: null, itemAttribute: 'data-commerce-sku-id' }
+const context = { prices: null, itemAttribute: 'data-commerce-sku-id', linkTarget: 'dataWHref' }
 
 /** The single binding of a node, as a page carries it. */
 function binding(target: string, type: string, settings: object = {}): Binding {
