@@ -32,6 +32,9 @@ export function contains<N>(nodes: PageNodes<N>, outer: N, inner: N): boolean {
   return false
 }
 
+/** Whether an element has no words, whatever else is in it. */
+export const isWordless = <N>(nodes: PageNodes<N>, node: N): boolean => nodes.text(node).trim() === ''
+
 /** Whether nothing is written in an element. */
 export const isBlank = <N>(nodes: PageNodes<N>, node: N): boolean =>
-  nodes.children(node).length === 0 && nodes.text(node).trim() === ''
+  nodes.children(node).length === 0 && isWordless(nodes, node)

@@ -1,6 +1,7 @@
 import type { Sku } from '../../../core/catalog/index.js'
-import { decodeText, expandEntry, parseSkuBindings, skuAssignments } from '../../../core/template/index.js'
+import { expandEntry, parseSkuBindings, skuAssignments } from '../../../core/template/index.js'
 import type { BindingContext } from '../../../core/template/index.js'
+import { decodeText } from '../../../core/shared/index.js'
 import { applyAssignments } from '../../dom-template/apply-assignments.js'
 import type { TemplateParser } from '../../dom-template/parse-template.js'
 import { templateEntry } from '../../dom-template/to-markup.js'

@@ -13,14 +13,16 @@ import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js
 import type { Navigator } from '../../../core/ports/navigator.port.js'
 import type { SessionStatus } from '../../../core/ports/session-status.port.js'
 import type { Random } from '../../../core/ports/random.port.js'
+import { drawOptions } from '../../../core/recognition/index.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { OPTION_MARKUP } from '../../builder-markup/index.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
+import { domDraft } from '../../dom-template/dom-draft.js'
 import { pageDrawContext } from '../../dom-template/index.js'
 import type { TemplateParser } from '../../dom-template/index.js'
 import { checkoutAddress } from '../checkout-address.js'
-import { findNode } from '../node-type.js'
-import { drawOptions } from './draw-options.js'
+import { findNode, findNodes } from '../node-type.js'
 import { itemWrapper, ownElements } from './item-wrapper.js'
 import { namedFields, recognisedFields, showFields } from './item-fields.js'
 import type { ItemField } from './item-fields.js'
@@ -58,6 +60,9 @@ export interface ProductEntry {
   readonly dispose: () => void
 }
 
+const formNumber = (form: HTMLElement): string =>
+  `${findNodes(form.ownerDocument, 'commerce-add-to-cart-form').indexOf(form)}`
+
 const NO_PRODUCT: GatewayFailure = {
   tag: 'rejected',
   code: 'ItemNotFound',
@@ -86,12 +91,13 @@ export function createProductEntry(
     memberships: state.tag === 'ready' ? state.reading.memberships : [],
   })
 
+  const optionDrawing = { nodes: domDraft, markup: OPTION_MARKUP, ids: formNumber(form) }
   const showProduct = (): void => {
     const state = cached?.getSnapshot()
     if (state?.tag !== 'ready') return
     const { product } = state.reading
     const { selection, choices } = state
-    if (isExported) drawOptions(form, product)
+    if (isExported) drawOptions(optionDrawing, form, product)
     showOffer(form, offerView(product, selection, shopper(state)))
     showSelection(form, product, selection)
     if (choices !== shownChoices && choices > 0) service.send({ tag: 'choice-changed' })

@@ -3,11 +3,10 @@ import type { Element } from 'domhandler'
 import { defaultSku } from '../../../core/catalog/index.js'
 import type { Image, Product, Sku } from '../../../core/catalog/index.js'
 import type { PriceSettings } from '../../../core/money/index.js'
-import { recogniseProduct } from '../../../core/recognition/index.js'
+import { drawOptions, recogniseProduct } from '../../../core/recognition/index.js'
 import type { ProductField } from '../../../core/recognition/index.js'
 import {
   cssUrl,
-  decodeText,
   expandEntry,
   parseSkuBindings,
   productText,
@@ -15,7 +14,8 @@ import {
   skuAssignments,
 } from '../../../core/template/index.js'
 import { isVisibleForSku, parseConditions } from '../../../core/visibility/index.js'
-import { PRODUCT_FIELDS, PRODUCT_TABLES } from '../../builder-markup/index.js'
+import { decodeText } from '../../../core/shared/index.js'
+import { OPTION_MARKUP, PRODUCT_FIELDS, PRODUCT_TABLES } from '../../builder-markup/index.js'
 import type { ProductFieldName } from '../../builder-markup/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
@@ -32,7 +32,7 @@ import {
   wordsOf,
 } from './draft.js'
 import type { Draw } from './draft.js'
-import { drawOptions } from './draw-options.js'
+import { pageDraft } from './page-draft.js'
 import { ownParts } from './product-elements.js'
 
 /** What products are drawn with. */
@@ -80,7 +80,9 @@ export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, s
       : recogniseProduct<Element, ProductFieldName>(pageNodes, PRODUCT_TABLES, { form, wrapper }, named)
   const sku = defaultSku(product)
   if (form !== null && !scope.isPublished)
-    addDrawing(drawings, form, (draft) => drawOptions(draft, product, scope.ids))
+    addDrawing(drawings, form, (draft) =>
+      drawOptions({ nodes: pageDraft, markup: OPTION_MARKUP, ids: scope.ids }, draft, product),
+    )
   if (sku !== null) drawSku(scope, sku, drawings, settings)
   for (const { field, element } of [...named, ...guessed])
     addDrawing(drawings, element, (draft) => {
