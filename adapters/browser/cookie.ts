@@ -1,3 +1,4 @@
+import { decodeText } from '../../core/shared/index.js'
 /** The cookie by which the server tells a page that its visitor is logged in (reference/shop-pages#storage). */
 export const SESSION_COOKIE = 'wf_loggedin'
 
@@ -10,12 +11,7 @@ export function readCookie(cookies: string, name: string): string | null {
     const separator = part.indexOf('=')
     const key = (separator < 0 ? part : part.slice(0, separator)).trim()
     if (key !== name) continue
-    const value = separator < 0 ? '' : part.slice(separator + 1).trim()
-    try {
-      return decodeURIComponent(value)
-    } catch {
-      return value
-    }
+    return decodeText(separator < 0 ? '' : part.slice(separator + 1).trim())
   }
   return null
 }

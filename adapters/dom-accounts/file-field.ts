@@ -3,7 +3,7 @@ import type { FileFieldService, UploadFailure } from '../../core/account-flows/i
 import type { AccountFile } from '../../core/accounts/index.js'
 import { problemText, uploadRefusal } from '../../core/errors/index.js'
 import type { Problem, ProblemFacts, UploadCategory } from '../../core/errors/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { decodeText, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { uploadErrorAttribute } from '../builder-markup/index.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
@@ -52,14 +52,8 @@ export const bindFileFields: BindFileFields = (page, form, lock) => {
 }
 
 /** The last part of a file's address is all that is known of its name. */
-function fileNameOf(file: AccountFile | null): string {
-  const last = /([^/?#]*)(?:[?#].*)?$/.exec(file?.url ?? '')?.[1] ?? ''
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
-}
+const fileNameOf = (file: AccountFile | null): string =>
+  decodeText(/([^/?#]*)(?:[?#].*)?$/.exec(file?.url ?? '')?.[1] ?? '')
 
 function bindField(
   page: AccountPage,

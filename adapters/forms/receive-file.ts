@@ -4,16 +4,20 @@ import type { FileStore } from '../../core/ports/file-store.port.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import type { FormUploads } from '../../core/ports/form-uploads.port.js'
 import { checkFormFile } from '../../core/site/index.js'
-import { answerJson, checkedContent, readUpload } from '../http/index.js'
+import {
+  answerJson,
+  checkedContent,
+  readUpload,
+  refuseUpload,
+  UPLOAD_IDLE_MS,
+  UPLOAD_TIME_MS,
+} from '../http/index.js'
 import type { UploadFault } from '../http/index.js'
-import { answer, refuseUpload } from './form-answers.js'
+import { answer } from './form-answers.js'
 
 /** The path under which signed files arrive. */
 export const UPLOAD_ENDPOINT = '/api/v1/form-upload'
 
-const UPLOAD_TIME_MS = 10 * 60_000
-/** A sender that sends nothing for so long is gone. */
-const IDLE_MS = 20_000
 const STATUSES: Readonly<Record<UploadFault, number>> = {
   EntityTooLarge: 413,
   EntityTooSmall: 400,
@@ -71,11 +75,7 @@ export async function receiveFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const refuse = (status: number, code: string): void => {
-    // The rest of the body is thrown away, so that its sender reads the answer.
-    request.resume()
-    refuseUpload(response, status, code)
-  }
+  const refuse = (status: number, code: string): void => refuseUpload(request, response, status, code)
   const refuseForNow = (reason: string): void => {
     onFailure(reason)
     refuse(503, 'ServiceUnavailable')
@@ -92,7 +92,7 @@ export async function receiveFile(
     leastBytes: sizeBytes,
     mostBytes: sizeBytes,
     limitMs: UPLOAD_TIME_MS,
-    idleMs: IDLE_MS,
+    idleMs: UPLOAD_IDLE_MS,
   })
   const stored = await files.put(formFileKey(id), checkedContent(upload, allowed.value.content))
   const fault = upload.fault()

@@ -26,6 +26,11 @@ export interface Upload {
   readonly abandon: (fault: UploadFault) => void
 }
 
+/** How long the upload of a file may take. */
+export const UPLOAD_TIME_MS = 10 * 60_000
+/** A sender that sends nothing for so long is gone. */
+export const UPLOAD_IDLE_MS = 20_000
+
 /** What an upload may be. */
 export interface UploadLimits {
   /** Of the file; both the same where its size was announced. */

@@ -1,3 +1,4 @@
+import { decodeText } from '../../core/shared/index.js'
 /** Finds files of a folder by the names that pages have for them. */
 export interface FileIndex {
   readonly has: (path: string) => boolean
@@ -9,15 +10,7 @@ export interface FileIndex {
   readonly find: (path: string) => string | null
 }
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const canonical = (path: string): string => decode(path).normalize('NFC')
+const canonical = (path: string): string => decodeText(path).normalize('NFC')
 
 const CUT = /^(.*_\d+)X(\.[^./]+)$/
 

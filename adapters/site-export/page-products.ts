@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { categorySlugOfPath } from '../../core/catalog/index.js'
-import { toRecord, toText } from '../../core/shared/index.js'
+import { categorySlugOfPath, slugOfPublishedPath } from '../../core/catalog/index.js'
+import { decodeText, toRecord, toText } from '../../core/shared/index.js'
 import {
   attributeOf,
   classesOf,
@@ -49,20 +49,12 @@ function closest(element: Element, test: (each: Element) => boolean): Element | 
   return null
 }
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** The fields of a variant that an element shows. */
 function skuFieldsOf(element: Element): readonly string[] {
   const text = attributeOf(element, 'data-wf-sku-bindings')
   if (text === null) return []
   try {
-    const bindings: unknown = JSON.parse(decode(text))
+    const bindings: unknown = JSON.parse(decodeText(text))
     return Array.isArray(bindings) ? bindings.flatMap((each) => toText(toRecord(each)['from']) ?? []) : []
   } catch {
     return []
@@ -107,7 +99,7 @@ function chosenIn(form: Element): Readonly<Record<string, string>> {
     (element) => attributeOf(element, 'data-commerce-product-sku-values') || [],
   )
   try {
-    const values = toRecord(JSON.parse(decode(text ?? '{}')))
+    const values = toRecord(JSON.parse(decodeText(text ?? '{}')))
     return Object.fromEntries(
       Object.entries(values).flatMap(([id, value]) => (toText(value) ? [[id, String(value)]] : [])),
     )
@@ -115,8 +107,6 @@ function chosenIn(form: Element): Readonly<Record<string, string>> {
     return {}
   }
 }
-
-const PRODUCT_PATH = /(?:^|\/)(?:products?|shop|store)\/([^/?#]+?)(?:\.html|\/index\.html|\/)?(?:[?#]|$)/
 
 /** The addresses that links lead to. */
 const linksOf = (
@@ -128,7 +118,7 @@ const linksOf = (
   })
 
 const slugIn = (within: readonly Element[]): string | null =>
-  linksOf(within).flatMap(({ href }) => PRODUCT_PATH.exec(decode(href))?.[1] ?? [])[0] ?? null
+  linksOf(within).flatMap(({ href }) => slugOfPublishedPath(href) ?? [])[0] ?? null
 
 const categoriesIn = (within: readonly Element[]): readonly string[] => [
   ...new Set(
@@ -251,7 +241,7 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
   return {
     productId,
     source: 'page',
-    slug: pageIdentity(page).itemSlug ?? PRODUCT_PATH.exec(`/${path}`)?.[1] ?? null,
+    slug: pageIdentity(page).itemSlug ?? slugOfPublishedPath(path),
     name: firstText(headings) ?? metaOf(page, 'og:title'),
     images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
     description: descriptionIn(productPart(form.element, headings[0])) ?? metaOf(page, 'og:description'),
@@ -290,7 +280,7 @@ export interface ProductLink {
 /** The links of a page that lead to products. */
 export const productLinksOn = ({ elements }: ParsedPage): readonly ProductLink[] =>
   linksOf(elements).flatMap(({ href, element }) => {
-    const slug = PRODUCT_PATH.exec(decode(href))?.[1]
+    const slug = slugOfPublishedPath(href)
     const text = nameIn(element)
-    return slug !== undefined && text !== null ? [{ slug, text }] : []
+    return slug !== null && text !== null ? [{ slug, text }] : []
   })

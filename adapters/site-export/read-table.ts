@@ -9,7 +9,7 @@ export interface Table {
 /**
  * UTF-8 and UTF-16 by their marks, else UTF-8 where it is valid, else what Excel writes in Western Europe.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeBytes(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
@@ -30,7 +30,7 @@ function delimiterOf(text: string): string {
 
 /** Reads a table as spreadsheets save it; null: it is none. */
 export function readTable(bytes: Uint8Array): Table | null {
-  const text = decodeText(bytes).replace(/^\uFEFF/, '')
+  const text = decodeBytes(bytes).replace(/^\uFEFF/, '')
   try {
     const [columns = [], ...rows] = parse(text, {
       delimiter: delimiterOf(text),

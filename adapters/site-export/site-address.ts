@@ -1,3 +1,4 @@
+import { decodeText } from '../../core/shared/index.js'
 const BASE = 'https://site.invalid'
 
 /**
@@ -16,12 +17,7 @@ export function rootAddress(page: string, address: string): string {
 export function pathInSite(page: string, address: string): string | null {
   const root = rootAddress(page, address.trim())
   if (!root.startsWith('/')) return null
-  const path = root.slice(1).replace(/[?#].*$/s, '')
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decodeText(root.slice(1).replace(/[?#].*$/s, ''))
 }
 
 /** How a page writes the address of a file of its site: relative, as the page's other addresses are. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../shared/index.js'
+import { decodeText, ownValue } from '../shared/index.js'
 
 /** A value of a query: a text, a list, or a group of named values. */
 export type QueryValue = string | readonly QueryValue[] | QueryGroup
@@ -36,14 +36,7 @@ export function textParameter(query: QueryGroup, name: string): string | null {
 type Branch = Map<string, Branch | string[]>
 
 /** Percent-encoding that is none stays as it is. */
-function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ')
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    return spaced
-  }
-}
+const decode = (text: string): string => decodeText(text.replaceAll('+', ' '))
 
 /** `a[b][c]` is a, b, c. */
 function pathOf(name: string): readonly string[] {

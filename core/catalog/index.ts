@@ -1,5 +1,11 @@
 export { optionSetId, optionValueId, productId, productSlug, skuId } from './ids.js'
-export { categorySlugOfPath, productPath, siteOfItemPage, slugOfPath } from './product-path.js'
+export {
+  categorySlugOfPath,
+  productPath,
+  siteOfItemPage,
+  slugOfPath,
+  slugOfPublishedPath,
+} from './product-path.js'
 export { holdsMembership } from './membership.js'
 export { offeredSkus, optionAxes } from './option-axis.js'
 export {

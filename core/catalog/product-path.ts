@@ -1,6 +1,9 @@
+import { decodeText } from '../shared/index.js'
 import { productSlug } from './ids.js'
 import type { ProductSlug } from './ids.js'
 
+/** Owners of published shops may have called the folder of their products otherwise. */
+const PUBLISHED = /(?:^|\/)(?:products?|shop|store)\/([^/?#]+?)(?:\.html|\/index\.html|\/)?(?:[?#]|$)/
 const SITE = /^(.*?)\/product\/[^/]+\/?$/
 const CATEGORY = /(?:^|\/)category\/([^/?#]+?)(?:\.html)?\/?(?:[?#]|$)/
 const SLUG = /(?:^|\/)product\/([^/?#]+?)(?:\.html)?\/?(?:[?#]|$)/
@@ -12,23 +15,19 @@ export const siteOfItemPage = (path: string): string | null =>
 /** The product whose page is at a path; null: the path is of something else. */
 export function slugOfPath(path: string): ProductSlug | null {
   const slug = SLUG.exec(path)?.[1]
-  return slug === undefined ? null : productSlug(decode(slug))
+  return slug === undefined ? null : productSlug(decodeText(slug))
 }
+
+/** The product whose page is at a path of a published shop, whatever its owner called the folder; null: none. */
+export const slugOfPublishedPath = (path: string): string | null =>
+  PUBLISHED.exec(decodeText(path))?.[1] ?? null
 
 /** The slug of the category whose page is at a path; null: the path is of something else. */
 export function categorySlugOfPath(path: string): string | null {
   const slug = CATEGORY.exec(path)?.[1]
-  return slug === undefined ? null : decode(slug)
+  return slug === undefined ? null : decodeText(slug)
 }
 
 /** Where the page of a product is, in the site at a path. */
 export const productPath = (site: string, slug: ProductSlug): string =>
   `${site}/product/${encodeURIComponent(slug)}`
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

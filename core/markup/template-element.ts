@@ -1,4 +1,5 @@
-import { decodeText, expandEntry, parseBindings } from '../template/index.js'
+import { decodeText } from '../shared/index.js'
+import { expandEntry, parseBindings } from '../template/index.js'
 import type { Binding } from '../template/index.js'
 import { parseConditions } from '../visibility/index.js'
 import type { ConditionSet } from '../visibility/index.js'

@@ -1,17 +1,5 @@
-import { err, ok } from '../shared/index.js'
+import { decodeText, err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
-
-/**
- * Undoes the URI encoding of a page's attribute or template; a text with a stray `%` is taken as it is
- * (reference/bindings#encodings).
- */
-export function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /**
  * Reads the JSON of a binding or condition attribute, URI-encoded or plain; what it holds is still to be parsed

@@ -1,7 +1,7 @@
 export { parseBindings } from './binding.js'
 export { bindingAssignments } from './binding-assignments.js'
 export { readField, readList, readPath } from './data-path.js'
-export { decodeAttribute, decodeText } from './decode.js'
+export { decodeAttribute } from './decode.js'
 export { expandEntry } from './expand.js'
 export { camelFieldName, decodeFieldName, encodeFieldName } from './field-name.js'
 export { readOptionChoice } from './option-choice.js'

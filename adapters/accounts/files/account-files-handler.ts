@@ -1,29 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkFormFile, fileLimitBytes } from '../../../core/site/index.js'
 import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
-import { checkedContent, pathOf, readUpload } from '../../http/index.js'
+import {
+  checkedContent,
+  pathOf,
+  readUpload,
+  refuseUpload,
+  UPLOAD_IDLE_MS,
+  UPLOAD_TIME_MS,
+} from '../../http/index.js'
 import type { HttpHandler } from '../../http/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { currentMember } from '../sessions.js'
 import { ACCOUNT_FILES_PATH, accountFileKey, findFile, moveFile, uploadTokenId } from './member-files.js'
-
-const UPLOAD_TIME_MS = 10 * 60_000
-const IDLE_MS = 20_000
-
-/** Refusals look like those of an object store, which pages know how to read (reference/accounts#file-fields). */
-function refuseUpload(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  code: string,
-): void {
-  // The rest of the body is thrown away, so that its sender reads the answer.
-  request.resume()
-  if (response.destroyed) return
-  response.writeHead(status, { 'Content-Type': 'application/xml', 'Cache-Control': 'no-store' })
-  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`)
-}
 
 async function receive(
   context: AccountsContext,
@@ -42,7 +32,7 @@ async function receive(
     leastBytes: 1,
     mostBytes: fileLimitBytes(row.name),
     limitMs: UPLOAD_TIME_MS,
-    idleMs: IDLE_MS,
+    idleMs: UPLOAD_IDLE_MS,
   }
   const upload = readUpload(request, limits)
   const stored = await context.files.put(accountFileKey(id), checkedContent(upload, named.value.content))

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { pageOfItems, selectItems, toReferences } from '../../../core/collections/index.js'
 import type { Collection, CollectionItem } from '../../../core/collections/index.js'
+import { decodeText } from '../../../core/shared/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import type { Edit } from '../edits.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -49,18 +50,10 @@ export function itemAt(
   path: string,
   collections: readonly Collection[],
 ): { readonly collection: Collection; readonly item: CollectionItem | null } | null {
-  const [, slug, itemSlug] = /^\/([\w-]+)\/([^/]+?)(?:\.html)?\/?$/.exec(decodePath(path)) ?? []
+  const [, slug, itemSlug] = /^\/([\w-]+)\/([^/]+?)(?:\.html)?\/?$/.exec(decodeText(path)) ?? []
   const collection = collections.find((each) => each.slug === slug)
   if (collection === undefined) return null
   return { collection, item: collection.items.find((each) => each.slug === itemSlug) ?? null }
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 type Shown = ReturnType<typeof itemAt>

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { decodeText } from '../../../core/template/index.js'
+import { decodeText } from '../../../core/shared/index.js'
 import { attributeOf, unique } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 

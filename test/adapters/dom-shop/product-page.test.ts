@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { drawOptions } from '../../../adapters/dom-shop/product/draw-options.js'
 import {
   blockParts,
   nameQuantity,
@@ -13,8 +12,8 @@ import { productSource } from '../../../adapters/dom-shop/product/product-source
 import { createProductCache } from '../../../adapters/dom-shop/product/product-cache.js'
 import { ADD_TO_CART_IDLE } from '../../../core/cart/index.js'
 import type { AddToCartState } from '../../../core/cart/index.js'
-import { optionSetId, optionValueId, productId, skuId } from '../../../core/catalog/index.js'
-import type { OfferView, Product } from '../../../core/catalog/index.js'
+import { productId, skuId } from '../../../core/catalog/index.js'
+import type { OfferView } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -280,78 +279,6 @@ describe('the product of a form', () => {
     ],
   ])('is %s', (_name, html, path, expected) => {
     expect(source(html, path)).toEqual(expected)
-  })
-})
-
-describe('option sets of an export', () => {
-  const set = (id: string, name: string, values: readonly string[]) => ({
-    id: optionSetId(id),
-    name,
-    values: values.map((value) => ({ id: optionValueId(`${id}-${value}`), name: value, slug: value })),
-  })
-  const product = {
-    id: productId('mug'),
-    optionSets: [
-      set('c', 'Colour', ['Blue', 'Red']),
-      set('s', 'Size', ['S']),
-      set('m', 'Material', ['Clay']),
-    ],
-  } as unknown as Product
-
-  it('take the place of the designer’s samples, in their order, the last one for all that follow', () => {
-    const form = page(
-      '<form><div data-node-type="commerce-add-to-cart-option-list"><div class="pills"><label>x</label>' +
-        '<div data-node-type="commerce-add-to-cart-pill-group" role="radiogroup">' +
-        '<div data-node-type="commerce-add-to-cart-pill" class="pill"><b>x</b></div></div></div>' +
-        '<div class="select"><label>x</label><select class="mine w-select"><option value="">Pick</option>' +
-        '</select></div></div></form>',
-    )
-    drawOptions(form, product)
-    const blocks = [...form.querySelectorAll('.pills, .select')]
-    expect(blocks.map(({ className }) => className)).toEqual(['pills', 'select', 'select'])
-    expect([...form.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
-      'Colour: ',
-      'Size: ',
-      'Material: ',
-    ])
-    expect([...form.querySelectorAll('.pill b')].map(({ textContent }) => textContent)).toEqual([
-      'Blue',
-      'Red',
-    ])
-    expect([...form.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'Pick',
-      'S',
-      'Pick',
-      'Clay',
-    ])
-    expect(new Set([...form.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(3)
-  })
-
-  it('are built as pills where the list asks for them', () => {
-    const form = page(
-      '<form><div data-node-type="commerce-add-to-cart-option-list" data-vitrine-options="pills"></div></form>',
-    )
-    drawOptions(form, product)
-    expect(
-      form.querySelectorAll('[role="radiogroup"].w-commerce-commerceaddtocartoptionpillgroup'),
-    ).toHaveLength(3)
-    expect(form.querySelector('[data-option-id="c-Blue"]')?.className).toBe(
-      'w-commerce-commerceaddtocartoptionpill',
-    )
-  })
-
-  it('find a place in a form without a list', () => {
-    const form = page('<form><input></form>')
-    drawOptions(form, product)
-    expect(form.firstElementChild?.getAttribute('data-node-type')).toBe('commerce-add-to-cart-option-list')
-    expect(form.querySelectorAll('select')).toHaveLength(3)
-  })
-
-  it('leave controls alone that name their option sets', () => {
-    const html = '<form><select data-commerce-option-set-id="c"></select></form>'
-    const form = page(html)
-    drawOptions(form, product)
-    expect(form.outerHTML).toBe(html.replace('<form>', '<form>'))
   })
 })
 

@@ -5,7 +5,6 @@ import {
   cssUrl,
   decodeAttribute,
   decodeFieldName,
-  decodeText,
   encodeFieldName,
   expandEntry,
   readField,
@@ -14,6 +13,7 @@ import {
   safeImage,
   safeLink,
 } from '../../../core/template/index.js'
+import { decodeText } from '../../../core/shared/index.js'
 
 describe('field names', () => {
   it.each([

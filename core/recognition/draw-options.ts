@@ -1,0 +1,134 @@
+import type { OptionSet, Product } from '../catalog/index.js'
+import type { PageDraft } from './page-draft.js'
+import { isWordless } from './page-nodes.js'
+
+/** How pages write the controls of option sets: their names, and the builder's standard elements. */
+export interface OptionMarkup {
+  /** The attribute that says what an element is. */
+  readonly type: string
+  readonly list: string
+  readonly select: string
+  readonly pills: string
+  readonly pill: string
+  /** The attribute by which a control names its option set, and a pill its value. */
+  readonly optionSet: string
+  readonly value: string
+  /** The attribute of a list by which an owner asks for "pills". */
+  readonly kind: string
+  readonly selectClass: string
+  readonly pillsClass: string
+  readonly pillClass: string
+}
+
+/** Who draws, and how the pages of this builder are written. */
+export interface OptionDrawing<N> {
+  readonly nodes: PageDraft<N>
+  readonly markup: OptionMarkup
+  /** Makes the ids of this form its own. */
+  readonly ids: string
+}
+
+/**
+ * Draws the option sets of a product into a form that an export left without them. Samples the export kept in
+ * the option list are used for the sets in their order, the last one for all that follow, so their structure
+ * and classes stay; without one the builder's standard controls are built, selects, or pills where the list
+ * asks for them. A form whose controls name their option sets is left as it is.
+ */
+export function drawOptions<N>(drawing: OptionDrawing<N>, form: N, product: Product): void {
+  const { nodes, markup, ids } = drawing
+  const isChosenByDesign =
+    nodes.select(form, `[${markup.optionSet}]:not([${markup.optionSet}=""])`).length > 0
+  if (product.optionSets.length === 0 || isChosenByDesign) return
+  const list = nodes.select(form, typed(markup, markup.list))[0] ?? insertList(drawing, form)
+  const samples = nodes.children(list).filter((child) => controlIn(drawing, child) !== null)
+  const blocks = product.optionSets.map((set, index) => {
+    const sample = samples[Math.min(index, samples.length - 1)]
+    const block = sample === undefined ? standardBlock(drawing, list, set) : nodes.copy(sample)
+    fillBlock(drawing, block, set, `${set.id}-${ids}-${index}`)
+    return block
+  })
+  nodes.setChildren(list, blocks)
+}
+
+const typed = ({ type }: OptionMarkup, name: string): string => `[${type}="${name}"]`
+
+function controlIn<N>({ nodes, markup }: OptionDrawing<N>, block: N): N | null {
+  const control = `${typed(markup, markup.select)}, ${typed(markup, markup.pills)}, select`
+  return nodes.matches(block, control) ? block : (nodes.select(block, control)[0] ?? null)
+}
+
+function insertList<N>({ nodes, markup }: OptionDrawing<N>, form: N): N {
+  const list = nodes.make(form, 'div', {
+    [markup.type]: markup.list,
+    role: 'group',
+    'data-runtime-owned': '',
+  })
+  nodes.prepend(form, list)
+  return list
+}
+
+function standardBlock<N>({ nodes, markup }: OptionDrawing<N>, list: N, set: OptionSet): N {
+  const block = nodes.make(list, 'div', {})
+  const label = nodes.make(list, 'label', {})
+  nodes.setText(label, `${set.name}: `)
+  const control =
+    nodes.attribute(list, markup.kind) === 'pills'
+      ? nodes.make(list, 'div', { class: markup.pillsClass, [markup.type]: markup.pills })
+      : nodes.make(list, 'select', { class: markup.selectClass, required: '' })
+  nodes.setChildren(block, [label, control])
+  return block
+}
+
+/** Gives a block its option set: the name, the values, and ids that tie the label to its control. */
+function fillBlock<N>(drawing: OptionDrawing<N>, block: N, set: OptionSet, suffix: string): void {
+  const { nodes, markup } = drawing
+  const control = controlIn(drawing, block)
+  if (control === null) return
+  const id = `option-set-${suffix}`
+  nodes.setAttribute(control, 'id', id)
+  nodes.setAttribute(control, markup.optionSet, set.id)
+  const isSelect = nodes.tag(control) === 'select'
+  const label = nodes.select(block, 'label')[0]
+  if (label !== undefined) {
+    if (isWordless(nodes, label) || nodes.parent(label) === block) nodes.setText(label, `${set.name}: `)
+    if (isSelect) nodes.setAttribute(label, 'for', id)
+  }
+  if (!isSelect) return fillPills(drawing, control, set)
+  if (label === undefined) nodes.setAttribute(control, 'aria-label', set.name)
+  fillSelect(drawing, control, set)
+}
+
+function fillSelect<N>({ nodes, markup }: OptionDrawing<N>, select: N, set: OptionSet): void {
+  const option = (value: string, text: string): N => {
+    const made = nodes.make(select, 'option', { value })
+    nodes.setText(made, text)
+    return made
+  }
+  nodes.setAttribute(select, markup.type, markup.select)
+  const sample = nodes.select(select, 'option[value=""]')[0]
+  const placeholder = sample === undefined ? `Select ${set.name}` : nodes.text(sample)
+  nodes.setChildren(select, [option('', placeholder), ...set.values.map(({ id, name }) => option(id, name))])
+}
+
+function fillPills<N>({ nodes, markup }: OptionDrawing<N>, group: N, set: OptionSet): void {
+  const sample = nodes.select(group, typed(markup, markup.pill))[0]
+  nodes.setAttribute(group, 'aria-label', set.name)
+  nodes.setAttribute(group, 'role', 'radiogroup')
+  const pills = set.values.map(({ id, name }) => {
+    const pill =
+      sample === undefined ? nodes.make(group, 'div', { class: markup.pillClass }) : nodes.copy(sample)
+    nodes.setAttribute(pill, markup.type, markup.pill)
+    nodes.setAttribute(pill, 'role', 'radio')
+    nodes.setAttribute(pill, 'aria-checked', 'false')
+    nodes.setAttribute(pill, markup.value, id)
+    nodes.setText(innermost(nodes, pill), name)
+    return pill
+  })
+  nodes.setChildren(group, pills)
+}
+
+/** A designer may have put the words of a pill into elements of their own. */
+function innermost<N>(nodes: PageDraft<N>, node: N): N {
+  const [only, ...others] = nodes.children(node)
+  return only !== undefined && others.length === 0 ? innermost(nodes, only) : node
+}

@@ -1,0 +1,16 @@
+import type { PageNodes } from './page-nodes.js'
+
+/** What drawing does to the elements of a page, whatever holds them, so that a server draws as a page does. */
+export interface PageDraft<N> extends PageNodes<N> {
+  /** A new element for the page that `node` belongs to. */
+  readonly make: (node: N, tag: string, attributes: Readonly<Record<string, string>>) => N
+  /** A copy that nothing surrounds, with everything in it. */
+  readonly copy: (node: N) => N
+  readonly setAttribute: (node: N, name: string, value: string) => void
+  /** Puts a text in place of what is in an element. */
+  readonly setText: (node: N, text: string) => void
+  /** Puts elements in place of what is in another. */
+  readonly setChildren: (node: N, children: readonly N[]) => void
+  /** Puts an element before everything that is in another. */
+  readonly prepend: (node: N, child: N) => void
+}
