@@ -1,4 +1,3 @@
-import { cssEasing } from '../../core/site/index.js'
 import { createTransitionPlayer } from '../dom-kit/play-transition.js'
 import type { TransitionPlayer } from '../dom-kit/play-transition.js'
 import type { PageContext, PageModule } from '../dom-kit/page-module.js'
@@ -7,7 +6,7 @@ import type { BoundElement } from '../dom-kit/bound-elements.js'
 import { fireActive, fireInactive, onTriggered } from '../dom-kit/component-events.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
 import type { ElementEdits } from '../dom-kit/element-edits.js'
-import { readDurationMs } from '../dom-kit/read-attribute.js'
+import { createTabPanes, tabName } from './tabs/tab-panes.js'
 
 /** Tabs of the page; `redraw` takes up tabs and panes that page code has changed (reference/widgets#tabs). */
 export interface TabsModule extends PageModule {
@@ -24,9 +23,7 @@ export function createTabs(context: PageContext): TabsModule {
 }
 
 const CURRENT = 'w--current'
-const ACTIVE = 'w--tab-active'
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
-const nameOf = (element: Element): string => element.getAttribute('data-w-tab') ?? ''
 
 function bindTabs(
   context: PageContext,
@@ -36,19 +33,17 @@ function bindTabs(
 ): BoundElement {
   const life = new AbortController()
   const edits = createElementEdits()
+  const panes = createTabPanes(context, player, root)
   let links: readonly HTMLElement[] = []
-  let panes: readonly HTMLElement[] = []
   let current: HTMLElement | undefined
-  let leaving: HTMLElement | undefined
   /** What page code triggers without bubbling is heard on the link alone. */
   const heard = new WeakSet<HTMLElement>()
 
-  const paneOf = (link: HTMLElement): HTMLElement | undefined =>
-    panes.find((pane) => nameOf(pane) === nameOf(link))
+  const paneOf = (link: HTMLElement): HTMLElement | undefined => panes.named(tabName(link))
 
   const describe = (): void => {
     links = [...root.querySelectorAll<HTMLElement>(':scope > .w-tab-menu > .w-tab-link')]
-    panes = [...root.querySelectorAll<HTMLElement>(':scope > .w-tab-content > .w-tab-pane')]
+    panes.read()
     const menu = links[0]?.parentElement
     if (menu) edits.set(menu, 'role', 'tablist')
     current = links.find((link) => link.classList.contains(CURRENT))
@@ -76,42 +71,13 @@ function bindTabs(
     else if (wasCurrent) fireInactive(link)
   }
 
-  const enter = (pane: HTMLElement | undefined, durationMs: number, easing: string): void => {
-    for (const other of panes) {
-      if (other === pane) continue
-      player.cancel(other)
-      if (other.classList.contains(ACTIVE)) other.style.opacity = ''
-      other.classList.remove(ACTIVE)
-    }
-    leaving = undefined
-    if (!pane) return
-    pane.classList.add(ACTIVE)
-    fireActive(pane)
-    context.redraw.emit()
-    if (durationMs > 0) {
-      player.play([{ element: pane, change: { opacity: [0, 1] } }], { durationMs, easing }, () => {
-        pane.style.opacity = ''
-      })
-    }
-  }
-
   /** A change that page code makes leaves the focus where it is, unless it is in what goes away. */
   const select = (link: HTMLElement, isByVisitor: boolean): void => {
     if (link === current) return
     current = link
     for (const each of links) mark(each)
-    const easing = cssEasing(root.getAttribute('data-easing'))
-    const inMs = readDurationMs(root, 'data-duration-in', 0)
-    const outMs = readDurationMs(root, 'data-duration-out', 0)
-    const shown = panes.find((pane) => pane.classList.contains(ACTIVE))
     if (isByVisitor || root.contains(context.document.activeElement)) link.focus({ preventScroll: true })
-    if (!shown || inMs + outMs <= 0) return enter(paneOf(link), 0, easing)
-    if (shown === leaving) return
-    leaving = shown
-    fireInactive(shown)
-    player.play([{ element: shown, change: { opacity: [null, 0] } }], { durationMs: outMs, easing }, () =>
-      enter(current && paneOf(current), inMs, easing),
-    )
+    panes.changeTo(() => current && paneOf(current))
   }
 
   const linkFrom = (target: EventTarget | null): HTMLElement | undefined =>
@@ -137,7 +103,7 @@ function bindTabs(
   describe()
   if (current) {
     fireActive(current)
-    enter(paneOf(current), 0, 'ease')
+    panes.show(paneOf(current))
   }
   root.addEventListener('click', onClick, { signal: life.signal })
   root.addEventListener('keydown', onKeyDown, { signal: life.signal })
@@ -145,9 +111,8 @@ function bindTabs(
     refresh: describe,
     destroy: () => {
       life.abort()
-      for (const pane of panes) player.cancel(pane)
-      if (current) enter(paneOf(current), 0, 'ease')
-      for (const pane of panes) pane.style.opacity = ''
+      panes.settle()
+      if (current) panes.show(paneOf(current))
       edits.undo()
     },
   }

@@ -7,13 +7,12 @@ import { createElementEdits } from '../../dom-kit/element-edits.js'
 import type { ElementEdits } from '../../dom-kit/element-edits.js'
 import { bindFileField } from './file-field.js'
 import type { FileField } from './file-field.js'
-import { showWaiting, stopWaiting } from '../../dom-kit/waiting-label.js'
-import { submitsOf, waitTextOf } from '../../dom-kit/submit-controls.js'
 import { controlsOf, describeControls } from './form-parts.js'
 import type { OutcomeBlocks } from './outcome-blocks.js'
 import { createFormPoster, formEndpoint } from './post-form.js'
 import type { PostOutcome } from './post-form.js'
 import { renewRecaptcha } from './recaptcha.js'
+import { createSendingState } from './sending-state.js'
 import { createSubmitLock } from '../../dom-kit/submit-lock.js'
 import { subscribe, subscribeOnItsPage } from './subscribe.js'
 import { createTurnstile } from './turnstile.js'
@@ -49,30 +48,11 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
   const post = createFormPoster(context, form)
   let files: readonly FileField[] = []
   let uploads = 0
-  let isSending = false
-  let reopen: () => void = () => undefined
+  const sending = createSendingState(form, { lock, edits, announcer })
 
   const onBusy = (isBusy: boolean): void => {
     uploads += isBusy ? 1 : -1
     lock.set('uploading', uploads > 0)
-  }
-
-  const close = (): void => {
-    const submits = submitsOf(form)
-    for (const submit of submits) showWaiting(submit, submit.getAttribute('data-wait'))
-    isSending = true
-    blocks.hideFailure()
-    lock.set('sending', true)
-    edits.set(form, 'aria-busy', 'true')
-    const text = waitTextOf(submits)
-    if (text) announcer.say(text)
-    reopen = () => {
-      reopen = () => undefined
-      isSending = false
-      submits.forEach(stopWaiting)
-      lock.set('sending', false)
-      edits.set(form, 'aria-busy', null)
-    }
   }
 
   /**
@@ -82,15 +62,15 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
   const leaveTo = (url: URL): void => {
     const isHere = url.href.replace(/#.*$/, '') === window.location.href.replace(/#.*$/, '')
     window.location.assign(url.href)
-    if (!isHere) return void clock.setTimer(LEAVING_MS, () => reopen())
-    reopen()
+    if (!isHere) return void clock.setTimer(LEAVING_MS, sending.end)
+    sending.end()
     blocks.show('success')
   }
 
   const end = (outcome: SendOutcome): void => {
     const redirect = outcome.tag === 'sent' ? redirectOf(form) : undefined
     if (redirect) return leaveTo(redirect)
-    reopen()
+    sending.end()
     switch (outcome.tag) {
       case 'sent':
         if (!blocks.show('success')) form.reset()
@@ -130,14 +110,15 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
     if (isInsecureList || event.defaultPrevented) return
     event.preventDefault()
     // Enter in a field sends a form without a button, also while a file is on its way.
-    if (isSending || lock.isHeld() || context.mode() === 'design') return
+    if (sending.isSending() || lock.isHeld() || context.mode() === 'design') return
     const endpoint = formEndpoint(document)
     if (!isList && !endpoint) return window.alert(MISCONFIGURED)
     const fields = readFields(window, form, edits)
     if (!fields) return
-    close()
-    const sending: Promise<SendOutcome> = isList ? sendToList(fields, action) : send(fields, endpoint ?? '')
-    void sending.then((outcome) => {
+    blocks.hideFailure()
+    sending.begin()
+    const answer: Promise<SendOutcome> = isList ? sendToList(fields, action) : send(fields, endpoint ?? '')
+    void answer.then((outcome) => {
       if (!signal.aborted) end(outcome)
     })
   }
@@ -156,11 +137,11 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
   }
   form.addEventListener('submit', onSubmit, { signal })
   form.addEventListener('reset', () => files.forEach((file) => file.clear()), { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && reopen(), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sending.end(), { signal })
   return {
     destroy: () => {
       life.abort()
-      reopen()
+      sending.end()
       turnstile?.destroy()
       for (const file of files) file.destroy()
       lock.release()

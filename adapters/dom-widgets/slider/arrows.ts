@@ -1,4 +1,5 @@
 import { consumeEvent } from '../../dom-kit/link-keys.js'
+import { readSwitch } from '../../dom-kit/read-attribute.js'
 
 /** Moves on a press of an arrow, by mouse or keyboard. */
 export function listenToArrow(arrow: HTMLElement | null, signal: AbortSignal, move: () => void): void {
@@ -13,4 +14,9 @@ export function listenToArrow(arrow: HTMLElement | null, signal: AbortSignal, mo
   }
   arrow?.addEventListener('click', onClick, { signal })
   arrow?.addEventListener('keydown', onKeyDown, { signal })
+}
+
+/** Shows an arrow, or hides one that leads nowhere where its slider asks for that. */
+export function showArrow(root: HTMLElement, arrow: HTMLElement | null, leadsOn: boolean): void {
+  if (arrow) arrow.style.display = readSwitch(root, 'data-hide-arrows') && !leadsOn ? 'none' : ''
 }

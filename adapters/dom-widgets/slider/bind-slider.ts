@@ -6,7 +6,7 @@ import type { BoundElement } from '../../dom-kit/bound-elements.js'
 import { fireActive, fireInactive } from '../../dom-kit/component-events.js'
 import { createElementEdits } from '../../dom-kit/element-edits.js'
 import { readDurationMs, readSwitch } from '../../dom-kit/read-attribute.js'
-import { listenToArrow } from './arrows.js'
+import { listenToArrow, showArrow } from './arrows.js'
 import { describeSlider } from './describe-slider.js'
 import { listenToSwipes } from '../touch/on-swipe.js'
 import { createSliderAutoplay } from './autoplay.js'
@@ -65,10 +65,7 @@ export function bindSlider(
     describeSlider(window, edits, { root, mask, nav, left, right, label, slides }, index)
   }
 
-  const findPages = (): readonly SliderPage[] => {
-    const widths = slides.map((slide) => outerWidth(window, slide))
-    return sliderPages(widths, outerWidth(window, mask), right?.offsetWidth ?? 0)
-  }
+  const findPages = (): readonly SliderPage[] => pagesNow(window, slides, mask, right)
 
   /** Leaves a running movement alone unless a size is another one. */
   const measureAgain = (): void => {
@@ -97,9 +94,8 @@ export function bindSlider(
     access.show(slides, isShown)
     const spacing = Number.parseFloat(root.getAttribute('data-nav-spacing') ?? '')
     dots?.show(pages.length, current, Number.isNaN(spacing) ? null : spacing)
-    const hasHiddenArrows = readSwitch(root, 'data-hide-arrows')
-    if (left) left.style.display = hasHiddenArrows && current === 0 ? 'none' : ''
-    if (right) right.style.display = hasHiddenArrows && current === pages.length - 1 ? 'none' : ''
+    showArrow(root, left, current > 0)
+    showArrow(root, right, current < pages.length - 1)
     slides.forEach((slide, position) => (isShown(position) ? fireActive : fireInactive)(slide))
   }
 
@@ -145,11 +141,24 @@ export function bindSlider(
       access.destroy()
       motion.clear(slides)
       for (const part of [mask, nav, ...slides]) part?.style.removeProperty('direction')
-      for (const arrow of [left, right]) if (arrow) arrow.style.display = ''
+      for (const arrow of [left, right]) arrow?.style.removeProperty('display')
       edits.undo()
     },
   }
 }
+
+/** The pages that slides of their sizes make in the mask. */
+const pagesNow = (
+  window: PageContext['window'],
+  slides: readonly HTMLElement[],
+  mask: HTMLElement,
+  right: HTMLElement | null,
+): readonly SliderPage[] =>
+  sliderPages(
+    slides.map((slide) => outerWidth(window, slide)),
+    outerWidth(window, mask),
+    right?.offsetWidth ?? 0,
+  )
 
 /** The width an element takes up in a row, with its margins, in px. */
 function outerWidth(window: PageContext['window'], element: HTMLElement): number {
