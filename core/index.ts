@@ -110,6 +110,17 @@ export type {
   SubscriptionStatus,
 } from './accounts/index.js'
 
+// Subscriptions: how they stand, what renews them
+export type {
+  ListedSubscriptionStatus,
+  SubscriptionFilter,
+  SubscriptionList,
+  SubscriptionPlan,
+  SubscriptionSortKey,
+  SubscriptionStanding,
+  SubscriptionSummary,
+} from './subscriptions/index.js'
+
 // The flows, ready to run over a back end
 export { createAddToCartService, createCartApi, createCartService, toCartView } from './cart/index.js'
 export { createCheckoutService, problemOfCheckout } from './checkout/index.js'
@@ -233,6 +244,7 @@ export * as money from './money/index.js'
 export * as recognition from './recognition/index.js'
 export * as pricing from './pricing/index.js'
 export * as site from './site/index.js'
+export * as subscriptions from './subscriptions/index.js'
 export * as template from './template/index.js'
 export * as visibility from './visibility/index.js'
 export type {

@@ -2,6 +2,7 @@ import type { AccountSettings } from '../../core/accounts/index.js'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { CartKeeper } from '../../core/ports/cart-keeper.port.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { MemberSubscriptions } from '../../core/ports/member-subscriptions.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
@@ -25,6 +26,8 @@ export interface AccountsContext {
   /** Counts attempts over all processes. */
   readonly limit: RateLimit
   readonly carts: CartKeeper
+  /** Keeps the subscriptions of members; absent: nobody has any. */
+  readonly subscriptions?: MemberSubscriptions
   /** Keeps the files of members. */
   readonly files: FileStore
   /** Writes the mails that members get. */

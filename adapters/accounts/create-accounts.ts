@@ -11,18 +11,21 @@ import type { Visitor } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { SqlError } from '../sql/index.js'
+import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
-import { notLoggedIn, refuse } from './failures.js'
 import { createAccountFilesHandler } from './files/account-files-handler.js'
 import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
 import { logIn, logOut } from './log-in.js'
+import { findMember } from './members.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
+import { createOwnSubscriptions } from './own-subscriptions.js'
 import { createProfile } from './profile.js'
 import { createSelfService } from './self-service/create-self-service.js'
 import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
 import { signUp } from './sign-up.js'
+import { tellOfSubscriptions } from './tell-of-subscriptions.js'
 import { verifyEmail } from './verify-email.js'
 
 /** One visitor's account. */
@@ -38,6 +41,8 @@ export interface Accounts {
   readonly open: (visitor: Visitor) => OpenedAccount
   /** What visitors hold through the products they bought. */
   readonly memberships: MembershipSource
+  /** Whether somebody still is a member, and not banned. */
+  readonly isMember: (memberId: string) => Promise<boolean>
   /** Takes the files of members at `ACCOUNT_FILES_PATH` and gives them back below it. */
   readonly filesHandler: (sessionOf: (request: IncomingMessage) => string | null) => HttpHandler
   /** Resolves when everything that answers did not wait for has been done. */
@@ -88,14 +93,9 @@ export function createAccounts(context: AccountsContext): Accounts {
         resetPassword: (email) => resetPassword(context, visitor, email, later),
         updatePassword: (change) => updatePassword(context, visitor, change),
       }
-      const forMembers = async (answer: ReturnType<typeof refuse>) =>
-        (await currentMember(context, visitor)) === null ? notLoggedIn : answer
       const profile: AccountProfile = {
         ...createProfile(context, visitor),
-        readSubscriptions: () =>
-          forMembers(refuse('NoCommerceCustomerFound', 'This account never bought anything.')),
-        cancelSubscription: () =>
-          forMembers(refuse('SubscriptionNotFound', 'There is no such subscription.')),
+        ...createOwnSubscriptions(context, visitor),
       }
       const reads: Pick<OpenedAccount, 'readUser'> = {
         readUser: async () => {
@@ -113,10 +113,15 @@ export function createAccounts(context: AccountsContext): Accounts {
       }
     },
     memberships: createMembershipSource(context),
+    isMember: async (id) => {
+      const member = await findMember(tablesOf(context.sql), context, id)
+      return member !== null && member.banned_on === null
+    },
     settled: async () => {
       await Promise.all(running)
     },
     maintain: async () => {
+      await tellOfSubscriptions(context)
       await forgetOld(context)
       await forgetFiles(context)
     },

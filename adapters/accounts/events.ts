@@ -14,6 +14,7 @@ export type EventKind =
   | 'invited'
   | 'imported'
   | 'groups-changed'
+  | 'subscription-canceled'
   | 'banned'
   | 'unbanned'
   | 'deleted'

@@ -6,7 +6,7 @@ import type { AccountsContext } from './accounts-context.js'
 import { groupsOf } from './members.js'
 import { currentMember } from './sessions.js'
 
-type SiteTables = Pick<AccountsContext, 'sql' | 'siteId'>
+type SiteTables = Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>
 
 interface HeldMembership extends Membership {
   readonly slug: string
@@ -14,12 +14,17 @@ interface HeldMembership extends Membership {
 
 /**
  * What a member holds through orders that were placed and paid. An order whose money was given back, or is
- * disputed, gives nothing any more.
+ * disputed, gives nothing any more; one that began a subscription gives what that gives.
  */
-async function heldBy({ sql, siteId }: SiteTables, memberId: string): Promise<readonly HeldMembership[]> {
+async function heldBy(
+  { sql, siteId, clock }: SiteTables,
+  memberId: string,
+): Promise<readonly HeldMembership[]> {
   const { rows } = await sql.query(
     `SELECT DISTINCT product.id AS product_id, product.slug, shop_order.id AS order_id,
-        CASE WHEN EXISTS (SELECT 1 FROM payment_attempt
+        CASE WHEN subscription.id IS NOT NULL THEN CASE WHEN subscription.ended_on IS NULL
+            AND (subscription.status <> 'canceled' OR subscription.period_end > $3) THEN 1 ELSE 0 END
+          WHEN EXISTS (SELECT 1 FROM payment_attempt
           WHERE payment_attempt.site_id = shop_order.site_id AND payment_attempt.order_id = shop_order.id
             AND (payment_attempt.disputed OR (payment_attempt.amount_minor > 0
               AND COALESCE(payment_attempt.refunded_minor, 0) >= payment_attempt.amount_minor)))
@@ -28,9 +33,11 @@ async function heldBy({ sql, siteId }: SiteTables, memberId: string): Promise<re
       JOIN order_line ON order_line.site_id = shop_order.site_id AND order_line.order_id = shop_order.id
       JOIN sku ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
       JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id
+      LEFT JOIN subscription ON subscription.site_id = shop_order.site_id
+        AND subscription.id = shop_order.subscription_id
       WHERE shop_order.site_id = $1 AND shop_order.member_id = $2 AND shop_order.status = 'placed'
         AND product.type = 'Membership'`,
-    [siteId, memberId],
+    [siteId, memberId, clock.wallTime()],
   )
   return rows.map((row) => ({
     productId: productId(`${row['product_id']}`),

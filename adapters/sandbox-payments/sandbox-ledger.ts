@@ -10,6 +10,8 @@ export interface SandboxPayment {
   readonly status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled'
   /** The money is to be held and not to be taken; absent: it is taken. */
   readonly isHeldOnly?: boolean
+  /** The card was kept for charges while the shopper is away. */
+  readonly isKept?: boolean
   /** Minor units. */
   readonly refundedMinor: number
   readonly isDisputed: boolean

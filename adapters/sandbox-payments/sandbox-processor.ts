@@ -71,13 +71,12 @@ const newPayment = (key: string, amount: Money, paymentMethod: string) => ({
 
 const declined = (message: string): PaymentState => ({ tag: 'declined', message })
 
-function chargedState({
-  reference,
-  amount,
-  refundedMinor,
-  isDisputed,
-  paymentMethod,
-}: SandboxPayment): ChargedPayment {
+/** A kept card is charged with the same token: it never names more than a test card. */
+const keptOf = ({ isKept = false, paymentMethod }: SandboxPayment) =>
+  isKept ? { keptMethod: paymentMethod } : {}
+
+function chargedState(charged: SandboxPayment): ChargedPayment {
+  const { reference, amount, refundedMinor, isDisputed, paymentMethod } = charged
   const payment = parseTestToken(paymentMethod)
   return {
     tag: 'charged',
@@ -86,6 +85,7 @@ function chargedState({
     refunded: money(refundedMinor, amount.currency),
     isDisputed,
     card: payment && summaryOf(payment),
+    ...keptOf(charged),
   }
 }
 
@@ -96,7 +96,8 @@ function stateOf(payment: SandboxPayment): PaymentState {
       return chargedState(payment)
     case 'authorised': {
       const token = parseTestToken(payment.paymentMethod)
-      return { tag: 'authorised', reference, amount: payment.amount, card: token && summaryOf(token) }
+      const card = token && summaryOf(token)
+      return { tag: 'authorised', reference, amount: payment.amount, card, ...keptOf(payment) }
     }
     case 'challenged':
       return {
@@ -115,9 +116,17 @@ function stateOf(payment: SandboxPayment): PaymentState {
 
 const paidAs = (isHeldOnly = false) => (isHeldOnly ? 'authorised' : 'charged')
 
-/** What becomes of a payment when its card is charged for the first time. */
-function firstStatus(paymentMethod: string, isHeldOnly: boolean): SandboxPayment['status'] {
-  const outcome = parseTestToken(paymentMethod)?.card.outcome
+/** The card that is challenged once, and kept then. */
+const CHALLENGED_ONCE = 'authenticate-setup'
+
+/** What becomes of a payment when its card is charged for the first time; a challenge needs the shopper. */
+function firstStatus(
+  paymentMethod: string,
+  { isHeldOnly, isOffSession }: { readonly isHeldOnly: boolean; readonly isOffSession: boolean },
+): SandboxPayment['status'] {
+  const { outcome, name } = parseTestToken(paymentMethod)?.card ?? {}
+  if (isOffSession) return outcome === 'success' || name === CHALLENGED_ONCE ? 'charged' : 'declined'
+  if (outcome === 'declined-later') return paidAs(isHeldOnly)
   if (outcome === 'success') return paidAs(isHeldOnly)
   return outcome === undefined || outcome === 'declined' ? 'declined' : 'challenged'
 }
@@ -161,7 +170,7 @@ export function createSandboxProcessor({
   }
 
   const pay = async (
-    { key, amount, paymentMethod, confirmation }: ChargeRequest,
+    { key, amount, paymentMethod, confirmation, keepsMethod, isOffSession = false }: ChargeRequest,
     isHeldOnly: boolean,
   ): Promise<PaymentState> => {
     if (parseTestToken(paymentMethod) === null) {
@@ -171,8 +180,9 @@ export function createSandboxProcessor({
     const begun = await ledger.find({ key, reference })
     const payment = begun ?? {
       ...newPayment(key, amount, paymentMethod),
-      status: firstStatus(paymentMethod, isHeldOnly),
+      status: firstStatus(paymentMethod, { isHeldOnly, isOffSession }),
       isHeldOnly,
+      ...(keepsMethod === true && { isKept: true }),
     }
     const next = confirmation === proofOf(reference) ? passed(payment) : payment
     return stateOf(next === begun ? next : await saved(next))
@@ -192,6 +202,7 @@ export function createSandboxProcessor({
 
   return {
     provider: SANDBOX,
+    keepsMethods: true,
     charge: (request) => pay(request, false),
     authorisation: { authorise: (request) => pay(request, true), capture },
     lookup: async (which): Promise<FoundPayment> => {

@@ -42,6 +42,8 @@ export type {
   ShopTables,
   SkuRow,
   SubmissionRow,
+  SubscriptionEventRow,
+  SubscriptionRow,
   VisitorRow,
 } from './schema/tables.js'
 export type { SharedFailure } from './shared/open-shared-database.js'

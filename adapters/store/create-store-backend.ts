@@ -9,6 +9,9 @@ import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
 import { reconcilePayments } from './payments/reconcile-payments.js'
 import type { ReconcileReport } from './payments/reconcile-payments.js'
 import type { RawNotice } from '../../core/ports/payment-processor.port.js'
+import { letGoTrials } from './subscriptions/let-go-trials.js'
+import { announceRenewals, renewSubscriptions } from './subscriptions/renew-subscriptions.js'
+import type { RenewalReport } from './subscriptions/renew-subscriptions.js'
 import type { StoreContext } from './store-context.js'
 import { createStoreGateways } from './store-gateway.js'
 import type { ErrorReporter } from './store-gateway.js'
@@ -36,6 +39,11 @@ export interface StoreBackend extends Backend {
    * does.
    */
   readonly captureOrder: (orderId: string) => Promise<CaptureStanding>
+  /**
+   * Charges the subscriptions whose next period is due; to be run from time to time, by any number of processes.
+   * Rejects only when the database does.
+   */
+  readonly renewSubscriptions: () => Promise<RenewalReport>
   /** Everything that has to be done from time to time. */
   readonly maintain: () => Promise<void>
   /** Deletes what a day-old addition was answered; to be run from time to time. */
@@ -69,10 +77,14 @@ export function createStoreBackend({ onError = () => undefined, ...context }: St
       await capture()
       return requestCapture(sql, siteId, orderId)
     },
+    renewSubscriptions: () => renewSubscriptions(context),
     forgetOldAnswers: () => forgetOldAnswers(context),
     maintain: async () => {
       await reconcilePayments(context)
       await capture()
+      await letGoTrials(context)
+      await announceRenewals(context)
+      await renewSubscriptions(context)
       await forgetOldAnswers(context)
       await forgetCarts(context)
     },

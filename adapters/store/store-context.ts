@@ -25,6 +25,8 @@ export interface StoreContext {
   readonly pause?: (ms: number) => Promise<unknown>
   /** Says what visitors hold; absent where nothing sold here is a membership. */
   readonly memberships?: MembershipSource
+  /** Whether somebody still is a member, and not banned: others are charged no more. @default everybody is */
+  readonly isMember?: (memberId: string) => Promise<boolean>
   /** Whether somebody keeps accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
 }

@@ -73,13 +73,16 @@ export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   switch (intent.status) {
     case 'succeeded':
       return chargedOf(intent)
-    case 'requires_capture':
+    case 'requires_capture': {
+      const keptMethod = keptMethodOf(intent)
       return {
         tag: 'authorised',
         reference: intent.id,
         amount: fromStripeAmount(intent.amount_capturable, intent.currency),
         card: summaryOf(chargeOf(intent)?.payment_method_details?.card),
+        ...(keptMethod !== null && { keptMethod }),
       }
+    }
     case 'requires_action':
     case 'requires_confirmation':
       return {

@@ -50,6 +50,13 @@ const confirmationOf = (
     ? { confirmation_method: 'manual', allowed_payment_method_types: ['card'] }
     : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } }
 
+/** A method could not be kept, so that nothing was charged; `cause` is what Stripe said. */
+class NotKept extends Error {
+  constructor(override readonly cause: unknown) {
+    super('Stripe could not keep the payment method.')
+  }
+}
+
 /** What moves payments at Stripe; every function rejects with what the SDK throws. */
 function createIntents(stripe: Stripe, options: StripeOptions, now: () => number) {
   const retrieve = (id: string): Promise<Intent> => stripe.paymentIntents.retrieve(id, { expand: EXPAND })
@@ -58,11 +65,15 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     (reference === null ? null : await findByReference(stripe, reference)) ?? findByKey(stripe, key, now())
 
   const keepFor = async (key: string): Promise<Partial<Stripe.PaymentIntentCreateParams>> => {
-    const customer = await stripe.customers.create(
-      { metadata: { [KEY_FIELD]: key } },
-      { idempotencyKey: `${key}:customer` },
-    )
-    return { customer: customer.id, setup_future_usage: 'off_session' }
+    try {
+      const customer = await stripe.customers.create(
+        { metadata: { [KEY_FIELD]: key } },
+        { idempotencyKey: `${key}:customer` },
+      )
+      return { customer: customer.id, setup_future_usage: 'off_session' }
+    } catch (thrown) {
+      throw new NotKept(thrown)
+    }
   }
 
   /** Begins a payment, or finds the one that was begun under the key. */
@@ -176,8 +187,11 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       const isConfirmed = intent.status === 'requires_confirmation' && confirmation === intent.id
       return await intents.settle(isConfirmed ? await intents.confirm(intent) : intent)
     } catch (thrown) {
-      report(thrown)
-      const failure = failureOf(thrown)
+      const cause = thrown instanceof NotKept ? thrown.cause : thrown
+      report(cause)
+      const refused = failureOf(cause)
+      const isKept = cause === thrown || refused.tag === 'unknown'
+      const failure: typeof refused = isKept ? refused : { ...refused, reason: 'keeping' }
       if (failure.tag === 'declined' && failure.reason === 'set-up') onProblem(`Stripe: ${failure.message}`)
       // A payment that was begun stands as it stood, whatever a later request was refused for.
       return request.reference === null || failure.tag === 'unknown'
@@ -195,6 +209,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
   return {
     provider: { name: STRIPE, publicKey: publishableKey, account },
     refuses: refusesAmount,
+    keepsMethods: true,
     charge: (request) => pay(request, false),
     authorisation: {
       authorise: (request) => pay(request, true),

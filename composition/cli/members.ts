@@ -2,6 +2,7 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createMemberAdmin, createSqlMemberList } from '../../adapters/accounts/index.js'
 import type { MemberAdmin, MemberAdminFailure } from '../../adapters/accounts/index.js'
+import { createSqlSubscriptionList } from '../../adapters/store/index.js'
 import { MEMBER_SORT_KEYS, MEMBER_STATUSES, MEMBERS_PER_PAGE } from '../../core/accounts/index.js'
 import type {
   AccountSettings,
@@ -11,6 +12,7 @@ import type {
   MemberSummary,
 } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
+import type { SubscriptionSummary } from '../../core/subscriptions/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
@@ -20,6 +22,7 @@ import type { MembersData, MembersOptions } from './member-data.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
+import { subscriptionLine } from './subscriptions.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -182,15 +185,34 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
     .option('--yes', 'do it')
 }
 
+const MOST_SUBSCRIPTIONS = 100
+
+async function subscriptionsOf(
+  { context }: MembersData,
+  { email }: MemberSummary,
+): Promise<Result<readonly SubscriptionSummary[], CommandFailure>> {
+  const sort = { key: 'purchased', isDescending: true } as const
+  const list = createSqlSubscriptionList(context)
+  const page = await readList(list, { email }, { sort, limit: MOST_SUBSCRIPTIONS })
+  return page.ok ? ok(page.value.items) : page
+}
+
 function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
-  registerOne(members.command('show'), fail, async (email, admin, options: MembersOptions, { settings }) => {
+  registerOne(members.command('show'), fail, async (email, admin, options: MembersOptions, data) => {
     const member = await admin.find(email)
     if (member === null) return answered(err('unknown-member'))
-    if (options.json) terminal.out(JSON.stringify(member, null, 2))
-    else for (const line of describe(member, settings)) terminal.out(plainText(line))
+    const subscriptions = await subscriptionsOf(data, member)
+    if (!subscriptions.ok) return subscriptions
+    if (options.json) terminal.out(JSON.stringify({ ...member, subscriptions: subscriptions.value }, null, 2))
+    else
+      for (const line of [
+        ...describe(member, data.settings),
+        ...subscriptions.value.map((one) => `  Subscription ${subscriptionLine(one)}`),
+      ])
+        terminal.out(plainText(line))
     return ok(undefined)
   })
-    .description('show one member')
+    .description('show one member with their subscriptions')
     .option('--json', 'write JSON')
 
   interface InviteOptions extends MembersOptions {

@@ -37,6 +37,7 @@ const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
   held: ['money held'],
   capturing: ['money being taken'],
   lapsed: ['money lapsed'],
+  trial: ['trial, nothing taken'],
 }
 
 /** The state of an order with what the payment provider says of its money. */
@@ -121,6 +122,9 @@ const CAPTURE_ANSWERS: Readonly<Record<CaptureStanding, Result<string, CommandFa
   capturing: ok('The money is being taken: a running site does it within a minute, else the next start.'),
   taken: ok('The money of this order was taken already.'),
   held: ok('The money is still held.'),
+  trial: ok(
+    'This order began a trial: nothing is taken for it. `vitrine subscriptions list` shows the next charge.',
+  ),
   lapsed: err(
     badInput(
       'The money of this order is no longer held, and none was taken.',

@@ -26,9 +26,13 @@ const DEFAULT_SORT = '-time'
 /** Adds `--sort`, `--limit`, `--after` and `--json`. */
 export function addListOptions<Key extends string>(
   command: Command,
-  { sortKeys, limit }: { readonly sortKeys: readonly (Key | 'time')[]; readonly limit: number },
+  {
+    sortKeys,
+    limit,
+    defaultSort = DEFAULT_SORT,
+  }: { readonly sortKeys: readonly Key[]; readonly limit: number; readonly defaultSort?: string },
 ): Command {
-  const readSort = (text: string): SortOrder<Key | 'time'> => {
+  const readSort = (text: string): SortOrder<Key> => {
     const sort = parseSortOrder(text, sortKeys)
     if (sort.ok) return sort.value
     throw new InvalidArgumentError(`Sort by ${sortKeys.join(', ')}, with a '-' before it for descending.`)
@@ -36,9 +40,9 @@ export function addListOptions<Key extends string>(
   return command
     .option(
       '--sort <key>',
-      `${sortKeys.join(', ')}; with a '-' before it descending (default: ${DEFAULT_SORT})`,
+      `${sortKeys.join(', ')}; with a '-' before it descending (default: ${defaultSort})`,
       readSort,
-      readSort(DEFAULT_SORT),
+      readSort(defaultSort),
     )
     .option('--limit <number>', 'how many at most', parseCount, limit)
     .option('--after <cursor>', 'go on behind a list: the cursor that was told below it', listCursor)

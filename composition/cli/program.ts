@@ -11,6 +11,7 @@ import { registerMembers } from './members.js'
 import { registerOrders } from './orders.js'
 import { registerPayments } from './payments.js'
 import { registerServe } from './serve.js'
+import { registerSubscriptions } from './subscriptions.js'
 import { sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -44,6 +45,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   registerImport(program, terminal, fail)
   registerOrders(program, terminal, fail)
   registerMembers(program, terminal, fail)
+  registerSubscriptions(program, terminal, fail)
   registerPayments(program, terminal, fail)
   registerForms(program, terminal, fail)
   registerInspect(program, terminal, fail)

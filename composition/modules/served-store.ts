@@ -1,7 +1,11 @@
 import { createAccounts, createMailWriter, createPasswordHasher } from '../../adapters/accounts/index.js'
 import { createSqlFileStore } from '../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
-import { createCartKeeper, createStoreBackend } from '../../adapters/store/index.js'
+import {
+  createCartKeeper,
+  createMemberSubscriptions,
+  createStoreBackend,
+} from '../../adapters/store/index.js'
 import type { BackendParts, ServedBackend } from './served-backend.js'
 
 /** The bundled store with the accounts of its visitors, both over one database. */
@@ -16,6 +20,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     passwords: createPasswordHasher(),
     limit: createSqlRateLimit(options),
     carts: createCartKeeper(options),
+    subscriptions: createMemberSubscriptions(options),
     files: createSqlFileStore(options.sql, options.siteId),
     writeMail: createMailWriter({
       siteName: settings.name,
@@ -27,7 +32,12 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     onError,
     ...(captcha && { captcha }),
   })
-  const store = createStoreBackend({ ...options, hasAccounts: true, memberships: accounts.memberships })
+  const store = createStoreBackend({
+    ...options,
+    hasAccounts: true,
+    memberships: accounts.memberships,
+    isMember: accounts.isMember,
+  })
   return {
     ...store,
     open: (visitor) => {

@@ -71,10 +71,11 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
   },
   'log-in': {
     prefix: 'login-form',
-    codes: { UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD' },
+    codes: { UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD', UsysUnverifiedEmail: 'NOT_VERIFIED' },
     copies: {
       GENERAL_ERROR: ['retry', `We're having trouble logging you in. ${AGAIN}`],
       INVALID_EMAIL_OR_PASSWORD: ['edit', 'Invalid email or password. Please try again.'],
+      NOT_VERIFIED: ['none', 'Please verify your e-mail address first. A new link has been sent to it.'],
     },
   },
   'reset-password': {

@@ -19,12 +19,14 @@ export type CheckoutCategory =
   | 'expired-discount'
   | 'usage-reached-discount'
   | 'requirements-not-met'
+  | 'subscription'
   | 'unavailable'
 
 /**
  * Server code -> category (reference/errors#checkout). `OrderTotalRange` goes by its message, every other code
- * is `info`. `OutOfInventory` and `ShopReadOnly` are rows of ours, which the original leaves to `info`: when
- * the last piece was sold meanwhile, or the disk is full, nothing is wrong with what the customer entered.
+ * is `info`. `OutOfInventory`, `ShopReadOnly` and the two of subscriptions are rows of ours, which the original
+ * leaves to `info`: when the last piece was sold meanwhile, the disk is full, or what was chosen to pay with
+ * cannot be kept for renewals, nothing is wrong with what the customer entered.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -44,6 +46,8 @@ export const CHECKOUT_CODES = {
   DiscountExpired: 'expired-discount',
   DiscountUsageReached: 'usage-reached-discount',
   DiscountRequirementsNotMet: 'requirements-not-met',
+  SubscriptionSetupFailed: 'subscription',
+  SubscriptionsNotSupported: 'subscription',
   [SHOP_READ_ONLY]: 'unavailable',
 } as const satisfies Readonly<Record<string, CheckoutCategory>>
 
@@ -131,6 +135,15 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
     'edit',
     'Your order does not meet the requirements for this discount.',
   ),
+  subscription: {
+    ...facts(
+      'subscription',
+      'SUBSCRIPTION_ERR',
+      'edit',
+      'Subscriptions cannot be renewed with this payment method. Nothing was charged; please choose another one.',
+    ),
+    names: ['subscription_error'],
+  },
   unavailable: facts('unavailable', 'UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
 }
 

@@ -9,9 +9,10 @@ export type ListedOrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
  * How the money of a placed order stands. `held`: the bank holds it for the shop; `capturing`: it is being
- * taken; `lapsed`: it was held and the bank has let it go, nothing was taken.
+ * taken; `lapsed`: it was held and the bank has let it go, nothing was taken; `trial`: the card was tested for a
+ * subscription whose trial has begun, nothing was taken.
  */
-export type PlacedPayment = 'taken' | 'held' | 'capturing' | 'lapsed'
+export type PlacedPayment = 'taken' | 'held' | 'capturing' | 'lapsed' | 'trial'
 
 /** An order as its owner sees it in a list. */
 export interface OrderSummary {

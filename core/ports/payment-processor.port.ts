@@ -46,13 +46,13 @@ export interface ChargedPayment {
 }
 
 /**
- * Final: no money was taken and none will be under this key. `reason`: the card (the default), or the
- * shop's own set-up at the provider, about which the shopper can do nothing.
+ * Final: no money was taken and none will be under this key. `reason`: the card (the default), the shop's own
+ * set-up at the provider, about which the shopper can do nothing, or that the method could not be kept.
  */
 export interface DeclinedPayment {
   readonly tag: 'declined'
   readonly message: string
-  readonly reason?: 'card' | 'set-up'
+  readonly reason?: 'card' | 'set-up' | 'keeping'
 }
 
 /** Money that is held for the shop: `capture` takes it, `cancel` lets it go, and some day it lapses. */
@@ -61,6 +61,8 @@ export interface AuthorisedPayment {
   readonly reference: string
   readonly amount: Money
   readonly card: CardSummary | null
+  /** As of a `ChargedPayment`. */
+  readonly keptMethod?: string | null
 }
 
 /** The provider has the payment and has not decided yet. */
@@ -173,6 +175,8 @@ export interface PaymentProcessor {
   readonly refuses?: (amount: Money) => UnacceptedAmount | null
   /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */
   readonly charge: (request: ChargeRequest) => Promise<PaymentState>
+  /** Whether methods can be kept, and charged while the shopper is away (`ChargeRequest`). @default false */
+  readonly keepsMethods?: boolean
   /** Absent: the provider takes money at once or not at all. */
   readonly authorisation?: PaymentAuthorisation
   /** Absent: shoppers enter on the shop's own page what they pay with. */

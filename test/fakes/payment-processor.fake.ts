@@ -19,12 +19,19 @@ export const FAKE_CARDS = {
   accepted: 'fake_ok',
   declined: 'fake_declined',
   challenged: 'fake_challenge',
+  /** Charged while the shopper is there, and never again. */
+  declinedLater: 'fake_declined_later',
 } as const
+
+/** What is charged without the shopper, by the token that was kept. */
+const KEPT = 'kept:'
 
 interface FakePayment {
   readonly key: string
   readonly amount: Money
   readonly isHeldOnly: boolean
+  /** What was kept of the method; null: nothing. */
+  readonly kept: string | null
   status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled' | 'pending'
   refundedMinor: number
   isDisputed: boolean
@@ -62,6 +69,8 @@ export interface FakeProcessorOptions {
   readonly delayMs?: () => number
   /** Whether it can hold money and take it later. @default true */
   readonly authorises?: boolean
+  /** Whether it can keep methods. `silently-not`: it says so, and keeps none. @default true */
+  readonly keeps?: boolean | 'silently-not'
 }
 
 const summary = { provider: 'Fake', last4: '0000', expiresMonth: 12, expiresYear: 2040 }
@@ -79,6 +88,7 @@ export function createFakeProcessor({
   isDown = () => false,
   isSlow = () => false,
   authorises = true,
+  keeps = true,
   delayMs,
 }: FakeProcessorOptions = {}): FakeProcessor {
   const payments = new Map<string, FakePayment>()
@@ -91,13 +101,14 @@ export function createFakeProcessor({
   const find = ({ key, reference }: PaymentId): FakePayment | undefined =>
     payments.get(key) ?? byReference(reference)
 
-  const chargedOf = ({ key, amount, refundedMinor, isDisputed }: FakePayment): ChargedPayment => ({
+  const chargedOf = ({ key, amount, refundedMinor, isDisputed, kept }: FakePayment): ChargedPayment => ({
     tag: 'charged',
     reference: referenceOf(key),
     amount,
     refunded: money(refundedMinor, amount.currency),
     isDisputed,
     card: summary,
+    keptMethod: kept,
   })
 
   const stateOf = (payment: FakePayment): PaymentState => {
@@ -106,7 +117,13 @@ export function createFakeProcessor({
       case 'charged':
         return chargedOf(payment)
       case 'authorised':
-        return { tag: 'authorised', reference, amount: payment.amount, card: summary }
+        return {
+          tag: 'authorised',
+          reference,
+          amount: payment.amount,
+          card: summary,
+          keptMethod: payment.kept,
+        }
       case 'pending':
         return { tag: 'pending', reference }
       case 'challenged':
@@ -116,16 +133,31 @@ export function createFakeProcessor({
     }
   }
 
-  const begin = ({ key, amount, paymentMethod }: ChargeRequest, isHeldOnly: boolean): FakePayment => {
+  const isAccepted = ({ paymentMethod, isOffSession = false }: ChargeRequest): boolean => {
+    if (isOffSession) return paymentMethod === `${KEPT}${FAKE_CARDS.accepted}`
+    return paymentMethod === FAKE_CARDS.accepted || paymentMethod === FAKE_CARDS.declinedLater
+  }
+
+  const begin = (request: ChargeRequest, isHeldOnly: boolean): FakePayment => {
+    const { key, amount, paymentMethod, keepsMethod = false } = request
     const status =
       paymentMethod === FAKE_CARDS.challenged
         ? 'challenged'
-        : paymentMethod !== FAKE_CARDS.accepted
+        : !isAccepted(request)
           ? 'declined'
           : isSlow()
             ? 'pending'
             : paidAs(isHeldOnly)
-    const payment: FakePayment = { key, amount, isHeldOnly, status, refundedMinor: 0, isDisputed: false }
+    const kept = keepsMethod && keeps === true ? `${KEPT}${paymentMethod}` : null
+    const payment: FakePayment = {
+      key,
+      amount,
+      isHeldOnly,
+      kept,
+      status,
+      refundedMinor: 0,
+      isDisputed: false,
+    }
     payments.set(key, payment)
     return payment
   }
@@ -159,6 +191,7 @@ export function createFakeProcessor({
 
   return {
     provider: { name, publicKey: `${name}-key`, account: null },
+    keepsMethods: keeps !== false,
     requests,
     captures,
     get charges() {
@@ -189,6 +222,7 @@ export function createFakeProcessor({
         key: which.key,
         amount: payment?.amount ?? money(0, 'EUR'),
         isHeldOnly: payment?.isHeldOnly ?? false,
+        kept: null,
         status: 'cancelled',
         refundedMinor: 0,
         isDisputed: false,

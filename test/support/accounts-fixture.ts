@@ -8,7 +8,8 @@ import {
 import type { Accounts, AccountsContext, MailboxMail } from '../../adapters/accounts/index.js'
 import { createSqlFileStore } from '../../adapters/forms/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
-import { createCartKeeper } from '../../adapters/store/index.js'
+import { createCartKeeper, createMemberSubscriptions } from '../../adapters/store/index.js'
+import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../core/accounts/index.js'
 import type { AccountField, AccountSettings } from '../../core/accounts/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -64,16 +65,18 @@ export async function createAccountsFixture(
   sql: Sql,
   settings: Partial<AccountSettings> = {},
   overrides: Partial<AccountsContext> = {},
-): Promise<AccountsFixture> {
+  store: Partial<StoreOptions> = {},
+): Promise<AccountsFixture & { readonly store: () => StoreBackend }> {
   const siteId = `site-${randomBytes(6).toString('hex')}`
   const storeSettings = settingsOf(CONTRACT_SETTINGS)
-  const base = { sql, siteId, clock: wallClock, random: realRandom }
+  const base = { sql, siteId, clock: overrides.clock ?? wallClock, random: realRandom }
   const context: AccountsContext = {
     ...base,
     siteName: 'Corner Shop',
     settings: { ...DEFAULT_ACCOUNT_SETTINGS, fields: [NICKNAME], ...settings },
     passwords: createPasswordHasher(),
     limit: NO_LIMIT,
+    subscriptions: createMemberSubscriptions(base),
     files: createSqlFileStore(sql, siteId),
     carts: createCartKeeper({ ...base, settings: storeSettings }),
     writeMail: createMailWriter({ siteName: 'Shop', origin: () => ORIGIN, language: 'en', templates: {} }),
@@ -84,8 +87,16 @@ export async function createAccountsFixture(
     ...overrides,
   }
   const accounts = createAccounts(context)
-  const { memberships } = accounts
-  const fixture = await createStoreFixture(sql, { siteId, hasAccounts: true, memberships })
+  const { memberships, isMember } = accounts
+  const { clock } = context
+  const fixture = await createStoreFixture(sql, {
+    siteId,
+    clock,
+    hasAccounts: true,
+    memberships,
+    isMember,
+    ...store,
+  })
   const backend: Backend = {
     open: (visitor) => {
       const opened = fixture.backend.open(visitor)

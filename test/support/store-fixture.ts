@@ -65,9 +65,10 @@ export async function createStoreFixture(
     })
   const imported = await importCatalogue({ sql, siteId, settings }, CONTRACT_CATALOGUE)
   if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
-  await sql.query(`UPDATE sku SET billing = 'subscription' WHERE site_id = $1 AND id = $2`, [
+  await sql.query(`UPDATE sku SET billing = 'subscription', plan = $3 WHERE site_id = $1 AND id = $2`, [
     siteId,
     STORE_SHOP.subscription,
+    JSON.stringify({ interval: 'month', frequency: 1, trialDays: null }),
   ])
   let store = create()
   return {

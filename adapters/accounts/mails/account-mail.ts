@@ -1,3 +1,5 @@
+import type { Money } from '../../../core/money/index.js'
+
 /** What mails to members are about. */
 export const ACCOUNT_MAIL_KINDS = [
   'verify',
@@ -11,6 +13,11 @@ export const ACCOUNT_MAIL_KINDS = [
   'logInLink',
   'securityChanged',
   'deleted',
+  'paymentSuccessful',
+  'paymentFailed',
+  'renewalAhead',
+  'subscriptionCanceled',
+  'subscriptionEnded',
 ] as const
 
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
@@ -22,6 +29,8 @@ export interface AccountMailRequest {
   readonly name: string
   /** Where its link leads on this site, with the token; null: it has none. */
   readonly path: string | null
+  /** Of mails about a subscription: what `{product}`, `{amount}` and `{date}` stand for. */
+  readonly about?: { readonly product: string; readonly amount: Money; readonly dateMs: number }
 }
 
 /** A mail as it is sent; `links` are those of its text. */

@@ -1,11 +1,13 @@
 import type { MailText } from '../../../core/accounts/index.js'
 import type { AccountMailKind } from './account-mail.js'
 import { CHANGE_MAILS } from './change-mail-texts.js'
+import { SUBSCRIPTION_MAILS } from './subscription-mail-texts.js'
 
 export type MailTemplates = Readonly<Record<AccountMailKind, MailText>>
 
 const en: MailTemplates = {
   ...CHANGE_MAILS.en,
+  ...SUBSCRIPTION_MAILS.en,
   verify: {
     subject: 'Please verify your e-mail address',
     text:
@@ -44,6 +46,7 @@ const en: MailTemplates = {
 
 const de: MailTemplates = {
   ...CHANGE_MAILS.de,
+  ...SUBSCRIPTION_MAILS.de,
   verify: {
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     text:
@@ -84,6 +87,7 @@ const de: MailTemplates = {
 
 const fr: MailTemplates = {
   ...CHANGE_MAILS.fr,
+  ...SUBSCRIPTION_MAILS.fr,
   verify: {
     subject: 'Confirmez votre adresse e-mail',
     text:
@@ -123,6 +127,7 @@ const fr: MailTemplates = {
 
 const es: MailTemplates = {
   ...CHANGE_MAILS.es,
+  ...SUBSCRIPTION_MAILS.es,
   verify: {
     subject: 'Confirme su correo electrónico',
     text:
@@ -161,6 +166,17 @@ const es: MailTemplates = {
 
 const LANGUAGES: Readonly<Record<string, MailTemplates>> = { en, de, fr, es }
 
+const textsOf = (language: string): MailTemplates | undefined =>
+  new Map(Object.entries(LANGUAGES)).get(language.split('-', 1)[0]?.toLowerCase() ?? '')
+
 /** The texts for a language such as `de` or `de-AT`; English where there are none. */
-export const templatesFor = (language: string): MailTemplates =>
-  new Map(Object.entries(LANGUAGES)).get(language.split('-', 1)[0]?.toLowerCase() ?? '') ?? en
+export const templatesFor = (language: string): MailTemplates => textsOf(language) ?? en
+
+/** By which amounts and days are written in mails: the language of their texts. */
+export function mailLocale(language: string): string {
+  try {
+    return textsOf(language) === undefined ? 'en' : (Intl.getCanonicalLocales(language)[0] ?? 'en')
+  } catch {
+    return 'en'
+  }
+}

@@ -1,6 +1,7 @@
 import type { MailText } from '../../../core/accounts/index.js'
-import type { MailWriter } from './account-mail.js'
-import { templatesFor } from './mail-texts.js'
+import { toDecimalString } from '../../../core/money/index.js'
+import type { AccountMailRequest, MailWriter } from './account-mail.js'
+import { mailLocale, templatesFor } from './mail-texts.js'
 
 /** What mails are written with. */
 export interface MailWriterOptions {
@@ -17,7 +18,7 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(name|site|link)\}/g, (_, name: string) => parts[name] ?? '')
+  template.replace(/\{(name|site|link|product|amount|date)\}/g, (_, name: string) => parts[name] ?? '')
 
 /** Blank lines make paragraphs, and the one that is only the link a button. */
 const bodyOf = (text: string): string =>
@@ -39,16 +40,30 @@ const pageOf = (language: string, subject: string, body: string): string =>
 /** A name on one line: what somebody signed up with stands in a mail to them. */
 const plainName = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
+/** What a mail says of a subscription, as its language writes it; days are those of UTC, by which periods go. */
+function wordsOf(
+  language: string,
+  { product, amount, dateMs }: NonNullable<AccountMailRequest['about']>,
+): Readonly<Record<'product' | 'amount' | 'date', string>> {
+  const locale = mailLocale(language)
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency })
+  return {
+    product: plainName(product),
+    amount: price.format(Number(toDecimalString(amount))),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dateMs),
+  }
+}
+
 /**
  * Writes mails as text and HTML. Nothing but the site's own address becomes a link, whatever a name holds.
  */
 export function createMailWriter({ siteName, origin, language, templates }: MailWriterOptions): MailWriter {
   const known = templatesFor(language)
-  return ({ kind, name, path }) => {
+  return ({ kind, name, path, about }) => {
     const template = templates[kind] ?? known[kind]
     const link = path === null ? '' : new URL(path, origin()).href
-    const parts = { name: plainName(name), site: siteName, link }
-    const safe = { name: escapeHtml(parts.name), site: escapeHtml(siteName), link: escapeHtml(link) }
+    const parts = { name: plainName(name), site: siteName, link, ...(about && wordsOf(language, about)) }
+    const safe = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, escapeHtml(text)]))
     const subject = fill(template.subject, parts).replace(/\s+/g, ' ')
     const body = fill(template.html ?? bodyOf(template.text), safe)
     return {

@@ -1,8 +1,9 @@
 /**
  * What becomes of a payment with a test card. `authenticate-declined`: the bank asks for its challenge and
- * then says no all the same.
+ * then says no all the same. `declined-later`: the first charge succeeds, and none without the shopper.
  */
-export type TestCardOutcome = 'success' | 'declined' | 'authenticate' | 'authenticate-declined'
+export type TestCardOutcome =
+  'success' | 'declined' | 'declined-later' | 'authenticate' | 'authenticate-declined'
 
 /** A card number that card processors document for tests; no bank has issued it. */
 export interface TestCard {
@@ -50,6 +51,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   declined('incorrect-cvc', '4000000000000127', 'incorrect security code'),
   declined('processing-error', '4000000000000119', 'processing error'),
   declined('velocity', '4000000000006975', 'too many payments'),
+  card('declined-later', '4000000000000341', 'Visa', 'declined-later', 'the renewal was refused'),
   card('authenticate-setup', '4000002500003155', 'Visa', 'authenticate'),
   card('authenticate-always', '4000002760003184', 'Visa', 'authenticate'),
   card('authenticate-2', '4000000000003220', 'Visa', 'authenticate'),

@@ -62,6 +62,9 @@ export interface VisitorRow extends Row {
 export interface OrderRow extends Row {
   /** Who was logged in when it was submitted; null: nobody. */
   readonly member_id: string | null
+  /** The subscription that it begins or renews, and the period that it pays; null: none. */
+  readonly subscription_id: string | null
+  readonly period: number | null
   readonly status: string
   /** How many payment attempts were begun. */
   readonly attempts: number
@@ -112,6 +115,10 @@ export interface PaymentAttemptRow extends Row {
   readonly provider: string | null
   /** When the money is to be taken: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
   readonly capture: string | null
+  /** `subscribe`, `trial` or `renewal`; null: nothing is kept for later charges. */
+  readonly purpose: string | null
+  /** JSON text: the order that the renewals of a new subscription repeat. */
+  readonly renewal: string | null
   /** What the page brought back from an action. */
   readonly confirmed_reference: string | null
   /** The provider's name for the payment. */
@@ -157,6 +164,51 @@ export interface DiscountUseRow extends Row {
   readonly used_count: number
 }
 
+/** A subscription of a member's (schema/0017-subscriptions.ts); documents are JSON text, times wall-clock ms. */
+export interface SubscriptionRow extends Row {
+  readonly member_id: string
+  /** The order that began it. */
+  readonly order_id: string
+  readonly product_id: string
+  readonly sku_id: string
+  readonly count: number
+  readonly email: string | null
+  readonly plan: string
+  /** What each renewal comes to. */
+  readonly amount_minor: number
+  readonly currency: string
+  readonly provider: string | null
+  /** What the provider kept, by its name for it: never card data. */
+  readonly payment_method: string | null
+  readonly card: string | null
+  /** The order that each renewal repeats. */
+  readonly snapshot: string
+  readonly status: string
+  readonly period: number
+  readonly period_end: number
+  readonly anchor_on: number
+  readonly anchor_period: number
+  readonly failures: number
+  readonly due_on: number | null
+  readonly last_paid_on: number | null
+  readonly canceled_on: number | null
+  readonly ended_on: number | null
+  /** The period whose charge was announced. */
+  readonly announced_period: number
+  readonly created_on: number
+  /** Counts the changes, so that a change of what was read before is noticed. */
+  readonly revision: number
+}
+
+/** Something that happened to a subscription; without `told_on` its mail waits. */
+export interface SubscriptionEventRow extends Row {
+  readonly subscription_id: string
+  readonly kind: string
+  readonly detail: string
+  readonly at: number
+  readonly told_on: number | null
+}
+
 /** The tables of the shop as Kysely reads them (schema/0001-shop.ts). */
 export interface ShopTables {
   readonly product: ProductRow
@@ -168,4 +220,6 @@ export interface ShopTables {
   readonly submission: SubmissionRow
   readonly cart_answer: CartAnswerRow
   readonly discount_use: DiscountUseRow
+  readonly subscription: SubscriptionRow
+  readonly subscription_event: SubscriptionEventRow
 }

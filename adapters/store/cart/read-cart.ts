@@ -24,7 +24,7 @@ export const shopOf = ({
   capabilities: {
     checkout: 'onPage',
     checkoutHosts: [],
-    subscriptions: false,
+    subscriptions: hasAccounts && processors.some(({ keepsMethods }) => keepsMethods),
     memberships: memberships !== undefined,
     accounts: hasAccounts,
     customFields: true,

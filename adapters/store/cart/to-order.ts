@@ -6,7 +6,7 @@ import { needsPostalCode } from '../../../core/checkout/index.js'
 import { orderId } from '../../../core/orders/index.js'
 import type { Address, CustomDatum, LineItem, Order } from '../../../core/orders/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
-import type { SubscriptionPlan } from '../catalogue/subscription-plan.js'
+import type { SubscriptionPlan } from '../../../core/subscriptions/index.js'
 import { cardOf, documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 

@@ -1,5 +1,5 @@
 import type { Product, Sku } from '../../../core/catalog/index.js'
-import type { SubscriptionPlan } from './subscription-plan.js'
+import type { SubscriptionPlan } from '../../../core/subscriptions/index.js'
 
 /** A SKU as the file lists it; `plan` is null where it is paid once. */
 export interface ListedSku extends Sku {

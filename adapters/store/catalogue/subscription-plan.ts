@@ -1,14 +1,7 @@
+import { PLAN_INTERVALS } from '../../../core/subscriptions/index.js'
+import type { SubscriptionPlan } from '../../../core/subscriptions/index.js'
 import { COLUMNS } from './catalogue-columns.js'
 import type { RowReader } from './row-reader.js'
-
-const INTERVALS = ['day', 'week', 'month', 'year'] as const
-
-/** How often a subscription is paid: every `frequency` intervals, first after `trialDays`. */
-export interface SubscriptionPlan {
-  readonly interval: (typeof INTERVALS)[number]
-  readonly frequency: number
-  readonly trialDays: number | null
-}
 
 /** The plan of a variant that is a subscription; null: it is paid once. */
 export function readPlan(reader: RowReader): SubscriptionPlan | null {
@@ -27,9 +20,9 @@ export function readPlan(reader: RowReader): SubscriptionPlan | null {
     reader.fail(COLUMNS.billing, `"${reader.text(COLUMNS.billing)}" is neither one-time nor subscription.`)
     return null
   }
-  const interval = INTERVALS.find((known) => known === intervalText)
+  const interval = PLAN_INTERVALS.find((known) => known === intervalText)
   if (interval === undefined) {
-    reader.fail(COLUMNS.interval, `A subscription needs one of ${INTERVALS.join(', ')} here.`)
+    reader.fail(COLUMNS.interval, `A subscription needs one of ${PLAN_INTERVALS.join(', ')} here.`)
     return null
   }
   return { interval, frequency: frequency ?? 1, trialDays }

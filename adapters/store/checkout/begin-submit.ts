@@ -17,6 +17,7 @@ import { isExpired } from '../payments/attempt-age.js'
 import { placedPaymentOf } from '../payments/attempt-status.js'
 import { checkOrder, extrasChanged } from './check-order.js'
 import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
+import { renewalOf } from './renewal-of.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
 /** A submit as the visitor's page sent it. */
@@ -190,14 +191,16 @@ const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
 
 /** The order is frozen as it is paid: later changes of the catalogue or the settings cannot reach it. */
 function newAttempt(
-  { siteId, clock, settings }: StoreContext,
+  context: StoreContext,
   cart: Cart,
   priced: PricedOrder,
   reserved: readonly (readonly [string, number])[],
   discountCode: string | null,
   source: string,
 ): PaymentAttemptRow {
+  const { siteId, clock, settings } = context
   const snapshot: Order = toOrder(cart, priced)
+  const renewal = renewalOf(context, cart)
   const now = clock.wallTime()
   return {
     site_id: siteId,
@@ -209,6 +212,8 @@ function newAttempt(
     provider: cart.order.payment_provider,
     payment_method: cart.order.payment_method,
     capture: settings.capture,
+    purpose: renewal?.purpose ?? null,
+    renewal: renewal === null ? null : JSON.stringify(renewal.order),
     confirmed_reference: null,
     reference: null,
     action: null,

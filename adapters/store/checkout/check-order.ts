@@ -10,6 +10,7 @@ import { destinationOf } from '../cart/destination.js'
 import { processorOf } from '../payments/processors.js'
 import { extrasText } from '../orders/extras-text.js'
 import { rejection } from '../failures.js'
+import { planOfLine, subscriptionLine } from './renewal-of.js'
 import type { Rejection } from '../failures.js'
 import type { StoreContext } from '../store-context.js'
 
@@ -49,12 +50,12 @@ export function checkOrder(
       rejection('SessionRequired', 'Memberships and subscriptions need an account. Please log in.'),
     )
   }
-  if (lines.some(({ sku }) => sku.billing === 'subscription')) {
-    return refused(rejection('SubscriptionsNotSupported', 'This shop sells no subscriptions yet.'))
-  }
   const range = checkOrderRange(priced, settings.orderRange)
   if (!range.ok) return refused(rejection(range.failure.code, range.failure.message))
-  const failure = missingDetail(settings, cart, priced) ?? unacceptable(processors, cart, priced)
+  const failure =
+    missingDetail(settings, cart, priced) ??
+    unrenewable(processors, cart, priced) ??
+    unacceptable(processors, cart, priced)
   return failure === null ? { tag: 'fine' } : refused(failure)
 }
 
@@ -69,6 +70,26 @@ function unacceptable(
   return refusal.tag === 'too-small'
     ? rejection('OrderTotalRange', 'The order total is too small to be charged.')
     : rejection('StripeFailure', `${order.payment_provider} takes no payments in ${total.currency}.`)
+}
+
+/** Why what was chosen cannot be subscribed to with this provider, before any money is taken. */
+function unrenewable(
+  processors: StoreContext['processors'],
+  cart: Cart,
+  { isFreeOrder }: PricedOrder,
+): Rejection | null {
+  const line = subscriptionLine(cart)
+  if (line === null) return null
+  const plan = planOfLine(line)
+  if (plan === null) return rejection('SubscriptionsNotSupported', 'This subscription has no plan.')
+  const processor = processorOf({ processors }, cart.order.payment_provider)
+  if (isFreeOrder) return null
+  if (processor?.keepsMethods !== true) {
+    return rejection('SubscriptionsNotSupported', 'Subscriptions cannot be paid in this way.')
+  }
+  return plan.trialDays !== null && plan.trialDays > 0 && processor.authorisation === undefined
+    ? rejection('SubscriptionsNotSupported', 'Subscriptions with a trial cannot be paid in this way.')
+    : null
 }
 
 /** A shipping, tax or discount line is not what the shopper was shown. `reason`: why a discount fell away. */

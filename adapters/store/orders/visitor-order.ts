@@ -54,6 +54,8 @@ export async function createOrder(
     id: newId(context),
     status: 'cart',
     member_id: null,
+    subscription_id: null,
+    period: null,
     attempts: 0,
     email: null,
     shipping_address: null,

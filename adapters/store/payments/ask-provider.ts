@@ -16,9 +16,13 @@ export type Outcome = PaymentState | FoundPayment | CancelledPayment | { readonl
 
 const CHARGE_TRIES = 4
 const PAUSE_MS = 100
+const NOBODY_THERE = 'The bank wants the card holder to confirm this payment.'
 
-/** Whether the money is held when the order is placed, and taken when the goods go out. */
-export const isHeldFirst = ({ capture }: PaymentAttemptRow): boolean => capture === 'on-fulfilment'
+/** Whether the money is held when the order is placed: to be taken when the goods go out, or, for a trial, never. */
+export const isHeldFirst = ({ capture, purpose }: PaymentAttemptRow): boolean =>
+  capture === 'on-fulfilment' || purpose === 'trial'
+
+const isRenewal = ({ purpose }: PaymentAttemptRow): boolean => purpose === 'renewal'
 
 /** How the provider is told which payment is meant. */
 export const paymentOf = ({ id, reference, payment_method: paymentMethod }: PaymentAttemptRow) => ({
@@ -43,16 +47,21 @@ export async function lookUpOrCancel(
   return found.tag === 'action-required' ? processor.cancel(paymentOf(attempt)) : found
 }
 
-/** Takes the money, or has it held; lets go of a payment that waits where no more pieces may be held for it. */
+/**
+ * Takes the money, or has it held; lets go of a payment that waits where no more pieces may be held for it, or
+ * where nobody is there to act.
+ */
 export async function chargeOrLetGo(
   context: StoreContext,
   processor: PaymentProcessor,
   attempt: PaymentAttemptRow,
 ): Promise<Outcome> {
   const state = await charge(context, processor, attempt)
-  if (state.tag !== 'action-required' || (await maySourceHold(context, attempt))) return state
+  if (state.tag !== 'action-required') return state
+  if (!isRenewal(attempt) && (await maySourceHold(context, attempt))) return state
   const cancelled = await processor.cancel({ ...paymentOf(attempt), reference: state.reference })
-  return cancelled.tag === 'cancelled' ? { tag: 'not-held' } : cancelled
+  if (cancelled.tag !== 'cancelled') return cancelled
+  return isRenewal(attempt) ? { tag: 'declined', message: NOBODY_THERE } : { tag: 'not-held' }
 }
 
 async function charge(
@@ -65,6 +74,7 @@ async function charge(
     amount: money(attempt.amount_minor, attempt.currency),
     paymentMethod: attempt.payment_method ?? '',
     confirmation: attempt.confirmed_reference,
+    ...(attempt.purpose !== null && (isRenewal(attempt) ? { isOffSession: true } : { keepsMethod: true })),
   }
   const pay = isHeldFirst(attempt) ? processor.authorisation?.authorise : processor.charge
   if (pay === undefined) return { tag: 'declined', message: 'This way of paying is not available.' }

@@ -9,6 +9,8 @@ const PLACED: ReadonlyMap<string, PlacedPayment> = new Map([
   ['authorised', 'held'],
   ['capturing', 'capturing'],
   ['lapsed', 'lapsed'],
+  ['trial-held', 'trial'],
+  ['trial', 'trial'],
 ])
 
 /** The words that mean a placed order. */

@@ -1,8 +1,15 @@
-import type { NoticeFailure, NotifiedPayment, RawNotice } from '../../../core/ports/payment-processor.port.js'
+import type {
+  ChargedPayment,
+  NoticeFailure,
+  NotifiedPayment,
+  RawNotice,
+} from '../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
-import { tablesOf } from '../store-context.js'
+import { lockOrderById } from '../orders/visitor-order.js'
+import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
+import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { isOpen, placedPaymentOf } from './attempt-status.js'
 import { writeCaptured } from './capture-payments.js'
@@ -63,24 +70,29 @@ async function follow(context: StoreContext, attempt: PaymentAttemptRow): Promis
     return 'lapsed'
   }
   if (found.tag !== 'charged') return 'done'
-  await writeRefund(context, attempt.id, found.refunded.amount, found.isDisputed)
+  await writeRefund(context, attempt, found)
   return placedPaymentOf(attempt.status) === null ? 'unmatched' : 'done'
 }
 
-/** What was given back shows on the order; the order itself stays as it was placed. */
-async function writeRefund(
-  { sql, siteId }: StoreContext,
-  id: string,
-  refundedMinor: number,
-  disputed: boolean,
-): Promise<void> {
-  await tablesOf(sql)
-    .updateTable('payment_attempt')
-    .set({ refunded_minor: refundedMinor, disputed })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute()
-}
+/** What was given back shows on the order, which stays as it was placed; its subscription may end. */
+const writeRefund = (
+  context: StoreContext,
+  { id, order_id: orderId, amount_minor: amountMinor }: PaymentAttemptRow,
+  { refunded, isDisputed }: ChargedPayment,
+): Promise<void> =>
+  inTransaction(context, async (tables) => {
+    const { siteId } = context
+    await tables
+      .updateTable('payment_attempt')
+      .set({ refunded_minor: refunded.amount, disputed: isDisputed })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+    const isWhole = amountMinor > 0 && refunded.amount >= amountMinor
+    if (!isWhole && !isDisputed) return
+    const order = await lockOrderById(tables, context, orderId)
+    await endIfGivenBack(tables, context, order, { isWhole, isDisputed })
+  })
 
 /** Two attempts of one order may have the same reference: the key tells which is meant. */
 async function findAttemptOf(

@@ -23,12 +23,13 @@ export function neededStock(
 
 /**
  * Takes the pieces from stock, each only where enough are left. False: some SKU had too few; the transaction
- * must be rolled back.
+ * must be rolled back. What is sold no more is still there for whoever subscribed to it.
  */
 export async function takeStock(
   tables: Tables,
   { siteId }: Site,
   needed: readonly Reserved[],
+  goods: 'for-sale' | 'also-withdrawn' = 'for-sale',
 ): Promise<boolean> {
   for (const [skuId, count] of needed) {
     const { numUpdatedRows } = await tables
@@ -36,7 +37,7 @@ export async function takeStock(
       .set(({ eb }) => ({ quantity: eb('quantity', '-', count) }))
       .where('site_id', '=', siteId)
       .where('id', '=', skuId)
-      .where('withdrawn', '=', false)
+      .$if(goods === 'for-sale', (query) => query.where('withdrawn', '=', false))
       // Stock without end is empty here and stays empty: nothing minus something is nothing.
       .where(({ eb, or }) => or([eb('quantity', 'is', null), eb('quantity', '>=', count)]))
       .executeTakeFirstOrThrow()

@@ -7,9 +7,11 @@ import type {
 } from '../../../core/ports/payment-processor.port.js'
 import { assertNever } from '../../../core/shared/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
-import { rejection } from '../failures.js'
+import { rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { insertSubscription } from '../subscriptions/begin-subscription.js'
+import { writeNotRenewed, writeRenewed } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { isHeldFirst } from './ask-provider.js'
@@ -82,8 +84,14 @@ const writePaid = (
     : Promise.resolve({ tag: 'unknown', message: 'The payment is about another amount.' })
 
 /** Against the shop's own set-up the shopper can do nothing, and their card is not to blame. */
-const refusalOf = ({ reason, message }: DeclinedPayment): Rejection =>
-  rejection(reason === 'set-up' ? 'StripeFailure' : 'StripeRejected', message)
+const REFUSALS = {
+  card: 'StripeRejected',
+  'set-up': 'StripeFailure',
+  keeping: SUBSCRIPTION_NOT_SET_UP,
+} as const
+
+const refusalOf = ({ reason = 'card', message }: DeclinedPayment): Rejection =>
+  rejection(REFUSALS[reason], message)
 
 const decline = (context: StoreContext, attempt: PaymentAttemptRow, failure: Rejection): Promise<Settled> =>
   writeUnder(context, attempt, (tables, order) =>
@@ -152,7 +160,7 @@ async function placeOrder(
     reference,
     updated_on: now,
     ...(paid.tag === 'authorised'
-      ? { status: 'authorised' }
+      ? { status: attempt.purpose === 'trial' ? 'trial-held' : 'authorised' }
       : { status: 'succeeded', refunded_minor: paid.refunded.amount, disputed: paid.isDisputed }),
   })
   const change = {
@@ -165,13 +173,29 @@ async function placeOrder(
     snapshot: JSON.stringify(placed),
     updated_on: now,
     placed_on: now,
+    ...(await writeSubscribed(tables, context, attempt, order, paid)),
   }
   await updateOrder(tables, order, change)
   return { tag: 'placed', order: { ...order, ...change } }
 }
 
+/** What a paid order means for the subscription that it begins or renews. */
+async function writeSubscribed(
+  tables: Tables,
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  paid: ChargedPayment | AuthorisedPayment,
+): Promise<Partial<OrderRow>> {
+  if (attempt.purpose === null) return {}
+  if (attempt.purpose !== 'renewal') return insertSubscription(tables, context, order, attempt, paid)
+  await writeRenewed(tables, context, order)
+  return {}
+}
+
 /**
- * Gives back what the attempt had taken; the order is a cart again. A card that was declined is forgotten.
+ * Gives back what the attempt had taken; the order is a cart again. A card that was declined is forgotten. The
+ * order of a renewal waits for its next try.
  */
 async function release(
   tables: Tables,
@@ -183,6 +207,11 @@ async function release(
   const now = context.clock.wallTime()
   await releaseReserved(tables, context, attempt)
   await updateAttempt(tables, attempt, { ...end, updated_on: now })
+  if (attempt.purpose === 'renewal') {
+    const reason = end.failure == null ? null : (JSON.parse(end.failure) as Rejection).message
+    await updateOrder(tables, order, { status: 'unpaid', updated_on: now })
+    return writeNotRenewed(tables, context, order, reason)
+  }
   const method = end.status === 'declined' ? { payment_provider: null, payment_method: null, card: null } : {}
   await updateOrder(tables, order, { status: 'cart', ...method, updated_on: now })
 }

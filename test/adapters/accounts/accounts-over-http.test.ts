@@ -1,11 +1,11 @@
 import { describeAccounts } from '../../contracts/backend/accounts.contract.js'
+import type { CreateBackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { createAccountsFixture } from '../../support/accounts-fixture.js'
 import { openTemporaryPglite } from '../../support/temporary-pglite.js'
 import { accountsClientOf } from '../graphql/support/accounts-client.js'
 import { serveShop } from '../graphql/support/site.js'
 
-// Page side, protocol, server and database, all of them ours.
-describeAccounts('the bundled ones through GraphQL over HTTP', async () => {
+const overHttp: CreateBackendFixture = async () => {
   const fixture = await createAccountsFixture(await openTemporaryPglite())
   const site = await serveShop(fixture.backend)
   return {
@@ -16,4 +16,7 @@ describeAccounts('the bundled ones through GraphQL over HTTP', async () => {
       await fixture.close()
     },
   }
-})
+}
+
+// Page side, protocol, server and database, all of them ours.
+describeAccounts('the bundled ones through GraphQL over HTTP', overHttp, { renewsSubscriptions: true })

@@ -5,5 +5,5 @@ import { openTemporaryPglite } from '../../support/temporary-pglite.js'
 describeBackend(
   'the store with its accounts',
   async () => createAccountsFixture(await openTemporaryPglite()),
-  { hasOwner: false, capabilities: { accounts: true } },
+  { hasOwner: false, capabilities: { accounts: true, subscriptions: true } },
 )

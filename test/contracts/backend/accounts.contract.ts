@@ -7,7 +7,7 @@ import { signUpCases } from './sign-up-cases.js'
 /** What visitors do with accounts, for every back end that has them. */
 export function allAccountCases(
   fixture: () => BackendFixture,
-  options: { readonly hasAccounts: boolean },
+  options: { readonly hasAccounts: boolean; readonly renewsSubscriptions: boolean },
 ): void {
   accountCases(fixture, options)
   signUpCases(fixture, options)
@@ -15,7 +15,12 @@ export function allAccountCases(
 }
 
 /** The part of the back ends' contract that is about accounts alone. */
-export function describeAccounts(name: string, createFixture: CreateBackendFixture): void {
+export function describeAccounts(
+  name: string,
+  createFixture: CreateBackendFixture,
+  /** Whether members can subscribe to what the fixture sells. @default false */
+  { renewsSubscriptions = false }: { readonly renewsSubscriptions?: boolean } = {},
+): void {
   describe(`Accounts: ${name}`, () => {
     let fixture: BackendFixture | null = null
     beforeAll(async () => {
@@ -27,7 +32,7 @@ export function describeAccounts(name: string, createFixture: CreateBackendFixtu
         if (fixture === null) throw new Error('the back end did not start')
         return fixture
       },
-      { hasAccounts: true },
+      { hasAccounts: true, renewsSubscriptions },
     )
   })
 }

@@ -15,7 +15,7 @@ import { submitCases } from './submit-cases.js'
 export interface BackendContractOptions {
   /** What the back end under test can do, where that is not all; it must say the same. */
   readonly capabilities?: Partial<
-    Pick<Capabilities, 'accounts' | 'checkout' | 'customFields' | 'guestOrderRead'>
+    Pick<Capabilities, 'accounts' | 'checkout' | 'customFields' | 'guestOrderRead' | 'subscriptions'>
   >
   /** False where the goods of the suite hold no subscription. @default true */
   readonly sellsSubscription?: boolean
@@ -57,7 +57,8 @@ export function describeBackend(
 
   describe(`Backend: ${name}`, () => {
     const fixture = shared()
-    const { accounts = false, checkout = 'onPage', customFields = true, guestOrderRead = true } = capabilities
+    const { accounts = false, checkout = 'onPage', subscriptions = false } = capabilities
+    const { customFields = true, guestOrderRead = true } = capabilities
     const handsOff = checkout === 'handOff'
     const [describeOnPage, why] = handsOff
       ? [describe.skip, ' (not applicable: orders are placed at the engine)']
@@ -66,7 +67,7 @@ export function describeBackend(
     it('says itself what it can do, with everything it tells of its shop', async () => {
       const shopper = newShopper(fixture())
       const { capabilities: said } = valueOf(await shopper.readCart()).shop
-      expect(said).toMatchObject({ accounts, checkout, customFields, guestOrderRead })
+      expect(said).toMatchObject({ accounts, checkout, customFields, guestOrderRead, subscriptions })
       const nothing = { orderId: orderId('nothing'), token: orderToken('') }
       expect(valueOf(await shopper.readPlacedOrder(nothing)).shop.capabilities).toEqual(said)
     })
@@ -76,7 +77,8 @@ export function describeBackend(
       slugCases(fixture, { readsBySlug })
     })
     describe('cart', () => cartCases(fixture, { sellsSubscription }))
-    describe('accounts', () => allAccountCases(fixture, { hasAccounts: accounts }))
+    describe('accounts', () =>
+      allAccountCases(fixture, { hasAccounts: accounts, renewsSubscriptions: subscriptions }))
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))

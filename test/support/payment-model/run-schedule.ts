@@ -5,6 +5,7 @@ import type { Order } from '../../../core/orders/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import { settingsOf } from '../store-fixture.js'
+import { createDice } from './dice.js'
 import { createMemoryDatabase, MemoryTables } from './memory-sql.js'
 import { createModelProvider, MODEL_CARDS } from './model-provider.js'
 import type { ModelFault } from './model-provider.js'
@@ -31,19 +32,6 @@ export interface ScheduleReport {
 
 /** Takes one safeguard out of the shop, to see that the model notices. */
 export type Sabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel'
-
-/** Numbers that look random and are the same for the same seed. */
-function createDice(seed: number) {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const below = (count: number): number => Math.floor(next() * count)
-  return { next, below, pick: <T>(from: readonly T[]): T => from[below(from.length)] as T }
-}
 
 /** What a browser keeps for a shopper, over reloads and for all tabs. */
 interface Browser {

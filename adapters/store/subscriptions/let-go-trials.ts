@@ -1,0 +1,30 @@
+import { paymentOf } from '../payments/ask-provider.js'
+import { processorOf } from '../payments/processors.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+
+/**
+ * Lets go of the money that was held to test the cards of trials; the methods stay kept. To be run from time to
+ * time: a hold that could not be let go now is tried again, and lapses by itself some day.
+ */
+export async function letGoTrials(context: StoreContext): Promise<void> {
+  const { sql, siteId, clock } = context
+  const tables = tablesOf(sql)
+  const held = await tables
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'trial-held')
+    .execute()
+  for (const attempt of held) {
+    const ended = await processorOf(context, attempt.provider)?.cancel(paymentOf(attempt))
+    if (ended?.tag !== 'cancelled') continue
+    await tables
+      .updateTable('payment_attempt')
+      .set({ status: 'trial', updated_on: clock.wallTime() })
+      .where('site_id', '=', siteId)
+      .where('id', '=', attempt.id)
+      .where('status', '=', 'trial-held')
+      .execute()
+  }
+}

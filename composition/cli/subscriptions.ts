@@ -1,0 +1,192 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { createCryptoRandom } from '../../adapters/browser/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { cancelById, createSqlSubscriptionList, readSubscription } from '../../adapters/store/index.js'
+import type { Cancellation, SubscriptionReport } from '../../adapters/store/index.js'
+import { formatMoney } from '../../core/money/index.js'
+import type { Querier } from '../../adapters/sql/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../core/subscriptions/index.js'
+import type {
+  ListedSubscriptionStatus,
+  SubscriptionFilter,
+  SubscriptionPlan,
+  SubscriptionSortKey,
+  SubscriptionSummary,
+} from '../../core/subscriptions/index.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+import { addListOptions, readList, sayNext } from './owner-list.js'
+import type { ListOptions } from './owner-list.js'
+import { plainText } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+type Fail = (failure: CommandFailure) => void
+
+interface SiteOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+}
+
+interface ListedOptions extends SiteOptions, ListOptions<SubscriptionSortKey> {
+  readonly json?: boolean
+  readonly status?: ListedSubscriptionStatus
+  readonly email?: string
+}
+
+const DEFAULT_LIMIT = 100
+
+const dayText = (timeMs: number | null): string =>
+  timeMs === null ? 'never' : new Date(timeMs).toISOString().slice(0, 10)
+
+const timeText = (timeMs: number): string =>
+  `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const planText = ({ frequency, interval }: SubscriptionPlan): string =>
+  frequency === 1 ? `every ${interval}` : `every ${frequency} ${interval}s`
+
+/** What comes next, as a sentence about a subscription goes on. */
+function nextText({ status, dueMs, periodEndMs, failures }: SubscriptionSummary): string {
+  if (status === 'ended') return 'nothing is charged any more'
+  if (status === 'canceled') return `lasts until ${dayText(periodEndMs)}`
+  if (dueMs === null) return 'is being charged'
+  return failures > 0
+    ? `charged ${failures} times in vain, next try ${dayText(dueMs)}`
+    : `next charge ${dayText(dueMs)}`
+}
+
+/** One line about a subscription. */
+export const subscriptionLine = (one: SubscriptionSummary): string =>
+  [
+    one.id,
+    one.status,
+    one.email ?? '',
+    one.productName,
+    `${formatMoney(one.amount)} ${planText(one.plan)}`,
+    nextText(one),
+  ]
+    .filter((part) => part !== '')
+    .join('  ')
+
+const describe = (one: SubscriptionReport): readonly string[] => [
+  subscriptionLine(one),
+  `  Since: ${dayText(one.createdOnMs)}; last paid: ${dayText(one.lastPaidMs)}; period ends: ${dayText(one.periodEndMs)}`,
+  `  Paid with: ${one.provider ?? 'nothing'}${one.card === null ? '' : `, ${one.card.provider} ending in ${one.card.last4}`}`,
+  ...one.orders.map(({ id, period, status }) => `  Order ${id}: period ${period}, ${status}`),
+  ...one.events.map(
+    ({ kind, atMs, detail }) =>
+      `  ${timeText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`,
+  ),
+]
+
+async function withData<T>(
+  folder: string | undefined,
+  options: SiteOptions,
+  work: (place: PlaceOfData) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  const random = createCryptoRandom(globalThis.crypto)
+  try {
+    return await work({ sql, siteId: options.site, clock: systemClock, random })
+  } finally {
+    await close()
+  }
+}
+
+interface PlaceOfData {
+  readonly sql: Querier
+  readonly siteId: string
+  readonly clock: typeof systemClock
+  readonly random: ReturnType<typeof createCryptoRandom>
+}
+
+const noSuch = badInput(
+  'There is no subscription with this id.',
+  '`vitrine subscriptions list` shows the ids of all of them.',
+)
+
+const filterOf = ({ status, email }: ListedOptions): SubscriptionFilter => ({
+  ...(status !== undefined && { status }),
+  ...(email !== undefined && { email }),
+})
+
+function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(nameData(subscriptions.command('list')), {
+    sortKeys: SUBSCRIPTION_SORT_KEYS,
+    limit: DEFAULT_LIMIT,
+    defaultSort: '-purchased',
+  })
+    .description('list subscriptions, the newest first')
+    .addOption(
+      new Option('--status <status>', 'only subscriptions in this state').choices(
+        LISTED_SUBSCRIPTION_STATUSES,
+      ),
+    )
+    .option('--email <address>', 'only subscriptions of this member')
+    .action(async (folder: string | undefined, options: ListedOptions) => {
+      const read = await withData(folder, options, (place) =>
+        readList(createSqlSubscriptionList(place), filterOf(options), options),
+      )
+      if (!read.ok) return fail(read.failure)
+      const { items } = read.value
+      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
+      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      else if (items.length === 0)
+        terminal.out(isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.')
+      else for (const item of items) terminal.out(plainText(subscriptionLine(item)))
+      sayNext(terminal, read.value)
+    })
+}
+
+function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): void {
+  nameData(subscriptions.command('show').argument('<id>', 'the id of the subscription'))
+    .description('show one subscription with its orders and all that happened to it')
+    .option('--json', 'write JSON')
+    .action(async (id: string, folder: string | undefined, options: SiteOptions) => {
+      const read = await withData(folder, options, async (place) => ok(await readSubscription(place, id)))
+      if (!read.ok) return fail(read.failure)
+      if (read.value === null) return fail(noSuch)
+      if (options.json) terminal.out(JSON.stringify(read.value, null, 2))
+      else for (const line of describe(read.value)) terminal.out(plainText(line))
+    })
+}
+
+/** What is answered to an owner who cancels. */
+const CANCELLED: Readonly<Record<Cancellation, Result<string, CommandFailure>>> = {
+  canceled: ok('It is cancelled: it lasts until its period is over and is not charged any more.'),
+  ended: ok('It has ended. What was paid is given back in the dashboard of the payment provider.'),
+  unchanged: ok('It was cancelled before.'),
+  unknown: err(noSuch),
+}
+
+function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail): void {
+  nameData(subscriptions.command('cancel').argument('<id>', 'the id of the subscription'))
+    .description('charge a subscription no more; it lasts until its period is over')
+    .option('--now', 'end it at once')
+    .action(
+      async (id: string, folder: string | undefined, options: SiteOptions & { readonly now?: boolean }) => {
+        const done = await withData(
+          folder,
+          options,
+          async ({ sql, ...context }) =>
+            CANCELLED[await cancelById(sql, context, id, { by: 'owner', atOnce: options.now === true })],
+        )
+        if (done.ok) terminal.out(done.value)
+        else fail(done.failure)
+      },
+    )
+}
+
+/** `vitrine subscriptions list|show|cancel`: the subscriptions of a site, also while it runs. */
+export function registerSubscriptions(program: Command, terminal: Terminal, fail: Fail): void {
+  const subscriptions = program.command('subscriptions').description('the subscriptions of a site')
+  registerList(subscriptions, terminal, fail)
+  registerShow(subscriptions, terminal, fail)
+  registerCancel(subscriptions, terminal, fail)
+}

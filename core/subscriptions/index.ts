@@ -1,0 +1,22 @@
+export { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from './subscription-list.js'
+export { PLAN_INTERVALS } from './subscription-plan.js'
+export {
+  afterFailure,
+  afterPayment,
+  beginSubscription,
+  cancelSubscription,
+  endSubscription,
+  isLive,
+  isNoticeDue,
+  NOTICE_MS,
+  RETRY_PAUSES_DAYS,
+} from './subscription-standing.js'
+export type {
+  ListedSubscriptionStatus,
+  SubscriptionFilter,
+  SubscriptionList,
+  SubscriptionSortKey,
+  SubscriptionSummary,
+} from './subscription-list.js'
+export type { SubscriptionPlan } from './subscription-plan.js'
+export type { SubscriptionStanding } from './subscription-standing.js'

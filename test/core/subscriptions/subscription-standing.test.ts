@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals'
+import { subscriptions } from '../../../core/index.js'
+import type { SubscriptionPlan, SubscriptionStanding } from '../../../core/index.js'
+
+const { afterFailure, afterPayment, beginSubscription, cancelSubscription, endSubscription } = subscriptions
+const { isLive, isNoticeDue, RETRY_PAUSES_DAYS } = subscriptions
+
+const DAY_MS = 86_400_000
+const at = (text: string): number => Date.parse(`${text}T12:00:00Z`)
+const day = (ms: number | null): string | null =>
+  ms === null ? null : new Date(ms).toISOString().slice(0, 10)
+const monthly: SubscriptionPlan = { interval: 'month', frequency: 1, trialDays: null }
+const START = at('2026-01-31')
+
+/** Paid each time on the day when it falls due. */
+function ends(plan: SubscriptionPlan, count: number): readonly (string | null)[] {
+  let standing = beginSubscription(plan, START)
+  const found = [day(standing.periodEndMs)]
+  for (let paid = 1; paid < count; paid += 1) {
+    standing = afterPayment(standing, plan, standing.periodEndMs)
+    found.push(day(standing.periodEndMs))
+  }
+  return found
+}
+
+describe('the periods of a subscription', () => {
+  it.each<[string, SubscriptionPlan, readonly string[]]>([
+    ['months', monthly, ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
+    ['quarters', { ...monthly, frequency: 3 }, ['2026-04-30', '2026-07-31', '2026-10-31']],
+    ['weeks', { interval: 'week', frequency: 2, trialDays: null }, ['2026-02-14', '2026-02-28']],
+    ['days', { interval: 'day', frequency: 10, trialDays: null }, ['2026-02-10', '2026-02-20']],
+    ['years', { interval: 'year', frequency: 1, trialDays: null }, ['2027-01-31', '2028-01-31']],
+    ['a trial, then months', { ...monthly, trialDays: 14 }, ['2026-02-14', '2026-03-14', '2026-04-14']],
+  ])('go by the calendar: %s', (_, plan, expected) => {
+    expect(ends(plan, expected.length)).toEqual(expected)
+  })
+
+  it('keep their days where a payment comes late', () => {
+    const begun = beginSubscription(monthly, START)
+    const late = afterPayment(afterFailure(begun, begun.periodEndMs), monthly, at('2026-03-04'))
+    expect([late.status, day(late.periodEndMs), late.failures]).toEqual(['active', '2026-03-31', 0])
+  })
+
+  it('are not charged when they are over: the next begins with the payment', () => {
+    const late = afterPayment(beginSubscription(monthly, START), monthly, at('2026-09-15'))
+    expect([late.period, day(late.periodEndMs)]).toEqual([2, '2026-10-15'])
+    expect(day(afterPayment(late, monthly, late.periodEndMs).periodEndMs)).toBe('2026-11-15')
+  })
+})
+
+describe('a subscription that cannot be charged', () => {
+  const begun = beginSubscription(monthly, START)
+
+  it('is tried again after growing pauses, gives what it gives meanwhile, and then ends', () => {
+    let standing: SubscriptionStanding = begun
+    let now = begun.periodEndMs
+    const tries: (string | null)[] = []
+    while (standing.endedOnMs === null) {
+      standing = afterFailure(standing, now)
+      tries.push(day(standing.dueMs))
+      expect(isLive(standing, now)).toBe(standing.dueMs !== null)
+      now = standing.dueMs ?? now
+    }
+    expect(tries).toEqual(['2026-03-01', '2026-03-04', '2026-03-09', '2026-03-16', null])
+    expect(tries).toHaveLength(RETRY_PAUSES_DAYS.length + 1)
+    expect([standing.status, day(standing.canceledOnMs)]).toEqual(['canceled', '2026-03-16'])
+  })
+})
+
+describe('a subscription that is cancelled', () => {
+  const begun = beginSubscription(monthly, START)
+  const canceled = cancelSubscription(begun, at('2026-02-10'))
+
+  it('lasts as long as it is paid and is never charged again', () => {
+    expect([canceled.status, canceled.dueMs, canceled.endedOnMs]).toEqual(['canceled', null, null])
+    expect([isLive(canceled, begun.periodEndMs - 1), isLive(canceled, begun.periodEndMs)]).toEqual([
+      true,
+      false,
+    ])
+    expect(cancelSubscription(canceled, at('2026-02-20'))).toBe(canceled)
+    expect(afterFailure(canceled, at('2026-02-28'))).toBe(canceled)
+  })
+
+  it('ends at once where nothing of it is paid any more', () => {
+    const pastDue = afterFailure(begun, begun.periodEndMs)
+    expect(isLive(cancelSubscription(pastDue, begun.periodEndMs + DAY_MS), begun.periodEndMs + DAY_MS)).toBe(
+      false,
+    )
+  })
+
+  it('lasts longer where a charge that was on its way went through', () => {
+    const paid = afterPayment(canceled, monthly, at('2026-02-28'))
+    expect([paid.status, paid.dueMs, day(paid.periodEndMs)]).toEqual(['canceled', null, '2026-03-31'])
+    const ended = afterPayment(endSubscription(begun, at('2026-02-27')), monthly, at('2026-02-28'))
+    expect(isLive(ended, at('2026-03-15'))).toBe(true)
+  })
+
+  it('ends at once where its owner says so, and remembers when it was cancelled', () => {
+    const ended = endSubscription(canceled, at('2026-02-12'))
+    expect([day(ended.canceledOnMs), isLive(ended, at('2026-02-12'))]).toEqual(['2026-02-10', false])
+  })
+})
+
+describe('the notice before a charge', () => {
+  const trial = (days: number): SubscriptionPlan => ({ ...monthly, trialDays: days })
+  it.each<[string, SubscriptionPlan, number, boolean]>([
+    ['a month, a week before', monthly, 7, true],
+    ['a month, eight days before', monthly, 8, false],
+    ['a week is too short', { ...monthly, interval: 'week' }, 1, false],
+    ['a trial of two weeks', trial(14), 7, true],
+    ['a trial of a week is too short', trial(7), 1, false],
+  ])('comes once and in time: %s', (_, plan, daysBefore, expected) => {
+    const begun = beginSubscription(plan, START)
+    const now = begun.periodEndMs - daysBefore * DAY_MS
+    expect(isNoticeDue(begun, plan, 0, now)).toBe(expected)
+    expect(isNoticeDue(begun, plan, begun.period + 1, now)).toBe(false)
+    expect(isNoticeDue(cancelSubscription(begun, START), plan, 0, now)).toBe(false)
+  })
+})

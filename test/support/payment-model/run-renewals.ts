@@ -1,0 +1,339 @@
+import { createStoreBackend, skuIdOf } from '../../../adapters/store/index.js'
+import { cancelById } from '../../../adapters/store/index.js'
+import type { StoreBackend } from '../../../adapters/store/index.js'
+import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
+import { beginSubscription } from '../../../core/subscriptions/index.js'
+import { settingsOf } from '../store-fixture.js'
+import { createDice } from './dice.js'
+import { createMemoryDatabase, MemoryTables } from './memory-sql.js'
+import { createModelProvider } from './model-provider.js'
+import type { ModelFault } from './model-provider.js'
+
+const SITE = 'model'
+const SKU = skuIdOf('thing', [])
+const ID = 'sub-first'
+const STOCK = 6
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const START_MS = Date.UTC(2026, 0, 1)
+const PRICE = 1000
+const settings = settingsOf({ name: 'Model', currency: 'EUR', country: 'DE' })
+const plan = { interval: 'week', frequency: 1, trialDays: null } as const
+
+/** What a schedule of renewals came to. */
+export interface RenewalScheduleReport {
+  readonly seed: number
+  readonly faults: readonly string[]
+  readonly trace: readonly string[]
+  readonly renewed: number
+  readonly charged: number
+}
+
+/** Takes one safeguard out, to see that the model notices. */
+export type RenewalSabotage = 'none' | 'a-key-for-each-try' | 'believes-no-answer'
+
+interface Process {
+  readonly shop: StoreBackend
+  readonly sql: ReturnType<ReturnType<typeof createMemoryDatabase>['connect']>
+  isAlive: boolean
+  statementsLeft: number
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const line = {
+  id: 'line',
+  count: 1,
+  price: { amount: PRICE, currency: 'EUR' },
+  product: { id: 'thing', name: 'Thing' },
+  sku: { id: SKU },
+  subscription: plan,
+}
+const repeated = {
+  items: [line],
+  itemCount: 1,
+  subtotal: { amount: PRICE, currency: 'EUR' },
+  total: { amount: PRICE, currency: 'EUR' },
+  shippingMethods: [],
+  customData: [],
+  shippingAddress: null,
+  billingAddress: null,
+  fullName: null,
+}
+
+/** A shop with a subscription whose first period was paid. */
+function tablesWithSubscription(): MemoryTables {
+  const tables = new MemoryTables()
+  const standing = beginSubscription(plan, START_MS)
+  tables.rows('sku').set(`${SITE}\n${SKU}`, { site_id: SITE, id: SKU, quantity: STOCK, withdrawn: false })
+  tables.rows('subscription').set(`${SITE}\n${ID}`, {
+    site_id: SITE,
+    id: ID,
+    member_id: 'ada',
+    order_id: 'first',
+    product_id: 'thing',
+    sku_id: SKU,
+    count: 1,
+    email: null,
+    plan: JSON.stringify(plan),
+    amount_minor: PRICE,
+    currency: 'EUR',
+    provider: 'model',
+    payment_method: 'good',
+    card: null,
+    snapshot: JSON.stringify(repeated),
+    status: standing.status,
+    period: standing.period,
+    period_end: standing.periodEndMs,
+    anchor_on: standing.anchorMs,
+    anchor_period: standing.anchorPeriod,
+    failures: 0,
+    due_on: standing.dueMs,
+    last_paid_on: START_MS,
+    canceled_on: null,
+    ended_on: null,
+    announced_period: 0,
+    created_on: START_MS,
+    revision: 0,
+  })
+  return tables
+}
+
+/** One subscription, two processes that renew it, and a provider, moved by dice. */
+class RenewalWorld {
+  readonly trace: string[] = []
+  readonly tables = tablesWithSubscription()
+  readonly database = createMemoryDatabase(this.tables)
+  nowMs = START_MS
+  readonly provider = createModelProvider(() => this.nowMs)
+  readonly dice
+  readonly waiting: (() => void)[] = []
+  readonly errors: string[] = []
+  processes: Process[] = []
+  isCalm = false
+  isDown = false
+  tokens = 0
+  tries = 0
+  restocked = 0
+
+  constructor(
+    seed: number,
+    readonly sabotage: RenewalSabotage,
+  ) {
+    this.dice = createDice(seed)
+  }
+
+  say(what: string): void {
+    this.trace.push(`${((this.nowMs - START_MS) / DAY_MS).toFixed(2).padStart(8)} d  ${what}`)
+  }
+
+  hop(): Promise<void> {
+    return this.isCalm ? Promise.resolve() : new Promise((go) => this.waiting.push(go))
+  }
+
+  fault(what: string): ModelFault {
+    if (this.isCalm) return 'none'
+    if (this.isDown) return 'lost-request'
+    const faults = ['lost-request', 'lost-answer', 'error-after'] as const
+    const fault = this.dice.next() < 0.3 ? this.dice.pick(faults) : 'none'
+    this.say(`the provider is asked: ${what}, ${fault}`)
+    return fault
+  }
+
+  sabotaged(processor: PaymentProcessor): PaymentProcessor {
+    if (this.sabotage === 'none') return processor
+    return {
+      ...processor,
+      charge: async (request) => {
+        if (this.sabotage === 'a-key-for-each-try') {
+          this.tries += 1
+          return processor.charge({ ...request, key: `${request.key}#${this.tries}` })
+        }
+        const state = await processor.charge(request)
+        if (state.tag !== 'unknown') return state
+        const none = { amount: 0, currency: request.amount.currency } as typeof request.amount
+        const { amount } = request
+        return { tag: 'charged', reference: 'guess', amount, refunded: none, isDisputed: false, card: null }
+      },
+    }
+  }
+
+  startProcess(): Process {
+    const process: Process = {
+      isAlive: true,
+      statementsLeft: Infinity,
+      shop: null as unknown as StoreBackend,
+      sql: null as unknown as Process['sql'],
+    }
+    const mayGoOn = (): boolean => {
+      process.statementsLeft -= 1
+      if (process.statementsLeft < 0) process.isAlive = false
+      return process.isAlive
+    }
+    const provider = this.provider.connect(async (what) => {
+      const sentMs = this.nowMs
+      await this.hop()
+      if (!process.isAlive) return new Promise<never>(() => undefined)
+      return this.nowMs - sentMs > 15 * MINUTE_MS ? 'lost-request' : this.fault(what)
+    })
+    const sql = this.database.connect(mayGoOn)
+    const shop = createStoreBackend({
+      sql,
+      siteId: SITE,
+      settings,
+      processors: [this.sabotaged(provider)],
+      clock: { wallTime: () => this.nowMs },
+      random: this.random,
+      pause: () => this.hop(),
+      onError: (error) => this.errors.push(error instanceof Error ? error.message : String(error)),
+    })
+    return Object.assign(process, { shop, sql })
+  }
+
+  readonly random = { token: () => (this.tokens += 1).toString(16).padStart(16, '0').repeat(2) }
+
+  process(): Process {
+    const index = this.dice.below(this.processes.length)
+    const known = this.processes[index]
+    if (known?.isAlive === true) return known
+    const started = this.startProcess()
+    this.processes[index] = started
+    this.say('a process starts')
+    void started.shop.reconcilePayments()
+    return started
+  }
+
+  subscription(): Readonly<Record<string, unknown>> {
+    return this.tables.rows('subscription').get(`${SITE}\n${ID}`) ?? {}
+  }
+}
+
+async function deliver(world: RenewalWorld): Promise<void> {
+  const [notice] = world.provider.notices.splice(0, 1)
+  if (notice === undefined) return
+  await world.hop()
+  await world.process().shop.receiveNotice('model', notice)
+}
+
+async function cancel(world: RenewalWorld): Promise<void> {
+  const clock = { wallTime: () => world.nowMs }
+  const context = { siteId: SITE, clock, random: world.random }
+  const { sql } = world.process()
+  const done = await sql.tx((querier) => cancelById(querier, context, ID, { by: 'member' }))
+  world.say(`the member cancels: ${done}`)
+}
+
+function change(world: RenewalWorld): void {
+  const roll = world.dice.next()
+  if (roll < 0.6) {
+    const card = world.dice.pick(['good', 'good', 'declined', 'slow', 'challenge'] as const)
+    world.tables.rows('subscription').set(`${SITE}\n${ID}`, { ...world.subscription(), payment_method: card })
+    return world.say(`the card becomes ${card}`)
+  }
+  const rows = world.tables.rows('sku')
+  const row = rows.get(`${SITE}\n${SKU}`) ?? {}
+  rows.set(`${SITE}\n${SKU}`, { ...row, quantity: Number(row['quantity']) + 1 })
+  world.restocked += 1
+}
+
+const ADVANCES = [MINUTE_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 7 * DAY_MS, 20 * DAY_MS] as const
+
+/** Begins one thing that may happen; what it waits for goes on later, in any order. */
+function happen(world: RenewalWorld): void {
+  const { dice, provider } = world
+  const roll = dice.next()
+  if (roll < 0.34) void world.process().shop.renewSubscriptions()
+  else if (roll < 0.44) void world.process().shop.reconcilePayments()
+  else if (roll < 0.66) {
+    const advance = dice.pick(ADVANCES)
+    world.nowMs += advance
+    world.say(`time goes on by ${(advance / DAY_MS).toFixed(2)} days`)
+  } else if (roll < 0.72) void deliver(world)
+  else if (roll < 0.82) {
+    const process = dice.pick(world.processes)
+    process.statementsLeft = dice.below(16)
+    world.say('a process is about to be killed')
+  } else if (roll < 0.86) {
+    world.isDown = !world.isDown
+    world.say(world.isDown ? 'the provider is down' : 'the provider is back')
+  } else if (roll < 0.93) change(world)
+  else if (roll < 0.95) void cancel(world)
+  else {
+    const pending = provider.payments.find(({ status }) => status === 'pending')
+    if (pending !== undefined) provider.decide(pending.id, dice.next() < 0.5 ? 'charged' : 'declined')
+  }
+}
+
+/** Everything that broke is whole again, and everybody has done what they do from time to time. */
+async function heal(world: RenewalWorld): Promise<void> {
+  world.isCalm = true
+  world.isDown = false
+  world.say('everything is whole again')
+  for (const process of world.processes) process.isAlive = false
+  world.processes = [world.startProcess()]
+  for (const go of world.waiting.splice(0)) go()
+  await settle()
+  const { shop } = world.process()
+  for (const advance of [0, 11 * MINUTE_MS, 25 * 60 * MINUTE_MS, MINUTE_MS]) {
+    world.nowMs += advance
+    await shop.reconcilePayments()
+    for (const { id } of world.provider.payments) world.provider.decide(id, 'charged')
+    while (world.provider.notices.length > 0) await deliver(world)
+  }
+}
+
+/** What must hold, whatever happened. */
+function faultsOf(world: RenewalWorld): readonly string[] {
+  const faults = world.errors.map((message) => `the shop reported: ${message}`)
+  const charged = world.provider.payments.filter(({ status }) => status === 'charged')
+  const orders = [...world.tables.rows('shop_order').values()]
+  const placed = orders.filter(({ status }) => status === 'placed')
+  const attempts = [...world.tables.rows('payment_attempt').values()]
+  for (const order of orders) {
+    const own = charged.filter(({ key }) => key.startsWith(`${String(order['id'])}:`))
+    if (own.length > 1) faults.push(`period ${String(order['period'])} was charged ${own.length} times`)
+    const isPaid = own.length > 0 && own[0]?.amount.amount === PRICE
+    if (isPaid !== (order['status'] === 'placed'))
+      faults.push(
+        `period ${String(order['period'])} is ${String(order['status'])} and charged ${own.length} times`,
+      )
+  }
+  const { period, status, canceled_on: canceledOn, due_on: dueOn, ended_on: endedOn } = world.subscription()
+  if (Number(period) - 1 !== placed.length)
+    faults.push(`period ${String(period)} runs and ${placed.length} renewals are paid`)
+  const periods = new Set(placed.map((order) => order['period']))
+  if (periods.size !== placed.length) faults.push('two orders are for one period')
+  if (attempts.some((attempt) => attempt['status'] === 'pending' || attempt['status'] === 'action-required'))
+    faults.push('an attempt has no end')
+  if (status === 'canceled' && dueOn !== null) faults.push('what was cancelled is to be charged')
+  if (status !== 'canceled' && (dueOn === null || endedOn !== null)) faults.push('nobody renews it any more')
+  const late = attempts.find(
+    (attempt) => canceledOn !== null && Number(attempt['created_on']) > Number(canceledOn),
+  )
+  if (late !== undefined) faults.push('a charge was begun after the cancellation')
+  const left = Number(world.tables.rows('sku').get(`${SITE}\n${SKU}`)?.['quantity'])
+  if (left + placed.length !== STOCK + world.restocked)
+    faults.push(`${left} pieces are left and ${placed.length} are sold`)
+  return faults
+}
+
+/** Runs the schedule of one seed. */
+export async function runRenewals(
+  seed: number,
+  sabotage: RenewalSabotage = 'none',
+): Promise<RenewalScheduleReport> {
+  const world = new RenewalWorld(seed, sabotage)
+  world.processes = [world.startProcess(), world.startProcess()]
+  const steps = 8 + world.dice.below(30)
+  for (let step = 0; step < steps; step += 1) {
+    if (world.waiting.length > 0 && world.dice.next() < 0.6) {
+      const [go] = world.waiting.splice(world.dice.below(world.waiting.length), 1)
+      go?.()
+    } else happen(world)
+    await settle()
+  }
+  await heal(world)
+  const renewed = Number(world.subscription()['period']) - 1
+  const charged = world.provider.payments.filter(({ status }) => status === 'charged').length
+  return { seed, faults: faultsOf(world), trace: world.trace, renewed, charged }
+}
