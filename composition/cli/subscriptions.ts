@@ -72,15 +72,19 @@ export const subscriptionLine = (one: SubscriptionSummary): string =>
     .filter((part) => part !== '')
     .join('  ')
 
+const paidWith = ({ provider, card }: SubscriptionReport): string =>
+  `${provider ?? 'nothing'}${card === null ? '' : `, ${card.provider} ending in ${card.last4}`}`
+
+const eventText = ({ kind, atMs, detail }: SubscriptionReport['events'][number]): string =>
+  `${timeText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`
+
 const describe = (one: SubscriptionReport): readonly string[] => [
   subscriptionLine(one),
-  `  Since: ${dayText(one.createdOnMs)}; last paid: ${dayText(one.lastPaidMs)}; period ends: ${dayText(one.periodEndMs)}`,
-  `  Paid with: ${one.provider ?? 'nothing'}${one.card === null ? '' : `, ${one.card.provider} ending in ${one.card.last4}`}`,
+  `  Since: ${dayText(one.createdOnMs)}; last paid: ${dayText(one.lastPaidMs)}`,
+  `  Period ends: ${dayText(one.periodEndMs)}`,
+  `  Paid with: ${paidWith(one)}`,
   ...one.orders.map(({ id, period, status }) => `  Order ${id}: period ${period}, ${status}`),
-  ...one.events.map(
-    ({ kind, atMs, detail }) =>
-      `  ${timeText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`,
-  ),
+  ...one.events.map((event) => `  ${eventText(event)}`),
 ]
 
 async function withData<T>(
