@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { openDatabase, openSharedDatabase } from '../../adapters/sql/index.js'
+import { findLockHolder, openDatabase, openSharedDatabase } from '../../adapters/sql/index.js'
 import type { Querier } from '../../adapters/sql/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -32,6 +32,13 @@ const RUNS_OTHERWISE =
   'The site that runs there cannot be asked: start it again with this version of the program, ' +
   'or stop it for as long as this command takes.'
 
+/** Asks the process that has the folder; null where none has it, or the one that has it cannot be asked. */
+async function askRunningSite(folder: string): Promise<OwnersData | null> {
+  if (findLockHolder(folder) === null) return null
+  const shared = await openSharedDatabase(folder)
+  return shared.ok ? { sql: shared.value, close: () => Promise.resolve() } : null
+}
+
 /**
  * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site
  * is asked. Single statements only. Data that do not exist are not made.
@@ -53,11 +60,15 @@ export async function openOwnersData(
       ),
     )
   }
+  // First, since a folder that somebody has is waited for, should its holder be just about to end.
+  const running = location.tag === 'folder' ? await askRunningSite(location.folder) : null
+  if (running !== null) return ok(running)
   const opened = await openDatabase(databaseOf(location))
   if (opened.ok) return ok({ sql: opened.value, close: opened.value.close })
   const failure = commandFailure(openFailure(opened.failure))
   if (location.tag !== 'folder' || opened.failure.tag !== 'in-use') return err(failure)
-  const shared = await openSharedDatabase(location.folder)
-  if (shared.ok) return ok({ sql: shared.value, close: () => Promise.resolve() })
+  // It may have been starting just now.
+  const started = await askRunningSite(location.folder)
+  if (started !== null) return ok(started)
   return err({ ...failure, lines: [...failure.lines, RUNS_OTHERWISE] })
 }

@@ -1,5 +1,7 @@
 import pc from 'picocolors'
 
+type Colours = Pick<typeof pc, 'red' | 'dim'>
+
 /**
  * Where a command speaks: results go to `out`, everything a person reads besides to `err`, so that output can
  * be piped.
@@ -7,20 +9,38 @@ import pc from 'picocolors'
 export interface Terminal {
   readonly out: (line: string) => void
   readonly err: (line: string) => void
+  /** Of what is said on `err`; none where it is read by no person, as in a file. */
+  readonly colours?: Colours
+}
+
+const PLAIN: Colours = pc.createColors(false)
+
+/**
+ * Results may go into a pipe while a person reads the rest, or the other way round: each stream is asked for
+ * itself. Programs that read what is said find no colours in it, also where `CI` is set.
+ */
+export function coloursOf(
+  { isTTY }: { readonly isTTY?: boolean },
+  { NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv,
+): Colours {
+  const isForced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0'
+  return pc.createColors(!NO_COLOR && (isForced || (isTTY === true && TERM !== 'dumb')))
 }
 
 /** The terminal this process was started from. */
 export const processTerminal: Terminal = {
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),
+  colours: coloursOf(process.stderr, process.env),
 }
 
-/** Says what went wrong, in one sentence a person can act on. Colours follow the terminal and `NO_COLOR`. */
-export const sayError = (terminal: Terminal, message: string): void =>
-  terminal.err(`${pc.red('Error:')} ${message}`)
+/** Says what went wrong, in one sentence a person can act on. */
+export const sayError = ({ err, colours = PLAIN }: Terminal, message: string): void =>
+  err(`${colours.red('Error:')} ${message}`)
 
 /** Says something beside the result, where it does not get into a pipe. */
-export const sayAside = (terminal: Terminal, message: string): void => terminal.err(pc.dim(message))
+export const sayAside = ({ err, colours = PLAIN }: Terminal, message: string): void =>
+  err(colours.dim(message))
 
 /** Text of strangers without what a terminal would obey: control characters other than line ends. */
 export const plainText = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '')

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
@@ -105,6 +105,13 @@ describe('vitrine members', () => {
     const shown = JSON.parse((await vitrine('members', 'show', 'BOB@example.com', site.folder, '--json')).out)
     expect(shown).toMatchObject({ email: 'bob@example.com', status: 'verified', groups: [] })
     expect((await vitrine('members', 'show', 'x@example.com', site.folder)).code).not.toBe(0)
+  })
+
+  it('asks the running site at once, instead of waiting for its folder', async () => {
+    const waits = jest.spyOn(Atomics, 'wait')
+    expect(await vitrine('members', 'list', site.folder)).toMatchObject({ code: 0 })
+    expect(waits).not.toHaveBeenCalled()
+    waits.mockRestore()
   })
 
   it('imports 10,000 members of the builder with progress, and none of them has to do anything', async () => {

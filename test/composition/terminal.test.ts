@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import { coloursOf, sayAside, sayError } from '../../composition/cli/terminal.js'
+import type { Terminal } from '../../composition/cli/terminal.js'
+
+function saidTo(colours: Partial<Pick<Terminal, 'colours'>>): readonly string[] {
+  const said: string[] = []
+  const terminal: Terminal = { out: () => undefined, err: (line) => said.push(line), ...colours }
+  sayError(terminal, 'no such folder')
+  sayAside(terminal, 'Go on with: --after x')
+  return said
+}
+
+const PLAIN = ['Error: no such folder', 'Go on with: --after x']
+
+describe('what a command says', () => {
+  it.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
+    ['a person', true, {}, true],
+    ['a person who wants none', true, { NO_COLOR: '1' }, false],
+    ['a terminal that knows none', true, { TERM: 'dumb' }, false],
+    ['a file', false, {}, false],
+    ['a file of a build machine', false, { CI: 'true' }, false],
+    ['a file of somebody who wants them', false, { FORCE_COLOR: '1' }, true],
+    ['a file of somebody who wants none', false, { FORCE_COLOR: '0' }, false],
+  ])('to %s has colours or not (terminal: %s, %j): %s', (_, isTTY, environment, hasColours) => {
+    const said = saidTo({ colours: coloursOf({ isTTY }, environment) })
+    expect(said.join() !== PLAIN.join()).toBe(hasColours)
+  })
+
+  it('has none where a program listens', () => {
+    expect(saidTo({})).toEqual(PLAIN)
+  })
+})
