@@ -1,5 +1,5 @@
 /** Types are checked by `npm run typecheck`; here TypeScript is only transpiled. */
-const common = {
+export const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
@@ -20,7 +20,7 @@ const common = {
       },
     ],
   },
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/environment.mjs',
 }
 
 /** The rooms of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */

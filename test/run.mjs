@@ -3,8 +3,8 @@
  * Arguments are passed on to Jest: `npm test -- test/core/money`.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare, root, say } from '../composition/setup/prepare.mjs'
 import { findChromium, findHeadlessShell } from './setup/chromium.mjs'
@@ -16,7 +16,23 @@ const shell = findHeadlessShell()
 const chromium = findChromium()
 const postgres = findPostgres()
 
-const scratch = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 4 * 1024 ** 3
+
+/**
+ * Where tests keep their files: in memory where there is plenty, since a new database is a thousand files that are
+ * each pushed to the disk, and so is all that is written to it.
+ */
+function makeScratch() {
+  const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 }
+  const isRoomy = bavail * bsize > ROOM_BYTES && freemem() > 2 * ROOM_BYTES
+  const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), 'vitrine-test-'))
+  // The private PostgreSQL runs as another user.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+const scratch = makeScratch()
 const report = join(scratch, 'report.json')
 const runId = `vitrine-${process.pid}-${startedAt}`
 const environment = {
@@ -25,6 +41,10 @@ const environment = {
     .filter(Boolean)
     .join(' '),
   VITRINE_TEST_RUN: runId,
+  TMPDIR: scratch,
+  // What programs print is the same on every machine: some have colours wherever `CI` is set.
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
   CHROME: chromium,
   ...(shell ? { CHROME_HEADLESS_SHELL: shell } : {}),
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
@@ -54,8 +74,8 @@ spawnSync(
     '--json',
     `--outputFile=${report}`,
     '--maxWorkers=2',
-    // A test that opens a database waits for the disk, and the machine may be busy with the other worker.
-    '--testTimeout=60000',
+    // As long as test/setup/environment.mjs waits, for the tests that run in jsdom.
+    '--testTimeout=300000',
     ...process.argv.slice(2),
   ],
   { cwd: root, env: environment, stdio: ['ignore', 2, 2] },

@@ -19,7 +19,7 @@ const HOW_TO_GET_ONE =
   'These tests need PostgreSQL. Install it (Debian, Ubuntu: sudo apt-get install postgresql), ' +
   'name its programs (POSTGRES_BIN=/path/to/bin) or a server ' +
   '(DATABASE_URL=postgres://user:password@host/database).'
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 240_000
 const POLL_MS = 50
 
 /**

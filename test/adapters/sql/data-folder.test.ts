@@ -41,7 +41,7 @@ const stateOf = (pid: number): string =>
 
 async function untilZombie(pid: number): Promise<void> {
   for (let waitedMs = 0; stateOf(pid) !== 'Z'; waitedMs += 20) {
-    if (waitedMs > 10_000) throw new Error(`process ${pid} is no zombie but "${stateOf(pid)}"`)
+    if (waitedMs > TIMEOUT_MS) throw new Error(`process ${pid} is no zombie but "${stateOf(pid)}"`)
     await wait(20)
   }
 }

@@ -135,7 +135,7 @@ describe('a card through Stripe', () => {
     })
     await atRest(shopper.page)
     await shopper.placeOrder().dblclick()
-    await shopper.error().waitFor({ timeout: 60_000 })
+    await shopper.error().waitFor()
     expect(await shopper.error().innerText()).toMatch(/not be charged twice/)
     isLosing = false
     await press(shopper)

@@ -2,13 +2,27 @@ import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 import { chromiumOptions } from '../../setup/chromium-options.mjs'
 
+/** How long a page may take to come to what is waited for: on a busy machine several times as long as alone. */
+const PATIENCE_MS = 240_000
+
+/** The browser, whose pages wait so long for what a test looks at. */
+function patient(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(PATIENCE_MS)
+    return context
+  }
+  return browser
+}
+
 /** The run's shared Chromium; closing the answered browser ends the contexts that were made through it, no others. */
-export const connectChromium = (): Promise<Browser> => {
+export const connectChromium = async (): Promise<Browser> => {
   const address = process.env['VITRINE_TEST_BROWSER']
   if (address === undefined) throw new Error('test/setup/share-chromium.mjs has not run')
-  return chromium.connect(address)
+  return patient(await chromium.connect(address, { timeout: PATIENCE_MS }))
 }
 
 /** A Chromium of its own, for a test that needs it started otherwise. */
-export const launchChromium = (options: LaunchOptions): Promise<Browser> =>
-  chromium.launch({ ...chromiumOptions(), ...options })
+export const launchChromium = async (options: LaunchOptions): Promise<Browser> =>
+  patient(await chromium.launch({ ...chromiumOptions(), timeout: PATIENCE_MS, ...options }))

@@ -4,7 +4,7 @@ const PAUSE_MS = 50
  * Repeats an assertion until it holds, for what comes about in its own time; the last failure is thrown when
  * it never does.
  */
-export async function eventually(assertion: () => void | Promise<void>, withinMs = 20_000): Promise<void> {
+export async function eventually(assertion: () => void | Promise<void>, withinMs = 240_000): Promise<void> {
   const endMs = Date.now() + withinMs
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 240_000
 
 export interface ServedShopOptions {
   /** @default 'demo' */
