@@ -1,20 +1,12 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { DatabaseConnection, Driver, QueryResult, CompiledQuery } from 'kysely'
+import {
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import type { Querier, SqlValue } from './sql.js'
-
-/**
- * Typed queries over anything that takes statements: the whole database or one open transaction. Making one
- * costs next to nothing.
- */
-export const kyselyOver = <Tables>(querier: Querier): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driverOver(querier),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
 
 /**
  * Transactions belong to `Sql.tx`, which tries them again; asking Kysely for one is a mistake in the program.
@@ -22,7 +14,33 @@ export const kyselyOver = <Tables>(querier: Querier): Kysely<Tables> =>
 const refuseTransaction = (): Promise<never> =>
   Promise.reject(new Error('[vitrine] transactions are begun with Sql.tx, not with Kysely'))
 
-function driverOver(querier: Querier): Driver {
+/** A querier is there already and is closed by whoever opened it. */
+const driver: Driver = {
+  init: () => Promise.resolve(),
+  acquireConnection: () => Promise.reject(new Error('[vitrine] a querier has no connections to give away')),
+  releaseConnection: () => Promise.resolve(),
+  destroy: () => Promise.resolve(),
+  beginTransaction: refuseTransaction,
+  commitTransaction: refuseTransaction,
+  rollbackTransaction: refuseTransaction,
+}
+
+const adapter = new PostgresAdapter()
+/** Keeps nothing from one query to the next. */
+const compiler = new PostgresQueryCompiler()
+
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+}
+
+/**
+ * Typed queries over anything that takes statements: the whole database or one open transaction. Making one
+ * costs next to nothing, and so does a query beside its statement: Kysely's own care of connections is left out.
+ */
+export function kyselyOver<Tables>(querier: Querier): Kysely<Tables> {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
       const { rows, changedRows } = await querier.query(sql, parameters as readonly SqlValue[])
@@ -32,13 +50,8 @@ function driverOver(querier: Querier): Driver {
       throw new Error('[vitrine] streaming queries are not supported')
     },
   }
-  return {
-    init: () => Promise.resolve(),
-    acquireConnection: () => Promise.resolve(connection),
-    releaseConnection: () => Promise.resolve(),
-    destroy: () => Promise.resolve(),
-    beginTransaction: refuseTransaction,
-    commitTransaction: refuseTransaction,
-    rollbackTransaction: refuseTransaction,
-  }
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  })
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
 }
