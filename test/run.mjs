@@ -73,7 +73,8 @@ spawnSync(
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
-    '--maxWorkers=2',
+    // One more than a small machine has processors: a third of their time tests wait for pages, processes and disks.
+    '--maxWorkers=3',
     // As long as test/setup/environment.mjs waits, for the tests that run in jsdom.
     '--testTimeout=300000',
     ...process.argv.slice(2),

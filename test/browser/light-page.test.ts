@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Answers the last script of a page only when the page has asked for the chunk, or after a while without. */
 const chunksAsked = new Set<string>()
 async function answerLast(response: ServerResponse): Promise<void> {
-  for (let tries = 0; tries < 500 && !chunksAsked.has('/chunks/panels.js'); tries++) await setTimeout(40)
+  while (!chunksAsked.has('/chunks/panels.js')) await setTimeout(40)
   const text = `window.chunksWhileRead = ${JSON.stringify([...chunksAsked])}`
   response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
 }

@@ -45,6 +45,7 @@ async function vitrine(...words: readonly string[]): Promise<{ code: number; out
 
 describe('mails to members', () => {
   it('are written in the language of the site, with links to where it is, as text and HTML', async () => {
+    const beganMs = Date.now()
     await joinSite(running.server.url, 'ada@example.com')
     const [welcome, verify] = (await readMails(running.server.url)).filter(
       ({ to }) => to === 'ada@example.com',
@@ -53,7 +54,7 @@ describe('mails to members', () => {
     expect(verify?.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse')
     expect(verify?.links[0]).toMatch(/^https:\/\/club\.example\/sign-up\?verifyToken=[0-9a-f]{32}$/)
     expect(verify?.html).toContain(`href="${verify?.links[0]?.replaceAll('&', '&#38;')}"`)
-    expect(Date.parse(verify?.sentOn ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect(Date.parse(verify?.sentOn ?? '')).toBeGreaterThanOrEqual(beganMs)
   })
 
   it('are shown on this machine only', async () => {

@@ -31,7 +31,7 @@ afterEach(async () => {
 async function untilSaid(text: string): Promise<void> {
   const startedAt = Date.now()
   while (!said.join('\n').includes(text)) {
-    if (Date.now() - startedAt > 20_000) throw new Error(`not said: ${text}; but: ${said.join('\n')}`)
+    if (Date.now() - startedAt > 240_000) throw new Error(`not said: ${text}; but: ${said.join('\n')}`)
     await new Promise((later) => setTimeout(later, 20))
   }
 }

@@ -162,7 +162,7 @@ describe('a shop that does not answer', () => {
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = failing('ecommerceAddToCart', answer)
     await at.addButton().click()
-    await at.error().getByText('Adding did not work.').waitFor()
+    await at.passTimeUntil(at.error().getByText('Adding did not work.'))
     expect(await at.addButton().inputValue()).toBe('Add to Cart')
     expect(await at.addButton().getAttribute('aria-busy')).toBe('false')
     shop.fault = null
@@ -177,7 +177,7 @@ describe('a shop that does not answer', () => {
     shop.fault = (_request, _response, operations) => operations.includes('ecommerceAddToCart')
     await at.addButton().click()
     expect(await at.addButton().getAttribute('aria-busy')).toBe('true')
-    await at.error().getByText('Adding did not work.').waitFor()
+    await at.passTimeUntil(at.error().getByText('Adding did not work.'))
     expect(await at.addButton().getAttribute('aria-busy')).toBe('false')
     shop.fault = null
     await at.add()
@@ -200,7 +200,7 @@ describe('a shop that does not answer', () => {
       return false
     }
     await at.addButton().click()
-    await at.error().getByText('Adding did not work.').waitFor()
+    await at.passTimeUntil(at.error().getByText('Adding did not work.'))
     shop.fault = null
     await at.add()
     expect(await badge()).toBe('1')
@@ -212,7 +212,7 @@ describe('a shop that does not answer', () => {
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     await at.page.context().setOffline(true)
     await at.addButton().click()
-    await at.error().getByText('Adding did not work.').waitFor()
+    await at.passTimeUntil(at.error().getByText('Adding did not work.'))
     await at.page.context().setOffline(false)
     await at.add()
     expect(await badge()).toBe('1')
@@ -226,7 +226,7 @@ describe('a shop that does not answer', () => {
     }
     await withoutReady()
     await at.openLink().click()
-    await at.cartError().getByText('The cart did not answer.').waitFor()
+    await at.passTimeUntil(at.cartError().getByText('The cart did not answer.'))
     shop.fault = null
     await at.page.keyboard.press('Escape')
     await at.untilCartClosed()

@@ -31,15 +31,13 @@ async function visitWithLongCart(): Promise<ShopPage> {
   const cookies = await at.page.context().cookies()
   const visitor = (cookies.find(({ name }) => name === 'vitrine_visitor')?.value ?? '').split('.')[0] ?? ''
   const { commerce } = store.backend.open({ id: visitorId(visitor) })
-  for (let index = 0; index < LINES; index += 1) {
-    const added = await commerce.addToCart({
-      skuId: skuAt(index),
-      count: 1,
-      buyNow: false,
-      key: `key-${index}`,
-    })
-    if (!added.ok) throw new Error(JSON.stringify(added.failure))
-  }
+  // Asked for at once they share a transaction.
+  const added = await Promise.all(
+    Array.from({ length: LINES }, (_, index) =>
+      commerce.addToCart({ skuId: skuAt(index), count: 1, buyNow: false, key: `key-${index}` }),
+    ),
+  )
+  for (const { ok } of added) if (!ok) throw new Error('the cart was not filled')
   await at.page.reload()
   return at
 }

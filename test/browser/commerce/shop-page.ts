@@ -2,6 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 
+const TIME_STEP_MS = 1000
+const ANSWER_MS = 50
+
 /** What a shopper sees and does on a page of the shop, in their words. */
 export class ShopPage {
   constructor(readonly opened: OpenedPage) {}
@@ -65,6 +68,18 @@ export class ShopPage {
   async add(): Promise<void> {
     await this.addButton().click()
     await this.untilCartOpen()
+  }
+
+  /**
+   * Lets the page's time run, in steps in which a request can be answered, until something is seen: for what a page
+   * tries again and again, or gives up waiting for.
+   */
+  async passTimeUntil(seen: Locator): Promise<void> {
+    await this.page.clock.install()
+    while (!(await seen.isVisible())) {
+      await this.page.clock.fastForward(TIME_STEP_MS)
+      await new Promise((answered) => setTimeout(answered, ANSWER_MS))
+    }
   }
 
   focused(): Promise<string> {
