@@ -190,7 +190,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       admit,
       admitPayment,
       secrets,
-      onPlaced: () => options.limits?.newCarts?.bought(options.limits.sourceOf(request)),
+      onPlaced: async () => limits?.newCarts?.bought(source),
       cookies: createAnswerCookies(response, isSecure),
     })
     await yoga(Object.assign(request, { body: body.value }), response, { scope })

@@ -169,7 +169,7 @@ const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs
   { paymentMethod: token, provider },
   { scope },
 ) => {
-  const name = provider ?? (await scope.readCart()).shop.paymentProviders[0]?.name ?? ''
+  const name = provider ?? (await scope.readShop()).paymentProviders[0]?.name ?? ''
   await scope.change((commerce) => commerce.storePaymentMethod({ provider: name, token }))
   return { ok: true }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
-import { takeForAddress } from '../http/index.js'
+import { addressCounts } from '../http/index.js'
 import type { PaymentBudget } from './payment-budget.js'
 import { TOO_MANY_CODE } from './too-many.js'
 import type { NewCartLimit } from './new-cart-limit.js'
@@ -53,11 +53,12 @@ export function createAdmission(
   }
   return async (kind) => {
     const { limit, perAddress, perCart, windowMs } = limits[kind]
-    const isAdmitted =
-      (await takeForAddress({ limit, points: perAddress, windowMs }, `${kind} address`, source)) &&
-      (await limit.take(`${kind} cart ${visitor}`, perCart, windowMs))
-    if (!isAdmitted) refuse(windowMs)
+    const refused = await limit.takeAll([
+      ...addressCounts({ points: perAddress, windowMs }, `${kind} address`, source),
+      { key: `${kind} cart ${visitor}`, points: perCart, windowMs },
+    ])
+    if (refused.length > 0) refuse(windowMs)
     const { newCarts } = limits
-    if (kind === 'cart' && newCarts?.admits(visitor, source) === false) refuse(newCarts.windowMs)
+    if (kind === 'cart' && newCarts && !(await newCarts.admits(visitor, source))) refuse(newCarts.windowMs)
   }
 }

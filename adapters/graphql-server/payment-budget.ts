@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
-import { addressNetwork, addressTiers } from '../http/index.js'
+import { addressCounts, addressNetwork } from '../http/index.js'
 import { TOO_MANY_CODE } from './too-many.js'
 
 /**
@@ -25,12 +25,6 @@ export type CountPayment = (wasRefused: boolean) => Promise<void>
  */
 export type AdmitPayment = () => Promise<CountPayment>
 
-interface Spent {
-  readonly key: string
-  readonly points: number
-  readonly windowMs: number
-}
-
 /** The counting for one request. `onRefused` is told how long to wait, in seconds. */
 export function createPaymentAdmission(
   budget: PaymentBudget | undefined,
@@ -40,33 +34,21 @@ export function createPaymentAdmission(
 ): AdmitPayment {
   if (budget === undefined) return async () => async () => {}
   const { limit, perCart, perAddress, perNetwork, windows } = budget
-  const shares = [
-    { key: `refused cart ${visitor}`, points: perCart },
-    ...addressTiers(source).map(({ name, share }) => ({
-      key: `refused address ${name}`,
-      points: perAddress * share,
-    })),
-    { key: `refused network ${addressNetwork(source)}`, points: perNetwork },
-  ]
-  const giveBack = async (spent: readonly Spent[]): Promise<void> => {
-    for (const { key, points, windowMs } of spent) await limit.giveBack(key, points, windowMs)
-  }
+  const shares = windows.flatMap(({ windowMs, times }) =>
+    [
+      { key: `refused cart ${visitor}`, points: perCart },
+      ...addressCounts({ points: perAddress, windowMs }, 'refused address', source),
+      { key: `refused network ${addressNetwork(source)}`, points: perNetwork },
+    ].map(({ key, points }) => ({ key: `${key} ${windowMs}`, points: points * times, windowMs })),
+  )
   return async () => {
-    const spent: Spent[] = []
-    for (const { windowMs, times } of windows) {
-      for (const share of shares) {
-        const wanted = { key: `${share.key} ${windowMs}`, points: share.points * times, windowMs }
-        if (await limit.take(wanted.key, wanted.points, windowMs)) {
-          spent.push(wanted)
-          continue
-        }
-        await giveBack(spent)
-        onRefused(Math.ceil(windowMs / 1000))
-        throw new GraphQLError('Too many cards were refused. Please wait a little and try again.', {
-          extensions: { code: TOO_MANY_CODE },
-        })
-      }
+    const [refused] = await limit.takeAll(shares)
+    if (refused !== undefined) {
+      onRefused(Math.ceil(refused.windowMs / 1000))
+      throw new GraphQLError('Too many cards were refused. Please wait a little and try again.', {
+        extensions: { code: TOO_MANY_CODE },
+      })
     }
-    return (wasRefused) => (wasRefused ? Promise.resolve() : giveBack(spent))
+    return (wasRefused) => (wasRefused ? Promise.resolve() : limit.giveBack(shares))
   }
 }

@@ -49,9 +49,11 @@ export const queryCostPlugin = (
       setResultAndStopExecution({ errors: [thrown as GraphQLError] })
       return
     }
-    // Changes go to the back end together; their order the request keeps.
+    // Changes go to the back end together, their order the request keeps; a query tells what those before it did.
     const operation = getOperationAST(document, args.operationName)?.operation
+    const { atOnce, inTurn } = contextValue.scope
     if (operation === OperationTypeNode.QUERY)
-      setExecuteFn((again) => contextValue.scope.inTurn(async () => written(await executeFn(again))))
+      setExecuteFn((again) => inTurn(async () => written(await executeFn(again))))
+    else setExecuteFn((again) => atOnce(async () => executeFn(again)))
   },
 })

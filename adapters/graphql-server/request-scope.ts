@@ -9,6 +9,7 @@ import type {
 import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
+import type { ShopSettings } from '../../core/orders/index.js'
 import type { CommerceGateway, OrderReading, ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../core/shared/index.js'
@@ -42,6 +43,8 @@ export interface RequestScope {
   readonly serve: <T>(ask: (account: AccountSelfService) => Answer<T>) => Promise<T>
   /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
   readonly readCart: () => Promise<OrderReading>
+  /** The settings of the shop, without the cart where the back end can. */
+  readonly readShop: () => Promise<ShopSettings>
   /** A product, read once a request; null: there is no such product. */
   readonly readProduct: (
     which: Parameters<CommerceGateway['readProduct']>[0],
@@ -55,8 +58,10 @@ export interface RequestScope {
   readonly admit: Admit
   /** Counts a payment before it is made (`PaymentBudget`). */
   readonly admitPayment: AdmitPayment
-  /** Runs an operation when those before it are done and whatever else came in had its turn. */
+  /** Runs a query when the operations before it are done and whatever else came in had its turn. */
   readonly inTurn: <T>(operation: () => Promise<T>) => Promise<T>
+  /** Runs an operation that changes something when the queries before it are done, others of its kind beside it. */
+  readonly atOnce: <T>(operation: () => Promise<T>) => Promise<T>
   /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
   readonly cookies: AnswerCookies
   /** Makes the browser the visitor that they are after a submit with this key placed an order. */
@@ -84,7 +89,7 @@ export interface RequestParts {
   readonly cookies: AnswerCookies
   readonly secrets: VisitorSecrets
   /** Told of every order that the visitor is told of. */
-  readonly onPlaced?: () => void
+  readonly onPlaced?: () => Promise<void>
 }
 
 /** Opens the back end for one request of a visitor. */
@@ -101,6 +106,7 @@ export function openRequest(
   let lastEntrance: Promise<unknown> = lastChange
   let isUnavailable = false
   let lastOperation: Promise<void> = Promise.resolve()
+  let lastQuery = lastOperation
 
   const settle = <T>(result: Result<T, GatewayFailure>): T => {
     if (result.ok) return result.value
@@ -149,6 +155,11 @@ export function openRequest(
     return entered
   }
 
+  const readCart = (): Promise<OrderReading> => {
+    cart ??= lastChange.then(() => read((shop) => shop.readCart()))
+    return cart
+  }
+
   return {
     admit,
     admitPayment,
@@ -160,14 +171,24 @@ export function openRequest(
     cookies,
     inTurn: (operation) => {
       const ran = lastOperation.then(operation)
-      lastOperation = ran.then(nextTurn, nextTurn)
+      lastQuery = lastOperation = ran.then(nextTurn, nextTurn)
+      return ran
+    },
+    atOnce: (operation) => {
+      const before = lastOperation
+      const ran = lastQuery.then(operation)
+      lastOperation = ran.then(
+        () => before,
+        () => before,
+      )
       return ran
     },
     read,
     readAccount: async (ask) => settle(await ask(opened.accounts)),
-    readCart: () => {
-      cart ??= lastChange.then(() => read((shop) => shop.readCart()))
-      return cart
+    readCart,
+    readShop: async () => {
+      const { readShop } = opened.commerce
+      return readShop === undefined ? (await readCart()).shop : settle(await readShop())
     },
     readProduct: (which) => {
       const key = JSON.stringify(which)
@@ -186,7 +207,7 @@ export function openRequest(
       return change
     },
     renewVisitor: async (key) => {
-      onPlaced?.()
+      await onPlaced?.()
       const next = await opened.renewal?.afterSubmit(key)
       // Where this fails the order stands all the same, and the next question for it tries again.
       if (next?.ok === true && next.value !== visitor.id) becomeVisitor({ ...visitor, id: next.value })

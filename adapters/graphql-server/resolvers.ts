@@ -150,8 +150,7 @@ export const resolvers = {
     collections: () => ({ c_product_: { id: 'c_product_' }, c_sku_: { id: 'c_sku_' } }),
   },
   Site: {
-    commerce: async (_: unknown, __: unknown, { scope }: ResolverContext) =>
-      shopTree((await scope.readCart()).shop),
+    commerce: async (_: unknown, __: unknown, { scope }: ResolverContext) => shopTree(await scope.readShop()),
     siteUser: accountReads.siteUser,
     usysFieldSchema: accountReads.usysFieldSchema,
     vitrineAccount,

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { RateCount, RateLimit } from '../../core/ports/rate-limit.port.js'
 import { addressTiers } from './visitor-address.js'
 
 /** How often something may be done within a window. */
@@ -8,15 +8,21 @@ export interface AddressAllowance {
   readonly windowMs: number
 }
 
-/** Counts one more `kind` of thing for a network address; false when it or its network did too many. */
-export async function takeForAddress(
-  { limit, points, windowMs }: AddressAllowance,
+/** What is counted when a network address does one more `kind` of thing: for itself and its network. */
+export const addressCounts = (
+  { points, windowMs }: Omit<AddressAllowance, 'limit'>,
   kind: string,
   address: string,
-): Promise<boolean> {
-  for (const { name, share } of addressTiers(address)) {
-    const most = Math.min(points * share, Number.MAX_SAFE_INTEGER)
-    if (!(await limit.take(`${kind} ${name}`, most, windowMs))) return false
-  }
-  return true
-}
+): readonly RateCount[] =>
+  addressTiers(address).map(({ name, share }) => ({
+    key: `${kind} ${name}`,
+    points: Math.min(points * share, Number.MAX_SAFE_INTEGER),
+    windowMs,
+  }))
+
+/** Counts one more `kind` of thing for a network address; false when it or its network did too many. */
+export const takeForAddress = async (
+  { limit, ...allowance }: AddressAllowance,
+  kind: string,
+  address: string,
+): Promise<boolean> => (await limit.takeAll(addressCounts(allowance, kind, address))).length === 0

@@ -1,4 +1,4 @@
-export { takeForAddress } from './address-limit.js'
+export { addressCounts, takeForAddress } from './address-limit.js'
 export { answerJson } from './answer-json.js'
 export { checkedContent } from './checked-content.js'
 export { isFromThisMachine } from './from-this-machine.js'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { RateCount, RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { Querier } from '../sql/index.js'
 import { createMemoryRateLimit } from './memory-rate-limit.js'
 
@@ -11,21 +11,35 @@ export interface SqlRateLimitOptions {
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
+/** `$n`, `$n+1` ... in brackets. */
+const places = (from: number, count: number): string =>
+  Array.from({ length: count }, (_, place) => `$${from + place}`).join(', ')
+
 /**
  * One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the
- * end of a window that begins now; one that ends a whole window later
- * was begun by a clock that was put back since; clocks of several processes differ by less.
+ * end of a window that begins now; one that ends a whole window later was begun by a clock that was put back
+ * since; clocks of several processes differ by less.
  */
-const COUNT = `
-  INSERT INTO rate_window AS known (site_id, id, points, ends_at) VALUES ($1, $2, 1, $3)
+const countText = (keys: number): string => `
+  INSERT INTO rate_window AS known (site_id, id, points, ends_at)
+  VALUES ${Array.from({ length: keys }, (_, at) => `($1, $${2 * at + 3}, 1, $${2 * at + 4})`).join(', ')}
   ON CONFLICT (site_id, id) DO UPDATE SET
-    points = CASE WHEN known.ends_at <= $4 OR known.ends_at > $5 THEN 1 ELSE known.points + 1 END,
-    ends_at = CASE WHEN known.ends_at <= $4 OR known.ends_at > $5 THEN EXCLUDED.ends_at ELSE known.ends_at END
-  RETURNING points`
+    points = CASE WHEN ${IS_OVER} THEN 1 ELSE known.points + 1 END,
+    ends_at = CASE WHEN ${IS_OVER} THEN EXCLUDED.ends_at ELSE known.ends_at END
+  RETURNING id, points`
+const IS_OVER = 'known.ends_at <= $2 OR known.ends_at > 2 * EXCLUDED.ends_at - $2'
 
-const GIVE_BACK = `
+const giveBackText = (keys: number): string => `
   UPDATE rate_window SET points = points - 1
-  WHERE site_id = $1 AND id = $2 AND points > 0 AND ends_at > $3`
+  WHERE site_id = $1 AND points > 0 AND ends_at > $2 AND id IN (${places(3, keys)})`
+
+const forgetText = (keys: number): string =>
+  `DELETE FROM rate_window WHERE site_id = $1 AND id IN (${places(2, keys)})`
+
+/** A count under the name it has in the table. */
+interface NamedCount extends RateCount {
+  readonly id: string
+}
 
 /**
  * Counts in the table of migration 0003. What this process alone has seen too often is refused without asking
@@ -34,28 +48,64 @@ const GIVE_BACK = `
  */
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
   const own = createMemoryRateLimit()
-  const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
+
+  /** Each key once, and in one order: two processes that write several never wait for each other crosswise. */
+  const named = (counts: readonly RateCount[]): readonly NamedCount[] =>
+    [
+      ...new Map(
+        counts.map((count) => {
+          const id = createHash('sha256').update(`${siteId}\n${count.key}`).digest('hex')
+          return [id, { ...count, id }] as const
+        }),
+      ).values(),
+    ].sort((one, other) => (one.id < other.id ? -1 : 1))
+
+  const tell = async (text: (keys: number) => string, values: readonly number[], ids: readonly string[]) => {
+    if (ids.length === 0) return
+    try {
+      await sql.query(text(ids.length), [siteId, ...values, ...ids])
+    } catch {
+      // What counts too much is forgotten with its window.
+    }
+  }
+  const giveBack = (ids: readonly string[]) => tell(giveBackText, [clock.wallTime()], ids)
+
+  async function takeAll(asked: readonly RateCount[]): Promise<readonly RateCount[]> {
+    const refused = await own.takeAll(asked)
+    if (refused.length > 0 || asked.length === 0) return refused
+    const counts = named(asked)
+    const nowMs = clock.wallTime()
+    const values = counts.flatMap(({ id, windowMs }) => [id, nowMs + windowMs])
+    const rows = await sql.query(countText(counts.length), [siteId, nowMs, ...values]).then(
+      (answer) => answer.rows,
+      () => [],
+    )
+    const pointsOf = new Map(rows.map((row) => [row['id'], Number(row['points'])]))
+    const fine = counts.filter(({ id, points }) => (pointsOf.get(id) ?? 1) <= points)
+    if (fine.length === counts.length) return []
+    await own.giveBack(fine)
+    await giveBack(fine.map(({ id }) => id))
+    const fineKeys = new Set(fine.map(({ key }) => key))
+    return asked.filter(({ key }) => !fineKeys.has(key))
+  }
+
   return {
-    take: async (key, points, windowMs) => {
-      const id = idOf(key)
-      if (!(await own.take(id, points, windowMs))) return false
-      const nowMs = clock.wallTime()
-      try {
-        const { rows } = await sql.query(COUNT, [siteId, id, nowMs + windowMs, nowMs, nowMs + 2 * windowMs])
-        return Number(rows[0]?.['points'] ?? 1) <= points
-      } catch {
-        return true
-      }
+    take: async (key, points, windowMs) => (await takeAll([{ key, points, windowMs }])).length === 0,
+    takeAll,
+    giveBack: async (counts) => {
+      await own.giveBack(counts)
+      await giveBack(named(counts).map(({ id }) => id))
     },
-    giveBack: async (key, points, windowMs) => {
-      await own.giveBack(idOf(key), points, windowMs)
-      try {
-        await sql.query(GIVE_BACK, [siteId, idOf(key), clock.wallTime()])
-      } catch {
-        // What counts too much is forgotten with its window.
-      }
+    forget: async (counts) => {
+      await own.forget(counts)
+      await tell(
+        forgetText,
+        [],
+        named(counts).map(({ id }) => id),
+      )
     },
     cleanUp: async () => {
+      await own.cleanUp()
       try {
         await sql.query(`DELETE FROM rate_window WHERE site_id = $1 AND ends_at <= $2`, [
           siteId,

@@ -131,6 +131,7 @@ function createStoreGateway(
         )
       }),
     readCart: () => guard(async () => ok(await readCart(context, visitor.id))),
+    readShop: async () => ok(shopOf(context)),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),
     addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),

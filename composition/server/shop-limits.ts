@@ -39,8 +39,8 @@ const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGE
 
 /**
  * Limits that no person meets and that make trying stolen cards and filling the database slow. Cart changes
- * are counted in this process, so they cost nothing; attempts to pay are counted in the database, over all
- * processes of the site.
+ * are counted in this process, so they cost nothing; attempts to pay and carts that are begun are counted in
+ * the database, over all processes of the site.
  */
 export function createShopLimits({
   sql,
@@ -49,6 +49,7 @@ export function createShopLimits({
   cartChanges = 120,
   orderAttempts = 20,
 }: ShopLimitsOptions): OperationLimits {
+  const shared = createSqlRateLimit({ sql, siteId, clock: systemClock })
   const allowance = (count: number) => ({
     perCart: endless(count),
     perAddress: endless(count * PEOPLE_AT_AN_ADDRESS),
@@ -57,23 +58,20 @@ export function createShopLimits({
     cart: { ...allowance(cartChanges), limit: createMemoryRateLimit(), windowMs: MINUTE_MS },
     order: {
       ...allowance(orderAttempts),
-      limit:
-        orderAttempts === 0
-          ? createMemoryRateLimit()
-          : createSqlRateLimit({ sql, siteId, clock: systemClock }),
+      limit: orderAttempts === 0 ? createMemoryRateLimit() : shared,
       windowMs: ORDER_WINDOW_MS,
     },
     ...(cartChanges > 0 && {
       newCarts: createNewCartLimit({
+        limit: shared,
         perAddress: NEW_CARTS,
         windowMs: NEW_CARTS_WINDOW_MS,
-        now: () => performance.now(),
       }),
     }),
     payments: {
       ...REFUSED_CARDS,
       windows: REFUSED_WINDOWS,
-      limit: createSqlRateLimit({ sql, siteId, clock: systemClock }),
+      limit: shared,
     },
     sourceOf: (request) => visitorAddress(request, trustProxy),
   }

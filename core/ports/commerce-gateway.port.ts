@@ -104,6 +104,8 @@ export interface CommerceGateway {
     readonly limit: number
   }) => Answer<readonly ProductReading[]>
   readonly readCart: (query?: PageQuery) => Answer<OrderReading>
+  /** The settings of the shop alone. Absent: they are read with the cart. */
+  readonly readShop?: () => Answer<ShopSettings>
   /** Reads a placed order by id and token; `order` is null where they do not match. */
   readonly readPlacedOrder: (
     which: { readonly orderId: OrderId; readonly token: OrderToken },

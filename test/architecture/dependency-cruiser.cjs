@@ -13,7 +13,7 @@ const serverOnly = anyOf(
   '^composition/(server|cli|headless|setup)/',
   'node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|css-select|acorn)/',
   'node_modules/(parse5-htmlparser2-tree-adapter|commander|csv-parse|csv-stringify)/',
-  'node_modules/(rate-limiter-flexible|stripe)/',
+  'node_modules/stripe/',
 )
 
 module.exports = {

@@ -43,7 +43,9 @@ export interface AccountsFixture extends BackendFixture {
 /** Everything may be tried as often as a test likes. */
 export const NO_LIMIT: RateLimit = {
   take: async () => true,
+  takeAll: async () => [],
   giveBack: async () => undefined,
+  forget: async () => undefined,
   cleanUp: async () => undefined,
 }
 

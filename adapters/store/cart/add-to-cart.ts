@@ -5,7 +5,6 @@ import type { CartChange } from '../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { isStorable } from '../../sql/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
 import { itemNotFound, rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
@@ -14,6 +13,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 import type { CartUpdate, ChangeCart } from './change-cart.js'
 import { deleteLines } from './delete-lines.js'
+import { findForSale } from './load-cart.js'
 
 /** More pieces of one SKU than this are a mistake or an attack. */
 const MOST_PIECES = 10_000
@@ -147,31 +147,6 @@ async function removeLine(tables: Tables, context: StoreContext, cart: Cart, sku
   return ok({
     value: { itemId: lineId(cart.order.id, skuId), itemCount: 0, itemPrice: money(priceMinor, currency) },
   })
-}
-
-async function findForSale(
-  tables: Tables,
-  { siteId, settings }: StoreContext,
-  skuId: string,
-): Promise<{ readonly sku: SkuRow; readonly product: ProductRow } | null> {
-  if (!isStorable(skuId)) return null
-  const sku = await tables
-    .selectFrom('sku')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', skuId)
-    .where('withdrawn', '=', false)
-    .where('currency', '=', settings.currency)
-    .executeTakeFirst()
-  if (sku === undefined) return null
-  const product = await tables
-    .selectFrom('product')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', sku.product_id)
-    .where('withdrawn', '=', false)
-    .executeTakeFirst()
-  return product === undefined ? null : { sku, product }
 }
 
 async function findAnswer(tables: Tables, { siteId }: StoreContext, id: string): Promise<CartChange | null> {

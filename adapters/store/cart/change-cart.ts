@@ -137,8 +137,10 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
       return { tag: 'submitting', attemptId: attempt.id }
   }
   const isOpen = order?.status === 'cart' && order.currency === context.settings.currency
-  const current = isOpen ? order : await createOrder(tables, context, visitor)
-  return { tag: 'cart', cart: await loadCart(tables, context, current), visitor }
+  const cart = isOpen
+    ? await loadCart(tables, context, order)
+    : { order: await createOrder(tables, context, visitor), lines: [], usedCount: 0 }
+  return { tag: 'cart', cart, visitor }
 }
 
 /** Carries changes out one after the other, each on what the one before left, and writes the order once. */

@@ -1,4 +1,5 @@
-import type { OrderRow } from '../../sql/index.js'
+import { fragment, isStorable } from '../../sql/index.js'
+import type { OrderRow, ProductRow, SkuRow } from '../../sql/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 
@@ -35,34 +36,51 @@ async function loadLines(
 ): Promise<readonly CartLine[]> {
   const rows = await tables
     .selectFrom('order_line')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .orderBy('added_on')
-    .orderBy('id')
+    .innerJoin('sku', (join) =>
+      join.onRef('sku.site_id', '=', 'order_line.site_id').onRef('sku.id', '=', 'order_line.sku_id'),
+    )
+    .innerJoin('product', (join) =>
+      join.onRef('product.site_id', '=', 'sku.site_id').onRef('product.id', '=', 'sku.product_id'),
+    )
+    .selectAll('order_line')
+    .select([rowText('sku').as('sku_row'), rowText('product').as('product_row')])
+    .where('order_line.site_id', '=', siteId)
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.added_on')
+    .orderBy('order_line.id')
     .execute()
-  if (rows.length === 0) return []
-  const skuIds = rows.map((row) => row.sku_id)
-  const skus = await tables
-    .selectFrom('sku')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', 'in', skuIds)
-    .execute()
-  const products = await tables
-    .selectFrom('product')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', 'in', [...new Set(skus.map((sku) => sku.product_id))])
-    .execute()
-  const skuOf = new Map(skus.map((sku) => [sku.id, sku]))
-  const productOf = new Map(products.map((product) => [product.id, product]))
-  return rows.flatMap((row): CartLine[] => {
-    const sku = skuOf.get(row.sku_id)
-    const product = productOf.get(sku?.product_id ?? '')
+  return rows.flatMap(({ sku_row: skuText, product_row: productText, ...row }): CartLine[] => {
+    const sku = JSON.parse(skuText) as SkuRow
+    const product = JSON.parse(productText) as ProductRow
     // Amounts of two currencies are never added up; such a line can only be left from before the
     // owner changed the currency.
-    if (sku?.currency !== settings.currency || product === undefined) return []
+    if (sku.currency !== settings.currency) return []
     return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]
   })
 }
+
+/** A SKU that is for sale, with its product; null where there is none. */
+export async function findForSale(
+  tables: Tables,
+  { siteId, settings }: Reading,
+  skuId: string,
+): Promise<Pick<CartLine, 'sku' | 'product'> | null> {
+  if (!isStorable(skuId)) return null
+  const found = await tables
+    .selectFrom('sku')
+    .innerJoin('product', (join) =>
+      join.onRef('product.site_id', '=', 'sku.site_id').onRef('product.id', '=', 'sku.product_id'),
+    )
+    .select([rowText('sku').as('sku_row'), rowText('product').as('product_row')])
+    .where('sku.site_id', '=', siteId)
+    .where('sku.id', '=', skuId)
+    .where('sku.withdrawn', '=', false)
+    .where('sku.currency', '=', settings.currency)
+    .where('product.withdrawn', '=', false)
+    .executeTakeFirst()
+  if (found === undefined) return null
+  return { sku: JSON.parse(found.sku_row) as SkuRow, product: JSON.parse(found.product_row) as ProductRow }
+}
+
+/** A whole row as JSON text: of tables that are read together, whose columns have the same names. */
+const rowText = (table: 'sku' | 'product') => fragment<string>`row_to_json(${fragment.table(table)})::text`

@@ -43,7 +43,7 @@ export type Begun =
   | { readonly tag: 'placed'; readonly order: OrderRow }
   | { readonly tag: 'refused'; readonly failure: Rejection }
   /** `hasExpired`: its key is so old that the provider is only asked, and may not know. */
-  | { readonly tag: 'attempt'; readonly attemptId: string; readonly hasExpired: boolean }
+  | { readonly tag: 'attempt'; readonly attempt: PaymentAttemptRow; readonly hasExpired: boolean }
 
 /** Undoes the transaction that reserved something already; the refusal is remembered in another one. */
 export class Unavailable extends Error {
@@ -116,19 +116,25 @@ async function resume(
   if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
   // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another
   // payment.
-  if (attempt.status === 'action-required' && confirmation !== null) {
+  const isConfirmed = attempt.status === 'action-required' && confirmation !== null
+  const change = isConfirmed && {
+    status: 'pending',
+    confirmed_reference: confirmation,
+    updated_on: context.clock.wallTime(),
+  }
+  if (change) {
     await tables
       .updateTable('payment_attempt')
-      .set({
-        status: 'pending',
-        confirmed_reference: confirmation,
-        updated_on: context.clock.wallTime(),
-      })
+      .set(change)
       .where('site_id', '=', context.siteId)
       .where('id', '=', id)
       .execute()
   }
-  return { tag: 'attempt', attemptId: id, hasExpired: isExpired(attempt, context.clock) }
+  return {
+    tag: 'attempt',
+    attempt: { ...attempt, ...change },
+    hasExpired: isExpired(attempt, context.clock),
+  }
 }
 
 async function reserve(
@@ -177,7 +183,7 @@ async function reserve(
     attemptId: attempt.id,
     cart: digest,
   })
-  return { tag: 'attempt', attemptId: attempt.id, hasExpired: false }
+  return { tag: 'attempt', attempt, hasExpired: false }
 }
 
 /** What tells two carts apart that a key could be used for: whose it is, what is in it, what it comes to. */

@@ -89,9 +89,9 @@ async function begin(context: StoreContext, request: SubmitRequest): Promise<Beg
 
 async function finish(
   context: StoreContext,
-  { attemptId, hasExpired }: Extract<Begun, { readonly tag: 'attempt' }>,
+  { attempt, hasExpired }: Extract<Begun, { readonly tag: 'attempt' }>,
 ): Answer<SubmitAnswer> {
-  const settled = await settleAttempt(context, attemptId, 'keep-challenge')
+  const settled = await settleAttempt(context, attempt, 'keep-challenge')
   switch (settled.tag) {
     case 'unknown':
       return err(hasExpired ? unclear : unreachable(settled.message))

@@ -43,22 +43,23 @@ export async function lockVisitorRow(
 async function lockOrMake(tables: Tables, context: Site, rowId: string): Promise<VisitorRow | null> {
   const known = await lockVisitorRow(tables, context, rowId)
   if (known !== null) return known
-  await tables
+  const fresh: VisitorRow = {
+    site_id: context.siteId,
+    id: rowId,
+    order_id: null,
+    lineage: null,
+    replaced_by: null,
+    replaced_on: null,
+    replaced_from: null,
+    renewed_for: null,
+    member_id: null,
+  }
+  const { numInsertedOrUpdatedRows } = await tables
     .insertInto('visitor')
-    .values({
-      site_id: context.siteId,
-      id: rowId,
-      order_id: null,
-      lineage: null,
-      replaced_by: null,
-      replaced_on: null,
-      replaced_from: null,
-      renewed_for: null,
-      member_id: null,
-    })
+    .values(fresh)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return lockVisitorRow(tables, context, rowId)
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? fresh : lockVisitorRow(tables, context, rowId)
 }
 
 /** As long as a request may be on its way that a browser sent before it got its new secret. */

@@ -25,14 +25,14 @@ const freeOf = ({ amount_minor: amountMinor, currency }: PaymentAttemptRow): Cha
  * Brings an attempt to its end: takes the money under the attempt's own key, then places the order, or gives
  * the stock back. Safe to repeat at any time and in parallel: the provider takes the money once per key, and
  * the order's row decides who writes the outcome. A key that the provider may have forgotten is looked up and
- * never charged again.
+ * never charged again. `which`: its id, or its row where it was read this moment.
  */
 export async function settleAttempt(
   context: StoreContext,
-  id: string,
+  which: string | PaymentAttemptRow,
   challenge: 'keep-challenge' | 'abandon-challenge',
 ): Promise<Settled> {
-  const attempt = await findAttempt(tablesOf(context.sql), context, id)
+  const attempt = typeof which === 'string' ? await findAttempt(tablesOf(context.sql), context, which) : which
   if (attempt === null) return { tag: 'released' }
   if (!isOpen(attempt)) return standingOf(context, attempt)
   if (attempt.amount_minor === 0) return writeOutcome(context, attempt, freeOf(attempt))

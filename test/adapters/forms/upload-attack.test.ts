@@ -5,6 +5,7 @@ import { createFormHandler, createSqlFileStore, createSqlForms } from '../../../
 import { createRequestHandler, listen } from '../../../adapters/http/index.js'
 import type { HttpServer } from '../../../adapters/http/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
+import { NO_LIMIT } from '../../support/accounts-fixture.js'
 import { valueOf } from '../../support/value-of.js'
 import { realRandom } from '../../support/store-fixture.js'
 import { openTemporaryPglite } from '../../support/temporary-pglite.js'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     uploads,
     files,
     clock,
-    limit: { take: async () => true, giveBack: async () => undefined, cleanUp: async () => undefined },
+    limit: NO_LIMIT,
     trustProxy: false,
   })
   const onUnexpected = (error: unknown): void => void unexpected.push(error)

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createCsrfHandler, createGraphqlHandler } from '../../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../../adapters/graphql-server/index.js'
+import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import { at, createRequestHandler, createShopLimits } from '../../../composition/server/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
-import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
-import type { FakeClock } from '../../fakes/clock.fake.js'
 import { openTemporaryPglite } from '../../support/temporary-pglite.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
@@ -29,26 +28,6 @@ const paid = ok({
   customerPaid: money(100, 'EUR'),
   purchasedItems: [],
 } as const)
-
-/** Counts in memory by a clock that the test moves. */
-function timedLimit({ wallTime }: Pick<FakeClock, 'wallTime'>): RateLimit {
-  const windows = new Map<string, { count: number; endsAt: number }>()
-  return {
-    take: async (key, points, windowMs) => {
-      const known = windows.get(key)
-      const window =
-        known !== undefined && known.endsAt > wallTime() ? known : { count: 0, endsAt: wallTime() + windowMs }
-      window.count += 1
-      windows.set(key, window)
-      return window.count <= points
-    },
-    giveBack: async (key) => {
-      const window = windows.get(key)
-      if (window !== undefined) window.count -= 1
-    },
-    cleanUp: async () => undefined,
-  }
-}
 
 describe('a shop whose payments somebody tries stolen cards with', () => {
   let sql: Sql
@@ -82,7 +61,9 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
     const limits: OperationLimits = {
       ...shopLimits,
       ...(shopLimits.payments &&
-        isTimed && { payments: { ...shopLimits.payments, limit: timedLimit(clock) } }),
+        isTimed && {
+          payments: { ...shopLimits.payments, limit: createMemoryRateLimit({ now: clock.wallTime }) },
+        }),
       sourceOf: ({ headers }) => String(headers['x-test-address']),
     }
     const site = await serve(

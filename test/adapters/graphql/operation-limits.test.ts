@@ -111,7 +111,7 @@ describe('what is tried too often', () => {
     const { url } = await open({
       cart: allowance,
       order: { ...allowance, limit: createMemoryRateLimit() },
-      newCarts: createNewCartLimit({ perAddress: 2, windowMs: 60_000, now: () => performance.now() }),
+      newCarts: createNewCartLimit({ limit: createMemoryRateLimit(), perAddress: 2, windowMs: 60_000 }),
       sourceOf: () => '192.0.2.1',
     })
     const shoppers = [await visitorAt(url), await visitorAt(url), await visitorAt(url)]

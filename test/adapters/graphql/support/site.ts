@@ -31,6 +31,8 @@ export interface TestSite {
 /** A `node:http` server on a free port. */
 export async function serve(listener: RequestListener): Promise<TestSite> {
   const server = createServer(listener)
+  // A client that stands still on a busy machine would meet a connection that was closed meanwhile.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createMemoryRateLimit, createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
+import type { Sql } from '../../../adapters/sql/index.js'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
+
+const MINUTE_MS = 60_000
+
+let sql: Sql
+let statements = 0
+let isAway = false
+let nowMs = 1_800_000_000_000
+beforeAll(async () => {
+  sql = await openTestMemory()
+}, 60_000)
+afterAll(() => sql.close())
+
+/** As another process of the site has it. */
+const overSql = (siteId: string): RateLimit =>
+  createSqlRateLimit({
+    siteId,
+    clock: { wallTime: () => nowMs },
+    sql: {
+      query: (text, values) => {
+        statements += 1
+        return isAway ? Promise.reject(new Error('away')) : sql.query(text, values)
+      },
+    },
+  })
+
+const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = statements
+  await work()
+  return statements - before
+}
+
+const count = (key: string, points: number, windowMs = MINUTE_MS) => ({ key, points, windowMs })
+const keysOf = async (limit: RateLimit, ...counts: ReturnType<typeof count>[]): Promise<readonly string[]> =>
+  (await limit.takeAll(counts)).map(({ key }) => key)
+
+describe.each<[string, (name: string) => RateLimit]>([
+  ['in memory', () => createMemoryRateLimit({ now: () => nowMs })],
+  ['in the database', overSql],
+])('a rate limit %s', (where, open) => {
+  it('counts several things at once, tells which were too many, and leaves the others as they were', async () => {
+    const limit = open(`at once, ${where}`)
+    const [narrow, wide] = [count('narrow', 2), count('wide', 3)]
+    expect(await keysOf(limit, narrow, wide)).toEqual([])
+    expect(await keysOf(limit, narrow, wide)).toEqual([])
+    for (let flood = 0; flood < 5; flood += 1) expect(await keysOf(limit, wide, narrow)).toEqual(['narrow'])
+    expect(await keysOf(limit, wide)).toEqual([])
+    expect(await keysOf(limit, wide)).toEqual(['wide'])
+  })
+
+  it('counts anew what was given back or forgotten, and nothing below nothing', async () => {
+    const limit = open(`back, ${where}`)
+    const [one, other] = [count('one', 1), count('other', 1)]
+    await limit.giveBack([one, other])
+    expect(await keysOf(limit, one, other)).toEqual([])
+    await limit.giveBack([one])
+    expect(await keysOf(limit, one)).toEqual([])
+    expect(await keysOf(limit, one)).toEqual(['one'])
+    await limit.forget([one, other])
+    expect(await keysOf(limit, one, other)).toEqual([])
+  })
+
+  it('begins again when a window is over, whatever the length of the others', async () => {
+    const first = open(`windows, ${where}`)
+    // What a process counts for itself goes by a clock that nobody puts back: another one asks the database.
+    const later = (): RateLimit => (where === 'in memory' ? first : open(`windows, ${where}`))
+    const [short, long] = [count('short', 1), count('long', 1, 3 * MINUTE_MS)]
+    expect(await keysOf(first, short, long)).toEqual([])
+    nowMs += MINUTE_MS
+    expect(await keysOf(later(), short)).toEqual([])
+    expect(await keysOf(later(), short, long)).toEqual(['short', 'long'])
+    nowMs += 2 * MINUTE_MS
+    await later().cleanUp()
+    expect(await keysOf(later(), short, long)).toEqual([])
+  })
+
+  it('counts each key once, also where it is named twice', async () => {
+    const limit = open(`twice, ${where}`)
+    const [key] = [count('k', 2)]
+    expect(await keysOf(limit, key, count('other', 9))).toEqual([])
+    expect(await keysOf(limit, key)).toEqual([])
+    expect(await keysOf(limit, key)).toEqual(['k'])
+  })
+})
+
+describe('what a rate limit costs', () => {
+  it('is one statement for however many counts, and none for what this process has seen too often', async () => {
+    const limit = overSql('cost')
+    const many = Array.from({ length: 12 }, (_, n) => count(`key ${n}`, 2))
+    expect(await statementsOf(() => limit.takeAll(many))).toBe(1)
+    expect(await statementsOf(() => limit.giveBack(many))).toBe(1)
+    await limit.takeAll(many)
+    await limit.takeAll(many)
+    expect(await statementsOf(() => limit.takeAll(many))).toBe(0)
+  })
+
+  it('is bounded memory, however many keys strangers make', async () => {
+    const limit = createMemoryRateLimit({ now: () => nowMs, mostKeys: 3 })
+    await limit.take('first', 1, MINUTE_MS)
+    for (const key of ['a', 'b']) await limit.take(key, 1, MINUTE_MS)
+    expect(await limit.take('first', 1, MINUTE_MS)).toBe(false)
+    await limit.take('c', 1, MINUTE_MS)
+    expect(await limit.take('first', 1, MINUTE_MS)).toBe(true)
+  })
+})
+
+describe('several processes of a site', () => {
+  it('count together, and what one gives back counts for the other', async () => {
+    const [one, other] = [overSql('both'), overSql('both')]
+    const cards = [count('cart', 3), count('network', 3)]
+    expect(await keysOf(one, ...cards)).toEqual([])
+    expect(await keysOf(other, ...cards)).toEqual([])
+    await one.giveBack(cards)
+    expect(await keysOf(other, ...cards)).toEqual([])
+    expect(await keysOf(one, ...cards)).toEqual([])
+    expect(await keysOf(other, ...cards)).toEqual(['cart', 'network'])
+  })
+
+  it('take the same keys in whatever order at once', async () => {
+    const limits = Array.from({ length: 3 }, () => overSql('crosswise'))
+    const keys = Array.from({ length: 8 }, (_, n) => count(`key ${n}`, 10))
+    const takes = limits.flatMap((limit, place) =>
+      Array.from({ length: 8 }, () => limit.takeAll(place % 2 === 0 ? keys : [...keys].reverse())),
+    )
+    const refused = await Promise.all(takes)
+    expect(refused.filter(({ length }) => length === 0)).toHaveLength(10)
+  })
+
+  it('count for themselves while the database is away', async () => {
+    const limit = overSql('away')
+    isAway = true
+    expect([await limit.take('k', 1, MINUTE_MS), await limit.take('k', 1, MINUTE_MS)]).toEqual([true, false])
+    await limit.giveBack([count('k', 1)])
+    await limit.forget([count('k', 1)])
+    isAway = false
+  })
+})
