@@ -31,6 +31,8 @@ export interface FormHandlerOptions {
   readonly captcha?: CaptchaVerifier
   /** Finds forms that browsers send to the pages themselves, without the page script. @default none */
   readonly findForms?: FindNativeForms
+  /** Whether any form of the site's own pages has a field for files. @default they may have */
+  readonly takesFiles?: () => Promise<boolean>
   /**
    * Called after something was stored, to send mail; not waited for. Without it submissions wait for no mail.
    */
@@ -52,6 +54,8 @@ const FILES_PER_POST = 3
 /** Files one visitor may upload in a day, for each post of a minute: a gigabyte at most with the default. */
 const FILES_PER_DAY = 10
 const TOTAL_LIMIT_BYTES = 2 * 1024 ** 3
+
+const NO_FILES = 'No form of this site takes files.'
 
 type Action = 'post' | 'sign' | 'upload'
 const METHODS: Readonly<Record<Action, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
@@ -77,6 +81,7 @@ export function createFormHandler(
   options: FormHandlerOptions,
 ): (...[request, response]: Parameters<Route>) => Promise<boolean> {
   const { limit, trustProxy, onStored, postsPerMinute = 10, origins = [] } = options
+  const { takesFiles = async () => true } = options
   const submitting = {
     submissions: options.submissions,
     captcha: options.captcha ?? null,
@@ -100,6 +105,7 @@ export function createFormHandler(
   ): Promise<readonly [status: number, text: string] | null> => {
     if (!isGuest(request) && !isSameOrigin(request, trustProxy))
       return [403, 'This form belongs to another site.']
+    if (action !== 'post' && !isGuest(request) && !(await takesFiles())) return [404, NO_FILES]
     const points = action === 'post' ? postsPerMinute : postsPerMinute * FILES_PER_POST
     const daily = { limit, points: postsPerMinute * FILES_PER_DAY, windowMs: DAY_MS }
     const isAllowed =

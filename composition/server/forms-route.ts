@@ -24,6 +24,8 @@ export interface FormsOptions {
   readonly settings: FormSettings
   /** Finds forms that browsers send to the pages themselves. @default none */
   readonly findForms?: FindNativeForms
+  /** Whether any form of the site has a field for files. @default it may have */
+  readonly takesFiles?: () => Promise<boolean>
   /** Told of what the owner should know, without anything that a visitor sent. */
   readonly onFailure?: (message: string) => void
 }
@@ -69,6 +71,7 @@ export function createForms(options: FormsOptions): Forms {
       trustProxy,
       origins,
       ...(options.findForms && { findForms: options.findForms }),
+      ...(options.takesFiles && { takesFiles: options.takesFiles }),
       onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),
       ...(captcha && { captcha: createSiteVerify({ ...captcha, fetch: globalThis.fetch }) }),
       ...(sender && { onStored: () => void sender.sendWaiting() }),

@@ -23,6 +23,7 @@ import { createMayRead } from './gates.js'
 import { NO_FORM_SETTINGS } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
+import { createTakesFiles } from './takes-files.js'
 import { createFindNativeForms } from './native-forms.js'
 import { createProcessors, movesMoney, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
@@ -243,7 +244,9 @@ async function openSite(start: Opening): Promise<Result<RunningSite, StartFailur
   const { sql, siteId, random } = shop
   mails = createAccountMails({ sql, siteId, mail: settings.mail, onFailure: report })
   const findForms = createFindNativeForms(files, start.pageStore)
-  const forms = createForms({ sql, siteId, random, trustProxy, settings, findForms, onFailure: report })
+  const takesFiles = createTakesFiles(files, start.pageStore)
+  const ofPages = { findForms, takesFiles }
+  const forms = createForms({ sql, siteId, random, trustProxy, settings, ...ofPages, onFailure: report })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   await keepMaintained(start, shop, forms, mails)
   await shareData(start, shop)

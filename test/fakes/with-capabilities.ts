@@ -1,22 +1,25 @@
-import type { Capabilities } from '../../core/orders/index.js'
+import type { Capabilities, ShopSettings } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
 import { mapResult } from '../../core/shared/index.js'
 
 /** A back end as another one is, but it says something else of what it can do, whatever it is asked. */
 export function withCapabilities(inner: Backend, said: Partial<Capabilities>): Backend {
-  const tell = (reading: OrderReading): OrderReading => ({
-    ...reading,
-    shop: { ...reading.shop, capabilities: { ...reading.shop.capabilities, ...said } },
+  const tellShop = (shop: ShopSettings): ShopSettings => ({
+    ...shop,
+    capabilities: { ...shop.capabilities, ...said },
   })
+  const tell = (reading: OrderReading): OrderReading => ({ ...reading, shop: tellShop(reading.shop) })
   return {
     open: (visitor) => {
       const opened = inner.open(visitor)
       const { commerce } = opened
+      const { readShop } = commerce
       return {
         ...opened,
         commerce: {
           ...commerce,
+          ...(readShop && { readShop: async () => mapResult(await readShop(), tellShop) }),
           readCart: async (query) => mapResult(await commerce.readCart(query), tell),
           readPlacedOrder: async (which, query) =>
             mapResult(await commerce.readPlacedOrder(which, query), tell),

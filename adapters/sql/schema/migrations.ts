@@ -11,6 +11,7 @@ import { ACCOUNTS } from './0010-accounts.js'
 import { MEMBER_ORDERS } from './0011-member-orders.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 import { MEMBER_FILES } from './0014-member-files.js'
+import { FORGOTTEN_VISITORS } from './0015-forgotten-visitors.js'
 import { SUBSCRIPTIONS } from './0017-subscriptions.js'
 import { ACCOUNT_SELF_SERVICE } from './0018-account-self-service.js'
 
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   MEMBER_ORDERS,
   AUTHORISED_PAYMENTS,
   MEMBER_FILES,
+  FORGOTTEN_VISITORS,
   SUBSCRIPTIONS,
   ACCOUNT_SELF_SERVICE,
 ]

@@ -54,8 +54,9 @@ export interface VisitorRow extends Row {
   readonly replaced_from: string | null
   /** The order after which this secret was made. */
   readonly renewed_for: string | null
-  /** Who is logged in; null: nobody. */
+  /** Who is logged in, and since when; null: nobody. */
   readonly member_id: string | null
+  readonly logged_in_on: number | null
 }
 
 /** An order, from cart to placed; documents are JSON text, times wall-clock ms. */

@@ -21,6 +21,10 @@ export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' |
       .where(({ eb, or }) =>
         or([eb('replaced_on', 'is', null), eb('replaced_on', '<', clock.wallTime() - KEPT_MS)]),
       )
+      // Whoever is logged in is a member before they put anything into a cart; a session ends sooner.
+      .where(({ eb, or }) =>
+        or([eb('member_id', 'is', null), eb('logged_in_on', '<', clock.wallTime() - KEPT_MS)]),
+      )
       .execute()
     const old = await tables
       .selectFrom('shop_order')
@@ -35,6 +39,7 @@ export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' |
       .where('shop_order.updated_on', '<', clock.wallTime() - KEPT_MS)
       .limit(AT_ONCE)
       .execute()
+    await forgetAttempts(tables, siteId, clock.wallTime() - KEPT_MS)
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('order_id', 'in', ids).execute()
@@ -45,6 +50,27 @@ export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' |
     )
     return ids.length
   })
+}
+
+/** Attempts to pay that came to nothing, unless their order was placed by another one. */
+async function forgetAttempts(tables: Tables, siteId: string, beforeMs: number): Promise<void> {
+  await tables
+    .deleteFrom('payment_attempt')
+    .where('site_id', '=', siteId)
+    .where('status', 'in', ['declined', 'released'])
+    .where('updated_on', '<', beforeMs)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shop_order')
+            .select('shop_order.id')
+            .whereRef('shop_order.site_id', '=', 'payment_attempt.site_id')
+            .whereRef('shop_order.id', '=', 'payment_attempt.order_id')
+            .where('shop_order.status', '!=', 'cart'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 async function deleteOrders(tables: Tables, siteId: string, ids: readonly string[]): Promise<void> {

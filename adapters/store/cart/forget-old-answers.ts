@@ -1,15 +1,26 @@
 import { inTransaction } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
-/** How long a repeated add-to-cart is recognised. */
-const CART_ANSWER_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a repeated add-to-cart, or a submit that was refused, is recognised. */
+const ANSWER_MS = DAY_MS
+/** As long as a visitor lives, under whom a submit that led to a payment is found again. */
+const SUBMIT_MS = 90 * DAY_MS
 
-/** Deletes the answers to additions that nobody repeats any more. */
-export const forgetOldAnswers = (context: StoreContext): Promise<void> =>
+/** Deletes the answers to additions and submits that nobody repeats any more. Orders and payments stay. */
+export const forgetOldAnswers = (context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<void> =>
   inTransaction(context, async (tables) => {
+    const { siteId, clock } = context
+    const now = clock.wallTime()
     await tables
       .deleteFrom('cart_answer')
-      .where('site_id', '=', context.siteId)
-      .where('created_on', '<', context.clock.wallTime() - CART_ANSWER_MS)
+      .where('site_id', '=', siteId)
+      .where('created_on', '<', now - ANSWER_MS)
+      .execute()
+    await tables
+      .deleteFrom('submission')
+      .where('site_id', '=', siteId)
+      .where('created_on', '<', now - ANSWER_MS)
+      .where(({ eb, or }) => or([eb('failure', 'is not', null), eb('created_on', '<', now - SUBMIT_MS)]))
       .execute()
   })

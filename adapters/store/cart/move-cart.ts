@@ -119,6 +119,7 @@ async function moveCart(tables: Tables, context: Context, { from, to, member }: 
       replaced_from: null,
       renewed_for: null,
       member_id: member,
+      logged_in_on: member === null ? null : clock.wallTime(),
     })
     .execute()
 }

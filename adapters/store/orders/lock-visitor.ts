@@ -53,6 +53,7 @@ async function lockOrMake(tables: Tables, context: Site, rowId: string): Promise
     replaced_from: null,
     renewed_for: null,
     member_id: null,
+    logged_in_on: null,
   }
   const { numInsertedOrUpdatedRows } = await tables
     .insertInto('visitor')

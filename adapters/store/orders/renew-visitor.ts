@@ -65,6 +65,7 @@ async function handOver(
       replaced_from: null,
       renewed_for: orderId,
       member_id: row.member_id,
+      logged_in_on: row.logged_in_on,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()

@@ -27,6 +27,7 @@ let stored = 0
 let files: FileStore
 let failures: string[] = []
 let captcha: CaptchaVerifier | undefined
+let hasFileFields = true
 const clock = { wallTime: () => nowMs }
 
 beforeAll(async () => {
@@ -38,6 +39,7 @@ beforeEach(async () => {
   stored = 0
   failures = []
   captcha = undefined
+  hasFileFields = true
   const siteId = `site-${++siteCount}`
   forms = createSqlForms({
     sql,
@@ -56,6 +58,7 @@ beforeEach(async () => {
     onStored: () => stored++,
     onFailure: (reason: string) => failures.push(reason),
     totalLimitBytes: 20_000,
+    takesFiles: async () => hasFileFields,
   }
   const handle: ReturnType<typeof createFormHandler> = (request, response) =>
     // Each request as if it came to a process of its own: what they share is in the database.
@@ -346,6 +349,16 @@ describe('a file', () => {
     }
     const response = await fetch(`${origin}/api/v1/form-upload?key=a&token=b`, { method: 'POST', ...init })
     expect([response.status, await response.text()]).toEqual([403, expect.stringMatching('AccessDenied')])
+  })
+
+  it('is neither signed nor read where no form has a field for files, but for pages elsewhere', async () => {
+    const signed = await sign('cv.pdf', 5)
+    hasFileFields = false
+    const signUrl = `${origin}/api/v1/form/abc/signFile?name=cv.pdf&size=5`
+    expect((await fetch(signUrl)).status).toBe(404)
+    expect(await upload(signed, '%PDF-')).toBe('404')
+    const elsewhere = await fetch(signUrl, { headers: { origin: 'https://static.test' } })
+    expect(elsewhere.status).toBe(200)
   })
 
   it('is not signed when the files of all submissions would take too much', async () => {
