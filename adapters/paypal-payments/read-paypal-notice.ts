@@ -1,5 +1,5 @@
 import type { NoticeFailure, NotifiedPayment, RawNotice } from '../../core/ports/payment-processor.port.js'
-import { err, ok, parseJson, toRecord, toText } from '../../core/shared/index.js'
+import { err, isRecord, ok, parseJson, toRecord, toText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { PaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
@@ -49,9 +49,12 @@ export async function readPaypalNotice(
 ): Promise<Result<readonly NotifiedPayment[], NoticeFailure>> {
   if (webhookId === null) return refused('forged', 'This shop has no webhook id for notices of PayPal.')
   const text = Buffer.from(notice.body).toString('utf8')
-  const event = toRecord(parseJson(text))
+  const sent = parseJson(text)
   const check = checkOf(webhookId, text, notice)
   if (check === null) return refused('forged', 'The notice is not signed.')
+  // It becomes a part of our own question: what is no value by itself could say something else in it.
+  if (!isRecord(sent)) return refused('unreadable', 'The notice is no JSON object.')
+  const event = toRecord(sent)
   const checked = await client.send({
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',

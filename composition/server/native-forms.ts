@@ -22,8 +22,11 @@ const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({
 
 function namesOf(path: string): readonly string[] {
   try {
-    const name = decodeURIComponent(path).replace(/^\/+|\/+$/g, '')
-    if (name.split('/').includes('..')) return []
+    const segments = decodeURIComponent(path)
+      .split('/')
+      .filter((segment) => segment !== '')
+    if (segments.includes('..')) return []
+    const name = segments.join('/')
     return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]
   } catch {
     return []

@@ -52,8 +52,10 @@ const PLAIN_PAGE =
   '<input type="password" name="pass" autocomplete="current-password" required></label>' +
   '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main></body></html>'
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
 
 /** Makes what asks for passwords and knows who has told them. */
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {

@@ -33,6 +33,8 @@ const RUNNABLE = new RegExp(
  */
 const visibleName = (name: string): string =>
   name
+    // What stands further ahead is cut off in any case, and a long run of blanks is slow to look at.
+    .slice(-4 * LONGEST_NAME)
     .replace(/\p{Cf}+/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[.\s]+$/u, '')

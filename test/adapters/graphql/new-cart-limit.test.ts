@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('carts begun at an address', () => {
-  it('are so many in an hour over all processes; who has one goes on, and others elsewhere are not touched', async () => {
+  it('are so many in an hour over all processes; who has one goes on; others elsewhere do too', async () => {
     const { limit, other, time, begin } = open()
     expect(await begin(0, 5, '192.0.2.1')).toEqual([true, true, true, false, false])
     for (const each of [limit, other]) {

@@ -53,7 +53,9 @@ afterAll(async () => {
 })
 
 const ADDRESS = 'addressee:"Ada",line1:"Main St 1",city:"Berlin",country:"DE",postalCode:"10115"'
-const CART = `{database{commerceOrder{id userItems{count product{id f_name_} sku{id}} total{value}}} site{commerce{defaultCurrency}}}`
+const CART =
+  '{database{commerceOrder{id userItems{count product{id f_name_} sku{id}} total{value}}} ' +
+  'site{commerce{defaultCurrency}}}'
 const add = (key: string) =>
   `mutation{ecommerceAddToCart(sku:"${tea}",count:1,idempotencyKey:"${key}"){ok itemId itemCount}}`
 
