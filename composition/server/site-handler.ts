@@ -1,0 +1,93 @@
+import { systemClock } from '../../adapters/node/index.js'
+import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
+import { createRequestHandler } from '../../adapters/http/index.js'
+import type { HttpHandler } from '../../adapters/http/index.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import type { AccountMails } from './account-mails.js'
+import { accountRoutes } from './account-routes.js'
+import { createMayRead } from './gates.js'
+import type { Forms } from './forms-route.js'
+import { movesMoney } from './payment-providers.js'
+import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
+import { onlySecurely } from './secure-payments.js'
+import { paymentSources } from './payment-sources.js'
+import { createPagePasswords } from './page-passwords.js'
+import { createPaymentNoticesRoute } from './payment-notices-route.js'
+import { createSandboxRoute } from './sandbox-route.js'
+import { createShopLimits } from './shop-limits.js'
+import { createSiteRoutes } from './site-routes.js'
+import { privateFoldersOf } from './site-start.js'
+import type { SiteStart } from './site-start.js'
+
+/** What has been opened for a site, and what its requests are answered from. */
+export interface OpenedShop {
+  readonly shop: Runtime
+  readonly forms: Forms
+  readonly mails: AccountMails
+  /** What the secrets of visitors are signed with. */
+  readonly visitorKey: string
+}
+
+/** Everything a running site answers. */
+export function createSiteHandler(
+  { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
+  { shop, forms, mails, visitorKey }: OpenedShop,
+): HttpHandler {
+  const { backend, random, sandbox, providers, sql, siteId } = shop
+  const { trustProxy = false, cartLimit, orderLimit, onRequest, scriptHosts = [], forms: settings } = options
+  const passwords = createPagePasswords({
+    gates: site.settings.gates,
+    siteKey: visitorKey,
+    limit: createSqlRateLimit({ sql, siteId, clock: systemClock }),
+    trustProxy,
+  })
+  const policySources = [
+    ...(settings?.captcha ? [settings.captcha.service.sources] : []),
+    ...paymentSources(providers),
+    { 'script-src': scriptHosts, 'frame-src': scriptHosts },
+  ]
+  const routes = createSiteRoutes({
+    folder: site.folder,
+    backend,
+    random,
+    visitorKey,
+    runtimeFolder,
+    routes: [
+      forms.route,
+      ...mails.routes,
+      ...accountRoutes(backend, trustProxy),
+      ...(backend.receiveNotice ? [createPaymentNoticesRoute(backend.receiveNotice)] : []),
+      ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
+    ],
+    privateFolders: privateFoldersOf(location),
+    strictPolicy: options.strictPolicy ?? true,
+    allowsNamedScripts: options.allowsNamedScripts ?? true,
+    policySources,
+    pageStore,
+    site: { name: site.settings.name, baseUrl: site.settings.baseUrl },
+    mayRead: createMayRead({
+      gates: site.settings.gates,
+      groups: site.settings.accounts.groups,
+      backend,
+      trustProxy,
+      passwords,
+    }),
+    passwords,
+    trustProxy,
+    limits: createShopLimits({
+      sql,
+      siteId,
+      trustProxy,
+      ...(cartLimit !== undefined && { cartChanges: cartLimit }),
+      ...(orderLimit !== undefined && { orderAttempts: orderLimit }),
+    }),
+    onUnexpected: report,
+  })
+  const handler = createRequestHandler({
+    routes,
+    trustProxy,
+    onUnexpected: report,
+    ...(onRequest && { onRequest }),
+  })
+  return movesMoney(options.payments ?? NO_PAYMENT_SETTINGS) ? onlySecurely(handler, trustProxy) : handler
+}

@@ -1,0 +1,65 @@
+import { createPageStore } from '../../adapters/site-pages/index.js'
+import type { PageStore } from '../../adapters/site-pages/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { findBackend } from '../modules/backends.js'
+import { findRuntimeFolder } from './built-files.js'
+import { dataLocationOf } from './data-location.js'
+import type { DataLocation } from './data-location.js'
+import { movesMoney } from './payment-providers.js'
+import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
+import type { StartOptions } from './running-site.js'
+import { isOpenToAll } from './secure-payments.js'
+import { checkCatalogue } from './site-catalogue.js'
+import { readSiteFolder } from './site-folder.js'
+import type { SiteFolder } from './site-folder.js'
+import { badInput, openFailure } from './start-failure.js'
+import type { StartFailure } from './start-failure.js'
+
+/** One thing to be closed when the site ends. */
+export type CloseStep = () => void | Promise<void>
+
+/** A site that is to start, checked: what every step of the start needs. */
+export interface SiteStart {
+  readonly site: SiteFolder
+  readonly location: DataLocation
+  readonly runtimeFolder: string
+  readonly pageStore: PageStore
+  readonly options: StartOptions
+  readonly report: (error: unknown) => void
+  /** What has been opened so far, to be closed from the last to the first. */
+  readonly closers: CloseStep[]
+}
+
+/** Keys that move money are for HTTPS only. */
+const plainLiveShop = badInput(
+  'The keys of the payment provider are live, and this server speaks plain HTTP to everybody.',
+  'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
+)
+
+/** Data beside the pages are served to nobody. */
+export const privateFoldersOf = (location: DataLocation): readonly string[] =>
+  location.tag === 'folder' ? [location.folder] : []
+
+/** Reads and checks everything that a start needs, without touching data or the network. */
+export function readSiteStart(folder: string, options: StartOptions): Result<SiteStart, StartFailure> {
+  const site = readSiteFolder(folder)
+  if (!site.ok) return site
+  const backend = findBackend(site.value.settings.backend, options.backends)
+  if (!backend.ok) return err(openFailure(backend.failure))
+  const checked = checkCatalogue(site.value)
+  if (!checked.ok) return checked
+  const { payments = NO_PAYMENT_SETTINGS, host = 'localhost', trustProxy = false } = options
+  if (movesMoney(payments) && isOpenToAll(host) && !trustProxy) return err(plainLiveShop)
+  const runtimeFolder = findRuntimeFolder()
+  if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
+  return ok({
+    site: site.value,
+    location: dataLocationOf(folder, options.dataFolder, options.databaseUrl),
+    runtimeFolder,
+    pageStore: createPageStore(),
+    options,
+    report: options.onError ?? (() => {}),
+    closers: [],
+  })
+}
