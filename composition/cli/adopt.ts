@@ -22,8 +22,7 @@ import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { pageReport, pageReportPath } from './adopt-page-report.js'
 import { adoptReport } from './adopt-report.js'
 import { plural } from '../server/site-catalogue.js'
-import { EXIT } from './exit-codes.js'
-import { badInput } from './failure.js'
+import { badInput, failed } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -204,11 +203,10 @@ export function registerAdopt(
       const { unread, unwritten } = adopted.value
       const [first] = [...unread, ...unwritten]
       if (first !== undefined)
-        fail({
-          exitCode: EXIT.failure,
-          lines: [
+        fail(
+          failed(
             `${plural(unread.length + unwritten.length, 'file')} could not be adopted, such as ${first.path}.`,
-          ],
-        })
+          ),
+        )
     })
 }

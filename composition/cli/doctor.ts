@@ -10,8 +10,7 @@ import { readFormSettings } from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
 import { checkCatalogue, plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
-import { EXIT } from './exit-codes.js'
-import { badInput } from './failure.js'
+import { badInput, failed } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -151,6 +150,6 @@ export function registerDoctor(
       if (json) terminal.out(JSON.stringify({ findings }, null, 2))
       else for (const line of toLines(diagnosis.value)) terminal.out(line)
       const problems = findings.filter(({ level }) => level === 'problem').length
-      if (problems > 0) fail({ exitCode: EXIT.failure, lines: [`${plural(problems, 'problem')} found.`] })
+      if (problems > 0) fail(failed(`${plural(problems, 'problem')} found.`))
     })
 }

@@ -13,6 +13,9 @@ export interface CommandFailure {
 /** The end of a command that was given something it cannot use; the lines name the place and the fix. */
 export const badInput = (...lines: readonly string[]): CommandFailure => ({ exitCode: EXIT.badInput, lines })
 
+/** The end of a command that did its work and found something wrong. */
+export const failed = (...lines: readonly string[]): CommandFailure => ({ exitCode: EXIT.failure, lines })
+
 const EXIT_CODES: Readonly<Record<StartFailure['tag'], number>> = {
   'bad-input': EXIT.badInput,
   'data-in-use': EXIT.dataInUse,
@@ -28,7 +31,5 @@ export const commandFailure = ({ tag, lines }: StartFailure): CommandFailure => 
 })
 
 /** The database was open and then did not answer. */
-export const dataFailure = (thrown: unknown): CommandFailure => ({
-  exitCode: EXIT.failure,
-  lines: [thrown instanceof Error ? thrown.message : String(thrown)],
-})
+export const dataFailure = (thrown: unknown): CommandFailure =>
+  failed(thrown instanceof Error ? thrown.message : String(thrown))

@@ -1,5 +1,6 @@
 import pc from 'picocolors'
 import type { InteractionReport, TargetCheck } from '../../core/animation/index.js'
+import { plural } from '../server/site-catalogue.js'
 
 /** What an inspection found out about one page. */
 export interface PageInspection {
@@ -15,8 +16,6 @@ export interface Inspection {
   readonly report: InteractionReport
   readonly pages: readonly PageInspection[]
 }
-
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
 
 const section = (title: string, rows: readonly string[]): readonly string[] =>
   rows.length === 0 ? [] : ['', pc.bold(title), ...rows.map((row) => `  ${row}`)]
@@ -53,8 +52,8 @@ const pageRow = ({ file, checks }: PageInspection): string => {
   const events = new Set(checks.map(({ event }) => event)).size
   const missing = new Set(checks.filter(({ isMissing }) => isMissing).map(({ target }) => target)).size
   return (
-    `${file}: ${count(events, 'event')}, ` +
-    `${missing === 0 ? 'all targets found' : `${count(missing, 'target')} not found`}`
+    `${file}: ${plural(events, 'event')}, ` +
+    `${missing === 0 ? 'all targets found' : `${plural(missing, 'target')} not found`}`
   )
 }
 
@@ -67,7 +66,7 @@ export function toLines({ file, titles, report, pages }: Inspection): readonly s
   const events = report.eventTypes.reduce((sum, { count }) => sum + count, 0)
   const missing = missingRows(missingEverywhere(pages), nameOf)
   return [
-    `${pc.bold(file)}: ${count(events, 'event')}, ${count(report.lists, 'action list')}`,
+    `${pc.bold(file)}: ${plural(events, 'event')}, ${plural(report.lists, 'action list')}`,
     ...section('Events', counts(report.eventTypes)),
     ...section('Actions', counts(report.actionTypes)),
     ...section('Lists that no event runs', report.unusedLists.map(nameOf)),

@@ -6,8 +6,7 @@ import type { PaymentScript } from '../../adapters/site-pages/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { parseJson, toList, toRecord, toText } from '../../core/shared/index.js'
 import { findRuntimeFolder } from '../server/built-files.js'
-import { EXIT } from './exit-codes.js'
-import { badInput } from './failure.js'
+import { badInput, failed } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -73,14 +72,11 @@ async function listScripts(
   if (saved === null) return badInput(`${save} is no inventory that this command has written.`)
   const changes = changesSince(saved, scripts)
   if (changes.length === 0) return null
-  return {
-    exitCode: EXIT.failure,
-    lines: [
-      `The scripts of payment pages are not those of ${save}:`,
-      ...changes.map(plainText),
-      'Look at each of them; once they are right, run the command again with --accept.',
-    ],
-  }
+  return failed(
+    `The scripts of payment pages are not those of ${save}:`,
+    ...changes.map(plainText),
+    'Look at each of them; once they are right, run the command again with --accept.',
+  )
 }
 
 /** `vitrine payments scripts <folder>`: which scripts run where shoppers pay (docs/pci.md). */

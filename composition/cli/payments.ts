@@ -6,8 +6,8 @@ import type { CheckPayments, PaymentFinding } from '../../core/ports/payment-che
 import { readPaymentSettings } from '../server/index.js'
 import type { PaymentSettings } from '../server/index.js'
 import { readSiteFolder } from '../server/site-folder.js'
-import { EXIT } from './exit-codes.js'
-import { badInput } from './failure.js'
+import { plural } from '../server/site-catalogue.js'
+import { badInput, failed } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { registerPaymentScripts } from './payment-scripts.js'
 import { plainText } from './terminal.js'
@@ -79,9 +79,7 @@ async function check(
   const problems = results
     .flatMap(({ findings }) => findings)
     .filter(({ level }) => level === 'problem').length
-  return problems === 0
-    ? null
-    : { exitCode: EXIT.failure, lines: [`${problems} ${problems === 1 ? 'problem' : 'problems'} found.`] }
+  return problems === 0 ? null : failed(`${plural(problems, 'problem')} found.`)
 }
 
 function sayFindings(name: string, findings: readonly PaymentFinding[], terminal: Terminal): void {
