@@ -2,6 +2,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { deleteLines } from './delete-lines.js'
 import type { Cart, CartLine } from './cart.js'
 import { extrasText } from '../orders/extras-text.js'
+import { updateOrder } from '../orders/visitor-order.js'
 import { priceCart } from './price-cart.js'
 
 /**
@@ -22,12 +23,9 @@ export async function bringUpToDate(
 ): Promise<void> {
   const kept = what === 'lines' ? await dropGoneLines(tables, context, cart.lines) : cart.lines
   const lines = what === 'prices' ? await repriceLines(tables, context, kept) : kept
-  await tables
-    .updateTable('shop_order')
-    .set({ extras_seen: extrasText(priceCart(context, { ...cart, lines }).extraItems) })
-    .where('site_id', '=', context.siteId)
-    .where('id', '=', cart.order.id)
-    .execute()
+  await updateOrder(tables, cart.order, {
+    extras_seen: extrasText(priceCart(context, { ...cart, lines }).extraItems),
+  })
 }
 
 /** Gives every line the catalogue's price of now. */

@@ -14,7 +14,7 @@ import { EXTRAS_UNKNOWN, extrasText } from '../orders/extras-text.js'
 import { priceCart } from './price-cart.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import type { LockedVisitor, StoreVisitor } from '../orders/lock-visitor.js'
-import { attemptId, createOrder, findAttempt } from '../orders/visitor-order.js'
+import { attemptId, createOrder, findAttempt, updateOrder } from '../orders/visitor-order.js'
 
 /**
  * What a change did to a cart: the order's new values and, where they changed, its lines or the use of its
@@ -169,22 +169,12 @@ async function applyChanges(
   return outcomes
 }
 
-async function writeOrder(
-  tables: Tables,
-  { siteId, clock }: StoreContext,
-  before: Cart,
-  after: Cart,
-): Promise<void> {
+async function writeOrder(tables: Tables, { clock }: StoreContext, before: Cart, after: Cart): Promise<void> {
   const names = Object.keys(after.order) as (keyof OrderRow)[]
   const changed = names.filter((name) => after.order[name] !== before.order[name])
   if (changed.length === 0 && after.lines === before.lines) return
-  await tables
-    .updateTable('shop_order')
-    .set({
-      ...Object.fromEntries(changed.map((name) => [name, after.order[name]])),
-      updated_on: clock.wallTime(),
-    })
-    .where('site_id', '=', siteId)
-    .where('id', '=', before.order.id)
-    .execute()
+  await updateOrder(tables, before.order, {
+    ...Object.fromEntries(changed.map((name) => [name, after.order[name]])),
+    updated_on: clock.wallTime(),
+  })
 }

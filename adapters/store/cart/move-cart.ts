@@ -3,7 +3,7 @@ import type { OrderRow } from '../../sql/index.js'
 import { EXTRAS_UNKNOWN } from '../orders/extras-text.js'
 import { lineId, visitorRowId } from '../ids.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
-import { lockOrderById } from '../orders/visitor-order.js'
+import { lockOrderById, ordersOfVisitors, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
@@ -16,15 +16,8 @@ async function cartOfMember(
   member: string,
   except: string | null,
 ): Promise<OrderRow | null> {
-  const row = await tables
-    .selectFrom('visitor')
-    .innerJoin('shop_order', (join) =>
-      join
-        .onRef('shop_order.site_id', '=', 'visitor.site_id')
-        .onRef('shop_order.id', '=', 'visitor.order_id'),
-    )
+  const row = await ordersOfVisitors(tables, context)
     .select('shop_order.id')
-    .where('visitor.site_id', '=', context.siteId)
     .where('visitor.member_id', '=', member)
     .where('shop_order.status', '=', 'cart')
     .where('shop_order.currency', '=', context.settings.currency)
@@ -66,12 +59,7 @@ async function mergeLines(
         .execute()
     }
   }
-  await tables
-    .updateTable('shop_order')
-    .set({ extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
-    .where('site_id', '=', siteId)
-    .where('id', '=', into.id)
-    .execute()
+  await updateOrder(tables, into, { extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
 }
 
 /** Whoever showed one cart shows the other; the one is gone. */

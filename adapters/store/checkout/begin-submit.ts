@@ -8,7 +8,7 @@ import { discountOf, priceCart } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
-import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { rejection } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import { keyId, secretId } from '../ids.js'
@@ -167,17 +167,12 @@ async function reserve(
   }
   const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null, request.source)
   await tables.insertInto('payment_attempt').values(attempt).execute()
-  await tables
-    .updateTable('shop_order')
-    .set({
-      status: 'submitting',
-      attempts: cart.order.attempts + 1,
-      member_id: request.memberId,
-      updated_on: attempt.created_on,
-    })
-    .where('site_id', '=', context.siteId)
-    .where('id', '=', cart.order.id)
-    .execute()
+  await updateOrder(tables, cart.order, {
+    status: 'submitting',
+    attempts: cart.order.attempts + 1,
+    member_id: request.memberId,
+    updated_on: attempt.created_on,
+  })
   await rememberSubmission(tables, context, request.submissionId, {
     orderId: cart.order.id,
     attemptId: attempt.id,

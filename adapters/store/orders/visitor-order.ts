@@ -5,21 +5,25 @@ import { NO_EXTRAS } from './extras-text.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
 
-/** The order the visitor's pages show, whatever state it is in. Nothing is locked and nothing is made. */
-export async function findOrder(
-  tables: Tables,
-  { siteId }: Pick<StoreContext, 'siteId'>,
-  visitor: string,
-): Promise<OrderRow | null> {
-  const row = await tables
+/** A site's visitors, each with the order that their pages show. */
+export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 'siteId'>) =>
+  tables
     .selectFrom('visitor')
     .innerJoin('shop_order', (join) =>
       join
         .onRef('shop_order.site_id', '=', 'visitor.site_id')
         .onRef('shop_order.id', '=', 'visitor.order_id'),
     )
-    .selectAll('shop_order')
     .where('visitor.site_id', '=', siteId)
+
+/** The order the visitor's pages show, whatever state it is in. Nothing is locked and nothing is made. */
+export async function findOrder(
+  tables: Tables,
+  context: Pick<StoreContext, 'siteId'>,
+  visitor: string,
+): Promise<OrderRow | null> {
+  const row = await ordersOfVisitors(tables, context)
+    .selectAll('shop_order')
     .where('visitor.id', '=', visitorRowId(visitor))
     .executeTakeFirst()
   return row ?? null
@@ -39,6 +43,20 @@ export async function lockOrderById(
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Writes fields of an order's own row. */
+export async function updateOrder(
+  tables: Tables,
+  { site_id: siteId, id }: OrderRow,
+  change: Partial<OrderRow>,
+): Promise<void> {
+  await tables
+    .updateTable('shop_order')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Begins a new cart for a visitor who was locked before. */

@@ -9,7 +9,7 @@ import { assertNever } from '../../../core/shared/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
 import { rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
 import type { Rejection } from '../failures.js'
-import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { insertSubscription } from '../subscriptions/begin-subscription.js'
 import { writeNotRenewed, writeRenewed } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'
@@ -223,19 +223,6 @@ async function updateAttempt(
 ): Promise<void> {
   await tables
     .updateTable('payment_attempt')
-    .set(change)
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute()
-}
-
-async function updateOrder(
-  tables: Tables,
-  { site_id: siteId, id }: OrderRow,
-  change: Partial<OrderRow>,
-): Promise<void> {
-  await tables
-    .updateTable('shop_order')
     .set(change)
     .where('site_id', '=', siteId)
     .where('id', '=', id)

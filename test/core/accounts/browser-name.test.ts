@@ -5,7 +5,8 @@ describe('browserName', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Windows'],
     [
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, ' +
+        'like Gecko) Version/18.5 Safari/605.1.15',
       'Safari, macOS',
     ],
     [
@@ -21,7 +22,8 @@ describe('browserName', () => {
       'Chrome, iOS',
     ],
     [
-      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 ' +
+        'Chrome/122.0 Mobile Safari/537.36',
       'Samsung Internet, Android',
     ],
     ['curl/8.5.0', null],
