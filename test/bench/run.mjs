@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name ...] [--pages <folder>] [--long]`: measures ratios against a reference in the same
- * run; nothing here can fail a build. Each `<name>.bench.mjs` beside this file exports `title` and `run()`,
- * which answers lines to print and may tell `progress` of what it measures next.
+ * `npm run bench [-- name ...] [--pages <folder>] [--against <folder>] [--long]`: measures ratios against a
+ * reference in the same run; nothing here can fail a build. Each `<name>.bench.mjs` beside this file exports
+ * `title` and `run()`, which answers lines to print and may tell `progress` of what it measures next.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,12 +14,13 @@ const here = dirname(fileURLToPath(import.meta.url))
 const available = readdirSync(here)
   .filter((name) => name.endsWith('.bench.mjs'))
   .map((name) => name.slice(0, -'.bench.mjs'.length))
-const usage = `npm run bench -- [name ...] [--pages <folder>] [--long]
+const usage = `npm run bench -- [name ...] [--pages <folder>] [--against <folder>] [--long]
 
 Measures ratios against a reference in the same run. Without a name: everything.
 Names: ${available.join(', ')}
-  --pages <folder>  also measure the start of real sites in it (animation); weigh its pages (weight)
-  --long            more rounds and more elements: a quarter of an hour (animation)`
+  --pages <folder>    also measure the start of real sites in it (animation); weigh its pages (weight)
+  --against <folder>  another checkout, built, to compare this one with (builds)
+  --long              more rounds and more elements: a quarter of an hour (animation)`
 
 const refuse = (message) => {
   console.error(`${message}\n\n${usage}`)
@@ -32,6 +33,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         pages: { type: 'string' },
+        against: { type: 'string' },
         long: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -48,7 +50,8 @@ if (options.help) {
 }
 const unknown = asked.filter((name) => !available.includes(name))
 if (unknown.length > 0) refuse(`No bench named ${unknown.join(', ')}.`)
-if (options.pages !== undefined && !existsSync(options.pages)) refuse(`There is no folder ${options.pages}.`)
+for (const folder of [options.pages, options.against])
+  if (folder !== undefined && !existsSync(folder)) refuse(`There is no folder ${folder}.`)
 
 await prepare()
 process.env.CHROME = findChromium()

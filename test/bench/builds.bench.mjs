@@ -1,0 +1,100 @@
+/**
+ * Two builds, one after the other in short turns: what the server of each spends on a warm page and on an add to
+ * cart, in time of its own process, which other work on the machine does not touch.
+ */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ADD, PRODUCT, REMOVE, createVisitor, start, stop } from './served-demo.mjs'
+
+export const title = 'Builds: this one against another, in time of the server process'
+
+const TURNS = 10
+const REQUESTS = 200
+const PAGES = ['/about', '/', '/product/ida-table-lamp']
+const TICKS_PER_SECOND = 100
+
+/** How long a process has run on any core, ms. */
+function cpuMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+}
+
+async function repeat(count, work) {
+  for (let round = 0; round < count; round += 1) await work()
+}
+
+/** Answers what each server spent on one unit of work, in ms, measured by turns. */
+async function byTurns(servers, workOf) {
+  const works = await Promise.all(servers.map(workOf))
+  const spent = servers.map(() => 0)
+  for (const work of works) await repeat(REQUESTS, work)
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [index, { child }] of servers.entries()) {
+      const before = cpuMs(child.pid)
+      await repeat(REQUESTS, works[index])
+      spent[index] += cpuMs(child.pid) - before
+    }
+  return spent.map((total) => total / (TURNS * REQUESTS))
+}
+
+const row = (name, [ours, theirs]) =>
+  `| ${name} | ${ours.toFixed(2)} ms | ${theirs.toFixed(2)} ms | ${(ours / theirs).toFixed(2)} |`
+
+const readPage = (path) => (server) => async () => {
+  const answer = await fetch(`${server.url}${path}`)
+  await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+}
+
+/** Adds one piece and takes it away again. */
+async function addAndRemove({ url }) {
+  const visitor = createVisitor(url)
+  await visitor.open()
+  const { database } = await visitor.ask(PRODUCT)
+  const { skus } = database.collections.c_product_.items[0]
+  const sku = skus.find(({ inventory }) => inventory.quantity > 3).id
+  let key = 0
+  return async () => {
+    await visitor.ask(ADD, { sku, key: String((key += 1)) })
+    await visitor.ask(REMOVE, { sku })
+  }
+}
+
+/** What the files of a page's scripts take, gzipped. */
+function bytesOf(build) {
+  const page = join(build, 'dist/page')
+  const bytes = (path) => gzipSync(readFileSync(path), { level: 9 }).length
+  const chunks = readdirSync(join(page, 'chunks')).filter((name) => name.endsWith('.js'))
+  return [
+    bytes(join(page, 'vitrine.js')),
+    chunks.reduce((sum, name) => sum + bytes(join(page, 'chunks', name)), 0),
+  ]
+}
+
+export async function run({ against, progress = () => {} }) {
+  if (against === undefined) return ['skipped: name another built checkout with --against <folder>']
+  if (!existsSync('/proc/self/stat')) return ['skipped: only Linux tells the time of a process']
+  const site = join(against, 'demo')
+  const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'vitrine-bench-')))
+  const servers = []
+  try {
+    for (const [index, build] of ['.', against].entries())
+      servers.push(await start(folders[index], { build, site }))
+    const lines = ['| work | this build | the other | ratio |', '| --- | --- | --- | --- |']
+    for (const path of PAGES) {
+      progress(`warm page ${path}`)
+      lines.push(row(`warm page ${path}`, await byTurns(servers, async (server) => readPage(path)(server))))
+    }
+    progress('add to cart')
+    lines.push(row('add to cart and take away', await byTurns(servers, addAndRemove)))
+    const [ours, theirs] = [bytesOf('.'), bytesOf(against)]
+    lines.push(`page script, gzipped: ${ours[0]} bytes, the other ${theirs[0]}`)
+    lines.push(`all chunks, gzipped: ${ours[1]} bytes, the other ${theirs[1]}`)
+    return lines
+  } finally {
+    for (const { child } of servers) await stop(child)
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+}
