@@ -81,7 +81,7 @@ function mailFindings(environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
         siteFinding(
           'note',
           'mail',
-          'No mail is configured: messages of forms are kept and nobody is told.',
+          'No mail is configured: submissions of forms are kept and nobody is told.',
           'Set VITRINE_SMTP_URL, VITRINE_MAIL_FROM and VITRINE_FORMS_TO (docs/forms.md).',
         ),
       ]
