@@ -23,7 +23,7 @@ import { pageReport, pageReportPath } from './adopt-page-report.js'
 import { adoptReport } from './adopt-report.js'
 import { plural } from '../server/site-catalogue.js'
 import { badInput, failed } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -174,11 +174,7 @@ Examples:
   vitrine serve ./site`
 
 /** `vitrine adopt <folder>`: makes a site that Vitrine serves from an export or a saved site. */
-export function registerAdopt(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerAdopt(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('adopt')
     .description('make a site folder from a code export or a saved site, which stays as it is')

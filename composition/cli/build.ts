@@ -5,7 +5,7 @@ import { buildSite } from '../server/build-site.js'
 import { plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { Fail } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -19,11 +19,7 @@ function parseBackend(text: string): string {
 const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
 /** `vitrine build <site>`: the site as files for any host. */
-export function registerBuild(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerBuild(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('build')
     .description('write a site as files for any host, its products and items as pages')

@@ -11,7 +11,7 @@ import type { SiteFolder } from '../server/index.js'
 import { checkCatalogue, plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { badInput, failed } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -133,11 +133,7 @@ const toLines = ({ folder, findings }: Diagnosis): readonly string[] => {
 }
 
 /** `vitrine doctor <site>`: what is wrong with a site folder, and what to do about it. */
-export function registerDoctor(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerDoctor(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('doctor')
     .description('check a site folder: links, files, forms, interactions, settings, catalogue, mail')

@@ -10,6 +10,9 @@ export interface CommandFailure {
   readonly lines: readonly string[]
 }
 
+/** How a command that could not do its work says so. */
+export type Fail = (failure: CommandFailure) => void
+
 /** The end of a command that was given something it cannot use; the lines name the place and the fix. */
 export const badInput = (...lines: readonly string[]): CommandFailure => ({ exitCode: EXIT.badInput, lines })
 

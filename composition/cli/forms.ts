@@ -15,7 +15,7 @@ import { parseDuration } from '../server/index.js'
 import { exportJson, exportTable } from './export-forms.js'
 import type { ExportOptions } from './export-forms.js'
 import { badInput, dataFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { Fail } from './failure.js'
 import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
 import { fileNameOf, writeNewFile } from './form-files.js'
@@ -24,8 +24,6 @@ import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
 import { plainText, sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
-
-type Fail = (failure: CommandFailure) => void
 
 interface FileOptions extends FormsOptions {
   readonly output?: string

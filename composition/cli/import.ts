@@ -8,7 +8,7 @@ import { checkCatalogue, describeImport, importInto, plural } from '../server/si
 import { readSiteFolder } from '../server/site-folder.js'
 import { openFailure } from '../server/start-failure.js'
 import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import type { Terminal } from './terminal.js'
 
 interface ImportOptions {
@@ -70,11 +70,7 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
  * `vitrine import <folder>`: the catalogue of a stopped shop, or of one on a database server, becomes what
  * the file says.
  */
-export function registerImport(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerImport(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('import')
     .description('import catalogue.csv of a site folder')

@@ -3,7 +3,7 @@ import { inspectInteractions, inspectPage, parseInteractions } from '../../core/
 import type { Result } from '../../core/shared/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { toLines } from './inspect-text.js'
 import type { Inspection, PageInspection } from './inspect-text.js'
 import { readInteractionFile, readPages } from './interaction-files.js'
@@ -61,11 +61,7 @@ const toJson = ({ file, report, pages }: Inspection): string =>
   )
 
 /** Adds `vitrine inspect interactions <path> [--page page.html ...]`. */
-export function registerInspect(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerInspect(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('inspect')
     .description('what is inside the files of a site')

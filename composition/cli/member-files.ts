@@ -12,7 +12,7 @@ import type { MemberSummary } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { writeNewFile } from './form-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
@@ -20,8 +20,6 @@ import { readPages } from './owner-list.js'
 import { nameData } from './owner-data.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
-
-type Fail = (failure: CommandFailure) => void
 
 const PROBLEMS_SHOWN = 20
 /** So often it is told how far an import is. */

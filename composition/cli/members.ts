@@ -15,7 +15,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { SubscriptionSummary } from '../../core/subscriptions/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
@@ -25,8 +25,6 @@ import { nameData } from './owner-data.js'
 import { subscriptionLine } from './subscriptions.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
-
-type Fail = (failure: CommandFailure) => void
 
 interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
   readonly status?: MemberStatus

@@ -15,7 +15,7 @@ import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, openOwnersData } from './owner-data.js'
@@ -94,11 +94,7 @@ async function readOrders(
 }
 
 /** `vitrine orders list|capture`: the orders of a shop, also while it runs. */
-export function registerOrders(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerOrders(program: Command, terminal: Terminal, fail: Fail): void {
   const orders = program.command('orders').description('the orders of a shop')
   registerCapture(orders, terminal, fail)
   addListOptions(nameData(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
@@ -151,7 +147,7 @@ async function captureOrder(
   }
 }
 
-function registerCapture(orders: Command, terminal: Terminal, fail: (failure: CommandFailure) => void): void {
+function registerCapture(orders: Command, terminal: Terminal, fail: Fail): void {
   nameData(orders.command('capture').argument('<id>', 'the id of the order'))
     .description('take the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
     .action(async (id: string, folder: string | undefined, options: DataOptions & OrdersOptions) => {

@@ -7,7 +7,7 @@ import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { parseJson, toList, toRecord, toText } from '../../core/shared/index.js'
 import { findRuntimeFolder } from '../server/built-files.js'
 import { badInput, failed } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -80,11 +80,7 @@ async function listScripts(
 }
 
 /** `vitrine payments scripts <folder>`: which scripts run where shoppers pay (docs/pci.md). */
-export function registerPaymentScripts(
-  payments: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerPaymentScripts(payments: Command, terminal: Terminal, fail: Fail): void {
   payments
     .command('scripts')
     .description('list the scripts of pages that take payments, with their integrity; say what has changed')

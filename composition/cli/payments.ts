@@ -8,7 +8,7 @@ import type { PaymentSettings } from '../server/index.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { plural } from '../server/site-catalogue.js'
 import { badInput, failed } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { registerPaymentScripts } from './payment-scripts.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -91,11 +91,7 @@ function sayFindings(name: string, findings: readonly PaymentFinding[], terminal
 }
 
 /** `vitrine payments`: what the owner asks about the shop's payments. */
-export function registerPayments(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerPayments(program: Command, terminal: Terminal, fail: Fail): void {
   const payments = program
     .command('payments')
     .description('check payment providers, list scripts of payment pages')

@@ -11,7 +11,7 @@ import type {
   StartOptions,
 } from '../server/index.js'
 import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import type { Fail } from './failure.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
 import { sayAside, sayError } from './terminal.js'
@@ -138,11 +138,7 @@ export async function serveUntil(
 }
 
 /** `vitrine serve <folder>`: the site with its shop until the process is told to stop. */
-export function registerServe(
-  program: Command,
-  terminal: Terminal,
-  fail: (failure: CommandFailure) => void,
-): void {
+export function registerServe(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('serve')
     .description('serve a site folder with its shop')
