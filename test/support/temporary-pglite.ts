@@ -11,8 +11,10 @@ import {
 } from '../../adapters/sql/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 
-/** Where the compressed new database lies between tests, made by the first that needs it. */
+/** Where the compressed new database lies: what the build has made of these tables, or the first test that needs it. */
 async function templateFile(): Promise<string> {
+  const built = join('dist', 'node', dataTemplateName())
+  if (existsSync(built)) return built
   const file = join(tmpdir(), `vitrine-test-${dataTemplateName()}`)
   if (!existsSync(file)) await writeDataTemplate(file)
   return file
