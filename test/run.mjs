@@ -17,6 +17,7 @@ const chromium = findChromium()
 const postgres = findPostgres()
 
 const MEMORY = '/dev/shm'
+const SCRATCH = 'vitrine-test-run-'
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
@@ -24,12 +25,22 @@ const ROOM_BYTES = 4 * 1024 ** 3
  * each pushed to the disk, and so is all that is written to it.
  */
 function makeScratch() {
+  removeLeftScratch()
   const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 }
   const isRoomy = bavail * bsize > ROOM_BYTES && freemem() > 2 * ROOM_BYTES
-  const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), 'vitrine-test-'))
+  const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), `${SCRATCH}${process.pid}-`))
   // The private PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   return folder
+}
+
+/** What a run that was killed has left would stay in memory for good. */
+function removeLeftScratch() {
+  const left = existsSync(MEMORY) ? readdirSync(MEMORY).filter((name) => name.startsWith(SCRATCH)) : []
+  for (const name of left) {
+    const isRunning = existsSync(`/proc/${parseInt(name.slice(SCRATCH.length))}`)
+    if (!isRunning) rmSync(join(MEMORY, name), { recursive: true, force: true })
+  }
 }
 
 const scratch = makeScratch()
@@ -83,7 +94,6 @@ spawnSync(
 )
 
 const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-rmSync(scratch, { recursive: true, force: true })
 
 let passed = results?.numPassedTests ?? 0
 let failed = (results?.numFailedTests ?? 1) + (results?.numRuntimeErrorTestSuites ?? 0)
@@ -107,6 +117,11 @@ for (const { pid, command } of strays) {
 }
 if (strays.length > 0) failed += 1
 else passed += 1
+try {
+  rmSync(scratch, { recursive: true, force: true })
+} catch (problem) {
+  say(`${scratch} cannot be removed: ${problem.message}`)
+}
 if (skipped > 0) {
   say(`${skipped} tests were skipped: a test that cannot run here has to fail and say what it needs.`)
   failed += skipped
