@@ -199,6 +199,7 @@ describe('the demonstration shop', () => {
       'about.html',
       'access-denied.html',
       'checkout.html',
+      'circle.html',
       'contact.html',
       'detail_product.html',
       'index.html',
@@ -254,8 +255,17 @@ describe('the demonstration shop', () => {
         ),
       ].map(([, slug, price]) => [slug, price]),
     )
-    const handles = [...new Set(rows.map((row) => row['Product Handle'] ?? ''))]
-    for (const handle of handles) {
+    // The membership is sold on the page of the members.
+    const [[membership, ...more], goods] = [true, false].map((isMembership) => [
+      ...new Set(
+        rows
+          .filter((row) => (row['Product Type'] === 'Membership') === isMembership)
+          .map((row) => row['Product Handle'] ?? ''),
+      ),
+    ]) as [string[], string[]]
+    expect(more).toEqual([])
+    expect(readFileSync(join(DEMO, 'members.html'), 'utf8')).toContain(`href="/product/${membership}"`)
+    for (const handle of goods) {
       const prices = rows
         .filter((row) => row['Product Handle'] === handle)
         .map((row) => Number(row['Variant Price']))

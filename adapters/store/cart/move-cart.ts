@@ -62,6 +62,29 @@ async function mergeLines(
   await updateOrder(tables, into, { extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
 }
 
+/** Whether a subscription, which is alone in its cart, would come together with other goods. */
+async function wouldMix(
+  tables: Tables,
+  { siteId }: Context,
+  carts: readonly [OrderRow, OrderRow],
+): Promise<boolean> {
+  const lines = await tables
+    .selectFrom('order_line')
+    .innerJoin('sku', (join) =>
+      join.onRef('sku.site_id', '=', 'order_line.site_id').onRef('sku.id', '=', 'order_line.sku_id'),
+    )
+    .select(['order_line.order_id', 'sku.billing'])
+    .where('order_line.site_id', '=', siteId)
+    .where(
+      'order_line.order_id',
+      'in',
+      carts.map(({ id }) => id),
+    )
+    .execute()
+  const isEach = carts.every(({ id }) => lines.some((line) => line.order_id === id))
+  return isEach && lines.some(({ billing }) => billing === 'subscription')
+}
+
 /** Whoever showed one cart shows the other; the one is gone. */
 async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, by: OrderRow): Promise<void> {
   await tables
@@ -85,6 +108,8 @@ async function joinCarts(
   if (earlier?.status !== 'cart') return current
   if (current === null || current.status === 'placed') return earlier
   if (current.status !== 'cart' || current.currency !== earlier.currency) return current
+  // The other browsers keep the earlier cart.
+  if (await wouldMix(tables, context, [current, earlier])) return current
   await mergeLines(tables, context, current, earlier)
   await replaceCart(tables, context, earlier, current)
   return current

@@ -80,6 +80,9 @@ function unrenewable(
 ): Rejection | null {
   const line = subscriptionLine(cart)
   if (line === null) return null
+  if (cart.lines.length > 1) {
+    return rejection('MixedCartError', 'A subscription cannot be bought together with another product.')
+  }
   const plan = planOfLine(line)
   if (plan === null) return rejection('SubscriptionsNotSupported', 'This subscription has no plan.')
   const processor = processorOf({ processors }, cart.order.payment_provider)

@@ -335,3 +335,27 @@ describe('a provider', () => {
     expect(chargesOf(orderId)).toHaveLength(2)
   })
 })
+
+describe('a cart with a subscription', () => {
+  const goodsOf = async (visitor: Visitor) =>
+    (await newShopper(fixture, visitor).cart())?.items.map(({ product }) => product.name) ?? []
+  const filled = async (sku: typeof fixture.shop.sticker): Promise<Visitor> => {
+    const visitor = fixture.newVisitor()
+    valueOf(await newShopper(fixture, visitor).add(sku))
+    return visitor
+  }
+
+  it('is not mixed with other goods when its member logs in elsewhere; each browser keeps its own', async () => {
+    const first = await logIn(await filled(fixture.shop.subscription!))
+    const second = await logIn(await filled(fixture.shop.tea.sku))
+    expect([await goodsOf(first), await goodsOf(second)]).toEqual([['Monthly box'], ['Tea']])
+    const empty = await logIn()
+    expect(await goodsOf(empty)).toHaveLength(1)
+  })
+
+  it('takes over what lay in another browser, once, where both hold goods', async () => {
+    await logIn(await filled(fixture.shop.tea.sku))
+    const second = await logIn(await filled(fixture.shop.guide.sku))
+    expect((await goodsOf(second)).sort()).toEqual(['Guide <b>', 'Tea'])
+  })
+})

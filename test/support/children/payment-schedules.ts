@@ -1,15 +1,20 @@
+import { runRenewals } from '../payment-model/run-renewals.js'
+import type { RenewalSabotage } from '../payment-model/run-renewals.js'
 import { runSchedule } from '../payment-model/run-schedule.js'
 import type { Sabotage } from '../payment-model/run-schedule.js'
 
 /**
- * Runs the schedules of `count` seeds from `first` on, of a sabotaged shop until one failed; each that failed is
- * printed as a line of JSON, and a summary at the end.
+ * Runs the schedules of `count` seeds from `first` on, of orders or of renewals, of a sabotaged shop until one
+ * failed; each that failed is printed as a line of JSON, and a summary at the end.
  */
-const [first = '0', count = '0', sabotage = 'none'] = process.argv.slice(2)
+const [first = '0', count = '0', sabotage = 'none', model = 'payments'] = process.argv.slice(2)
 const startedAt = Date.now()
 const sums = { schedules: 0, placed: 0, charged: 0, failed: 0 }
 for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
-  const report = await runSchedule(seed, sabotage as Sabotage)
+  const report =
+    model === 'renewals'
+      ? await runRenewals(seed, sabotage as RenewalSabotage)
+      : await runSchedule(seed, sabotage as Sabotage)
   sums.schedules += 1
   sums.placed += report.placed
   sums.charged += report.charged

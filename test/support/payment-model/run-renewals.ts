@@ -25,7 +25,8 @@ export interface RenewalScheduleReport {
   readonly seed: number
   readonly faults: readonly string[]
   readonly trace: readonly string[]
-  readonly renewed: number
+  /** Renewals that are paid, as the subscription counts them. */
+  readonly placed: number
   readonly charged: number
 }
 
@@ -333,7 +334,7 @@ export async function runRenewals(
     await settle()
   }
   await heal(world)
-  const renewed = Number(world.subscription()['period']) - 1
+  const placed = Number(world.subscription()['period']) - 1
   const charged = world.provider.payments.filter(({ status }) => status === 'charged').length
-  return { seed, faults: faultsOf(world), trace: world.trace, renewed, charged }
+  return { seed, faults: faultsOf(world), trace: world.trace, placed, charged }
 }

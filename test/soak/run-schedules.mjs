@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+import { runChild, withChild } from './child-soak.mjs'
+
+const AT_ONCE = 20_000
+
+const readable = ({ seed, faults, trace }) => [`seed ${seed}: ${faults.join('; ')}`, ...trace].join('\n    ')
+
+/**
+ * Runs `count` random schedules of the store's own code on tables in memory (test/support/payment-model);
+ * answers lines to print and what was wrong.
+ */
+export const runSchedules = (model, { count, seed, progress }) =>
+  withChild('payment-schedules', async (outfile) => {
+    const startedAt = Date.now()
+    const faults = []
+    let done = 0
+    let charged = 0
+    let next = seed
+    const work = async () => {
+      while (next < seed + count) {
+        const first = next
+        const share = Math.min(AT_ONCE, seed + count - first)
+        next += share
+        const { summary, failed } = await runChild(outfile, first, share, 'none', model)
+        done += summary.schedules
+        charged += summary.charged
+        faults.push(...failed.map(readable))
+        progress(`${done} schedules, ${faults.length} failed`)
+      }
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, work))
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
+    return { lines: [`${done} schedules from seed ${seed} in ${seconds} s, ${charged} charges`], faults }
+  })
