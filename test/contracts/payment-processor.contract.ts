@@ -2,8 +2,10 @@ import { describe, expect, it } from './test-runner.js'
 import { money } from '../../core/money/index.js'
 import type {
   ChargeRequest,
+  FoundPayment,
   PaymentAuthorisation,
   PaymentProcessor,
+  PaymentState,
   RawNotice,
 } from '../../core/ports/payment-processor.port.js'
 
@@ -42,14 +44,15 @@ const requestOf = (paymentMethod: string, key = 'order:1'): ChargeRequest => ({
 
 /**
  * What every `PaymentProcessor` must do, and what one must that holds money first and takes it later;
- * `authorises: false` is said of a provider that cannot.
+ * `authorises: false` is said of a provider that cannot, `keeps: false` of one that keeps no methods.
  */
 export function describePaymentProcessor(
   name: string,
   open: Open,
-  { authorises = true }: { readonly authorises?: boolean } = {},
+  { authorises = true, keeps = true }: { readonly authorises?: boolean; readonly keeps?: boolean } = {},
 ): void {
   describePayments(name, open)
+  describeKeeping(name, open, { authorises, keeps })
   if (authorises) describeAuthorisation(name, open)
   else describeTakingAtOnce(name, open)
 }
@@ -221,6 +224,63 @@ function describePayments(name: string, open: Open): void {
       ]) {
         expect(await processor.readNotice(forged)).toMatchObject({ ok: false, failure: { tag: 'forged' } })
       }
+    })
+  })
+}
+
+/** Methods that are kept, and charged while the shopper is away. */
+function describeKeeping(
+  name: string,
+  open: Open,
+  { authorises, keeps }: { readonly authorises: boolean; readonly keeps: boolean },
+): void {
+  if (!keeps) {
+    it(`PaymentProcessor: ${name} keeps no methods and says so`, async () => {
+      expect((await open()).processor.keepsMethods ?? false).toBe(false)
+    })
+    return
+  }
+
+  const keptBy = (state: PaymentState | FoundPayment): string => {
+    const kept = state.tag === 'charged' || state.tag === 'authorised' ? state.keptMethod : null
+    if (kept == null) throw new Error(`nothing was kept: ${JSON.stringify(state)}`)
+    return kept
+  }
+
+  describe(`PaymentProcessor that keeps methods: ${name}`, () => {
+    it('keeps the method of a charge, tells it again, and charges it without the shopper once per key', async () => {
+      const { processor, accepted } = await open()
+      expect(processor.keepsMethods).toBe(true)
+      const kept = keptBy(await processor.charge({ ...requestOf(accepted), keepsMethod: true }))
+      expect(keptBy(await processor.lookup({ key: 'order:1', reference: null }))).toBe(kept)
+      const renewal = { ...requestOf(kept, 'renewal:1'), isOffSession: true }
+      const first = await processor.charge(renewal)
+      expect(first).toMatchObject({ tag: 'charged', amount })
+      expect(await processor.charge(renewal)).toEqual(first)
+    })
+
+    it('keeps nothing that it was not asked to keep', async () => {
+      const { processor, accepted } = await open()
+      const state = await processor.charge(requestOf(accepted))
+      expect(state.tag === 'charged' ? (state.keptMethod ?? null) : state.tag).toBeNull()
+    })
+
+    it('demands nothing of a shopper who is not there', async () => {
+      const { processor, challenged } = await open()
+      const state = await processor.charge({ ...requestOf(challenged, 'renewal:1'), isOffSession: true })
+      expect(state.tag).toBe('declined')
+    })
+
+    if (!authorises) return
+    it('keeps the method of money that is held, and charges it after the money was let go', async () => {
+      const { processor, accepted } = await open()
+      const held = await processor.authorisation!.authorise({ ...requestOf(accepted), keepsMethod: true })
+      const kept = keptBy(held)
+      if (held.tag !== 'authorised') throw new Error(held.tag)
+      const which = { key: 'order:1', reference: held.reference }
+      expect(await processor.cancel(which)).toEqual({ tag: 'cancelled' })
+      const renewal = await processor.charge({ ...requestOf(kept, 'renewal:1'), isOffSession: true })
+      expect(renewal).toMatchObject({ tag: 'charged', amount })
     })
   })
 }

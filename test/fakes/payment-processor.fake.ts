@@ -141,7 +141,7 @@ export function createFakeProcessor({
   const begin = (request: ChargeRequest, isHeldOnly: boolean): FakePayment => {
     const { key, amount, paymentMethod, keepsMethod = false } = request
     const status =
-      paymentMethod === FAKE_CARDS.challenged
+      paymentMethod === FAKE_CARDS.challenged && !(request.isOffSession ?? false)
         ? 'challenged'
         : !isAccepted(request)
           ? 'declined'

@@ -81,7 +81,7 @@ describePaymentProcessor(
       dispute: async (reference) => server.dispute(reference),
     }
   },
-  { authorises: false },
+  { authorises: false, keeps: false },
 )
 
 const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({

@@ -188,6 +188,15 @@ describe('a charge at Stripe', () => {
     expect((await processor.charge(refused)).tag).toBe('declined')
   })
 
+  it('charges nothing where the method cannot be kept, and tells the owner', async () => {
+    const { server, processor, problems } = await open({}, { mayKeep: false })
+    const state = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    expect(state).toMatchObject({ tag: 'declined', reason: 'keeping' })
+    expect(server.payments.size).toBe(0)
+    expect(problems.join()).toContain('permissions')
+    expect((await processor.charge(requestOf('pm_card_visa'))).tag).toBe('charged')
+  })
+
   it('knows what Stripe does not take before it is asked', async () => {
     const { processor, server } = await open()
     expect(processor.refuses?.(money(49, 'EUR'))).toEqual({ tag: 'too-small', minimum: money(50, 'EUR') })

@@ -36,6 +36,8 @@ export interface StripeServerOptions {
   readonly searchLagMs?: number
   /** @default 'sk_test_fake' */
   readonly secretKey?: string
+  /** Whether the key may make customers, as a restricted one may not. @default true */
+  readonly mayKeep?: boolean
   /** @default none */
   readonly endpoints?: readonly {
     readonly url: string
@@ -82,6 +84,7 @@ const KEY_TAKEN = {
 /** Starts the server on a free local port. */
 export async function startStripeServer(options: StripeServerOptions = {}): Promise<StripeServer> {
   const { nowMs = Date.now, searchLagMs = 60_000, secretKey = 'sk_test_fake', endpoints = [] } = options
+  const { mayKeep = true } = options
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
   const payments = new Map<string, StripeRecord>()
   const remembered = new Map<string, Remembered>()
@@ -107,6 +110,12 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
         return methodObject(id, card, null)
       }
       case 'POST customers':
+        if (!mayKeep) {
+          return refuse(403, {
+            type: 'invalid_request_error',
+            message: 'The provided key does not have the required permissions for this endpoint.',
+          })
+        }
         return customerObject(
           `cus_${newId()}`,
           groupOf(fieldsOf(request, ['metadata[]']), 'metadata'),
