@@ -47,7 +47,8 @@ export async function openMembershipShop() {
       },
     )
     const details = await fc.check(property, { seed, numRuns })
-    return details.failed ? (fc.defaultReportMessage(details) ?? 'failed') : null
+    if (!details.failed) return null
+    return [String(details.errorInstance), fc.defaultReportMessage(details)].join('\n')
   }
 
   return { run, sequences: () => sequences, close: fixture.close }

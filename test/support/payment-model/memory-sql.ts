@@ -174,6 +174,54 @@ function parseSelect(text: string): Plan {
   }
 }
 
+/** Rows of several tables that belong together, by table. */
+type Joined = Readonly<Record<string, Row>>
+
+/** What a join answers of each row: `"a".*`, or a whole row as JSON text. */
+function parseColumns(text: string): (joined: Joined) => Row {
+  const columns = text.split(', ').map((part): ((joined: Joined) => Row) => {
+    const [, all] = /^"(\w+)"\.\*$/.exec(part) ?? []
+    if (all !== undefined) return (joined) => joined[all] ?? {}
+    const [, table = '', name = ''] =
+      /^row_to_json\("(\w+)"\)::text as "(\w+)"$/.exec(part) ?? unsupported(part)
+    return (joined) => ({ [name]: JSON.stringify(joined[table] ?? {}) })
+  })
+  return (joined) => Object.assign({}, ...columns.map((column) => column(joined))) as Row
+}
+
+/** `"a" inner join "b" on "b"."x" = "a"."y" and ...`, table by table. */
+function parseJoined(text: string): Plan {
+  const [, columnText = '', first = '', joinText = '', where = ''] =
+    /^select (.*) from "(\w+)"((?: inner join "\w+" on (?:(?! inner join ).)*)+) where (.*?)(?: order by .*)?$/.exec(
+      text,
+    ) ?? unsupported(text)
+  const columns = parseColumns(columnText)
+  const joins = joinText.split(' inner join ').filter(Boolean)
+  const tests = where.split(' and ').map((part) => {
+    const [, table = '', column = '', place = ''] =
+      /^"(\w+)"\."(\w+)" = (\$\d+)$/.exec(part) ?? unsupported(part)
+    return (joined: Joined, values: Values) => joined[table]?.[column] === values[at(place)]
+  })
+  return (tables, values) => {
+    let found: readonly Joined[] = [...tables.rows(first).values()].map((row) => ({ [first]: row }))
+    for (const join of joins) {
+      const [, table = '', conditions = ''] = /^"(\w+)" on (.*)$/.exec(join) ?? unsupported(join)
+      const pairs = conditions.split(' and ').map((part) => {
+        const [, own = '', other = '', column = ''] =
+          /^"\w+"\."(\w+)" = "(\w+)"\."(\w+)"$/.exec(part) ?? unsupported(part)
+        return { own, other, column }
+      })
+      found = found.flatMap((joined) =>
+        [...tables.rows(table).values()]
+          .filter((row) => pairs.every(({ own, other, column }) => row[own] === joined[other]?.[column]))
+          .map((row) => ({ ...joined, [table]: row })),
+      )
+    }
+    const rows = found.filter((joined) => tests.every((test) => test(joined, values))).map(columns)
+    return { rows, changedRows: 0 }
+  }
+}
+
 function parseDelete(text: string): Plan {
   const [, name = '', where = ''] = /^delete from "(\w+)" where (.*)$/.exec(text) ?? unsupported(text)
   const condition = parseWhere(where)
@@ -197,7 +245,8 @@ const plans = new Map<string, Plan>()
 function planOf(text: string): Plan {
   const known = plans.get(text)
   if (known !== undefined) return known
-  const plan = (PARSERS[text.slice(0, 6)] ?? unsupported)(text)
+  const parse = text.includes(' inner join ') ? parseJoined : PARSERS[text.slice(0, 6)]
+  const plan = (parse ?? unsupported)(text)
   plans.set(text, plan)
   return plan
 }
