@@ -183,3 +183,59 @@ describe('a list of products as it is sent', () => {
     expect(shown(page('<h1></h1>'), '/')).toBe(page('<h1></h1>'))
   })
 })
+
+describe('whatever a catalogue says', () => {
+  const HOSTILE = [
+    '</title><script>alert(1)</script>',
+    '</script><img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    "' onmouseover='alert(1)",
+    '" autofocus onfocus="alert(1)',
+    '<!--<script>',
+    '--><script>alert(1)</script><!--',
+    ']]><script>alert(1)</script>',
+    '</textarea></style></noscript><script>alert(1)</script>',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    'javascript:alert(1)//',
+    ' jAvAsCrIpT&#58;alert(1)',
+    '\u2028\u2029</script>',
+    '${alert(1)}{{alert(1)}}<%= 1 %>$&$`',
+    '\ufeff<\u0000script>',
+  ]
+  const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+  const shownWith = (text: string, description = 'plain words', image = '/a.png'): string => {
+    const cell = quoted(text)
+    const row = `thing,${cell},${quoted(description)},${cell},${cell},${cell},12.00,15.00,${cell},${quoted(image)},${quoted(image)}`
+    const [product] = valueOf(
+      parseCatalogue(`${COLUMNS}\n${row}\n`, SETTINGS),
+    ) as unknown as readonly Product[]
+    const html = page(`${PRODUCT}${LIST}`)
+    const parsed = valueOf(parsePage(html))
+    const needs = shopNeeds(parsed, '/product/thing')
+    if (needs === null || product === undefined) throw new Error('the page needs no product')
+    const products = new Map(needs.categories.map((category) => [category, [product]]))
+    return applyEdits(html, shopEdits(parsed, needs, { product, products, site: SITE, nowMs: 0 }))
+  }
+  /** Elements with the names of their attributes: what a text must not change. */
+  const structureOf = (html: string): readonly string[] =>
+    valueOf(parsePage(html)).elements.map(
+      ({ name, attribs }) => `${name} ${Object.keys(attribs).sort().join(' ')}`,
+    )
+
+  it.each(HOSTILE)('stays a text on the pages of a product: %j', (text) => {
+    expect(structureOf(shownWith(text))).toEqual(structureOf(shownWith('plain words')))
+    // A description is rich text: what is in it may draw, and never run.
+    const { elements } = valueOf(parsePage(shownWith(text, `<p>${text}</p><a href="${text}">x</a>`, text)))
+    const scripts = elements.filter(({ name }) => /^(?:script|iframe|object|embed|base)$/.test(name))
+    for (const { attribs } of elements)
+      for (const [name, value] of Object.entries(attribs)) {
+        expect(name).not.toMatch(/^on/)
+        if (/^(?:href|src|action)$/.test(name)) expect(value).not.toMatch(/^\s*javascript:/i)
+      }
+    expect(scripts.map(({ attribs }) => attribs['type'])).toEqual(Array(2).fill('application/ld+json'))
+    for (const { children } of scripts) {
+      const [child] = children
+      expect(() => JSON.parse(child && 'data' in child ? child.data : '') as unknown).not.toThrow()
+    }
+  })
+})
