@@ -200,12 +200,13 @@ describe('whatever a catalogue says', () => {
     ' jAvAsCrIpT&#58;alert(1)',
     '\u2028\u2029</script>',
     '${alert(1)}{{alert(1)}}<%= 1 %>$&$`',
-    '\ufeff<\u0000script>',
+    '\ufeff<\u0001script>',
   ]
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
   const shownWith = (text: string, description = 'plain words', image = '/a.png'): string => {
     const cell = quoted(text)
-    const row = `thing,${cell},${quoted(description)},${cell},${cell},${cell},12.00,15.00,${cell},${quoted(image)},${quoted(image)}`
+    const [about, picture] = [quoted(description), quoted(image)]
+    const row = `thing,${cell},${about},${cell},${cell},${cell},12.00,15.00,${cell},${picture},${picture}`
     const [product] = valueOf(
       parseCatalogue(`${COLUMNS}\n${row}\n`, SETTINGS),
     ) as unknown as readonly Product[]
