@@ -224,7 +224,11 @@ describe('requests whose end two readers would see at different places', () => {
     ['chunks of another name', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${inner}`],
     ['chunks that are not last', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${inner}`],
     ['a blank before the colon', `${post}Content-Length : 0\r\n\r\n${inner}`],
-    X[('a bare line end', `${post}X: a\nContent-Length: 0\r\n\r\n${inner}`)],
+    [
+      'a folded line',
+      `${post}X: a\r\n Content-Length: 9\r\nTransfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n${inner}`,
+    ],
+    ['a bare line end', `${post}X: a\nContent-Length: 0\r\n\r\n${inner}`],
     ['a length with a sign', `${post}Content-Length: +0\r\n\r\n${inner}`],
   ])('are refused once, and nothing behind them is read: %s', async (_what, bytes) => {
     const answers = (await sendRaw(bytes)).match(/^HTTP\/1\.1 \d{3}/gm) ?? []

@@ -33,6 +33,7 @@ let running: RunningSite | undefined
 
 beforeEach(() => {
   site = scratchSite()
+  site.write('apply.html', '<form><input type="email" name="email"><input type="file" name="cv"></form>')
   for (const name of VARIABLES) Reflect.deleteProperty(process.env, name)
 })
 afterEach(async () => {

@@ -10,9 +10,11 @@ const REPORTER = new URL('./report-resources.mjs', import.meta.url).href
 /** It ends what is under way within 5 s and then writes down what it holds. */
 const STOP_MS = 60_000
 
-/** A page with a form that browsers send by themselves: the demonstration has none. */
+/** Pages with forms that browsers send by themselves and with files: the demonstration has none. */
 const NATIVE_PAGE = `<!doctype html><title>Form</title>
 <div class="w-form"><form method="post" name="native" data-name="Native"><input name="email" type="email"></form></div>`
+const UPLOAD_PAGE = `<!doctype html><title>Apply</title>
+<div class="w-form"><form name="apply" data-name="Apply"><input name="cv" type="file"></form></div>`
 
 /** Starts the built command with a copy of the demonstration shop and data of its own. */
 export async function startShop() {
@@ -20,6 +22,7 @@ export async function startShop() {
   const site = join(scratch, 'site')
   cpSync(join(ROOT, 'demo'), site, { recursive: true })
   writeFileSync(join(site, 'native.html'), NATIVE_PAGE)
+  writeFileSync(join(site, 'apply.html'), UPLOAD_PAGE)
   const environment = { ...process.env, NO_COLOR: '1' }
   delete environment.DATABASE_URL
   delete environment.NODE_OPTIONS
