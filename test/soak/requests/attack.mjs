@@ -1,11 +1,12 @@
 import { createConnection } from './connection.mjs'
-import { buy, createVisitor } from './honest-visitor.mjs'
+import { buy, createVisitor, signUp } from './honest-visitor.mjs'
 import { KIND_NAMES, malformedRequest } from './malformed-request.mjs'
 import { startShop } from './shop-process.mjs'
 import { someAddress } from './request-text.mjs'
 import { createRandom } from './random.mjs'
 
 const ATTACKERS = 40
+const MEMBERS = 4
 const PROBE_PAUSE_MS = 40
 const IDLE_MS = 2000
 const MOST_FAULTS = 20
@@ -74,7 +75,14 @@ async function learnWorld(url) {
     visitors.push(visitor.identity())
     visitor.close()
   }
-  return { skus: skus.slice(1), bought: skus[0], visitors }
+  const members = []
+  for (let count = 0; count < MEMBERS; count += 1) {
+    const visitor = createVisitor(url, someAddress(random))
+    await signUp(visitor, `soak${count}@visitor.example`)
+    members.push(visitor.identity())
+    visitor.close()
+  }
+  return { skus: skus.slice(1), bought: skus[0], visitors, members }
 }
 
 const describeFault = ({ kind, place, what, bytes }, seed) =>

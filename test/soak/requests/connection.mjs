@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
-/** Whoever is not answered in this time waits for ever. */
-const HANGING_MS = 20_000
+/** Whoever is not answered in this time waits for ever; a busy machine stands still for longer than one thinks. */
+const HANGING_MS = 120_000
 /** How long an odd sender waits before it says that nothing more comes. */
 const PATIENCE_MS = 20
 const PAUSE_MS = 5

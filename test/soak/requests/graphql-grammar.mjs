@@ -199,8 +199,8 @@ function headersOf(random, { visitors }) {
     `X-WF-CSRF: ${random.chance(0.97) ? token : random.pick(['', 'x'.repeat(64), token.slice(1)])}`,
   ]
 }
-const send = (random, world, body) =>
-  wellFramed({ path: QUERY_PATH, headers: headersOf(random, world), body: Buffer.from(body) })
+const send = (random, world, body, path = QUERY_PATH) =>
+  wellFramed({ path, headers: headersOf(random, world), body: Buffer.from(body) })
 
 /** Bodies that are no JSON, or JSON that is no operation. */
 export function graphqlBodies(chance, world) {
@@ -237,6 +237,37 @@ export function graphqlQueries(chance, world) {
   if (random.chance(0.1)) operation.variables = someValue(random)
   if (random.chance(0.05)) operation.operationName = random.pick(['Q', 'Missing', '', ...PROTOTYPE_NAMES])
   return send(random, world, JSON.stringify([operation]))
+}
+
+const ACCOUNT_PATH = '/.wf_graphql/usys/apollo'
+const ACCOUNT_FIELDS = Object.values(schema.getMutationType().getFields()).filter(({ name }) =>
+  /^(?:usys|vitrine)|SiteUser$/.test(name),
+)
+/** Words that mean something to the accounts of this shop. */
+const ACCOUNT_WORDS = [
+  'soak@visitor.example',
+  'a@b.example',
+  'correct horse battery staple',
+  'f'.repeat(32),
+  '/account',
+  '//evil.example',
+]
+
+/** Operations on accounts, some of them of a member: everything that is asked of one, wrong in some places. */
+export function accountOperations(chance, world) {
+  const random = { ...chance, words: ACCOUNT_WORDS }
+  const writing = { declared: [], variables: {}, fragments: ['A'] }
+  const field = random.pick(ACCOUNT_FIELDS)
+  const type = getNamedType(field.type)
+  const parts = isCompositeType(type) ? selectionOf(random, type, 6, writing) : ''
+  const root = `${field.name}${argumentsOf(random, field, writing)}${parts}`
+  const declared = writing.declared.length === 0 ? '' : `(${writing.declared.join(' ')})`
+  const reading = 'query R { site { siteUser { id email } } }'
+  const query = random.chance(0.8) ? `mutation M${declared} { ${root} }` : reading
+  const operation = { query, variables: writing.variables }
+  const sender = random.chance(0.5) ? { ...world, visitors: world.members } : world
+  const path = random.chance(0.9) ? ACCOUNT_PATH : QUERY_PATH
+  return send(random, sender, JSON.stringify(random.chance(0.9) ? [operation] : operation), path)
 }
 
 /** Operations that ask for very much. */

@@ -52,6 +52,15 @@ export function createVisitor(url, address) {
   }
 }
 
+/** Signs a new member up, who is logged in from then on. */
+export async function signUp(visitor, email) {
+  await visitor.open()
+  await visitor.ask(
+    `mutation { usysCreateUser(email: "${email}" name: "Soak" acceptPrivacy: true
+      authPassword: "correct horse battery staple") { user { id } } }`,
+  )
+}
+
 /** Buys one piece; answers the id of the order. */
 export async function buy(visitor, sku) {
   await visitor.open()

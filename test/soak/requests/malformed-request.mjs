@@ -1,6 +1,13 @@
 import { uploads, signedFiles, formPosts } from './form-grammar.mjs'
-import { graphqlBatches, graphqlBodies, graphqlQueries, graphqlWeights } from './graphql-grammar.mjs'
+import {
+  accountOperations,
+  graphqlBatches,
+  graphqlBodies,
+  graphqlQueries,
+  graphqlWeights,
+} from './graphql-grammar.mjs'
 import { framing, headers, methods, paths, ranges } from './http-grammar.mjs'
+import { memberFiles, notices, passwords } from './owner-grammar.mjs'
 import { illFramed } from './request-text.mjs'
 import { createRandom } from './random.mjs'
 
@@ -18,6 +25,10 @@ const KINDS = {
   uploads,
   'signed files': signedFiles,
   'form posts': formPosts,
+  'account operations': accountOperations,
+  notices,
+  passwords,
+  'member files': memberFiles,
 }
 
 /** The names of the kinds. */
@@ -30,7 +41,8 @@ const SLOW_SHARE = 0.01
 
 /**
  * The request at a place of a seed's sequence. `world` is what has to be asked of the running shop before:
- * `visitors` with cookie, token and address; for uploads also `upload`, an address that takes one.
+ * `visitors` with cookie, token and address, `members` the same of some who are logged in; for uploads also
+ * `upload`, an address that takes one.
  */
 export function malformedRequest(kind, seed, place, world) {
   const random = createRandom(seed, place)

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const REPORTER = new URL('./report-resources.mjs', import.meta.url).href
+
+/** What pages are kept for whom. */
+const GATES = [{ path: '/words', password: 'open sesame' }, { path: '/club/*' }]
 
 /** It ends what is under way within 5 s and then writes down what it holds. */
 const STOP_MS = 60_000
@@ -23,6 +26,14 @@ export async function startShop() {
   cpSync(join(ROOT, 'demo'), site, { recursive: true })
   writeFileSync(join(site, 'native.html'), NATIVE_PAGE)
   writeFileSync(join(site, 'apply.html'), UPLOAD_PAGE)
+  writeFileSync(join(site, 'words.html'), '<!doctype html><title>Words</title>')
+  mkdirSync(join(site, 'club'))
+  writeFileSync(join(site, 'club', 'film.mp4'), 'some bytes of a film')
+  const settings = JSON.parse(readFileSync(join(site, 'vitrine.json'), 'utf8'))
+  writeFileSync(
+    join(site, 'vitrine.json'),
+    JSON.stringify({ ...settings, gates: [...(settings.gates ?? []), ...GATES] }),
+  )
   const environment = { ...process.env, NO_COLOR: '1' }
   delete environment.DATABASE_URL
   delete environment.NODE_OPTIONS
