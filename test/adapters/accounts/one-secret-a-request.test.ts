@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { buildSchema, isObjectType, isRequiredArgument } from 'graphql'
+import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
 import { withAccounts } from '../../fakes/accounts-backend.fake.js'
 import { scriptedBackend } from '../graphql/support/scripted-backend.js'
 import { one, visitorAt } from '../graphql/support/post.js'
@@ -23,7 +25,25 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Every operation of the schema that takes a password, with made-up values for what it needs. */
+const TAKERS = Object.values(
+  buildSchema(SCHEMA_TEXT, { assumeValid: true }).getMutationType()?.getFields() ?? {},
+)
+  .filter(({ args }) => args.some(({ name }) => /password/i.test(name)))
+  .map(({ name, args, type }) => {
+    const values = args.filter((argument) => isRequiredArgument(argument)).map((each) => `${each.name}:"x"`)
+    const parts = isObjectType(type) && 'ok' in type.getFields() ? '{ok}' : '{user{id}}'
+    return [name, `${name}(${values.join(',')})${parts}`] as const
+  })
+
 describe('a request', () => {
+  it.each(TAKERS)('takes the password of %s once', async (_name, asked) => {
+    expect((await post(one(`mutation{a:${asked}}`))).status).toBe(200)
+    expect((await post(one(`mutation{a:${asked} b:${asked}}`))).status).toBe(400)
+    const other = one('mutation{usysResetPassword(email:"x@example.com"){ok}}')
+    expect((await post([...one(`mutation{a:${asked}}`), ...other])).status).toBe(400)
+  })
+
   it('tries one password, not many by aliases', async () => {
     const answer = await post(one(`mutation{${logIn('a', 'wrong')} ${logIn('b', ADA.password)}}`))
     expect(answer.status).toBe(400)
