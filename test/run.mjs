@@ -19,6 +19,11 @@ const postgres = findPostgres()
 const MEMORY = '/dev/shm'
 const SCRATCH = 'vitrine-test-run-'
 const ROOM_BYTES = 4 * 1024 ** 3
+/**
+ * Whether there is memory for files, and for one more worker than a small machine has processors: a third of their
+ * time tests wait for pages, processes and disks.
+ */
+const hasMemory = freemem() > 2 * ROOM_BYTES
 
 /**
  * Where tests keep their files: in memory where there is plenty, since a new database is a thousand files that are
@@ -27,7 +32,7 @@ const ROOM_BYTES = 4 * 1024 ** 3
 function makeScratch() {
   removeLeftScratch()
   const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 }
-  const isRoomy = bavail * bsize > ROOM_BYTES && freemem() > 2 * ROOM_BYTES
+  const isRoomy = hasMemory && bavail * bsize > ROOM_BYTES
   const folder = mkdtempSync(join(isRoomy ? MEMORY : tmpdir(), `${SCRATCH}${process.pid}-`))
   // The private PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
@@ -84,8 +89,7 @@ spawnSync(
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
-    // One more than a small machine has processors: a third of their time tests wait for pages, processes and disks.
-    '--maxWorkers=3',
+    `--maxWorkers=${hasMemory ? 3 : 2}`,
     // As long as test/setup/environment.mjs waits, for the tests that run in jsdom.
     '--testTimeout=300000',
     ...process.argv.slice(2),
