@@ -9,7 +9,7 @@ interface Window {
 export interface MemoryRateLimitOptions {
   /** ms that only ever grow. @default since the process began */
   readonly now?: () => number
-  /** The oldest windows are forgotten beyond so many: about 20 MB. @default 100,000 */
+  /** The oldest windows of one length are forgotten beyond so many: about 20 MB. @default 100,000 */
   readonly mostKeys?: number
 }
 
@@ -21,24 +21,32 @@ export function createMemoryRateLimit({
   now = () => performance.now(),
   mostKeys = 100_000,
 }: MemoryRateLimitOptions = {}): RateLimit {
-  /** In the order in which they began. */
-  const windows = new Map<string, Window>()
-  const nameOf = ({ key, windowMs }: RateCount): string => `${windowMs} ${key}`
+  /** By their length, and of one length in the order in which they began and end. */
+  const lengths = new Map<number, Map<string, Window>>()
 
-  function windowOf(name: string, windowMs: number): Window {
-    const known = windows.get(name)
+  function windowsOf(windowMs: number): Map<string, Window> {
+    const windows = lengths.get(windowMs) ?? new Map<string, Window>()
+    lengths.set(windowMs, windows)
+    return windows
+  }
+
+  function windowOf({ key, windowMs }: RateCount): Window {
+    const windows = windowsOf(windowMs)
+    const known = windows.get(key)
     if (known !== undefined && known.endsAt > now()) return known
     const fresh = { count: 0, endsAt: now() + windowMs }
-    windows.delete(name)
-    windows.set(name, fresh)
-    const [oldest] = windows.keys()
-    if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest)
+    windows.delete(key)
+    windows.set(key, fresh)
+    for (const [oldest, { endsAt }] of windows) {
+      if (endsAt > now() && windows.size <= mostKeys) break
+      windows.delete(oldest)
+    }
     return fresh
   }
 
   function takeAll(counts: readonly RateCount[]): readonly RateCount[] {
     const taken = counts.map((each) => {
-      const window = windowOf(nameOf(each), each.windowMs)
+      const window = windowOf(each)
       window.count += 1
       return { each, window, isTooMany: window.count > each.points }
     })
@@ -51,16 +59,15 @@ export function createMemoryRateLimit({
     take: async (key, points, windowMs) => takeAll([{ key, points, windowMs }]).length === 0,
     takeAll: async (counts) => takeAll(counts),
     giveBack: async (counts) => {
-      for (const each of counts) {
-        const window = windows.get(nameOf(each))
+      for (const { key, windowMs } of counts) {
+        const window = windowsOf(windowMs).get(key)
         if (window !== undefined && window.count > 0 && window.endsAt > now()) window.count -= 1
       }
     },
     forget: async (counts) => {
-      for (const each of counts) windows.delete(nameOf(each))
+      for (const { key, windowMs } of counts) windowsOf(windowMs).delete(key)
     },
-    cleanUp: async () => {
-      for (const [name, { endsAt }] of windows) if (endsAt <= now()) windows.delete(name)
-    },
+    // Windows forget themselves.
+    cleanUp: async () => {},
   }
 }

@@ -105,7 +105,6 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       )
     },
     cleanUp: async () => {
-      await own.cleanUp()
       try {
         await sql.query(`DELETE FROM rate_window WHERE site_id = $1 AND ends_at <= $2`, [
           siteId,

@@ -108,6 +108,32 @@ describe('what a rate limit costs', () => {
   })
 })
 
+describe('what is over', () => {
+  it('takes no memory any more, although nobody cleans up and longer windows go on', async () => {
+    const kept: number[] = []
+    const time = { nowMs: 0, asked: 0 }
+    const now = (): number => {
+      time.asked += 1
+      return time.nowMs
+    }
+    const limit = createMemoryRateLimit({ now })
+    await limit.take('day', 1, 1440 * MINUTE_MS)
+    for (let minute = 0; minute < 3; minute += 1) {
+      for (let key = 0; key < 50; key += 1) await limit.take(`${minute} ${key}`, 1, MINUTE_MS)
+      time.nowMs += MINUTE_MS
+      time.asked = 0
+      await limit.take(`after ${minute}`, 1, MINUTE_MS)
+      // Each window that is over is looked at once and gone.
+      kept.push(time.asked)
+      time.asked = 0
+      await limit.take(`again ${minute}`, 1, MINUTE_MS)
+      kept.push(time.asked)
+    }
+    expect(kept.every((asked, place) => (place % 2 === 0 ? asked > 50 : asked < 5))).toBe(true)
+    expect(await limit.take('day', 1, 1440 * MINUTE_MS)).toBe(false)
+  })
+})
+
 describe('several processes of a site', () => {
   it('count together, and what one gives back counts for the other', async () => {
     const [one, other] = [overSql('both'), overSql('both')]
