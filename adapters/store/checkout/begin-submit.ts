@@ -17,6 +17,7 @@ import { isExpired } from '../payments/attempt-age.js'
 import { placedPaymentOf } from '../payments/attempt-status.js'
 import { checkOrder, extrasChanged } from './check-order.js'
 import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
+import { holdsAlready } from './holds-already.js'
 import { renewalOf } from './renewal-of.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
@@ -151,6 +152,9 @@ async function reserve(
   if (check.tag === 'refused') {
     if (check.outOfDate !== null) await bringUpToDate(tables, context, cart, check.outOfDate)
     return refuse(tables, context, request, check.failure)
+  }
+  if (await holdsAlready(tables, context, cart, request.memberId)) {
+    return refuse(tables, context, request, rejection('OutOfInventory', 'A membership is bought once.'))
   }
   const reserved = neededStock(cart.lines)
   if (!(await takeStock(tables, context, reserved))) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
-import { acceptedOf, codeOf, newShopper, valueOf } from '../../contracts/backend/shopper.js'
+import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
@@ -61,9 +61,10 @@ async function logIn(visitor = fixture.newVisitor()): Promise<Visitor> {
   return { id, ...(session && { session: session.id }) }
 }
 
-async function submitWith(token: string, provider = 'fake', count = 1) {
+async function submitWith(token: string, provider = 'fake') {
   const shopper = newShopper(fixture, await logIn())
-  valueOf(await shopper.add(fixture.shop.subscription!, count))
+  const skuId = fixture.shop.subscription!
+  valueOf(await shopper.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
   await shopper.fillIn({ provider, token })
   return shopper.submit()
 }
@@ -174,6 +175,19 @@ describe('a subscription', () => {
     expect((await seen()).groups).toEqual([])
     expect(chargesOf(orderId)).toHaveLength(1)
     expect(await mails()).toEqual(['Your subscription was cancelled'])
+  })
+
+  it('to a membership is bought once, and again when it has ended', async () => {
+    await subscribe(FAKE_CARDS.declinedLater)
+    expect(codeOf(await submitWith(FAKE_CARDS.accepted))).toBe('OutOfInventory')
+    await toPeriodEnd()
+    await renew()
+    const { subscription, profile } = await seen()
+    expect(codeOf(await submitWith(FAKE_CARDS.accepted))).toBe('OutOfInventory')
+    // Nothing of it is paid, so that it ends at once and can be bought with another card.
+    valueOf(await profile.cancelSubscription(subscription?.id ?? ''))
+    await subscribe()
+    expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
   it('is nobody else’s to cancel', async () => {
