@@ -64,6 +64,10 @@ export const mayMail = (
 ): Promise<boolean> =>
   limit.take(`account ${kind} ${emailKey(email)}`, PER_ACCOUNT.mail.points, PER_ACCOUNT.mail.windowMs)
 
+/** Counts a code of a second factor. */
+export const mayTryCode = ({ limit }: Pick<AccountsContext, 'limit'>, memberId: string): Promise<boolean> =>
+  limit.take(`account code ${memberId}`, PER_ACCOUNT.proof.points, PER_ACCOUNT.proof.windowMs)
+
 /** Counts a proof that whoever is logged in tries; the account stays open to its owner elsewhere. */
 export const mayProve = ({ limit }: Pick<AccountsContext, 'limit'>, sessionRowId: string): Promise<boolean> =>
   limit.take(`account proof ${sessionRowId}`, PER_ACCOUNT.proof.points, PER_ACCOUNT.proof.windowMs)

@@ -109,7 +109,7 @@ export function createAccounts(context: AccountsContext): Accounts {
         ...guarded(reads, context.onError),
         entrance: guarded(entrance, context.onError),
         profile: guarded(profile, context.onError),
-        selfService: guarded(createSelfService(context, visitor), context.onError),
+        selfService: guarded(createSelfService(context, visitor, later), context.onError),
       }
     },
     memberships: createMembershipSource(context),

@@ -39,3 +39,7 @@ export const proofNeeded = refuse(
 )
 
 export const wrongPassword = refuse('AccountWrongPassword', 'This is not your current password.')
+
+export const codeNeeded = refuse('AccountCodeNeeded', 'Please enter the code of your authenticator app.')
+
+export const wrongCode = refuse('AccountWrongCode', 'This code is not right, or was used before.')

@@ -8,6 +8,7 @@ import { mayLogIn, mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
 import { refuse, tooMany, wrongCredentials } from './failures.js'
 import { enteredUserOf, findByEmail } from './members.js'
+import { checkFactor } from './second-factor/check-code.js'
 import { becomeAnother, currentMember } from './sessions.js'
 import { sendVerification } from './verify-email.js'
 
@@ -20,7 +21,7 @@ const unverified = refuse(
 export async function logIn(
   context: AccountsContext,
   visitor: Visitor,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password, code }: { readonly email: string; readonly password: string; readonly code?: string },
 ): ReturnType<AccountEntrance['logIn']> {
   if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
@@ -38,6 +39,8 @@ export async function logIn(
     context.onMail()
     return unverified
   }
+  const refused = await checkFactor(context, found.id, code ?? null)
+  if (refused !== null) return refused
   const user = enteredUserOf(found)
   return ok({ ...(await becomeAnother(context, visitor, found.id)), user })
 }

@@ -10,6 +10,7 @@ import { invalidToken, refuse, tooMany } from './failures.js'
 import { queueMail } from './mails/queue-mail.js'
 import { endSessionsOf, findByEmail, findMember, lockMember, updateMember } from './members.js'
 import { refusePassword } from './password-rules.js'
+import { hasFactor } from './second-factor/check-code.js'
 import { becomeAnother } from './sessions.js'
 import { findToken, isOver, issueToken, takeToken } from './tokens.js'
 
@@ -78,5 +79,7 @@ export async function updatePassword(
   })
   if (changed.tag !== 'changed') return changed.tag === 'expired' ? resetExpired : invalidToken
   context.onMail()
-  return ok(await becomeAnother(context, visitor, changed.memberId))
+  // A mailbox is one factor: who has a second one logs in with both.
+  const isEnough = !(await hasFactor(context, changed.memberId))
+  return ok(await becomeAnother(context, visitor, isEnough ? changed.memberId : null))
 }

@@ -1,3 +1,4 @@
+import type { LogInPorts } from '../../core/account-flows/index.js'
 import type { AccountEntrance, AccountProfile } from '../../core/ports/account-gateway.port.js'
 import type { Navigator } from '../../core/ports/navigator.port.js'
 import type { Announcer } from '../dom-kit/announcer.js'
@@ -6,7 +7,7 @@ import type { PageContext } from '../dom-kit/page-module.js'
 /** What the forms of a page work with. */
 export interface AccountPage {
   readonly context: PageContext
-  readonly entrance: AccountEntrance
+  readonly entrance: Omit<AccountEntrance, 'logIn'> & LogInPorts['entrance']
   readonly profile: AccountProfile
   readonly navigator: Navigator
   readonly announcer: Announcer
@@ -16,3 +17,6 @@ export interface AccountPage {
 
 /** Forms that belong to accounts, whatever they are for. */
 export const ACCOUNT_FORMS = 'form[data-wf-user-form-type]'
+
+/** Those among them that the builder does not know (docs/account-pages.md). */
+export const OWN_FORMS = '[data-wf-user-form-type^=vitrine-]'

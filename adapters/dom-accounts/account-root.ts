@@ -2,7 +2,7 @@ import { createAccountForm, valueOf } from '../../core/account-flows/index.js'
 import type { AccountFormService } from '../../core/account-flows/index.js'
 import type { Account, AccountFieldName, AccountValue } from '../../core/accounts/index.js'
 import type { BoundElement } from '../dom-kit/bound-elements.js'
-import { ACCOUNT_FORMS } from './account-page.js'
+import { ACCOUNT_FORMS, OWN_FORMS } from './account-page.js'
 import type { AccountPage } from './account-page.js'
 import type { BindFileFields, FileFields } from './file-fields.js'
 import { customFields, fieldElements, fieldIdOf, readCommonEntries, readEntries } from './form-fields.js'
@@ -36,14 +36,17 @@ export function bindAccountRoot(
     ...page,
     fields: () => distinct(customFields(root)),
   })
-  const forms = [...root.querySelectorAll<HTMLFormElement>(ACCOUNT_FORMS)].map((form, index) =>
-    bindForm(page, { root, form, index: firstIndex + index, service, bindFiles, refill: () => fill() }),
-  )
+  const forms = [...root.querySelectorAll<HTMLFormElement>(ACCOUNT_FORMS)]
+    .filter((form) => !form.matches(OWN_FORMS))
+    .map((form, index) =>
+      bindForm(page, { root, form, index: firstIndex + index, service, bindFiles, refill: () => fill() }),
+    )
 
   const fill = (): void => {
     const account = valueOf(service.account.getSnapshot())
     if (!account) return
-    for (const element of fieldElements(root)) fillElement(element, account, forms)
+    for (const element of fieldElements(root))
+      if (!element.closest(OWN_FORMS)) fillElement(element, account, forms)
   }
   const stop = service.account.subscribe(() => {
     if (service.account.getSnapshot().tag === 'ready') fill()

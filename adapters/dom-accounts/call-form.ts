@@ -8,7 +8,7 @@ import { createFormShell } from './form-shell.js'
 import type { FormShell } from './form-shell.js'
 
 /** A form that makes one call, and what it reads for it. */
-interface CallForm<V> {
+export interface CallForm<V> {
   readonly kind: AccountForm
   readonly service: FormCallService<V, FormProblem>
   readonly read: () => V
@@ -16,7 +16,8 @@ interface CallForm<V> {
   readonly onDone: (shell: FormShell) => void
 }
 
-function bindCallForm<V>(
+/** Binds a form that makes one call. */
+export function bindCallForm<V>(
   page: AccountPage,
   form: HTMLFormElement,
   index: number,

@@ -3,6 +3,7 @@ import type {
   AccountOrder,
   AccountOverview,
   AccountSession,
+  NewFactor,
 } from '../../core/ports/account-self-service.port.js'
 import { toRecord } from '../../core/shared/index.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
@@ -43,10 +44,23 @@ function parseOrder(input: unknown): AccountOrder | null {
   }
 }
 
+/** Reads an authenticator app that is to be set up; the path holds nothing but squares. */
+export function parseFactor(input: unknown): NewFactor | null {
+  const factor = toRecord(input)
+  const qr = toRecord(factor['qr'])
+  const [secret, uri, path] = [asText(factor['secret']), asText(factor['uri']), asText(qr['path'])]
+  const size = asWhole(qr['size'])
+  if (secret === null || uri === null || path === null || size === null) return null
+  return /^[Mhvz\d -]*$/.test(path) && uri.startsWith('otpauth://')
+    ? { secret, uri, qr: { size, path } }
+    : null
+}
+
 /** Reads how an account stands; null for what tells nothing of one. */
 export function parseOverview(input: unknown): AccountOverview | null {
   const overview = toRecord(input)
   const email = asText(overview['email'])
+  const factor = toRecord(overview['secondFactor'])
   const sessions = everyOf(overview['sessions'], parseSession)
   const orders = everyOf(overview['orders'], parseOrder)
   if (email === null || sessions === null || orders === null) return null
@@ -55,6 +69,10 @@ export function parseOverview(input: unknown): AccountOverview | null {
     newEmail: asText(overview['newEmail']),
     hasPassword: asBoolean(overview['hasPassword']),
     provenUntilMs: asNumber(overview['provenUntilMs']),
+    secondFactor: {
+      isOn: asBoolean(factor['isOn']),
+      recoveryCodes: asWhole(factor['recoveryCodes']) ?? 0,
+    },
     sessions,
     orders,
   }

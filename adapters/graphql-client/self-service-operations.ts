@@ -6,6 +6,7 @@ import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
 import { isRecord, mapResult, toRecord } from '../../core/shared/index.js'
 import {
+  BEGIN_FACTOR,
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
   CONFIRM_EMAIL,
@@ -13,12 +14,21 @@ import {
   DELETE_ACCOUNT,
   END_SESSIONS,
   EXPORT_ACCOUNT,
+  LOG_IN_WITH_CODE,
+  OPEN_LINK,
   READ_OVERVIEW,
+  RENEW_RECOVERY_CODES,
+  SEND_LINK,
+  TURN_OFF_FACTOR,
+  TURN_ON_FACTOR,
 } from '../graphql-protocol/index.js'
 import type { Operation } from '../graphql-protocol/index.js'
 import { ask } from './ask.js'
-import { parseOverview } from './parse-overview.js'
+import { parseFactor, parseOverview } from './parse-overview.js'
+import { asText, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
+
+const codesOf = (input: unknown): readonly string[] | null => everyOf(input, asText)
 
 const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)
 
@@ -51,8 +61,11 @@ export function createSelfServiceOperations(
         }),
         ({ overview }) => overview,
       ),
-    confirm: async ({ password }) =>
-      mapResult(await done(CONFIRM_IDENTITY, { authPassword: password }, 'vitrineConfirmIdentity'), entered),
+    confirm: async ({ password, code }) =>
+      mapResult(
+        await done(CONFIRM_IDENTITY, { authPassword: password, code }, 'vitrineConfirmIdentity'),
+        entered,
+      ),
     changeEmail: async (email) =>
       mapResult(await done(CHANGE_EMAIL, { email }, 'vitrineChangeEmail'), nothing),
     confirmEmail: async (token) =>
@@ -69,6 +82,27 @@ export function createSelfServiceOperations(
     endSessions: async (id) => mapResult(await done(END_SESSIONS, { id }, 'vitrineEndSessions'), nothing),
     deleteAccount: async () =>
       mapResult(await done(DELETE_ACCOUNT, {}, 'vitrineDeleteAccount'), identityWith(null)),
+    logInWithCode: async ({ email, password, code }) =>
+      mapResult(
+        await done(LOG_IN_WITH_CODE, { email, authPassword: password, code }, 'vitrineLogIn'),
+        entered,
+      ),
+    sendLink: async (to) => mapResult(await done(SEND_LINK, to, 'vitrineSendLink'), nothing),
+    openLink: async (link) =>
+      mapResult(
+        await ask(
+          send,
+          OPEN_LINK,
+          link,
+          'vitrineOpenLink',
+          (input) => isDone(input) && { redirectPath: asText(toRecord(input)['redirectPath']) },
+        ),
+        ({ redirectPath }) => ({ ...entered(), redirectPath }),
+      ),
+    beginFactor: () => ask(send, BEGIN_FACTOR, {}, 'vitrineBeginFactor', parseFactor),
+    turnOnFactor: (code) => ask(send, TURN_ON_FACTOR, { code }, 'vitrineTurnOnFactor', codesOf),
+    turnOffFactor: async () => mapResult(await done(TURN_OFF_FACTOR, {}, 'vitrineTurnOffFactor'), nothing),
+    renewRecoveryCodes: () => ask(send, RENEW_RECOVERY_CODES, {}, 'vitrineRenewRecoveryCodes', codesOf),
     exportAccount: () =>
       ask(send, EXPORT_ACCOUNT, {}, 'vitrineExportAccount', (input) => (isRecord(input) ? input : null)),
   }

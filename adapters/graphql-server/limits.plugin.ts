@@ -45,6 +45,10 @@ const SECRET_TAKERS = [
   'vitrineConfirmIdentity',
   'vitrineChangePassword',
   'vitrineChangeEmail',
+  'vitrineLogIn',
+  'vitrineSendLink',
+  'vitrineOpenLink',
+  'vitrineTurnOnFactor',
 ] as const
 
 const countSecrets = (params: readonly GraphQLParams[]): number =>

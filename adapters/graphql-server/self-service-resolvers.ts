@@ -11,8 +11,8 @@ const done =
 
 /** What members do with their account beyond the builder's pages (docs/account-pages.md). */
 export const selfServiceMutations = {
-  vitrineConfirmIdentity: done<{ authPassword: string }>((account, { authPassword: password }) =>
-    account.confirm({ password }),
+  vitrineConfirmIdentity: done<{ authPassword: string; code?: string | null }>(
+    (account, { authPassword: password, code }) => account.confirm({ password, code: code ?? null }),
   ),
   vitrineChangeEmail: done<{ email: string }>((account, { email }) => account.changeEmail(email)),
   vitrineConfirmEmail: done<{ token: string }>((account, { token }) => account.confirmEmail(token)),
@@ -22,6 +22,27 @@ export const selfServiceMutations = {
   ),
   vitrineEndSessions: done<{ id?: string | null }>((account, { id }) => account.endSessions(id ?? null)),
   vitrineDeleteAccount: done((account) => account.deleteAccount()),
+  vitrineLogIn: done<{ email: string; authPassword: string; code: string }>(
+    (account, { email, authPassword: password, code }) => account.logInWithCode({ email, password, code }),
+  ),
+  vitrineSendLink: done<{ email: string; redirectPath?: string | null }>((account, { email, redirectPath }) =>
+    account.sendLink({ email, redirectPath: redirectPath ?? null }),
+  ),
+  vitrineOpenLink: async (
+    _: unknown,
+    { token, code }: { token: string; code?: string | null },
+    { scope }: ResolverContext,
+  ) => {
+    const { redirectPath } = await scope.serve((account) => account.openLink({ token, code: code ?? null }))
+    return { ok: true, redirectPath }
+  },
+  vitrineBeginFactor: (_: unknown, __: unknown, { scope }: ResolverContext) =>
+    scope.serve((account) => account.beginFactor()),
+  vitrineTurnOnFactor: (_: unknown, { code }: { code: string }, { scope }: ResolverContext) =>
+    scope.serve((account) => account.turnOnFactor(code)),
+  vitrineTurnOffFactor: done((account) => account.turnOffFactor()),
+  vitrineRenewRecoveryCodes: (_: unknown, __: unknown, { scope }: ResolverContext) =>
+    scope.serve((account) => account.renewRecoveryCodes()),
   vitrineExportAccount: (_: unknown, __: unknown, { scope }: ResolverContext) =>
     scope.serve((account) => account.exportAccount()),
 } as const

@@ -27,6 +27,7 @@ export type {
   AccountMailRow,
   AccountTables,
   MemberFileRow,
+  MemberFactorRow,
   MemberPasskeyRow,
   MemberRow,
   MemberSessionRow,

@@ -1,13 +1,13 @@
 import { createCryptoRandom, readCookie } from '../../adapters/browser/index.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import { createAccountClient } from '../../adapters/graphql-client/index.js'
-import type { AccountOperations } from '../../adapters/graphql-client/index.js'
+import type { AccountClient } from '../../adapters/graphql-client/index.js'
 import { reportFault } from './report-fault.js'
 
 declare const __VITRINE_VERSION__: string
 
 /** The page's way to its visitor's account. Inside the builder there is no token to fetch. */
-export const connectAccounts = (context: PageContext): AccountOperations => {
+export const connectAccounts = (context: PageContext): AccountClient => {
   const { window, clock } = context
   return createAccountClient(
     {

@@ -2,7 +2,7 @@ import { createAnnouncer } from '../../adapters/dom-kit/announcer.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import { createAccountForms } from '../../adapters/dom-accounts/index.js'
 import type { AccountForms, AccountPage } from '../../adapters/dom-accounts/index.js'
-import type { AccountOperations } from '../../adapters/graphql-client/index.js'
+import type { AccountClient } from '../../adapters/graphql-client/index.js'
 import type { PageAccounts } from './page-accounts.js'
 
 /** The forms of a page and what it shows of an account. */
@@ -14,12 +14,22 @@ export interface RunningForms extends AccountForms {
 export function startAccountForms(
   context: PageContext,
   { session, navigator }: PageAccounts,
-  { entrance, profile }: AccountOperations,
+  connection: AccountClient,
 ): RunningForms {
+  const { entrance, profile } = connection
   const announcer = createAnnouncer(context.document)
   const page: AccountPage = {
     context,
-    entrance,
+    entrance: {
+      ...entrance,
+      logIn: async (credentials) => {
+        const answer = await entrance.logIn(credentials)
+        if (answer.ok || !('code' in answer.failure) || answer.failure.code !== 'AccountCodeNeeded')
+          return answer
+        const { logInWithCode } = await import('./own-account.js')
+        return logInWithCode(context, connection, credentials, answer)
+      },
+    },
     profile,
     navigator,
     announcer,

@@ -1,11 +1,19 @@
-import { addFallbackStyles, createSessionButtons, keepWayBack } from '../../adapters/dom-accounts/index.js'
+import {
+  addFallbackStyles,
+  createSessionButtons,
+  keepWayBack,
+  OWN_FORMS,
+} from '../../adapters/dom-accounts/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
 import { pageAccounts } from './page-accounts.js'
 import { pageUserApi } from './page-user-api.js'
 import type { RunningForms } from './account-forms.js'
 
-const FORMS = '[data-wf-user-form-type], [data-wf-user-account], [data-wf-user-subscriptions-list]'
+const FORMS =
+  '[data-wf-user-form-type], [data-wf-user-account], [data-wf-user-subscriptions-list], [data-vitrine-account]'
 const LISTS = '[data-wf-user-subscriptions-list]'
+/** What members look after their account with beyond the builder's pages. */
+const OWN_PARTS = `[data-vitrine-account], ${OWN_FORMS}`
 
 interface Running {
   readonly stop: () => void
@@ -29,6 +37,7 @@ export function startAccounts(context: PageContext): PageModule {
   let running: Running | null = null
   let forms: RunningForms | null = null
   let lists: PageModule | null = null
+  let own: PageModule | null = null
   let isReady = false
   let loading: Promise<void> | null = null
 
@@ -46,13 +55,21 @@ export function startAccounts(context: PageContext): PageModule {
       lists ??= createSubscriptionLists(forms.page)
       lists.ready()
     }
+    const hasLink = /(email|link)Token=/.test(window.location.search)
+    if ((hasLink || document.querySelector(OWN_PARTS)) && context.mode() === 'published') {
+      const { startOwnAccount } = await import('./own-account.js')
+      own ??= startOwnAccount(forms.page, await accounts.connect())
+      own.ready()
+    }
     // The page may have been taken down meanwhile.
     if (!running) stopForms()
   }
   const stopForms = (): void => {
     lists?.destroy()
+    own?.destroy()
     forms?.destroy()
     lists = null
+    own = null
     forms = null
     isReady = false
   }

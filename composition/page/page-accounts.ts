@@ -5,7 +5,7 @@ import {
   createLocalKeyValueStore,
 } from '../../adapters/browser/index.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
-import type { AccountOperations } from '../../adapters/graphql-client/index.js'
+import type { AccountClient } from '../../adapters/graphql-client/index.js'
 import { createSession } from '../../core/account-flows/index.js'
 import type { SessionService } from '../../core/account-flows/index.js'
 import type { AccountEntrance } from '../../core/ports/account-gateway.port.js'
@@ -21,7 +21,7 @@ export interface PageAccounts {
   readonly status: SessionStatus
   readonly navigator: Navigator
   /** Rejects where the code does not arrive; the next call asks for it again. */
-  readonly connect: () => Promise<AccountOperations>
+  readonly connect: () => Promise<AccountClient>
   /** Logs out, whether the way to the server is here or not. */
   readonly entrance: Pick<AccountEntrance, 'logIn' | 'logOut'>
 }
@@ -36,7 +36,7 @@ const NOT_LOADED: GatewayFailure = {
 /** The page's accounts, built once for each document. */
 export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts => {
   const { window } = context
-  let connecting: Promise<AccountOperations> | undefined
+  let connecting: Promise<AccountClient> | undefined
   const connect: PageAccounts['connect'] = () =>
     (connecting ??= import('./account-connection.js').then(
       ({ connectAccounts }) => connectAccounts(context),
@@ -45,7 +45,7 @@ export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts
         throw problem
       },
     ))
-  const reached = async <T>(call: (account: AccountOperations) => Promise<T>) => {
+  const reached = async <T>(call: (account: AccountClient) => Promise<T>) => {
     const account = await connect().catch(() => null)
     return account === null ? err(NOT_LOADED) : call(account)
   }

@@ -1,9 +1,9 @@
 import { accountProblem, toServerError } from '../errors/index.js'
-import type { AccountForm, AccountKey, FailedValidation, Problem } from '../errors/index.js'
+import type { AccountForm, AccountKey, FailedValidation, OwnAccountKey, Problem } from '../errors/index.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 
 /** What an account form has to say, and which of its fields it is about. */
-export interface FormProblem extends Problem<AccountKey> {
+export interface FormProblem extends Problem<AccountKey | OwnAccountKey> {
   readonly failedValidations: readonly FailedValidation[]
 }
 

@@ -1,4 +1,4 @@
-import type { AccountEntrance } from '../ports/account-gateway.port.js'
+import type { Answer } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
@@ -8,7 +8,7 @@ import { redirectTarget } from './redirects.js'
 
 /** What a log-in form needs of the outside. */
 export interface LogInPorts {
-  readonly entrance: Pick<AccountEntrance, 'logIn'>
+  readonly entrance: { readonly logIn: (credentials: Credentials) => Answer<unknown> }
   readonly navigator: Pick<Navigator, 'current' | 'go'>
   /** Where the form leads; read when somebody has logged in. null: nowhere in particular. */
   readonly configured: () => string | null

@@ -1,11 +1,13 @@
 import type { AccountOverview, AccountSelfService } from '../ports/account-self-service.port.js'
-import type { Answer } from '../ports/gateway-failure.port.js'
+import { ownAccountProblem, toServerError } from '../errors/index.js'
+import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
 import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
-import { formProblem } from './form-problem.js'
 import type { FormProblem } from './form-problem.js'
 import { createReading } from './reading.service.js'
 import type { ReadingService } from './reading.service.js'
+import { withSecondFactor } from './with-second-factor.js'
+import type { AskCode } from './with-second-factor.js'
 
 /** What a form for a sensitive change holds: what it is about, and the current password where it asks for it. */
 export interface OwnChange<V> {
@@ -32,21 +34,27 @@ export interface OwnAccount {
 /** What the account of a member needs of the outside. */
 export interface OwnAccountPorts {
   readonly account: Pick<AccountSelfService, 'readOverview' | 'confirm'>
+  readonly askCode: AskCode
   readonly onUserChanged: () => void
 }
 
+/** What a back end's failure means to a member who looks after their account. */
+export function ownProblem(failure: GatewayFailure): FormProblem {
+  const error = toServerError(failure)
+  return { ...ownAccountProblem(error), failedValidations: error.failedValidations }
+}
+
 /** Makes what the forms, lists and buttons of somebody's own account share (docs/account-pages.md). */
-export function createOwnAccount({ account, onUserChanged }: OwnAccountPorts): OwnAccount {
+export function createOwnAccount({ account, askCode, onUserChanged }: OwnAccountPorts): OwnAccount {
   const overview = createReading<AccountOverview | null>({ read: account.readOverview })
-  const act: OwnAccount['act'] = (call, goOn) =>
-    createFormCall({ call, problemOf: (failure) => formProblem('own-account', failure), goOn })
+  const act: OwnAccount['act'] = (call, goOn) => createFormCall({ call, problemOf: ownProblem, goOn })
   return {
     overview,
     act,
     change: (call, goOn) =>
       act(async ({ password, values }) => {
         if (password !== '') {
-          const proof = await account.confirm({ password })
+          const proof = await withSecondFactor((code) => account.confirm({ password, code }), askCode)
           if (!proof.ok) return proof
         }
         return call(values)

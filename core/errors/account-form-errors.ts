@@ -3,8 +3,7 @@ import type { Problem, Recovery } from './problem.js'
 import type { ServerError } from './server-error.js'
 
 /** The forms of visitor accounts that show errors. */
-export type AccountForm =
-  'sign-up' | 'log-in' | 'reset-password' | 'update-password' | 'account' | 'own-account'
+export type AccountForm = 'sign-up' | 'log-in' | 'reset-password' | 'update-password' | 'account'
 
 /** The named texts of the account forms (reference/errors#accounts). */
 export type AccountKey =
@@ -20,20 +19,16 @@ export type AccountKey =
   | 'REQUIRED'
   | 'INVALID_EMAIL_OR_PASSWORD'
   | 'WEAK_PASSWORD'
-  | 'WRONG_PASSWORD'
-  | 'PROOF_NEEDED'
-  | 'WRONG_CODE'
-  | 'NOT_LOGGED_IN'
-  | 'TOO_MANY'
 
 type Copy = readonly [recovery: Recovery, text: string]
 
-interface FormErrors {
+/** What a form says of each error. */
+export interface FormErrors<Key extends string> {
   /** How the names of this form's texts begin. */
   readonly prefix: string
   /** Server code -> key; every other code is `GENERAL_ERROR`. */
-  readonly codes: Readonly<Record<string, AccountKey>>
-  readonly copies: Readonly<Partial<Record<AccountKey, Copy>>> & { readonly GENERAL_ERROR: Copy }
+  readonly codes: Readonly<Record<string, Key>>
+  readonly copies: Readonly<Partial<Record<Key, Copy>>> & { readonly GENERAL_ERROR: Copy }
 }
 
 const VALIDATION_FAILED: Copy = ['edit', 'Some of the information provided is not valid.']
@@ -43,7 +38,7 @@ const TOO_SHORT: Copy = ['edit', 'Your password must be at least 8 characters.']
 const AGAIN = 'Please try again, or contact us if you continue to have problems.'
 
 /** One table per form (reference/errors#accounts, reference/accounts#errors). */
-export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
+export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors<AccountKey>>> = {
   'sign-up': {
     prefix: 'signup-form',
     codes: {
@@ -99,35 +94,6 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors>> = {
       VALIDATION_FAILED,
     },
   },
-  // Ours (docs/account-pages.md).
-  'own-account': {
-    prefix: 'own-account',
-    codes: {
-      AccountWrongPassword: 'WRONG_PASSWORD',
-      AccountProofNeeded: 'PROOF_NEEDED',
-      AccountWrongCode: 'WRONG_CODE',
-      UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD',
-      UsysInvalidEmail: 'INVALID_EMAIL',
-      UsysInvalidPassword: 'WEAK_PASSWORD',
-      UsysInvalidToken: 'NOT_VERIFIED',
-      UsysExpiredToken: 'EXPIRED_TOKEN',
-      UsysNotLoggedIn: 'NOT_LOGGED_IN',
-      TooManyRequests: 'TOO_MANY',
-    },
-    copies: {
-      GENERAL_ERROR: ['retry', `That did not work. ${AGAIN}`],
-      WRONG_PASSWORD: ['edit', 'This is not your current password.'],
-      PROOF_NEEDED: ['edit', 'Please enter your current password, or log in again, and repeat this.'],
-      WRONG_CODE: ['edit', 'This code is not right, or was used before.'],
-      INVALID_EMAIL_OR_PASSWORD: ['retry', 'That did not log you in. Please try again.'],
-      INVALID_EMAIL: ['edit', 'This e-mail address is invalid. Please check it.'],
-      WEAK_PASSWORD: ['edit', 'Please choose another password, of at least 8 characters.'],
-      NOT_VERIFIED: ['none', 'This link is not valid here, or was used before.'],
-      EXPIRED_TOKEN: ['none', 'This link has expired. Please ask for a new one.'],
-      NOT_LOGGED_IN: ['none', 'Please log in first.'],
-      TOO_MANY: ['retry', 'That was tried too often. Please wait a little and try again.'],
-    },
-  },
 }
 
 /** What an error of an account form is; a code the form does not know is its general error. */
@@ -138,9 +104,16 @@ export const accountProblem = (form: AccountForm, { code }: ServerError): Proble
  * A problem the page finds by itself, such as a required field left empty. A key the form has no text for is
  * its general error.
  */
-export function accountFacts(form: AccountForm, wanted: AccountKey): Problem<AccountKey> {
-  const { prefix, copies } = ACCOUNT_ERRORS[form]
-  const own = copies[wanted]
+export const accountFacts = (form: AccountForm, wanted: AccountKey): Problem<AccountKey> =>
+  formFacts<AccountKey>(ACCOUNT_ERRORS[form], wanted)
+
+/** The facts of a key in a form's table; one that it has no text for is its general error. */
+export function formFacts<Key extends string>(
+  { prefix, copies }: FormErrors<Key>,
+  wanted: Key | 'GENERAL_ERROR',
+): Problem<Key | 'GENERAL_ERROR'> {
+  const known: Readonly<Partial<Record<string, Copy>>> = copies
+  const own = known[wanted]
   const key = own === undefined ? 'GENERAL_ERROR' : wanted
   const [recovery, text] = own ?? copies.GENERAL_ERROR
   return { category: key, key, recovery, names: accountNames(prefix, key), text }
@@ -151,7 +124,7 @@ export function accountFacts(form: AccountForm, wanted: AccountKey): Problem<Acc
  * (`-email-already_exist`); the name with hyphens throughout is accepted as well
  * (reference/accounts#errors).
  */
-function accountNames(prefix: string, key: AccountKey): readonly string[] {
+function accountNames(prefix: string, key: string): readonly string[] {
   const name = key.toLowerCase()
   return [...new Set([`${prefix}-${name.replace('_', '-')}`, `${prefix}-${name.replaceAll('_', '-')}`])]
 }

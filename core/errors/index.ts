@@ -1,4 +1,4 @@
-export { ACCOUNT_ERRORS, accountFacts, accountProblem } from './account-form-errors.js'
+export { ACCOUNT_ERRORS, accountFacts, accountProblem, formFacts } from './account-form-errors.js'
 export {
   ADD_TO_CART_PROBLEMS,
   addToCartFacts,
@@ -13,9 +13,11 @@ export { problemText } from './problem.js'
 export { quickCheckoutOutcome } from './quick-checkout-errors.js'
 export { parseServerError, toServerError } from './server-error.js'
 export { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
+export { OWN_ACCOUNT_ERRORS, ownAccountProblem } from './own-account-errors.js'
 export { subscriptionsOutcome } from './subscription-errors.js'
 export { UPLOAD_CODES, UPLOAD_PROBLEMS, uploadFacts, uploadProblem, uploadRefusal } from './upload-errors.js'
 export type { AccountForm, AccountKey } from './account-form-errors.js'
+export type { OwnAccountKey } from './own-account-errors.js'
 export type { AddToCartCategory } from './add-to-cart-errors.js'
 export type { CartCategory } from './cart-errors.js'
 export type { CheckoutCategory, CheckoutProblem } from './checkout-errors.js'

@@ -1,5 +1,6 @@
 import type { Money } from '../money/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
+import type { AccountWaysIn } from './account-ways-in.port.js'
 import type { Answer } from './gateway-failure.port.js'
 
 /** A browser in which the member is logged in. */
@@ -33,9 +34,20 @@ export interface AccountOverview {
   readonly hasPassword: boolean
   /** Until when sensitive changes need no new proof that the account is theirs; null: they do. */
   readonly provenUntilMs: number | null
+  readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodes: number }
   readonly sessions: readonly AccountSession[]
   /** Newest first. */
   readonly orders: readonly AccountOrder[]
+}
+
+/** An authenticator app that is to be set up. */
+export interface NewFactor {
+  /** To be typed in, in base32. */
+  readonly secret: string
+  /** For apps on the same device: `otpauth://totp/...`. */
+  readonly uri: string
+  /** The same to be scanned: the dark squares as one SVG path, in a square of `size` units. */
+  readonly qr: { readonly size: number; readonly path: string }
 }
 
 /** Everything that is kept of a member, for themselves: plain data to be saved as JSON. */
@@ -47,11 +59,14 @@ export type AccountExport = Readonly<Record<string, unknown>>
  * `PROOF_MS`, else `AccountProofNeeded`: a log-in is one, so is `confirm`. Every change is told to the member
  * by mail and written down.
  */
-export interface AccountSelfService {
+export interface AccountSelfService extends AccountWaysIn {
   /** null: nobody is logged in. */
   readonly readOverview: () => Answer<AccountOverview | null>
-  /** Shows with the password that the account is theirs. */
-  readonly confirm: (proof: { readonly password: string }) => Answer<NewIdentity>
+  /** Shows with the password, and the second factor where there is one, that the account is theirs. */
+  readonly confirm: (proof: {
+    readonly password: string
+    readonly code: string | null
+  }) => Answer<NewIdentity>
   /** Sends a link to the new address, which becomes the account's when it is opened. Needs a proof. */
   readonly changeEmail: (email: string) => Answer<void>
   /** Takes the token of that link, in any browser. The old address is told. */
@@ -67,4 +82,15 @@ export interface AccountSelfService {
   readonly deleteAccount: () => Answer<NewIdentity>
   /** Needs a proof. */
   readonly exportAccount: () => Answer<AccountExport>
+  /** Begins to set up an authenticator app. Needs a proof. */
+  readonly beginFactor: () => Answer<NewFactor>
+  /**
+   * Asks for the app's codes from the next log-in on, once one of them was right; answers the codes for who has
+   * lost the app, which nobody is told again. Needs a proof.
+   */
+  readonly turnOnFactor: (code: string) => Answer<readonly string[]>
+  /** Needs a proof. */
+  readonly turnOffFactor: () => Answer<void>
+  /** New ones in place of those before. Needs a proof. */
+  readonly renewRecoveryCodes: () => Answer<readonly string[]>
 }

@@ -4,11 +4,14 @@ import { ok } from '../../../core/shared/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
+import { logIn } from '../log-in.js'
 import { notLoggedIn } from '../failures.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { removeMember } from '../remove-member.js'
 import { becomeAnother, currentSession } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
+import { createSecondFactor, factorOf } from '../second-factor/second-factor.js'
+import { openLink, sendLink } from '../ways-in/mailed-link.js'
 import { changeEmail, confirmEmail } from './change-email.js'
 import { changePassword } from './change-password.js'
 import { exportAccount } from './export-account.js'
@@ -61,6 +64,7 @@ async function readOverview(
     newEmail: await newEmailOf(context, member.id),
     hasPassword: member.password_hash !== null,
     provenUntilMs: provenUntil(session, context),
+    secondFactor: await factorOf(context, member.id),
     sessions: await sessionsOf(context, session),
     orders: await ordersOfMember(context, member.id),
   })
@@ -100,7 +104,15 @@ async function deleteAccount(
 }
 
 /** What a member does with their account beyond its form. */
-export const createSelfService = (context: AccountsContext, visitor: Visitor): AccountSelfService => ({
+export const createSelfService = (
+  context: AccountsContext,
+  visitor: Visitor,
+  later: (work: Promise<void>) => void,
+): AccountSelfService => ({
+  ...createSecondFactor(context, visitor),
+  logInWithCode: (credentials) => logIn(context, visitor, credentials),
+  sendLink: (to) => sendLink(context, visitor, to, later),
+  openLink: (link) => openLink(context, visitor, link),
   readOverview: () => readOverview(context, visitor),
   confirm: (proof) => confirm(context, visitor, proof),
   changeEmail: (email) => changeEmail(context, visitor, email),

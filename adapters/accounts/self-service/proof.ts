@@ -8,6 +8,7 @@ import type { AccountsContext } from '../accounts-context.js'
 import { mayProve } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
 import { notLoggedIn, proofNeeded, tooMany, wrongPassword } from '../failures.js'
+import { checkFactor } from '../second-factor/check-code.js'
 import { becomeAnother, currentSession } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 
@@ -46,11 +47,12 @@ export async function checkPassword(
 export async function confirm(
   context: AccountsContext,
   visitor: Visitor,
-  { password }: { readonly password: string },
+  { password, code }: Parameters<AccountSelfService['confirm']>[0],
 ): ReturnType<AccountSelfService['confirm']> {
   const session = await currentSession(context, visitor)
   if (session === null) return notLoggedIn
-  const refused = await checkPassword(context, session, password)
+  const refused =
+    (await checkPassword(context, session, password)) ?? (await checkFactor(context, session.member.id, code))
   if (refused !== null) return refused
   await recordEvent(tablesOf(context.sql), context, 'proved', session.member.id)
   return ok(await becomeAnother(context, visitor, session.member.id))

@@ -2,8 +2,8 @@ import { gql } from 'graphql-tag'
 
 /** Shows with the password that the account is theirs. */
 export const CONFIRM_IDENTITY = gql`
-  mutation VitrineConfirmIdentity($authPassword: String!) {
-    vitrineConfirmIdentity(authPassword: $authPassword) {
+  mutation VitrineConfirmIdentity($authPassword: String!, $code: String) {
+    vitrineConfirmIdentity(authPassword: $authPassword, code: $code) {
       ok
     }
   }
@@ -68,5 +68,63 @@ export const READ_OVERVIEW = gql`
       id
       vitrineAccount
     }
+  }
+`
+
+/** Logs in with a second factor. */
+export const LOG_IN_WITH_CODE = gql`
+  mutation VitrineLogIn($email: String!, $authPassword: String!, $code: String!) {
+    vitrineLogIn(email: $email, authPassword: $authPassword, code: $code) {
+      ok
+    }
+  }
+`
+
+/** Asks for a link that logs in. */
+export const SEND_LINK = gql`
+  mutation VitrineSendLink($email: String!, $redirectPath: String) {
+    vitrineSendLink(email: $email, redirectPath: $redirectPath) {
+      ok
+    }
+  }
+`
+
+/** Takes the token of that link. */
+export const OPEN_LINK = gql`
+  mutation VitrineOpenLink($token: String!, $code: String) {
+    vitrineOpenLink(token: $token, code: $code) {
+      ok
+      redirectPath
+    }
+  }
+`
+
+/** Begins to set up an authenticator app. */
+export const BEGIN_FACTOR = gql`
+  mutation VitrineBeginFactor {
+    vitrineBeginFactor
+  }
+`
+
+/** Has its codes asked for from now on. */
+export const TURN_ON_FACTOR = gql`
+  mutation VitrineTurnOnFactor($code: String!) {
+    vitrineTurnOnFactor(code: $code)
+  }
+`
+
+/** Has none asked for any more. */
+export const TURN_OFF_FACTOR = gql`
+  mutation VitrineTurnOffFactor {
+    vitrineTurnOffFactor {
+      ok
+    }
+  }
+`
+
+/** New recovery codes. */
+export const RENEW_RECOVERY_CODES = gql`
+  mutation VitrineRenewRecoveryCodes {
+    vitrineRenewRecoveryCodes
   }
 `

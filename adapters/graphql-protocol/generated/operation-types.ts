@@ -82,6 +82,10 @@ export type BeginCheckoutMutation = {
   readonly ecommerceBeginCheckout: { readonly ok: boolean; readonly url: string | null } | null
 }
 
+export type VitrineBeginFactorMutationVariables = Exact<{ [key: string]: never }>
+
+export type VitrineBeginFactorMutation = { readonly vitrineBeginFactor: unknown }
+
 export type getUploadURLMutationVariables = Exact<{
   fieldId: string
   filename: string
@@ -134,6 +138,7 @@ export type VitrineConfirmEmailMutation = { readonly vitrineConfirmEmail: { read
 
 export type VitrineConfirmIdentityMutationVariables = Exact<{
   authPassword: string
+  code?: string | null | undefined
 }>
 
 export type VitrineConfirmIdentityMutation = {
@@ -272,9 +277,26 @@ export type UserLoginRequestMutation = {
   } | null
 }
 
+export type VitrineLogInMutationVariables = Exact<{
+  email: string
+  authPassword: string
+  code: string
+}>
+
+export type VitrineLogInMutation = { readonly vitrineLogIn: { readonly ok: boolean } | null }
+
 export type UserLogoutRequestMutationVariables = Exact<{ [key: string]: never }>
 
 export type UserLogoutRequestMutation = { readonly usysDestroySession: { readonly ok: boolean } | null }
+
+export type VitrineOpenLinkMutationVariables = Exact<{
+  token: string
+  code?: string | null | undefined
+}>
+
+export type VitrineOpenLinkMutation = {
+  readonly vitrineOpenLink: { readonly ok: boolean; readonly redirectPath: string | null } | null
+}
 
 export type GetFieldValidationsQueryVariables = Exact<{ [key: string]: never }>
 
@@ -511,11 +533,24 @@ export type CheckoutRecalcOrderEstimationsMutation = {
   readonly ecommerceRecalcEstimations: { readonly ok: boolean } | null
 }
 
+export type VitrineRenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never }>
+
+export type VitrineRenewRecoveryCodesMutation = {
+  readonly vitrineRenewRecoveryCodes: ReadonlyArray<string> | null
+}
+
 export type UserResetPasswordRequestMutationVariables = Exact<{
   email: string
 }>
 
 export type UserResetPasswordRequestMutation = { readonly usysResetPassword: { readonly ok: boolean } | null }
+
+export type VitrineSendLinkMutationVariables = Exact<{
+  email: string
+  redirectPath?: string | null | undefined
+}>
+
+export type VitrineSendLinkMutation = { readonly vitrineSendLink: { readonly ok: boolean } | null }
 
 export type UserSignupRequestMutationVariables = Exact<{
   email: string
@@ -580,6 +615,16 @@ export type CheckoutSyncPayPalInfoMutationVariables = Exact<{ [key: string]: nev
 export type CheckoutSyncPayPalInfoMutation = {
   readonly ecommerceSyncPaypalOrderInfoToWF: { readonly ok: boolean } | null
 }
+
+export type VitrineTurnOffFactorMutationVariables = Exact<{ [key: string]: never }>
+
+export type VitrineTurnOffFactorMutation = { readonly vitrineTurnOffFactor: { readonly ok: boolean } | null }
+
+export type VitrineTurnOnFactorMutationVariables = Exact<{
+  code: string
+}>
+
+export type VitrineTurnOnFactorMutation = { readonly vitrineTurnOnFactor: ReadonlyArray<string> | null }
 
 export type CheckoutUpdateOrderAddressMutationVariables = Exact<{
   type: string

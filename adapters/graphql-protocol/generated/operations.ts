@@ -63,6 +63,8 @@ import type {
   UserVerifyEmailMutationVariables,
   VitrineAccountQuery,
   VitrineAccountQueryVariables,
+  VitrineBeginFactorMutation,
+  VitrineBeginFactorMutationVariables,
   VitrineChangeEmailMutation,
   VitrineChangeEmailMutationVariables,
   VitrineChangePasswordMutation,
@@ -77,6 +79,18 @@ import type {
   VitrineEndSessionsMutationVariables,
   VitrineExportAccountMutation,
   VitrineExportAccountMutationVariables,
+  VitrineLogInMutation,
+  VitrineLogInMutationVariables,
+  VitrineOpenLinkMutation,
+  VitrineOpenLinkMutationVariables,
+  VitrineRenewRecoveryCodesMutation,
+  VitrineRenewRecoveryCodesMutationVariables,
+  VitrineSendLinkMutation,
+  VitrineSendLinkMutationVariables,
+  VitrineTurnOffFactorMutation,
+  VitrineTurnOffFactorMutationVariables,
+  VitrineTurnOnFactorMutation,
+  VitrineTurnOnFactorMutationVariables,
   getUploadURLMutation,
   getUploadURLMutationVariables,
 } from './operation-types.js'
@@ -102,6 +116,12 @@ export const BEGIN_CHECKOUT: Operation<BeginCheckoutMutation, BeginCheckoutMutat
   name: 'BeginCheckout',
   kind: 'mutation',
   text: 'mutation BeginCheckout{ecommerceBeginCheckout{ok url}}',
+}
+
+export const BEGIN_FACTOR: Operation<VitrineBeginFactorMutation, VitrineBeginFactorMutationVariables> = {
+  name: 'VitrineBeginFactor',
+  kind: 'mutation',
+  text: 'mutation VitrineBeginFactor{vitrineBeginFactor}',
 }
 
 export const BEGIN_UPLOAD: Operation<getUploadURLMutation, getUploadURLMutationVariables> = {
@@ -155,7 +175,7 @@ export const CONFIRM_IDENTITY: Operation<
 > = {
   name: 'VitrineConfirmIdentity',
   kind: 'mutation',
-  text: 'mutation VitrineConfirmIdentity($authPassword:String!){vitrineConfirmIdentity(authPassword:$authPassword){ok}}',
+  text: 'mutation VitrineConfirmIdentity($authPassword:String!$code:String){vitrineConfirmIdentity(authPassword:$authPassword code:$code){ok}}',
 }
 
 export const DELETE_ACCOUNT: Operation<VitrineDeleteAccountMutation, VitrineDeleteAccountMutationVariables> =
@@ -196,10 +216,22 @@ export const LOG_IN: Operation<UserLoginRequestMutation, UserLoginRequestMutatio
   text: 'mutation UserLoginRequest($email:String!$authPassword:String!){usysCreateSession(email:$email authPassword:$authPassword){user{id email name createdOn emailVerified}}}',
 }
 
+export const LOG_IN_WITH_CODE: Operation<VitrineLogInMutation, VitrineLogInMutationVariables> = {
+  name: 'VitrineLogIn',
+  kind: 'mutation',
+  text: 'mutation VitrineLogIn($email:String!$authPassword:String!$code:String!){vitrineLogIn(email:$email authPassword:$authPassword code:$code){ok}}',
+}
+
 export const LOG_OUT: Operation<UserLogoutRequestMutation, UserLogoutRequestMutationVariables> = {
   name: 'UserLogoutRequest',
   kind: 'mutation',
   text: 'mutation UserLogoutRequest{usysDestroySession{ok}}',
+}
+
+export const OPEN_LINK: Operation<VitrineOpenLinkMutation, VitrineOpenLinkMutationVariables> = {
+  name: 'VitrineOpenLink',
+  kind: 'mutation',
+  text: 'mutation VitrineOpenLink($token:String!$code:String){vitrineOpenLink(token:$token code:$code){ok redirectPath}}',
 }
 
 export const READ_ACCOUNT_FIELDS: Operation<GetFieldValidationsQuery, GetFieldValidationsQueryVariables> = {
@@ -259,6 +291,15 @@ export const RECALCULATE: Operation<
   text: 'mutation CheckoutRecalcOrderEstimations{ecommerceRecalcEstimations{ok}}',
 }
 
+export const RENEW_RECOVERY_CODES: Operation<
+  VitrineRenewRecoveryCodesMutation,
+  VitrineRenewRecoveryCodesMutationVariables
+> = {
+  name: 'VitrineRenewRecoveryCodes',
+  kind: 'mutation',
+  text: 'mutation VitrineRenewRecoveryCodes{vitrineRenewRecoveryCodes}',
+}
+
 export const RESET_PASSWORD: Operation<
   UserResetPasswordRequestMutation,
   UserResetPasswordRequestMutationVariables
@@ -266,6 +307,12 @@ export const RESET_PASSWORD: Operation<
   name: 'UserResetPasswordRequest',
   kind: 'mutation',
   text: 'mutation UserResetPasswordRequest($email:String!){usysResetPassword(email:$email){ok}}',
+}
+
+export const SEND_LINK: Operation<VitrineSendLinkMutation, VitrineSendLinkMutationVariables> = {
+  name: 'VitrineSendLink',
+  kind: 'mutation',
+  text: 'mutation VitrineSendLink($email:String!$redirectPath:String){vitrineSendLink(email:$email redirectPath:$redirectPath){ok}}',
 }
 
 export const SIGN_UP: Operation<UserSignupRequestMutation, UserSignupRequestMutationVariables> = {
@@ -298,6 +345,19 @@ export const SYNC_WALLET: Operation<CheckoutSyncPayPalInfoMutation, CheckoutSync
     kind: 'mutation',
     text: 'mutation CheckoutSyncPayPalInfo{ecommerceSyncPaypalOrderInfoToWF{ok}}',
   }
+
+export const TURN_OFF_FACTOR: Operation<VitrineTurnOffFactorMutation, VitrineTurnOffFactorMutationVariables> =
+  {
+    name: 'VitrineTurnOffFactor',
+    kind: 'mutation',
+    text: 'mutation VitrineTurnOffFactor{vitrineTurnOffFactor{ok}}',
+  }
+
+export const TURN_ON_FACTOR: Operation<VitrineTurnOnFactorMutation, VitrineTurnOnFactorMutationVariables> = {
+  name: 'VitrineTurnOnFactor',
+  kind: 'mutation',
+  text: 'mutation VitrineTurnOnFactor($code:String!){vitrineTurnOnFactor(code:$code)}',
+}
 
 export const UPDATE_ADDRESS: Operation<
   CheckoutUpdateOrderAddressMutation,

@@ -599,6 +599,12 @@ export type Mutation = {
   readonly ecommerceCancelSubscriptionForSiteUser?: Maybe<Done>
   /** Ours, as all that begin like this: shows with the password once more that the account is theirs. */
   readonly vitrineConfirmIdentity?: Maybe<Done>
+  /** Logs in with a second factor. */
+  readonly vitrineLogIn?: Maybe<Done>
+  /** Sends a link that logs in. */
+  readonly vitrineSendLink?: Maybe<Done>
+  /** Takes the token of that link. */
+  readonly vitrineOpenLink?: Maybe<Vitrine_Opened_Link>
   /** Sends a link to a new address. */
   readonly vitrineChangeEmail?: Maybe<Done>
   /** Takes the token of that link. */
@@ -609,6 +615,12 @@ export type Mutation = {
   readonly vitrineDeleteAccount?: Maybe<Done>
   /** Everything that is kept of the member, as one value. */
   readonly vitrineExportAccount?: Maybe<Scalars['JSON']['output']>
+  /** Begins to set up an authenticator app; answers it in the shape of `NewFactor`. */
+  readonly vitrineBeginFactor?: Maybe<Scalars['JSON']['output']>
+  /** Answers the recovery codes. */
+  readonly vitrineTurnOnFactor?: Maybe<ReadonlyArray<Scalars['String']['output']>>
+  readonly vitrineTurnOffFactor?: Maybe<Done>
+  readonly vitrineRenewRecoveryCodes?: Maybe<ReadonlyArray<Scalars['String']['output']>>
 }
 
 export type MutationEcommerceAddToCartArgs = {
@@ -723,6 +735,23 @@ export type MutationEcommerceCancelSubscriptionForSiteUserArgs = {
 
 export type MutationVitrineConfirmIdentityArgs = {
   authPassword: Scalars['String']['input']
+  code?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationVitrineLogInArgs = {
+  email: Scalars['String']['input']
+  authPassword: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type MutationVitrineSendLinkArgs = {
+  email: Scalars['String']['input']
+  redirectPath?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationVitrineOpenLinkArgs = {
+  token: Scalars['String']['input']
+  code?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MutationVitrineChangeEmailArgs = {
@@ -740,6 +769,16 @@ export type MutationVitrineChangePasswordArgs = {
 
 export type MutationVitrineEndSessionsArgs = {
   id?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationVitrineTurnOnFactorArgs = {
+  code: Scalars['String']['input']
+}
+
+export type Vitrine_Opened_Link = {
+  readonly ok: Scalars['Boolean']['output']
+  /** Where the visitor was on their way: a path of this site. */
+  readonly redirectPath?: Maybe<Scalars['String']['output']>
 }
 
 export type Mutation_Commerce_Checkout_Type = 'normal' | 'paypal' | 'quickCheckout'

@@ -1,5 +1,7 @@
+import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { PROOF_MS } from '../../../core/accounts/index.js'
+import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { codeOf, valueOf } from '../../contracts/backend/shopper.js'
@@ -52,7 +54,7 @@ describe('a sensitive change', () => {
       await account.exportAccount(),
     ].map(codeOf)
     expect(new Set(codes)).toEqual(new Set(['AccountProofNeeded']))
-    const { visitor: id, session } = valueOf(await account.confirm(ADA))
+    const { visitor: id, session } = valueOf(await account.confirm({ ...ADA, code: null }))
     const proven = accountOf({ id, ...(session && { session: session.id }) })
     expect(codeOf(await proven.changeEmail('late@example.com'))).toBe('ok')
   })
@@ -101,6 +103,103 @@ describe('a sensitive change', () => {
   })
 })
 
+/** What the member's app shows at the site's time; a step later it shows another. */
+const appCode = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.wallTime() })
+
+const doors = [['the store itself', () => fixture.backend] as const, ['HTTP', () => overHttp] as const]
+
+describe.each(doors)('a second factor, through %s', (way, backendOf) => {
+  const open = (visitor: Visitor) => backendOf().open(visitor)
+  const enter = async ({ code, ...credentials }: { email: string; password: string; code?: string }) => {
+    const { entrance, selfService } = open(fixture.newVisitor())
+    return code === undefined
+      ? entrance!.logIn(credentials)
+      : selfService!.logInWithCode({ ...credentials, code })
+  }
+  const asVisitor = ({ visitor: id, session }: NewIdentity): Visitor => ({
+    id,
+    ...(session && { session: session.id }),
+  })
+  /** Somebody with an app, and what it makes its codes of. */
+  const withApp = async () => {
+    const credentials = await join(`factor-${way.length}-${(people += 1)}@example.com`)
+    const account = open(asVisitor(valueOf(await enter(credentials)))).selfService!
+    const { secret, uri, qr } = valueOf(await account.beginFactor())
+    const codes = valueOf(await account.turnOnFactor(appCode(secret)))
+    return { credentials, account, secret, uri, qr, codes }
+  }
+
+  it('is set up with a code to scan, and asked for from the next log-in on', async () => {
+    const { credentials, secret, uri, qr, codes } = await withApp()
+    expect(uri).toContain(`secret=${secret}`)
+    expect([qr.size > 20, qr.path.startsWith('M'), codes.length]).toEqual([true, true, 10])
+    expect(codeOf(await enter(credentials))).toBe('AccountCodeNeeded')
+    expect(codeOf(await enter({ ...credentials, code: '000000' }))).toBe('AccountWrongCode')
+    aheadMs += 30_000
+    expect(codeOf(await enter({ ...credentials, code: appCode(secret) }))).toBe('ok')
+  })
+
+  it('takes no code twice, also not where both come at once', async () => {
+    const { credentials, secret, codes } = await withApp()
+    expect(codeOf(await enter({ ...credentials, code: appCode(secret) }))).toBe('AccountWrongCode')
+    aheadMs += 30_000
+    const code = appCode(secret)
+    const both = await Promise.all([enter({ ...credentials, code }), enter({ ...credentials, code })])
+    expect(both.map(codeOf).sort()).toEqual(['AccountWrongCode', 'ok'])
+    const [recovery = ''] = codes
+    expect(codeOf(await enter({ ...credentials, code: recovery.toUpperCase() }))).toBe('ok')
+    expect(codeOf(await enter({ ...credentials, code: recovery }))).toBe('AccountWrongCode')
+  })
+
+  it('is asked for by links as well, and a new password alone does not get past it', async () => {
+    const { credentials, codes } = await withApp()
+    const visitor = fixture.newVisitor()
+    const { selfService, entrance } = open(visitor)
+    valueOf(await selfService!.sendLink({ email: credentials.email, redirectPath: null }))
+    const token = (await fixture.mailsTo!(credentials.email)).filter(({ kind }) => kind === 'link').at(-1)
+    expect(codeOf(await selfService!.openLink({ token: token?.token ?? '', code: null }))).toBe(
+      'AccountCodeNeeded',
+    )
+    const opened = valueOf(await selfService!.openLink({ token: token?.token ?? '', code: codes[1] ?? '' }))
+    expect(opened.session).not.toBe(null)
+    valueOf(await entrance!.resetPassword(credentials.email))
+    const reset = (await fixture.mailsTo!(credentials.email)).filter(({ kind }) => kind === 'reset').at(-1)
+    const fresh = fixture.newVisitor()
+    const change = { token: reset?.token ?? '', password: 'eleven quiet gardens' }
+    const after = asVisitor(valueOf(await open(fresh).entrance!.updatePassword(change)))
+    expect(valueOf(await open(after).accounts.readUser())).toBe(null)
+    expect(codeOf(await enter({ ...credentials, password: change.password }))).toBe('AccountCodeNeeded')
+  })
+
+  it('renews its recovery codes, and is gone when it is turned off', async () => {
+    const { credentials, account, codes } = await withApp()
+    const renewed = valueOf(await account.renewRecoveryCodes())
+    expect(renewed.filter((code) => codes.includes(code))).toEqual([])
+    expect(codeOf(await enter({ ...credentials, code: codes[0] ?? '' }))).toBe('AccountWrongCode')
+    expect(valueOf(await account.readOverview())?.secondFactor).toEqual({ isOn: true, recoveryCodes: 10 })
+    expect(codeOf(await account.beginFactor())).toBe('AccountFactorIsOn')
+    valueOf(await account.turnOffFactor())
+    expect(codeOf(await enter(credentials))).toBe('ok')
+    expect(codeOf(await account.renewRecoveryCodes())).toBe('AccountFactorIsOff')
+  })
+})
+
+describe('a link that logs in', () => {
+  it('takes away a password that a stranger set before the address was proven', async () => {
+    const stranger = { email: 'victim@example.com', password: 'set by a stranger' }
+    await signUp(stranger)
+    const visitor = fixture.newVisitor()
+    const account = accountOf(visitor)
+    valueOf(await account.sendLink({ email: stranger.email, redirectPath: null }))
+    const mails = await fixture.mailsTo!(stranger.email)
+    const token = mails.filter(({ kind }) => kind === 'link').at(-1)?.token ?? ''
+    expect(valueOf(await account.openLink({ token, code: null })).session).not.toBe(null)
+    const { entrance } = fixture.backend.open(fixture.newVisitor())
+    expect(codeOf(await entrance!.logIn(stranger))).toBe('UsysInvalidCredentials')
+  })
+})
+
 describe('an account that is deleted', () => {
   it('leaves its orders behind, which belong to nobody, and nothing else', async () => {
     const { sql, siteId } = fixture.context
@@ -124,4 +223,23 @@ async function logInAs(email: string): Promise<Visitor> {
   const { entrance } = fixture.backend.open(fixture.newVisitor())
   const { visitor: id, session } = valueOf(await entrance!.logIn({ ...ADA, email }))
   return { id, ...(session && { session: session.id }) }
+}
+
+let people = 0
+
+async function signUp(credentials: { readonly email: string; readonly password: string }): Promise<void> {
+  const { entrance } = fixture.backend.open(fixture.newVisitor())
+  const rest = { name: 'Grace', acceptPrivacy: true, acceptCommunications: false, entries: [] }
+  const none = { inviteToken: null, captchaToken: null, redirectPath: null }
+  valueOf(await entrance!.signUp({ ...credentials, ...rest, ...none }))
+}
+
+/** Somebody new whose address is verified. */
+async function join(email: string): Promise<{ readonly email: string; readonly password: string }> {
+  const credentials = { email, password: 'blue lorry tomorrow' }
+  await signUp(credentials)
+  const [mail] = await fixture.mailsTo!(email)
+  const { entrance } = fixture.backend.open(fixture.newVisitor())
+  valueOf(await entrance!.verifyEmail({ token: mail?.token ?? '', redirectPath: null }))
+  return credentials
 }

@@ -32,12 +32,16 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     const account = selfServiceOf(fixture().newVisitor())
     expect(valueOf(await account.readOverview())).toBe(null)
     const codes = [
-      await account.confirm({ password: 'whatever it is' }),
+      await account.confirm({ password: 'whatever it is', code: null }),
       await account.changeEmail('new@example.com'),
       await account.changePassword({ current: 'whatever it is', password: 'something else now' }),
       await account.endSessions(null),
       await account.deleteAccount(),
       await account.exportAccount(),
+      await account.beginFactor(),
+      await account.turnOnFactor('123456'),
+      await account.turnOffFactor(),
+      await account.renewRecoveryCodes(),
     ].map(codeOf)
     expect(new Set(codes)).toEqual(new Set(['UsysNotLoggedIn']))
   })
@@ -110,10 +114,31 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
   it('takes the password as a proof, and gives the session a new secret', async () => {
     const member = await newMember()
     const account = selfServiceOf(member.visitor)
-    expect(codeOf(await account.confirm({ password: 'not this one' }))).toBe('AccountWrongPassword')
-    const after = visitorOf(valueOf(await account.confirm(member)))
+    expect(codeOf(await account.confirm({ password: 'not this one', code: null }))).toBe(
+      'AccountWrongPassword',
+    )
+    const after = visitorOf(valueOf(await account.confirm({ ...member, code: null })))
     expect([await userOf(after), await userOf(member.visitor)]).toEqual([member.email, null])
     expect((await overviewOf(after))?.provenUntilMs).toBeGreaterThan(0)
+  })
+
+  it('logs in by a mailed link, once, and in the browser that asked for it only', async () => {
+    const member = await newMember()
+    const browser = fixture().newVisitor()
+    valueOf(await selfServiceOf(browser).sendLink({ email: member.email, redirectPath: '/members' }))
+    const token = await tokenOf(member.email, 'link')
+    const elsewhere = selfServiceOf(fixture().newVisitor())
+    expect(codeOf(await elsewhere.openLink({ token, code: null }))).toBe('UsysInvalidToken')
+    const opened = valueOf(await selfServiceOf(browser).openLink({ token, code: null }))
+    expect([opened.redirectPath, await userOf(visitorOf(opened))]).toEqual(['/members', member.email])
+    expect(codeOf(await selfServiceOf(browser).openLink({ token, code: null }))).toBe('UsysInvalidToken')
+  })
+
+  it('answers the same to whoever wants a link for an address that nobody has', async () => {
+    const { email } = newSignUp()
+    const answer = await selfServiceOf(fixture().newVisitor()).sendLink({ email, redirectPath: null })
+    expect(codeOf(answer)).toBe('ok')
+    await expect(tokenOf(email, 'link')).rejects.toThrow('nothing was mailed')
   })
 
   it('deletes an account for good, whose address is free again', async () => {

@@ -14,12 +14,14 @@ import {
   CHECKOUT_CODES,
   CHECKOUT_PROBLEMS,
   checkoutProblem,
+  formFacts,
   NOTICES,
+  OWN_ACCOUNT_ERRORS,
   parseServerError,
   UPLOAD_CODES,
   UPLOAD_PROBLEMS,
 } from '../../../core/errors/index.js'
-import type { AccountForm, AccountKey, ProblemFacts } from '../../../core/errors/index.js'
+import type { AccountForm, AccountKey, OwnAccountKey, ProblemFacts } from '../../../core/errors/index.js'
 
 /** The rows of the page, without the padding that the formatter puts into tables. */
 const rows = readFileSync(new URL('../../../docs/reference/errors.md', import.meta.url), 'utf8')
@@ -38,6 +40,10 @@ const problems: readonly (readonly [attributes: readonly string[], problem: Prob
   ...Object.values(UPLOAD_PROBLEMS).map(
     (problem) => [problem.names.map(uploadErrorAttribute), problem] as const,
   ),
+  ...Object.keys(OWN_ACCOUNT_ERRORS.copies).map((key) => {
+    const problem = formFacts(OWN_ACCOUNT_ERRORS, key as OwnAccountKey)
+    return [problem.names.map(accountErrorAttribute), problem] as const
+  }),
   ...accountProblems.map((problem) => [problem.names.map(accountErrorAttribute), problem] as const),
 ]
 
@@ -53,7 +59,7 @@ describe('the page about errors', () => {
   it.each([
     ...Object.entries(CHECKOUT_CODES).map(([code, category]) => [code, `\`${category}\``]),
     ...Object.entries(UPLOAD_CODES).map(([code, category]) => [code, `\`${category}\``]),
-    ...Object.values(ACCOUNT_ERRORS).flatMap(({ codes }) =>
+    ...[...Object.values(ACCOUNT_ERRORS), OWN_ACCOUNT_ERRORS].flatMap(({ codes }) =>
       Object.entries(codes).map(([code, key]) => [code, `\`${key}\``]),
     ),
   ])('puts %s into a row with %s', (code, place) => {

@@ -74,6 +74,10 @@ export function accountsClientOf(url: string): Backend {
           ...selfService,
           confirm: async (proof) => mapResult(await selfService.confirm(proof), withSecrets),
           changePassword: async (change) => mapResult(await selfService.changePassword(change), withSecrets),
+          openLink: async (link) =>
+            mapResult(await selfService.openLink(link), (opened) => ({ ...opened, ...withSecrets(opened) })),
+          logInWithCode: async (credentials) =>
+            mapResult(await selfService.logInWithCode(credentials), withSecrets),
           deleteAccount: async () => mapResult(await selfService.deleteAccount(), withSecrets),
         },
       }

@@ -1,0 +1,102 @@
+import { Secret, TOTP } from 'otpauth'
+import { secretId } from '../../sql/index.js'
+import type { MemberFactorRow } from '../../sql/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { mayTryCode } from '../attempt-limits.js'
+import { recordEvent } from '../events.js'
+import { codeNeeded, tooMany, wrongCode } from '../failures.js'
+
+const PERIOD_S = 30
+/** A clock may be so many steps off, and somebody may type slowly. */
+const STEPS_AROUND = 1
+
+/** What an authenticator app makes its codes of. */
+export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 })
+
+/** What stands for a recovery code in the tables; spaces and hyphens are nothing. */
+export const recoveryCodeId = (memberId: string, code: string): string =>
+  secretId('recovery code', memberId, code.replace(/[^0-9a-z]/gi, '').toLowerCase())
+
+/** The authenticator app of a member; null: none was ever begun. */
+export async function readFactor(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  memberId: string,
+): Promise<MemberFactorRow | null> {
+  const row = await tables
+    .selectFrom('member_factor')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes a code of the app; one that was taken, or an older one, counts no more, in no process. */
+export async function takeAppCode(
+  tables: Tables,
+  { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
+  factor: MemberFactorRow,
+  code: string,
+): Promise<boolean> {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return false
+  const now = clock.wallTime()
+  const delta = totpOf(factor.secret, '', '').validate({
+    token: digits,
+    timestamp: now,
+    window: STEPS_AROUND,
+  })
+  if (delta === null) return false
+  const step = Math.floor(now / 1000 / PERIOD_S) + delta
+  const taken = await tables
+    .updateTable('member_factor')
+    .set({ last_step: step })
+    .where('site_id', '=', siteId)
+    .where('id', '=', factor.id)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return Number(taken.numUpdatedRows) === 1
+}
+
+async function takeRecoveryCode(
+  tables: Tables,
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const taken = await tables
+    .deleteFrom('member_recovery_code')
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', recoveryCodeId(memberId, code))
+    .executeTakeFirst()
+  if (Number(taken.numDeletedRows) !== 1) return false
+  await recordEvent(tables, context, 'recovery-code-used', memberId)
+  return true
+}
+
+/** Whether a member has a second factor that counts. */
+export const hasFactor = async (context: AccountsContext, memberId: string): Promise<boolean> =>
+  (await readFactor(tablesOf(context.sql), context, memberId))?.is_on === true
+
+/**
+ * Checks the second factor of a member: a code of their app, or one of those for who has lost it, each once.
+ * null: it was right, or there is none.
+ */
+export async function checkFactor(
+  context: AccountsContext,
+  memberId: string,
+  code: string | null,
+): Promise<typeof wrongCode | null> {
+  const tables = tablesOf(context.sql)
+  const factor = await readFactor(tables, context, memberId)
+  if (factor?.is_on !== true) return null
+  if (code === null || code.trim() === '') return codeNeeded
+  if (!(await mayTryCode(context, memberId))) return tooMany
+  if (await takeAppCode(tables, context, factor, code)) return null
+  if (await takeRecoveryCode(tables, context, memberId, code)) return null
+  await recordEvent(tables, context, 'factor-refused', memberId)
+  return wrongCode
+}

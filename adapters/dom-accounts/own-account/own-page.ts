@@ -1,0 +1,15 @@
+import type { AskCode, OwnAccount, SecondFactorService } from '../../../core/account-flows/index.js'
+import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
+import type { AccountPage } from '../account-page.js'
+
+/** What the parts of somebody's own account on a page work with. */
+export interface OwnPage extends AccountPage {
+  readonly account: AccountSelfService
+  readonly own: OwnAccount
+  readonly factor: SecondFactorService
+  readonly askCode: AskCode
+}
+
+/** The text of an input of ours; the empty one where the form has no such input. */
+export const inputText = (form: ParentNode, name: string): string =>
+  form.querySelector<HTMLInputElement>(`input[data-wf-user-form-input-type="${name}"]`)?.value ?? ''

@@ -1,0 +1,43 @@
+import { createAskCode } from '../../adapters/dom-accounts/own-account/ask-code.js'
+import { createOwnParts } from '../../adapters/dom-accounts/own-account/index.js'
+import type { AccountPage } from '../../adapters/dom-accounts/index.js'
+import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import type { AccountClient } from '../../adapters/graphql-client/index.js'
+import { createSelfServiceOperations } from '../../adapters/graphql-client/self-service-operations.js'
+import { createOwnAccount } from '../../core/account-flows/own-account.service.js'
+import { createSecondFactor } from '../../core/account-flows/second-factor.service.js'
+import { withSecondFactor } from '../../core/account-flows/with-second-factor.js'
+import type { Credentials } from '../../core/account-flows/index.js'
+import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
+import type { Answer } from '../../core/ports/gateway-failure.port.js'
+import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
+
+type Connection = Pick<AccountClient, 'send'>
+
+const accountOf = ({ clock }: PageContext, { send }: Connection): AccountSelfService =>
+  createSelfServiceOperations(send, clock)
+
+/** Starts what members look after their account with on a page. */
+export function startOwnAccount(page: AccountPage, connection: Connection): PageModule {
+  const { context, onUserChanged } = page
+  const account = accountOf(context, connection)
+  const askCode = createAskCode(context.document)
+  const own = createOwnAccount({ account, askCode, onUserChanged })
+  const factor = createSecondFactor({ account, own })
+  return createOwnParts({ ...page, account, own, factor, askCode })
+}
+
+/** Logs in somebody whose password was right (`first` asks for the code) and who has a second factor. */
+export const logInWithCode = (
+  context: PageContext,
+  connection: Connection,
+  credentials: Credentials,
+  first: Awaited<Answer<NewIdentity>>,
+): Answer<NewIdentity> =>
+  withSecondFactor(
+    (code) =>
+      code === null
+        ? Promise.resolve(first)
+        : accountOf(context, connection).logInWithCode({ ...credentials, code }),
+    createAskCode(context.document),
+  )

@@ -1,0 +1,22 @@
+import type { Answer } from '../ports/gateway-failure.port.js'
+
+/** Asks whoever is there for a code; `isRepeated`: the one before was wrong. null: they gave up. */
+export type AskCode = (isRepeated: boolean) => Promise<string | null>
+
+/** Makes a call that may need the code of a second factor, until it is right or nobody wants to enter one. */
+export async function withSecondFactor<T>(
+  call: (code: string | null) => Answer<T>,
+  askCode: AskCode,
+): Answer<T> {
+  let answer = await call(null)
+  let isRepeated = false
+  while (!answer.ok && answer.failure.tag === 'rejected') {
+    const { code: problem } = answer.failure
+    if (problem !== 'AccountCodeNeeded' && problem !== 'AccountWrongCode') break
+    const code = await askCode(isRepeated)
+    if (code === null) break
+    isRepeated = true
+    answer = await call(code)
+  }
+  return answer
+}

@@ -1,0 +1,58 @@
+import { formFacts } from './account-form-errors.js'
+import type { FormErrors } from './account-form-errors.js'
+import { lookUp } from './problem.js'
+import type { Problem } from './problem.js'
+import type { ServerError } from './server-error.js'
+
+/** The named texts of what members do beyond the builder's pages (reference/errors#ones-own-account). */
+export type OwnAccountKey =
+  | 'GENERAL_ERROR'
+  | 'WRONG_PASSWORD'
+  | 'PROOF_NEEDED'
+  | 'CODE_NEEDED'
+  | 'WRONG_CODE'
+  | 'INVALID_EMAIL_OR_PASSWORD'
+  | 'INVALID_EMAIL'
+  | 'WEAK_PASSWORD'
+  | 'NOT_VERIFIED'
+  | 'EXPIRED_TOKEN'
+  | 'NOT_LOGGED_IN'
+  | 'TOO_MANY'
+
+const AGAIN = 'Please try again, or contact us if you continue to have problems.'
+
+/** Server code -> text, in a module of its own: few pages need it. */
+export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
+  prefix: 'own-account',
+  codes: {
+    AccountWrongPassword: 'WRONG_PASSWORD',
+    AccountProofNeeded: 'PROOF_NEEDED',
+    AccountCodeNeeded: 'CODE_NEEDED',
+    AccountWrongCode: 'WRONG_CODE',
+    UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD',
+    UsysInvalidEmail: 'INVALID_EMAIL',
+    UsysInvalidPassword: 'WEAK_PASSWORD',
+    UsysInvalidToken: 'NOT_VERIFIED',
+    UsysExpiredToken: 'EXPIRED_TOKEN',
+    UsysNotLoggedIn: 'NOT_LOGGED_IN',
+    TooManyRequests: 'TOO_MANY',
+  },
+  copies: {
+    GENERAL_ERROR: ['retry', `That did not work. ${AGAIN}`],
+    WRONG_PASSWORD: ['edit', 'This is not your current password.'],
+    PROOF_NEEDED: ['edit', 'Please enter your current password, or log in again, and repeat this.'],
+    CODE_NEEDED: ['edit', 'Please enter the code of your authenticator app.'],
+    WRONG_CODE: ['edit', 'This code is not right, or was used before.'],
+    INVALID_EMAIL_OR_PASSWORD: ['retry', 'That did not log you in. Please try again.'],
+    INVALID_EMAIL: ['edit', 'This e-mail address is invalid. Please check it.'],
+    WEAK_PASSWORD: ['edit', 'Please choose another password, of at least 8 characters.'],
+    NOT_VERIFIED: ['none', 'This link is not valid here, or was used before.'],
+    EXPIRED_TOKEN: ['none', 'This link has expired. Please ask for a new one.'],
+    NOT_LOGGED_IN: ['none', 'Please log in first.'],
+    TOO_MANY: ['retry', 'That was tried too often. Please wait a little and try again.'],
+  },
+}
+
+/** What an error means; a code that nobody knows is the general error. */
+export const ownAccountProblem = ({ code }: ServerError): Problem<OwnAccountKey> =>
+  formFacts<OwnAccountKey>(OWN_ACCOUNT_ERRORS, lookUp(OWN_ACCOUNT_ERRORS.codes, code) ?? 'GENERAL_ERROR')

@@ -1,0 +1,24 @@
+import type { NewIdentity } from './account-gateway.port.js'
+import type { Answer } from './gateway-failure.port.js'
+
+/**
+ * Ways in beside the password. Where the member has a second factor, a link asks for its code as well
+ * (`AccountCodeNeeded`); a passkey that knows its user is two factors already.
+ */
+export interface AccountWaysIn {
+  /** With the password and the code of the second factor, where `AccountCodeNeeded` asked for it. */
+  readonly logInWithCode: (credentials: {
+    readonly email: string
+    readonly password: string
+    /** Of the app, or one of those for who has lost it. */
+    readonly code: string
+  }) => Answer<NewIdentity>
+  /** Sends a link that logs in; answers the same where there is no such account. */
+  readonly sendLink: (to: { readonly email: string; readonly redirectPath: string | null }) => Answer<void>
+  /** Takes the token of that link, once, in the browser that asked for it. */
+  readonly openLink: (link: {
+    readonly token: string
+    /** Of the second factor; null: none was entered. */
+    readonly code: string | null
+  }) => Answer<NewIdentity & { readonly redirectPath: string | null }>
+}
