@@ -1,28 +1,39 @@
 /** What a React application works with (`vitrine/react`, docs/react.md). */
 export { createShop } from './create-shop.js'
+export { createVisitorAccounts } from './create-visitor-accounts.js'
 export {
+  AccountsProvider,
+  Gate,
   ShopProvider,
+  useAccount,
+  useAccounts,
   useAddToCart,
   useCapabilities,
   useCart,
   useCheckout,
   useProduct,
   useProductForm,
+  useSession,
   useShop,
   useSkuSelection,
 } from '../../ui-react/index.js'
+export type { ReactAccounts, VisitorAccountsOptions } from './create-visitor-accounts.js'
 export type { ReactShop, ShopOptions } from './create-shop.js'
 export type {
+  AccountHook,
   AddToCartHook,
   BuyNow,
   CartHook,
   CheckoutHook,
   CheckoutOptions,
+  GateProps,
   PaypalHook,
   ProductFormHook,
   ProductHook,
   ProductState,
+  SessionHook,
   Shop,
   SkuSelectionHook,
+  VisitorAccounts,
   WalletHook,
 } from '../../ui-react/index.js'

@@ -5,7 +5,7 @@ import { portsOver } from '../browser-ports.js'
 import type { BrowserPorts, BrowserPortsOptions } from '../browser-ports.js'
 
 /** Storage where there is none: nothing is kept and nothing changes. */
-const NO_STORAGE: KeyValueStore = {
+export const NO_STORAGE: KeyValueStore = {
   read: () => null,
   write: () => undefined,
   subscribe: () => () => undefined,

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createAccountForm, valueOf } from '../../core/account-flows/index.js'
+import type { AccountFormService, AccountFormState, Reading } from '../../core/account-flows/index.js'
+import type { Account, AccountEntry, AccountFieldName } from '../../core/accounts/index.js'
+import { useAccounts } from './accounts-provider.js'
+
+/** What `useAccount` answers. */
+export interface AccountHook {
+  /** The account with its values; null: nobody is logged in; undefined: not known yet. */
+  readonly account: Account | null | undefined
+  readonly state: Reading<Account | null>
+  /** How the last save fares. */
+  readonly form: AccountFormState
+  /** A call while one is under way is ignored. */
+  readonly save: (entries: readonly AccountEntry[]) => void
+  readonly refresh: () => Promise<unknown>
+}
+
+const UNREAD = { tag: 'unread' } as const
+const IDLE = { tag: 'idle' } as const
+const NONE: readonly AccountFieldName[] = []
+
+/**
+ * The account of whoever is logged in, with these fields of the owner's beside the common ones; read on first use,
+ * and again whenever somebody else is logged in.
+ */
+export function useAccount(fields: readonly AccountFieldName[] = NONE): AccountHook {
+  const { profile, session } = useAccounts()
+  const wanted = useRef(fields)
+  useEffect(() => {
+    wanted.current = fields
+  })
+  const [service] = useState<AccountFormService>(() =>
+    createAccountForm({ profile, fields: () => wanted.current, onUserChanged: session.changed }),
+  )
+  const { account } = service
+  const state = useSyncExternalStore(account.subscribe, account.getSnapshot, () => UNREAD)
+  const form = useSyncExternalStore(service.subscribe, service.getSnapshot, () => IDLE)
+  useEffect(() => {
+    void account.want()
+    const whoIs = (): string | null | undefined => {
+      const user = valueOf(session.user.getSnapshot())
+      return user === undefined ? undefined : (user?.id ?? null)
+    }
+    let known = whoIs()
+    return session.user.subscribe(() => {
+      const now = whoIs()
+      if (now === undefined || now === known) return
+      const isFirst = known === undefined
+      known = now
+      if (isFirst) return
+      account.forget()
+      void account.refetch()
+    })
+  }, [account, session])
+  return { account: valueOf(state), state, form, save: service.submit, refresh: account.refetch }
+}
