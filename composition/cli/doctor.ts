@@ -4,6 +4,7 @@ import pc from 'picocolors'
 import { checkSite } from '../../adapters/site-export/index.js'
 import type { Finding } from '../../adapters/site-export/index.js'
 import { parseCatalogue } from '../../adapters/store/index.js'
+import { unknownGroups } from '../../core/accounts/index.js'
 import { err, groupBy, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { readFormSettings } from '../server/index.js'
@@ -32,6 +33,19 @@ const siteFinding = (
   message: string,
   fix: string,
 ): SiteFinding => ({ level, check, page: null, message, fix })
+
+/** A gate for a group that does not exist opens for nobody but admins. */
+const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
+  unknownGroups(settings.accounts, settings.gates).map(({ group, gate }) =>
+    siteFinding(
+      'problem',
+      'settings',
+      gate === null
+        ? `Whoever signs up would join the group "${group}", which the site does not have.`
+        : `The gate before ${gate} is for the group "${group}", which the site does not have.`,
+      'Define the group in "accounts": {"groups": [...]} of vitrine.json, or take its name out (docs/accounts.md).',
+    ),
+  )
 
 function ownerFindings(folder: string): {
   readonly findings: readonly SiteFinding[]
@@ -63,7 +77,7 @@ function ownerFindings(folder: string): {
         ),
       ],
     }
-  return { site: site.value, findings: [] }
+  return { site: site.value, findings: groupFindings(site.value) }
 }
 
 function slugsOf(site: SiteFolder | null): ReadonlySet<string> | null {

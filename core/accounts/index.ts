@@ -21,6 +21,7 @@ export { MEMBER_SORT_KEYS, MEMBER_STATUSES } from './member-list.js'
 export { SUBSCRIPTION_STATUSES } from './member-subscription.js'
 export { isGuessable, passwordLengthProblem } from './password.js'
 export { localPath } from './redirect-path.js'
+export { unknownGroups } from './unknown-groups.js'
 export type {
   Account,
   AccountEntry,
@@ -43,3 +44,4 @@ export type { MemberSubscription, SubscriptionStatus } from './member-subscripti
 export type { PasswordProblem } from './password.js'
 export type { AtGate, Gate, GateAnswer } from './gate.js'
 export type { MemberFilter, MemberList, MemberSortKey, MemberStatus, MemberSummary } from './member-list.js'
+export type { UnknownGroup } from './unknown-groups.js'

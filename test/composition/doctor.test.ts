@@ -55,6 +55,20 @@ async function doctor(files: ExportFiles): Promise<{
 }
 
 describe('vitrine doctor', () => {
+  it('tells of gates and sign-ups for groups that nobody can be in', async () => {
+    const accounts = { groups: [{ id: 'gold' }], signUpGroups: ['readers'] }
+    const gates = [
+      { path: '/gold', groups: ['gold'] },
+      { path: '/staff/*', groups: ['gold', 'staff'] },
+    ]
+    const settings = JSON.stringify({ ...(JSON.parse(SETTINGS) as object), accounts, gates })
+    const { problems } = await doctor({ ...SOUND, 'vitrine.json': settings })
+    expect(problems).toEqual([
+      'settings site: The gate before /staff/* is for the group "staff", which the site does not have.',
+      'settings site: Whoever signs up would join the group "readers", which the site does not have.',
+    ])
+  })
+
   it('finds nothing wrong with a site whose links, files and forms lead somewhere', async () => {
     expect(await doctor(SOUND)).toMatchObject({ code: 0, problems: [] })
   })

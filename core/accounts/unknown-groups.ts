@@ -1,0 +1,22 @@
+import type { AccountSettings } from './account-settings.js'
+import type { Gate } from './gate.js'
+
+/** A group that is named somewhere and that nobody can be in, since the site has no such group. */
+export interface UnknownGroup {
+  readonly group: string
+  /** The path of the gate that names it; null: everybody who signs up would join it. */
+  readonly gate: string | null
+}
+
+/** Groups that gates and sign-up name and that the site does not define. */
+export function unknownGroups(
+  { groups, signUpGroups }: Pick<AccountSettings, 'groups' | 'signUpGroups'>,
+  gates: readonly Gate[],
+): readonly UnknownGroup[] {
+  const known = new Set(groups.map(({ id }) => id))
+  const named = [
+    ...gates.flatMap(({ path, groups: wanted }) => wanted.map((group) => ({ group, gate: path }))),
+    ...signUpGroups.map((group) => ({ group, gate: null })),
+  ]
+  return named.filter(({ group }) => !known.has(group))
+}
