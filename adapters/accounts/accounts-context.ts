@@ -30,6 +30,8 @@ export interface AccountsContext {
   readonly subscriptions?: MemberSubscriptions
   /** Keeps the files of members. */
   readonly files: FileStore
+  /** Where the site is for its visitors, never taken from a request: passkeys are bound to it. */
+  readonly origin: () => string
   /** Writes the mails that members get. */
   readonly writeMail: MailWriter
   /** Called when a mail waits to be sent. */

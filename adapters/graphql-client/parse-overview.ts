@@ -2,6 +2,7 @@ import { minorUnits, parseCurrencyCode } from '../../core/money/index.js'
 import type {
   AccountOrder,
   AccountOverview,
+  AccountPasskey,
   AccountSession,
   NewFactor,
 } from '../../core/ports/account-self-service.port.js'
@@ -19,6 +20,14 @@ function parseSession(input: unknown): AccountSession | null {
     usedOnMs: asNumber(session['usedOnMs']) ?? 0,
     isThis: asBoolean(session['isThis']),
   }
+}
+
+function parsePasskey(input: unknown): AccountPasskey | null {
+  const passkey = toRecord(input)
+  const [id, name] = [asText(passkey['id']), asText(passkey['name'])]
+  if (id === null || name === null) return null
+  const createdOnMs = asNumber(passkey['createdOnMs']) ?? 0
+  return { id, name, createdOnMs, usedOnMs: asNumber(passkey['usedOnMs']) }
 }
 
 function parseItem(input: unknown): AccountOrder['items'][number] | null {
@@ -63,7 +72,8 @@ export function parseOverview(input: unknown): AccountOverview | null {
   const factor = toRecord(overview['secondFactor'])
   const sessions = everyOf(overview['sessions'], parseSession)
   const orders = everyOf(overview['orders'], parseOrder)
-  if (email === null || sessions === null || orders === null) return null
+  const passkeys = everyOf(overview['passkeys'], parsePasskey)
+  if (email === null || sessions === null || orders === null || passkeys === null) return null
   return {
     email,
     newEmail: asText(overview['newEmail']),
@@ -73,6 +83,7 @@ export function parseOverview(input: unknown): AccountOverview | null {
       isOn: asBoolean(factor['isOn']),
       recoveryCodes: asWhole(factor['recoveryCodes']) ?? 0,
     },
+    passkeys,
     sessions,
     orders,
   }

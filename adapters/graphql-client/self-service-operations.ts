@@ -6,7 +6,10 @@ import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
 import { isRecord, mapResult, toRecord } from '../../core/shared/index.js'
 import {
+  ADD_PASSKEY,
+  ASK_PASSKEY,
   BEGIN_FACTOR,
+  BEGIN_PASSKEY,
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
   CONFIRM_EMAIL,
@@ -15,8 +18,10 @@ import {
   END_SESSIONS,
   EXPORT_ACCOUNT,
   LOG_IN_WITH_CODE,
+  LOG_IN_WITH_PASSKEY,
   OPEN_LINK,
   READ_OVERVIEW,
+  REMOVE_PASSKEY,
   RENEW_RECOVERY_CODES,
   SEND_LINK,
   TURN_OFF_FACTOR,
@@ -27,6 +32,8 @@ import { ask } from './ask.js'
 import { parseFactor, parseOverview } from './parse-overview.js'
 import { asText, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
+
+const recordOf = (input: unknown) => (isRecord(input) ? input : null)
 
 const codesOf = (input: unknown): readonly string[] | null => everyOf(input, asText)
 
@@ -103,7 +110,13 @@ export function createSelfServiceOperations(
     turnOnFactor: (code) => ask(send, TURN_ON_FACTOR, { code }, 'vitrineTurnOnFactor', codesOf),
     turnOffFactor: async () => mapResult(await done(TURN_OFF_FACTOR, {}, 'vitrineTurnOffFactor'), nothing),
     renewRecoveryCodes: () => ask(send, RENEW_RECOVERY_CODES, {}, 'vitrineRenewRecoveryCodes', codesOf),
-    exportAccount: () =>
-      ask(send, EXPORT_ACCOUNT, {}, 'vitrineExportAccount', (input) => (isRecord(input) ? input : null)),
+    beginPasskey: () => ask(send, BEGIN_PASSKEY, {}, 'vitrineBeginPasskey', recordOf),
+    addPasskey: async (passkey) => mapResult(await done(ADD_PASSKEY, passkey, 'vitrineAddPasskey'), nothing),
+    removePasskey: async (id) =>
+      mapResult(await done(REMOVE_PASSKEY, { id }, 'vitrineRemovePasskey'), nothing),
+    askPasskey: () => ask(send, ASK_PASSKEY, {}, 'vitrineAskPasskey', recordOf),
+    logInWithPasskey: async (answer) =>
+      mapResult(await done(LOG_IN_WITH_PASSKEY, { answer }, 'vitrineLogInWithPasskey'), entered),
+    exportAccount: () => ask(send, EXPORT_ACCOUNT, {}, 'vitrineExportAccount', recordOf),
   }
 }

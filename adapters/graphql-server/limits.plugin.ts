@@ -48,6 +48,7 @@ const SECRET_TAKERS = [
   'vitrineLogIn',
   'vitrineSendLink',
   'vitrineOpenLink',
+  'vitrineLogInWithPasskey',
   'vitrineTurnOnFactor',
 ] as const
 

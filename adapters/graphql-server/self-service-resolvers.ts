@@ -41,6 +41,17 @@ export const selfServiceMutations = {
   vitrineTurnOnFactor: (_: unknown, { code }: { code: string }, { scope }: ResolverContext) =>
     scope.serve((account) => account.turnOnFactor(code)),
   vitrineTurnOffFactor: done((account) => account.turnOffFactor()),
+  vitrineBeginPasskey: (_: unknown, __: unknown, { scope }: ResolverContext) =>
+    scope.serve((account) => account.beginPasskey()),
+  vitrineAddPasskey: done<{ answer: unknown; name: string }>((account, passkey) =>
+    account.addPasskey(passkey),
+  ),
+  vitrineRemovePasskey: done<{ id: string }>((account, { id }) => account.removePasskey(id)),
+  vitrineAskPasskey: (_: unknown, __: unknown, { scope }: ResolverContext) =>
+    scope.serve((account) => account.askPasskey()),
+  vitrineLogInWithPasskey: done<{ answer: unknown }>((account, { answer }) =>
+    account.logInWithPasskey(answer),
+  ),
   vitrineRenewRecoveryCodes: (_: unknown, __: unknown, { scope }: ResolverContext) =>
     scope.serve((account) => account.renewRecoveryCodes()),
   vitrineExportAccount: (_: unknown, __: unknown, { scope }: ResolverContext) =>

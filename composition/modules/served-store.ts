@@ -22,6 +22,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     carts: createCartKeeper(options),
     subscriptions: createMemberSubscriptions(options),
     files: createSqlFileStore(options.sql, options.siteId),
+    origin,
     writeMail: createMailWriter({
       siteName: settings.name,
       origin,

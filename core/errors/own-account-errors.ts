@@ -11,6 +11,7 @@ export type OwnAccountKey =
   | 'PROOF_NEEDED'
   | 'CODE_NEEDED'
   | 'WRONG_CODE'
+  | 'NO_PASSKEY'
   | 'INVALID_EMAIL_OR_PASSWORD'
   | 'INVALID_EMAIL'
   | 'WEAK_PASSWORD'
@@ -29,6 +30,7 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     AccountProofNeeded: 'PROOF_NEEDED',
     AccountCodeNeeded: 'CODE_NEEDED',
     AccountWrongCode: 'WRONG_CODE',
+    AccountPasskeyRefused: 'NO_PASSKEY',
     UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD',
     UsysInvalidEmail: 'INVALID_EMAIL',
     UsysInvalidPassword: 'WEAK_PASSWORD',
@@ -43,6 +45,7 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     PROOF_NEEDED: ['edit', 'Please enter your current password, or log in again, and repeat this.'],
     CODE_NEEDED: ['edit', 'Please enter the code of your authenticator app.'],
     WRONG_CODE: ['edit', 'This code is not right, or was used before.'],
+    NO_PASSKEY: ['retry', 'No passkey was given. Please try again, or take another way.'],
     INVALID_EMAIL_OR_PASSWORD: ['retry', 'That did not log you in. Please try again.'],
     INVALID_EMAIL: ['edit', 'This e-mail address is invalid. Please check it.'],
     WEAK_PASSWORD: ['edit', 'Please choose another password, of at least 8 characters.'],

@@ -1,6 +1,6 @@
 import type { Money } from '../money/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
-import type { AccountWaysIn } from './account-ways-in.port.js'
+import type { AccountWaysIn, PasskeyOptions } from './account-ways-in.port.js'
 import type { Answer } from './gateway-failure.port.js'
 
 /** A browser in which the member is logged in. */
@@ -14,6 +14,16 @@ export interface AccountSession {
   readonly usedOnMs: number
   /** Whether it is the one that asks. */
   readonly isThis: boolean
+}
+
+/** A key that a device of the member's keeps. */
+export interface AccountPasskey {
+  /** Names it in `removePasskey`; opens nothing. */
+  readonly id: string
+  readonly name: string
+  readonly createdOnMs: number
+  /** null: never. */
+  readonly usedOnMs: number | null
 }
 
 /** An order that was placed while the member was logged in. */
@@ -35,6 +45,7 @@ export interface AccountOverview {
   /** Until when sensitive changes need no new proof that the account is theirs; null: they do. */
   readonly provenUntilMs: number | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodes: number }
+  readonly passkeys: readonly AccountPasskey[]
   readonly sessions: readonly AccountSession[]
   /** Newest first. */
   readonly orders: readonly AccountOrder[]
@@ -93,4 +104,10 @@ export interface AccountSelfService extends AccountWaysIn {
   readonly turnOffFactor: () => Answer<void>
   /** New ones in place of those before. Needs a proof. */
   readonly renewRecoveryCodes: () => Answer<readonly string[]>
+  /** The options of `navigator.credentials.create`, as JSON. Needs a proof. */
+  readonly beginPasskey: () => Answer<PasskeyOptions>
+  /** `answer`: what the browser made of them, as JSON. Needs a proof. */
+  readonly addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => Answer<void>
+  /** Needs a proof. */
+  readonly removePasskey: (id: string) => Answer<void>
 }

@@ -1,6 +1,9 @@
 import type { NewIdentity } from './account-gateway.port.js'
 import type { Answer } from './gateway-failure.port.js'
 
+/** Options of the browser's own functions for passkeys, as JSON; what they hold is between it and the server. */
+export type PasskeyOptions = Readonly<Record<string, unknown>>
+
 /**
  * Ways in beside the password. Where the member has a second factor, a link asks for its code as well
  * (`AccountCodeNeeded`); a passkey that knows its user is two factors already.
@@ -13,6 +16,10 @@ export interface AccountWaysIn {
     /** Of the app, or one of those for who has lost it. */
     readonly code: string
   }) => Answer<NewIdentity>
+  /** What the browser asks for a passkey with: the options of `navigator.credentials.get`, as JSON. */
+  readonly askPasskey: () => Answer<PasskeyOptions>
+  /** `answer`: what the browser made of them, as JSON. */
+  readonly logInWithPasskey: (answer: unknown) => Answer<NewIdentity>
   /** Sends a link that logs in; answers the same where there is no such account. */
   readonly sendLink: (to: { readonly email: string; readonly redirectPath: string | null }) => Answer<void>
   /** Takes the token of that link, once, in the browser that asked for it. */

@@ -81,6 +81,7 @@ export async function createAccountsFixture(
     subscriptions: createMemberSubscriptions(base),
     files: createSqlFileStore(sql, siteId),
     carts: createCartKeeper({ ...base, settings: storeSettings }),
+    origin: () => ORIGIN,
     writeMail: createMailWriter({ siteName: 'Shop', origin: () => ORIGIN, language: 'en', templates: {} }),
     onMail: () => undefined,
     onError: (error) => {

@@ -12,6 +12,7 @@ import { becomeAnother, currentSession } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 import { createSecondFactor, factorOf } from '../second-factor/second-factor.js'
 import { openLink, sendLink } from '../ways-in/mailed-link.js'
+import { createPasskeys, passkeysOf } from '../ways-in/passkeys.js'
 import { changeEmail, confirmEmail } from './change-email.js'
 import { changePassword } from './change-password.js'
 import { exportAccount } from './export-account.js'
@@ -65,6 +66,7 @@ async function readOverview(
     hasPassword: member.password_hash !== null,
     provenUntilMs: provenUntil(session, context),
     secondFactor: await factorOf(context, member.id),
+    passkeys: await passkeysOf(context, member.id),
     sessions: await sessionsOf(context, session),
     orders: await ordersOfMember(context, member.id),
   })
@@ -110,6 +112,7 @@ export const createSelfService = (
   later: (work: Promise<void>) => void,
 ): AccountSelfService => ({
   ...createSecondFactor(context, visitor),
+  ...createPasskeys(context, visitor),
   logInWithCode: (credentials) => logIn(context, visitor, credentials),
   sendLink: (to) => sendLink(context, visitor, to, later),
   openLink: (link) => openLink(context, visitor, link),

@@ -50,12 +50,21 @@ export function bindAction(
   }
 }
 
-/** The buttons for all sessions at once. */
+/** What the buttons of a page do, by `data-vitrine-account` (docs/account-pages.md). */
+const ACTIONS: Readonly<Record<string, (page: OwnPage) => Answer<unknown>>> = {
+  'end-sessions': ({ account }) => account.endSessions(null),
+  'log-in-passkey': async (page) => (await import('./passkeys.js')).logInWithPasskey(page),
+}
+
+const SELECTOR = Object.keys(ACTIONS)
+  .map((name) => `[data-vitrine-account="${name}"]`)
+  .join()
+
+/** The buttons that do one thing each. */
 export function createOwnActions(page: OwnPage): PageModule {
-  const buttons = createBoundElements(
-    page.context.document,
-    '[data-vitrine-account="end-sessions"]',
-    (button) => bindAction(page, button, () => page.account.endSessions(null)),
-  )
+  const buttons = createBoundElements(page.context.document, SELECTOR, (button) => {
+    const action = ACTIONS[button.getAttribute('data-vitrine-account') ?? '']
+    return action ? bindAction(page, button, () => action(page)) : { destroy: () => undefined }
+  })
   return { ready: buttons.ready, destroy: buttons.destroy }
 }

@@ -119,6 +119,14 @@ export const OWN_BINDINGS: Readonly<Record<string, Bind>> = {
     read: nothing,
   })),
 
+  'vitrine-add-passkey': bindChange((page) => ({
+    service: page.own.change(
+      async (name: string) => (await import('./passkeys.js')).addPasskey(page, name),
+      page.own.changed,
+    ),
+    read: (form) => inputText(form, 'passkey-name'),
+  })),
+
   'vitrine-log-in-link': bindAct(({ own, account, navigator }) => ({
     service: own.act(
       (email: string) => account.sendLink({ email, redirectPath: wayBack(navigator.current()) }),

@@ -40,6 +40,16 @@ const LISTS: Readonly<
       name: browser ?? '',
       act: isThis ? null : () => account.endSessions(id),
     })),
+  passkeys: ({ account }, { passkeys }, at) =>
+    passkeys.map(({ id, name, createdOnMs, usedOnMs }) => ({
+      values: {
+        name: text(name),
+        created: at(createdOnMs),
+        used: usedOnMs === null ? text('') : at(usedOnMs),
+      },
+      name,
+      act: () => account.removePasskey(id),
+    })),
   orders: (_, { orders }, at) =>
     orders.map(({ id, placedOnMs, total, itemCount, items }) => ({
       values: {

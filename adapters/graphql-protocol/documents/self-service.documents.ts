@@ -128,3 +128,44 @@ export const RENEW_RECOVERY_CODES = gql`
     vitrineRenewRecoveryCodes
   }
 `
+
+/** The browser's options for a new passkey. */
+export const BEGIN_PASSKEY = gql`
+  mutation VitrineBeginPasskey {
+    vitrineBeginPasskey
+  }
+`
+
+/** Takes what the browser made of them. */
+export const ADD_PASSKEY = gql`
+  mutation VitrineAddPasskey($answer: JSON!, $name: String!) {
+    vitrineAddPasskey(answer: $answer, name: $name) {
+      ok
+    }
+  }
+`
+
+/** Takes a passkey away. */
+export const REMOVE_PASSKEY = gql`
+  mutation VitrineRemovePasskey($id: String!) {
+    vitrineRemovePasskey(id: $id) {
+      ok
+    }
+  }
+`
+
+/** The browser's options to log in with a passkey. */
+export const ASK_PASSKEY = gql`
+  mutation VitrineAskPasskey {
+    vitrineAskPasskey
+  }
+`
+
+/** Logs in with what the browser made of them. */
+export const LOG_IN_WITH_PASSKEY = gql`
+  mutation VitrineLogInWithPasskey($answer: JSON!) {
+    vitrineLogInWithPasskey(answer: $answer) {
+      ok
+    }
+  }
+`

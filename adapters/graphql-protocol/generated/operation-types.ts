@@ -52,6 +52,13 @@ export type usys_user_datum = {
   readonly value?: unknown
 }
 
+export type VitrineAddPasskeyMutationVariables = Exact<{
+  answer: unknown
+  name: string
+}>
+
+export type VitrineAddPasskeyMutation = { readonly vitrineAddPasskey: { readonly ok: boolean } | null }
+
 export type AddToCartMutationVariables = Exact<{
   skuId: string
   count: number
@@ -76,6 +83,10 @@ export type CheckoutApplyDiscountMutation = {
   readonly ecommerceApplyDiscount: { readonly ok: boolean } | null
 }
 
+export type VitrineAskPasskeyMutationVariables = Exact<{ [key: string]: never }>
+
+export type VitrineAskPasskeyMutation = { readonly vitrineAskPasskey: unknown }
+
 export type BeginCheckoutMutationVariables = Exact<{ [key: string]: never }>
 
 export type BeginCheckoutMutation = {
@@ -85,6 +96,10 @@ export type BeginCheckoutMutation = {
 export type VitrineBeginFactorMutationVariables = Exact<{ [key: string]: never }>
 
 export type VitrineBeginFactorMutation = { readonly vitrineBeginFactor: unknown }
+
+export type VitrineBeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
+
+export type VitrineBeginPasskeyMutation = { readonly vitrineBeginPasskey: unknown }
 
 export type getUploadURLMutationVariables = Exact<{
   fieldId: string
@@ -284,6 +299,14 @@ export type VitrineLogInMutationVariables = Exact<{
 }>
 
 export type VitrineLogInMutation = { readonly vitrineLogIn: { readonly ok: boolean } | null }
+
+export type VitrineLogInWithPasskeyMutationVariables = Exact<{
+  answer: unknown
+}>
+
+export type VitrineLogInWithPasskeyMutation = {
+  readonly vitrineLogInWithPasskey: { readonly ok: boolean } | null
+}
 
 export type UserLogoutRequestMutationVariables = Exact<{ [key: string]: never }>
 
@@ -532,6 +555,12 @@ export type CheckoutRecalcOrderEstimationsMutationVariables = Exact<{ [key: stri
 export type CheckoutRecalcOrderEstimationsMutation = {
   readonly ecommerceRecalcEstimations: { readonly ok: boolean } | null
 }
+
+export type VitrineRemovePasskeyMutationVariables = Exact<{
+  id: string
+}>
+
+export type VitrineRemovePasskeyMutation = { readonly vitrineRemovePasskey: { readonly ok: boolean } | null }
 
 export type VitrineRenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never }>
 

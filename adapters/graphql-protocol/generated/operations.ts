@@ -63,8 +63,14 @@ import type {
   UserVerifyEmailMutationVariables,
   VitrineAccountQuery,
   VitrineAccountQueryVariables,
+  VitrineAddPasskeyMutation,
+  VitrineAddPasskeyMutationVariables,
+  VitrineAskPasskeyMutation,
+  VitrineAskPasskeyMutationVariables,
   VitrineBeginFactorMutation,
   VitrineBeginFactorMutationVariables,
+  VitrineBeginPasskeyMutation,
+  VitrineBeginPasskeyMutationVariables,
   VitrineChangeEmailMutation,
   VitrineChangeEmailMutationVariables,
   VitrineChangePasswordMutation,
@@ -81,8 +87,12 @@ import type {
   VitrineExportAccountMutationVariables,
   VitrineLogInMutation,
   VitrineLogInMutationVariables,
+  VitrineLogInWithPasskeyMutation,
+  VitrineLogInWithPasskeyMutationVariables,
   VitrineOpenLinkMutation,
   VitrineOpenLinkMutationVariables,
+  VitrineRemovePasskeyMutation,
+  VitrineRemovePasskeyMutationVariables,
   VitrineRenewRecoveryCodesMutation,
   VitrineRenewRecoveryCodesMutationVariables,
   VitrineSendLinkMutation,
@@ -96,6 +106,12 @@ import type {
 } from './operation-types.js'
 
 import type { Operation } from '../operation.js'
+
+export const ADD_PASSKEY: Operation<VitrineAddPasskeyMutation, VitrineAddPasskeyMutationVariables> = {
+  name: 'VitrineAddPasskey',
+  kind: 'mutation',
+  text: 'mutation VitrineAddPasskey($answer:JSON!$name:String!){vitrineAddPasskey(answer:$answer name:$name){ok}}',
+}
 
 export const ADD_TO_CART: Operation<AddToCartMutation, AddToCartMutationVariables> = {
   name: 'AddToCart',
@@ -112,6 +128,12 @@ export const APPLY_DISCOUNT: Operation<
   text: 'mutation CheckoutApplyDiscount($discountCode:String!){ecommerceApplyDiscount(discountCode:$discountCode){ok}}',
 }
 
+export const ASK_PASSKEY: Operation<VitrineAskPasskeyMutation, VitrineAskPasskeyMutationVariables> = {
+  name: 'VitrineAskPasskey',
+  kind: 'mutation',
+  text: 'mutation VitrineAskPasskey{vitrineAskPasskey}',
+}
+
 export const BEGIN_CHECKOUT: Operation<BeginCheckoutMutation, BeginCheckoutMutationVariables> = {
   name: 'BeginCheckout',
   kind: 'mutation',
@@ -122,6 +144,12 @@ export const BEGIN_FACTOR: Operation<VitrineBeginFactorMutation, VitrineBeginFac
   name: 'VitrineBeginFactor',
   kind: 'mutation',
   text: 'mutation VitrineBeginFactor{vitrineBeginFactor}',
+}
+
+export const BEGIN_PASSKEY: Operation<VitrineBeginPasskeyMutation, VitrineBeginPasskeyMutationVariables> = {
+  name: 'VitrineBeginPasskey',
+  kind: 'mutation',
+  text: 'mutation VitrineBeginPasskey{vitrineBeginPasskey}',
 }
 
 export const BEGIN_UPLOAD: Operation<getUploadURLMutation, getUploadURLMutationVariables> = {
@@ -222,6 +250,15 @@ export const LOG_IN_WITH_CODE: Operation<VitrineLogInMutation, VitrineLogInMutat
   text: 'mutation VitrineLogIn($email:String!$authPassword:String!$code:String!){vitrineLogIn(email:$email authPassword:$authPassword code:$code){ok}}',
 }
 
+export const LOG_IN_WITH_PASSKEY: Operation<
+  VitrineLogInWithPasskeyMutation,
+  VitrineLogInWithPasskeyMutationVariables
+> = {
+  name: 'VitrineLogInWithPasskey',
+  kind: 'mutation',
+  text: 'mutation VitrineLogInWithPasskey($answer:JSON!){vitrineLogInWithPasskey(answer:$answer){ok}}',
+}
+
 export const LOG_OUT: Operation<UserLogoutRequestMutation, UserLogoutRequestMutationVariables> = {
   name: 'UserLogoutRequest',
   kind: 'mutation',
@@ -290,6 +327,13 @@ export const RECALCULATE: Operation<
   kind: 'mutation',
   text: 'mutation CheckoutRecalcOrderEstimations{ecommerceRecalcEstimations{ok}}',
 }
+
+export const REMOVE_PASSKEY: Operation<VitrineRemovePasskeyMutation, VitrineRemovePasskeyMutationVariables> =
+  {
+    name: 'VitrineRemovePasskey',
+    kind: 'mutation',
+    text: 'mutation VitrineRemovePasskey($id:String!){vitrineRemovePasskey(id:$id){ok}}',
+  }
 
 export const RENEW_RECOVERY_CODES: Operation<
   VitrineRenewRecoveryCodesMutation,

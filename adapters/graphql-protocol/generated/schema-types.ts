@@ -620,6 +620,13 @@ export type Mutation = {
   /** Answers the recovery codes. */
   readonly vitrineTurnOnFactor?: Maybe<ReadonlyArray<Scalars['String']['output']>>
   readonly vitrineTurnOffFactor?: Maybe<Done>
+  /** The browser's options for a new passkey. */
+  readonly vitrineBeginPasskey?: Maybe<Scalars['JSON']['output']>
+  readonly vitrineAddPasskey?: Maybe<Done>
+  readonly vitrineRemovePasskey?: Maybe<Done>
+  /** The browser's options to log in with a passkey. */
+  readonly vitrineAskPasskey?: Maybe<Scalars['JSON']['output']>
+  readonly vitrineLogInWithPasskey?: Maybe<Done>
   readonly vitrineRenewRecoveryCodes?: Maybe<ReadonlyArray<Scalars['String']['output']>>
 }
 
@@ -773,6 +780,19 @@ export type MutationVitrineEndSessionsArgs = {
 
 export type MutationVitrineTurnOnFactorArgs = {
   code: Scalars['String']['input']
+}
+
+export type MutationVitrineAddPasskeyArgs = {
+  answer: Scalars['JSON']['input']
+  name: Scalars['String']['input']
+}
+
+export type MutationVitrineRemovePasskeyArgs = {
+  id: Scalars['String']['input']
+}
+
+export type MutationVitrineLogInWithPasskeyArgs = {
+  answer: Scalars['JSON']['input']
 }
 
 export type Vitrine_Opened_Link = {

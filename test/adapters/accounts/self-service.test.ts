@@ -6,8 +6,9 @@ import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { codeOf, valueOf } from '../../contracts/backend/shopper.js'
 import { describeSelfService } from '../../contracts/backend/self-service.contract.js'
-import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
+import { ADA, createAccountsFixture, ORIGIN } from '../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../support/accounts-fixture.js'
+import { createSoftwarePasskey } from '../../support/software-passkey.js'
 import { wallClock } from '../../support/store-fixture.js'
 import { openTemporaryPglite } from '../../support/temporary-pglite.js'
 import { accountsClientOf } from '../graphql/support/accounts-client.js'
@@ -182,6 +183,72 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     valueOf(await account.turnOffFactor())
     expect(codeOf(await enter(credentials))).toBe('ok')
     expect(codeOf(await account.renewRecoveryCodes())).toBe('AccountFactorIsOff')
+  })
+})
+
+describe.each(doors)('a passkey, through %s', (way, backendOf) => {
+  const open = (visitor: Visitor) => backendOf().open(visitor)
+  const asVisitor = ({ visitor: id, session }: NewIdentity): Visitor => ({
+    id,
+    ...(session && { session: session.id }),
+  })
+  /** Somebody with a passkey, and what they were logged in with. */
+  const withPasskey = async () => {
+    const credentials = await join(`passkey-${way.length}-${(people += 1)}@example.com`)
+    const { entrance } = open(fixture.newVisitor())
+    const account = open(asVisitor(valueOf(await entrance!.logIn(credentials)))).selfService!
+    const device = createSoftwarePasskey(ORIGIN)
+    const answer = device.create(valueOf(await account.beginPasskey()))
+    expect(codeOf(await account.addPasskey({ answer, name: 'My phone' }))).toBe('ok')
+    return { credentials, account, device, answer }
+  }
+  const userOf = async (identity: NewIdentity) =>
+    valueOf(await open(asVisitor(identity)).accounts.readUser())?.email
+
+  it('logs in without an address and without a password, each answer once', async () => {
+    const { credentials, device } = await withPasskey()
+    const { selfService } = open(fixture.newVisitor())
+    const answer = device.get(valueOf(await selfService!.askPasskey()))
+    expect(await userOf(valueOf(await selfService!.logInWithPasskey(answer)))).toBe(credentials.email)
+    expect(codeOf(await selfService!.logInWithPasskey(answer))).toBe('UsysInvalidCredentials')
+  })
+
+  it('needs no code beside it where there is a second factor: it is two itself', async () => {
+    const { account, device } = await withPasskey()
+    const { secret } = valueOf(await account.beginFactor())
+    valueOf(await account.turnOnFactor(appCode(secret)))
+    const { selfService } = open(fixture.newVisitor())
+    const answer = device.get(valueOf(await selfService!.askPasskey()))
+    expect(codeOf(await selfService!.logInWithPasskey(answer))).toBe('ok')
+  })
+
+  it('opens nothing for another browser, another site or another device', async () => {
+    const { device, answer: known } = await withPasskey()
+    const [asking, other] = [open(fixture.newVisitor()).selfService!, open(fixture.newVisitor()).selfService!]
+    const answer = device.get(valueOf(await asking.askPasskey()))
+    const tries = [
+      await other.logInWithPasskey(answer),
+      await asking.logInWithPasskey(createSoftwarePasskey(ORIGIN).get(valueOf(await asking.askPasskey()))),
+      await asking.logInWithPasskey({
+        ...createSoftwarePasskey('https://evil.example').get(valueOf(await asking.askPasskey())),
+        id: known['id'],
+        rawId: known['rawId'],
+      }),
+      await asking.logInWithPasskey({}),
+      await asking.logInWithPasskey({ id: known['id'], response: { clientDataJSON: 'x' } }),
+    ]
+    expect(new Set(tries.map(codeOf))).toEqual(new Set(['UsysInvalidCredentials']))
+  })
+
+  it('is listed with its name, taken once, and gone when it is removed', async () => {
+    const { account, device, answer } = await withPasskey()
+    expect(codeOf(await account.addPasskey({ answer, name: 'again' }))).toBe('AccountPasskeyRefused')
+    const [passkey] = valueOf(await account.readOverview())?.passkeys ?? []
+    expect(passkey).toMatchObject({ name: 'My phone', usedOnMs: null })
+    valueOf(await account.removePasskey(passkey?.id ?? ''))
+    const { selfService } = open(fixture.newVisitor())
+    const asked = device.get(valueOf(await selfService!.askPasskey()))
+    expect(codeOf(await selfService!.logInWithPasskey(asked))).toBe('UsysInvalidCredentials')
   })
 })
 

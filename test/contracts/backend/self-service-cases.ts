@@ -42,6 +42,9 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
       await account.turnOnFactor('123456'),
       await account.turnOffFactor(),
       await account.renewRecoveryCodes(),
+      await account.beginPasskey(),
+      await account.addPasskey({ answer: {}, name: 'none' }),
+      await account.removePasskey('none'),
     ].map(codeOf)
     expect(new Set(codes)).toEqual(new Set(['UsysNotLoggedIn']))
   })

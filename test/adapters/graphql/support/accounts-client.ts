@@ -78,6 +78,8 @@ export function accountsClientOf(url: string): Backend {
             mapResult(await selfService.openLink(link), (opened) => ({ ...opened, ...withSecrets(opened) })),
           logInWithCode: async (credentials) =>
             mapResult(await selfService.logInWithCode(credentials), withSecrets),
+          logInWithPasskey: async (answer) =>
+            mapResult(await selfService.logInWithPasskey(answer), withSecrets),
           deleteAccount: async () => mapResult(await selfService.deleteAccount(), withSecrets),
         },
       }
