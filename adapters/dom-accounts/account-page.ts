@@ -8,7 +8,8 @@ import type { PageContext } from '../dom-kit/page-module.js'
 export interface AccountPage {
   readonly context: PageContext
   readonly entrance: Omit<AccountEntrance, 'logIn'> & LogInPorts['entrance']
-  readonly profile: AccountProfile
+  /** Subscriptions are listed by what is loaded for them alone. */
+  readonly profile: Omit<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
   readonly navigator: Navigator
   readonly announcer: Announcer
   /** Told when somebody logged in or out, or changed their account. */

@@ -1,5 +1,5 @@
 import { createSubscriptions, projectSubscription } from '../../core/account-flows/index.js'
-import type { SubscriptionsService } from '../../core/account-flows/index.js'
+import type { SubscriptionsPorts, SubscriptionsService } from '../../core/account-flows/index.js'
 import type { MemberSubscription } from '../../core/accounts/index.js'
 import { createElementEdits } from '../dom-kit/element-edits.js'
 import type { PageModule } from '../dom-kit/page-module.js'
@@ -15,8 +15,11 @@ const CANCEL = '[data-wf-user-subscription-cancel]'
 const NOT_CANCELLED = 'The subscription could not be cancelled. Please try again.'
 const NOT_READ = 'Your subscriptions could not be loaded. Please load the page again.'
 
+/** What the lists of subscriptions work with. */
+export type SubscriptionPage = AccountPage & Pick<SubscriptionsPorts, 'profile'>
+
 /** The lists of subscriptions on a page (reference/accounts#subscriptions). */
-export function createSubscriptionLists(page: AccountPage): PageModule {
+export function createSubscriptionLists(page: SubscriptionPage): PageModule {
   const { context, announcer } = page
   const { document, window } = context
   const parse = createTemplateParser(window)

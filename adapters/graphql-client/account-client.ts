@@ -1,6 +1,6 @@
 import { ACCOUNT_ENDPOINT } from '../graphql-protocol/index.js'
-import { createAccountOperations } from './account-operations.js'
-import type { AccountOperations } from './account-operations.js'
+import { createPageOperations } from './account-operations.js'
+import type { PageOperations } from './account-operations.js'
 import { createBatching } from './batching.js'
 import { transportTo } from './client-transport.js'
 import type { ClientOptions } from './client-transport.js'
@@ -8,12 +8,12 @@ import type { Connection } from './csrf-token.js'
 import type { SendBatch } from './transport.js'
 
 /** One visitor's account by itself, and the way to its server for operations that few pages need. */
-export interface AccountClient extends AccountOperations {
+export interface AccountClient extends PageOperations {
   readonly send: SendBatch
 }
 
 /** Makes an account's client for pages that need not have a shop. */
 export function createAccountClient(connection: Connection, options: ClientOptions): AccountClient {
   const send = createBatching(transportTo(connection, ACCOUNT_ENDPOINT, options), options.clock)
-  return { ...createAccountOperations(send, options.clock), send }
+  return { ...createPageOperations(send, options.clock), send }
 }

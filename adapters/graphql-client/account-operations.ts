@@ -12,11 +12,9 @@ import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
 import { mapResult, ok, toRecord } from '../../core/shared/index.js'
 import {
   BEGIN_UPLOAD,
-  CANCEL_SUBSCRIPTION,
   LOG_IN,
   LOG_OUT,
   READ_ACCOUNT_FIELDS,
-  READ_SUBSCRIPTIONS,
   READ_USER,
   RESET_PASSWORD,
   SIGN_UP,
@@ -25,16 +23,15 @@ import {
 } from '../graphql-protocol/index.js'
 import type { Operation } from '../graphql-protocol/index.js'
 import { parseValues, selectionOf, toWireData } from './account-data.js'
-import { ask } from './ask.js'
-import {
-  parseEnteredUser,
-  parseField,
-  parseSiteUser,
-  parseSubscription,
-  parseUpload,
-} from './parse-account.js'
+import { ask, isDone } from './ask.js'
+import { parseEnteredUser, parseField, parseSiteUser, parseUpload } from './parse-account.js'
 import { asText, everyOf } from './reading.js'
+import { createSubscriptionOperations } from './subscription-operations.js'
+import type { SubscriptionOperations } from './subscription-operations.js'
 import type { SendBatch } from './transport.js'
+
+/** What every page with accounts asks of one; subscriptions few of them show. */
+export type PageProfile = Omit<AccountProfile, keyof SubscriptionOperations>
 
 /** Everything that a visitor's account can do over the protocol. */
 export interface AccountOperations {
@@ -43,7 +40,10 @@ export interface AccountOperations {
   readonly profile: AccountProfile
 }
 
-const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)
+/** The same for a page. */
+export interface PageOperations extends Omit<AccountOperations, 'profile'> {
+  readonly profile: PageProfile
+}
 
 const siteUserOf = (site: unknown): unknown => toRecord(site)['siteUser']
 
@@ -125,7 +125,7 @@ const withCommon = (fields: readonly AccountFieldName[]): readonly AccountFieldN
   return [...common, ...fields.filter(({ id }) => !common.some((one) => one.id === id))]
 }
 
-function createProfile(send: SendBatch): AccountProfile {
+function createProfile(send: SendBatch): PageProfile {
   return {
     readFields: () =>
       ask(send, READ_ACCOUNT_FIELDS, {}, 'site', (site) =>
@@ -149,21 +149,6 @@ function createProfile(send: SendBatch): AccountProfile {
             const { data } = toRecord(input)
             return data === undefined || data === null ? null : parseValues(entries, data)
           }),
-    readSubscriptions: () =>
-      ask(send, READ_SUBSCRIPTIONS, {}, 'database', (database) =>
-        everyOf(toRecord(database)['userSubscriptions'], parseSubscription),
-      ),
-    cancelSubscription: async (id) =>
-      mapResult(
-        await ask(
-          send,
-          CANCEL_SUBSCRIPTION,
-          { subscriptionId: id },
-          'ecommerceCancelSubscriptionForSiteUser',
-          isDone,
-        ),
-        () => undefined,
-      ),
     beginUpload: (file) => ask(send, BEGIN_UPLOAD, file, 'usysGetUploadURL', parseUpload),
   }
 }
@@ -175,7 +160,13 @@ function createProfile(send: SendBatch): AccountProfile {
 export const createAccountOperations = (
   send: SendBatch,
   clock: Pick<Clock, 'wallTime'>,
-): AccountOperations => ({
+): AccountOperations => {
+  const page = createPageOperations(send, clock)
+  return { ...page, profile: { ...page.profile, ...createSubscriptionOperations(send) } }
+}
+
+/** The same without subscriptions. */
+export const createPageOperations = (send: SendBatch, clock: Pick<Clock, 'wallTime'>): PageOperations => ({
   readUser: async () =>
     mapResult(
       await ask(send, READ_USER, {}, 'site', (site) => {

@@ -73,3 +73,6 @@ export async function ask<Answer, Variables, T>(
       : malformed(`The answer to ${operation.name} cannot be read.`),
   )
 }
+
+/** Reads the answer of a change that tells nothing but that it was made. */
+export const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)

@@ -1,13 +1,11 @@
-import { ACCOUNT_FIELD_TYPES, NO_RULES, SUBSCRIPTION_STATUSES } from '../../core/accounts/index.js'
-import type { AccountField, AccountFieldOption, MemberSubscription } from '../../core/accounts/index.js'
+import { ACCOUNT_FIELD_TYPES, NO_RULES } from '../../core/accounts/index.js'
+import type { AccountField, AccountFieldOption } from '../../core/accounts/index.js'
 import type { EnteredUser, SiteUser, UploadForm } from '../../core/ports/account-gateway.port.js'
 import { toRecord } from '../../core/shared/index.js'
-import { parseImage } from './parse-catalog.js'
-import { parseMoney } from './parse-money.js'
 import { asBoolean, asNumber, asText, everyOf } from './reading.js'
 
 /** A time of the wire as wall-clock ms; null where it is none. */
-function timeOf(input: unknown): number | null {
+export function timeOf(input: unknown): number | null {
   const time = Date.parse(asText(input) ?? '')
   return Number.isNaN(time) ? null : time
 }
@@ -64,45 +62,6 @@ export function parseField(input: unknown): AccountField | null {
       extensions: listOf('extensions', asText),
       options: listOf('options', parseOption),
     },
-  }
-}
-
-/** A subscription; null for what has no id or a status that nobody knows. */
-export function parseSubscription(input: unknown): MemberSubscription | null {
-  const one = toRecord(input)
-  const id = asText(one['_id'])
-  const status = SUBSCRIPTION_STATUSES.find((known) => known === one['status'])
-  if (id === null || status === undefined) return null
-  const billing = (part: string): string | null => asText(one[`billingAddress${part}`])
-  const last4 = asText(one['cardLast4'])
-  return {
-    id,
-    productName: asText(one['productName']) ?? '',
-    price: parseMoney(one['variantPrice']),
-    image: parseImage(one['variantImage']),
-    status,
-    lastInvoicedMs: timeOf(one['lastInvoiced']),
-    periodEndMs: timeOf(one['periodEnd']),
-    createdOnMs: timeOf(one['subCreatedOn']) ?? 0,
-    canceledOnMs: timeOf(one['canceledOn']),
-    billingAddress: {
-      addressee: billing('Addressee'),
-      line1: billing('Line1'),
-      line2: billing('Line2'),
-      city: billing('City'),
-      state: billing('State'),
-      country: billing('Country'),
-      postalCode: billing('PostalCode'),
-    },
-    card:
-      last4 === null
-        ? null
-        : {
-            provider: '',
-            last4,
-            expiresMonth: asNumber(one['cardExpiresMonth']),
-            expiresYear: asNumber(one['cardExpiresYear']),
-          },
   }
 }
 

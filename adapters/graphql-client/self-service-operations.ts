@@ -28,7 +28,7 @@ import {
   TURN_ON_FACTOR,
 } from '../graphql-protocol/index.js'
 import type { Operation } from '../graphql-protocol/index.js'
-import { ask } from './ask.js'
+import { ask, isDone } from './ask.js'
 import { parseFactor, parseOverview } from './parse-overview.js'
 import { asText, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
@@ -36,8 +36,6 @@ import type { SendBatch } from './transport.js'
 const recordOf = (input: unknown) => (isRecord(input) ? input : null)
 
 const codesOf = (input: unknown): readonly string[] | null => everyOf(input, asText)
-
-const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)
 
 /**
  * What members do with their account beyond its form, over the site's GraphQL protocol. `send` goes to

@@ -51,8 +51,8 @@ export function startAccounts(context: PageContext): PageModule {
     }
     await forms.ready()
     if (document.querySelector(LISTS) && context.mode() === 'published') {
-      const { createSubscriptionLists } = await import('../../adapters/dom-accounts/subscription-lists.js')
-      lists ??= createSubscriptionLists(forms.page)
+      const { startSubscriptionLists } = await import('./subscription-lists.js')
+      lists ??= startSubscriptionLists(forms.page, await accounts.connect())
       lists.ready()
     }
     const hasLink = /(email|link)Token=/.test(window.location.search)

@@ -1,0 +1,15 @@
+import { createSubscriptionLists } from '../../adapters/dom-accounts/subscription-lists.js'
+import type { AccountPage } from '../../adapters/dom-accounts/index.js'
+import type { PageModule } from '../../adapters/dom-kit/page-module.js'
+import type { AccountClient } from '../../adapters/graphql-client/index.js'
+import { createSubscriptionOperations } from '../../adapters/graphql-client/subscription-operations.js'
+
+/** Starts the lists of subscriptions of a page. */
+export const startSubscriptionLists = (
+  page: AccountPage,
+  { send }: Pick<AccountClient, 'send'>,
+): PageModule =>
+  createSubscriptionLists({
+    ...page,
+    profile: { ...page.profile, ...createSubscriptionOperations(send) },
+  })
