@@ -89,7 +89,7 @@ export function createSelfServiceOperations(
       mapResult(await done(DELETE_ACCOUNT, {}, 'vitrineDeleteAccount'), identityWith(null)),
     logInWithCode: async ({ email, password, code }) =>
       mapResult(
-        await done(LOG_IN_WITH_CODE, { email, authPassword: password, code }, 'vitrineLogIn'),
+        await done(LOG_IN_WITH_CODE, { email, authPassword: password, code }, 'vitrineLogInWithCode'),
         entered,
       ),
     sendLink: async (to) => mapResult(await done(SEND_LINK, to, 'vitrineSendLink'), nothing),

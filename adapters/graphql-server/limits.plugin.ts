@@ -45,7 +45,7 @@ const SECRET_TAKERS = [
   'vitrineConfirmIdentity',
   'vitrineChangePassword',
   'vitrineChangeEmail',
-  'vitrineLogIn',
+  'vitrineLogInWithCode',
   'vitrineSendLink',
   'vitrineOpenLink',
   'vitrineLogInWithPasskey',

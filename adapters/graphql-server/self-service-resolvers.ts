@@ -22,7 +22,7 @@ export const selfServiceMutations = {
   ),
   vitrineEndSessions: done<{ id?: string | null }>((account, { id }) => account.endSessions(id ?? null)),
   vitrineDeleteAccount: done((account) => account.deleteAccount()),
-  vitrineLogIn: done<{ email: string; authPassword: string; code: string }>(
+  vitrineLogInWithCode: done<{ email: string; authPassword: string; code: string }>(
     (account, { email, authPassword: password, code }) => account.logInWithCode({ email, password, code }),
   ),
   vitrineSendLink: done<{ email: string; redirectPath?: string | null }>((account, { email, redirectPath }) =>

@@ -10,8 +10,6 @@ export interface AccountParameters {
   readonly token: string | null
   /** Whose invitation it is. */
   readonly email: string | null
-  /** From the link that confirms a new address. */
-  readonly emailToken: string | null
 }
 
 /** Reads the parameters of account pages; `path` is a path with its query. */
@@ -23,6 +21,5 @@ export function accountParameters(path: string): AccountParameters {
     verifyToken: text('verifyToken'),
     token: text('token'),
     email: text('email'),
-    emailToken: text('emailToken'),
   }
 }

@@ -73,8 +73,8 @@ export const READ_OVERVIEW = gql`
 
 /** Logs in with a second factor. */
 export const LOG_IN_WITH_CODE = gql`
-  mutation VitrineLogIn($email: String!, $authPassword: String!, $code: String!) {
-    vitrineLogIn(email: $email, authPassword: $authPassword, code: $code) {
+  mutation VitrineLogInWithCode($email: String!, $authPassword: String!, $code: String!) {
+    vitrineLogInWithCode(email: $email, authPassword: $authPassword, code: $code) {
       ok
     }
   }

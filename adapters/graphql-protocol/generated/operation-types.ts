@@ -292,13 +292,13 @@ export type UserLoginRequestMutation = {
   } | null
 }
 
-export type VitrineLogInMutationVariables = Exact<{
+export type VitrineLogInWithCodeMutationVariables = Exact<{
   email: string
   authPassword: string
   code: string
 }>
 
-export type VitrineLogInMutation = { readonly vitrineLogIn: { readonly ok: boolean } | null }
+export type VitrineLogInWithCodeMutation = { readonly vitrineLogInWithCode: { readonly ok: boolean } | null }
 
 export type VitrineLogInWithPasskeyMutationVariables = Exact<{
   answer: unknown

@@ -85,8 +85,8 @@ import type {
   VitrineEndSessionsMutationVariables,
   VitrineExportAccountMutation,
   VitrineExportAccountMutationVariables,
-  VitrineLogInMutation,
-  VitrineLogInMutationVariables,
+  VitrineLogInWithCodeMutation,
+  VitrineLogInWithCodeMutationVariables,
   VitrineLogInWithPasskeyMutation,
   VitrineLogInWithPasskeyMutationVariables,
   VitrineOpenLinkMutation,
@@ -244,10 +244,13 @@ export const LOG_IN: Operation<UserLoginRequestMutation, UserLoginRequestMutatio
   text: 'mutation UserLoginRequest($email:String!$authPassword:String!){usysCreateSession(email:$email authPassword:$authPassword){user{id email name createdOn emailVerified}}}',
 }
 
-export const LOG_IN_WITH_CODE: Operation<VitrineLogInMutation, VitrineLogInMutationVariables> = {
-  name: 'VitrineLogIn',
+export const LOG_IN_WITH_CODE: Operation<
+  VitrineLogInWithCodeMutation,
+  VitrineLogInWithCodeMutationVariables
+> = {
+  name: 'VitrineLogInWithCode',
   kind: 'mutation',
-  text: 'mutation VitrineLogIn($email:String!$authPassword:String!$code:String!){vitrineLogIn(email:$email authPassword:$authPassword code:$code){ok}}',
+  text: 'mutation VitrineLogInWithCode($email:String!$authPassword:String!$code:String!){vitrineLogInWithCode(email:$email authPassword:$authPassword code:$code){ok}}',
 }
 
 export const LOG_IN_WITH_PASSKEY: Operation<

@@ -600,7 +600,7 @@ export type Mutation = {
   /** Ours, as all that begin like this: shows with the password once more that the account is theirs. */
   readonly vitrineConfirmIdentity?: Maybe<Done>
   /** Logs in with a second factor. */
-  readonly vitrineLogIn?: Maybe<Done>
+  readonly vitrineLogInWithCode?: Maybe<Done>
   /** Sends a link that logs in. */
   readonly vitrineSendLink?: Maybe<Done>
   /** Takes the token of that link. */
@@ -745,7 +745,7 @@ export type MutationVitrineConfirmIdentityArgs = {
   code?: InputMaybe<Scalars['String']['input']>
 }
 
-export type MutationVitrineLogInArgs = {
+export type MutationVitrineLogInWithCodeArgs = {
   email: Scalars['String']['input']
   authPassword: Scalars['String']['input']
   code: Scalars['String']['input']
