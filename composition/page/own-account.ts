@@ -1,5 +1,5 @@
 import { createAskCode } from '../../adapters/dom-accounts/own-account/ask-code.js'
-import { createOwnParts } from '../../adapters/dom-accounts/own-account/index.js'
+import { createOwnParts } from '../../adapters/dom-accounts/own-account/own-parts.js'
 import type { AccountPage } from '../../adapters/dom-accounts/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
 import type { AccountClient } from '../../adapters/graphql-client/index.js'

@@ -105,8 +105,17 @@ async function schemaTypes(schemaText) {
   })
 }
 
+/** Texts that few pages need stand in modules of their own, so that the others do not load them. */
+const MODULES = {
+  'operations.ts': (name) => !isSelfService(name) && !isSubscription(name),
+  'self-service-operations.ts': (name) => isSelfService(name),
+  'subscription-operations.ts': (name) => isSubscription(name),
+}
+const isSelfService = (name) => name.startsWith('Vitrine')
+const isSubscription = (name) => /^(FetchSubscriptions|CancelSiteUserSubscription)$/.test(name)
+
 /** `ADD_TO_CART` is the constant, `AddToCartMutation` the types of its operation. */
-function operationTexts(documents) {
+function operationTexts(documents, isIn) {
   const entries = Object.entries(documents).map(([constant, document]) => {
     const operation = document.definitions.find(isOperation)
     const kind = operation.operation
@@ -114,11 +123,12 @@ function operationTexts(documents) {
     const type = `${name}${kind === 'query' ? 'Query' : 'Mutation'}`
     return { constant, name, kind, type, text: stripIgnoredCharacters(print(document)) }
   })
-  const types = entries.flatMap(({ type }) => [type, `${type}Variables`]).sort()
+  const wanted = entries.filter(({ name }) => isIn(name))
+  const types = wanted.flatMap(({ type }) => [type, `${type}Variables`]).sort()
   return [
     `import type { ${types.join(', ')} } from './operation-types.js'`,
     `import type { Operation } from '../operation.js'`,
-    ...entries.map(
+    ...wanted.map(
       ({ constant, name, kind, type, text }) =>
         `export const ${constant}: Operation<${type}, ${type}Variables> = ` +
         `{ name: '${name}', kind: '${kind}', text: ${JSON.stringify(text)} }`,
@@ -137,7 +147,9 @@ export async function generate() {
       `export const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
     'schema-types.ts': longFile + (await schemaTypes(schemaText)),
     'operation-types.ts': longFile + (await operationTypes(schemaText, documents)),
-    'operations.ts': longFile + operationTexts(documents),
+    ...Object.fromEntries(
+      Object.entries(MODULES).map(([file, isIn]) => [file, longFile + operationTexts(documents, isIn)]),
+    ),
   }
   const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
   const formatted = await Promise.all(

@@ -5,8 +5,6 @@ import type {
   AddToCartMutationVariables,
   BeginCheckoutMutation,
   BeginCheckoutMutationVariables,
-  CancelSiteUserSubscriptionMutation,
-  CancelSiteUserSubscriptionMutationVariables,
   CheckoutApplyDiscountMutation,
   CheckoutApplyDiscountMutationVariables,
   CheckoutAttemptSubmitOrderMutation,
@@ -33,8 +31,6 @@ import type {
   CheckoutUpdateStripePaymentMethodMutationVariables,
   FetchSessionUserQuery,
   FetchSessionUserQueryVariables,
-  FetchSubscriptionsQuery,
-  FetchSubscriptionsQueryVariables,
   GetFieldValidationsQuery,
   GetFieldValidationsQueryVariables,
   ListProductsQuery,
@@ -61,57 +57,11 @@ import type {
   UserUpdatePasswordRequestMutationVariables,
   UserVerifyEmailMutation,
   UserVerifyEmailMutationVariables,
-  VitrineAccountQuery,
-  VitrineAccountQueryVariables,
-  VitrineAddPasskeyMutation,
-  VitrineAddPasskeyMutationVariables,
-  VitrineAskPasskeyMutation,
-  VitrineAskPasskeyMutationVariables,
-  VitrineBeginFactorMutation,
-  VitrineBeginFactorMutationVariables,
-  VitrineBeginPasskeyMutation,
-  VitrineBeginPasskeyMutationVariables,
-  VitrineChangeEmailMutation,
-  VitrineChangeEmailMutationVariables,
-  VitrineChangePasswordMutation,
-  VitrineChangePasswordMutationVariables,
-  VitrineConfirmEmailMutation,
-  VitrineConfirmEmailMutationVariables,
-  VitrineConfirmIdentityMutation,
-  VitrineConfirmIdentityMutationVariables,
-  VitrineDeleteAccountMutation,
-  VitrineDeleteAccountMutationVariables,
-  VitrineEndSessionsMutation,
-  VitrineEndSessionsMutationVariables,
-  VitrineExportAccountMutation,
-  VitrineExportAccountMutationVariables,
-  VitrineLogInWithCodeMutation,
-  VitrineLogInWithCodeMutationVariables,
-  VitrineLogInWithPasskeyMutation,
-  VitrineLogInWithPasskeyMutationVariables,
-  VitrineOpenLinkMutation,
-  VitrineOpenLinkMutationVariables,
-  VitrineRemovePasskeyMutation,
-  VitrineRemovePasskeyMutationVariables,
-  VitrineRenewRecoveryCodesMutation,
-  VitrineRenewRecoveryCodesMutationVariables,
-  VitrineSendLinkMutation,
-  VitrineSendLinkMutationVariables,
-  VitrineTurnOffFactorMutation,
-  VitrineTurnOffFactorMutationVariables,
-  VitrineTurnOnFactorMutation,
-  VitrineTurnOnFactorMutationVariables,
   getUploadURLMutation,
   getUploadURLMutationVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../operation.js'
-
-export const ADD_PASSKEY: Operation<VitrineAddPasskeyMutation, VitrineAddPasskeyMutationVariables> = {
-  name: 'VitrineAddPasskey',
-  kind: 'mutation',
-  text: 'mutation VitrineAddPasskey($answer:JSON!$name:String!){vitrineAddPasskey(answer:$answer name:$name){ok}}',
-}
 
 export const ADD_TO_CART: Operation<AddToCartMutation, AddToCartMutationVariables> = {
   name: 'AddToCart',
@@ -128,28 +78,10 @@ export const APPLY_DISCOUNT: Operation<
   text: 'mutation CheckoutApplyDiscount($discountCode:String!){ecommerceApplyDiscount(discountCode:$discountCode){ok}}',
 }
 
-export const ASK_PASSKEY: Operation<VitrineAskPasskeyMutation, VitrineAskPasskeyMutationVariables> = {
-  name: 'VitrineAskPasskey',
-  kind: 'mutation',
-  text: 'mutation VitrineAskPasskey{vitrineAskPasskey}',
-}
-
 export const BEGIN_CHECKOUT: Operation<BeginCheckoutMutation, BeginCheckoutMutationVariables> = {
   name: 'BeginCheckout',
   kind: 'mutation',
   text: 'mutation BeginCheckout{ecommerceBeginCheckout{ok url}}',
-}
-
-export const BEGIN_FACTOR: Operation<VitrineBeginFactorMutation, VitrineBeginFactorMutationVariables> = {
-  name: 'VitrineBeginFactor',
-  kind: 'mutation',
-  text: 'mutation VitrineBeginFactor{vitrineBeginFactor}',
-}
-
-export const BEGIN_PASSKEY: Operation<VitrineBeginPasskeyMutation, VitrineBeginPasskeyMutationVariables> = {
-  name: 'VitrineBeginPasskey',
-  kind: 'mutation',
-  text: 'mutation VitrineBeginPasskey{vitrineBeginPasskey}',
 }
 
 export const BEGIN_UPLOAD: Operation<getUploadURLMutation, getUploadURLMutationVariables> = {
@@ -166,65 +98,6 @@ export const BEGIN_WALLET: Operation<
   kind: 'mutation',
   text: 'mutation CheckoutRequestPayPalOrder{ecommercePaypalOrderRequest{orderId}}',
 }
-
-export const CANCEL_SUBSCRIPTION: Operation<
-  CancelSiteUserSubscriptionMutation,
-  CancelSiteUserSubscriptionMutationVariables
-> = {
-  name: 'CancelSiteUserSubscription',
-  kind: 'mutation',
-  text: 'mutation CancelSiteUserSubscription($subscriptionId:String!){ecommerceCancelSubscriptionForSiteUser(subscriptionId:$subscriptionId){ok}}',
-}
-
-export const CHANGE_EMAIL: Operation<VitrineChangeEmailMutation, VitrineChangeEmailMutationVariables> = {
-  name: 'VitrineChangeEmail',
-  kind: 'mutation',
-  text: 'mutation VitrineChangeEmail($email:String!){vitrineChangeEmail(email:$email){ok}}',
-}
-
-export const CHANGE_PASSWORD: Operation<
-  VitrineChangePasswordMutation,
-  VitrineChangePasswordMutationVariables
-> = {
-  name: 'VitrineChangePassword',
-  kind: 'mutation',
-  text: 'mutation VitrineChangePassword($authPassword:String!$newPassword:String!){vitrineChangePassword(authPassword:$authPassword newPassword:$newPassword){ok}}',
-}
-
-export const CONFIRM_EMAIL: Operation<VitrineConfirmEmailMutation, VitrineConfirmEmailMutationVariables> = {
-  name: 'VitrineConfirmEmail',
-  kind: 'mutation',
-  text: 'mutation VitrineConfirmEmail($token:String!){vitrineConfirmEmail(token:$token){ok}}',
-}
-
-export const CONFIRM_IDENTITY: Operation<
-  VitrineConfirmIdentityMutation,
-  VitrineConfirmIdentityMutationVariables
-> = {
-  name: 'VitrineConfirmIdentity',
-  kind: 'mutation',
-  text: 'mutation VitrineConfirmIdentity($authPassword:String!$code:String){vitrineConfirmIdentity(authPassword:$authPassword code:$code){ok}}',
-}
-
-export const DELETE_ACCOUNT: Operation<VitrineDeleteAccountMutation, VitrineDeleteAccountMutationVariables> =
-  {
-    name: 'VitrineDeleteAccount',
-    kind: 'mutation',
-    text: 'mutation VitrineDeleteAccount{vitrineDeleteAccount{ok}}',
-  }
-
-export const END_SESSIONS: Operation<VitrineEndSessionsMutation, VitrineEndSessionsMutationVariables> = {
-  name: 'VitrineEndSessions',
-  kind: 'mutation',
-  text: 'mutation VitrineEndSessions($id:String){vitrineEndSessions(id:$id){ok}}',
-}
-
-export const EXPORT_ACCOUNT: Operation<VitrineExportAccountMutation, VitrineExportAccountMutationVariables> =
-  {
-    name: 'VitrineExportAccount',
-    kind: 'mutation',
-    text: 'mutation VitrineExportAccount{vitrineExportAccount}',
-  }
 
 export const FIND_SUBMIT: Operation<CheckoutFindSubmitMutation, CheckoutFindSubmitMutationVariables> = {
   name: 'CheckoutFindSubmit',
@@ -244,34 +117,10 @@ export const LOG_IN: Operation<UserLoginRequestMutation, UserLoginRequestMutatio
   text: 'mutation UserLoginRequest($email:String!$authPassword:String!){usysCreateSession(email:$email authPassword:$authPassword){user{id email name createdOn emailVerified}}}',
 }
 
-export const LOG_IN_WITH_CODE: Operation<
-  VitrineLogInWithCodeMutation,
-  VitrineLogInWithCodeMutationVariables
-> = {
-  name: 'VitrineLogInWithCode',
-  kind: 'mutation',
-  text: 'mutation VitrineLogInWithCode($email:String!$authPassword:String!$code:String!){vitrineLogInWithCode(email:$email authPassword:$authPassword code:$code){ok}}',
-}
-
-export const LOG_IN_WITH_PASSKEY: Operation<
-  VitrineLogInWithPasskeyMutation,
-  VitrineLogInWithPasskeyMutationVariables
-> = {
-  name: 'VitrineLogInWithPasskey',
-  kind: 'mutation',
-  text: 'mutation VitrineLogInWithPasskey($answer:JSON!){vitrineLogInWithPasskey(answer:$answer){ok}}',
-}
-
 export const LOG_OUT: Operation<UserLogoutRequestMutation, UserLogoutRequestMutationVariables> = {
   name: 'UserLogoutRequest',
   kind: 'mutation',
   text: 'mutation UserLogoutRequest{usysDestroySession{ok}}',
-}
-
-export const OPEN_LINK: Operation<VitrineOpenLinkMutation, VitrineOpenLinkMutationVariables> = {
-  name: 'VitrineOpenLink',
-  kind: 'mutation',
-  text: 'mutation VitrineOpenLink($token:String!$code:String){vitrineOpenLink(token:$token code:$code){ok redirectPath}}',
 }
 
 export const READ_ACCOUNT_FIELDS: Operation<GetFieldValidationsQuery, GetFieldValidationsQueryVariables> = {
@@ -292,12 +141,6 @@ export const READ_MEMBERSHIPS: Operation<ReadMembershipsQuery, ReadMembershipsQu
   text: 'query ReadMemberships($productIds:[BasicId!]!){database{id commerceMemberships(productIds:$productIds){productId orderId active}}}',
 }
 
-export const READ_OVERVIEW: Operation<VitrineAccountQuery, VitrineAccountQueryVariables> = {
-  name: 'VitrineAccount',
-  kind: 'query',
-  text: 'query VitrineAccount{site{id vitrineAccount}}',
-}
-
 export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQueryVariables> = {
   name: 'ReadPlacedOrder',
   kind: 'query',
@@ -308,12 +151,6 @@ export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables
   name: 'ReadProduct',
   kind: 'query',
   text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
-}
-
-export const READ_SUBSCRIPTIONS: Operation<FetchSubscriptionsQuery, FetchSubscriptionsQueryVariables> = {
-  name: 'FetchSubscriptions',
-  kind: 'query',
-  text: 'query FetchSubscriptions{database{id userSubscriptions{_id productName variantPrice{string unit value}variantImage{url alt}status lastInvoiced periodEnd subCreatedOn canceledOn billingAddressAddressee billingAddressLine1 billingAddressLine2 billingAddressCity billingAddressState billingAddressPostalCode billingAddressCountry cardLast4 cardExpiresMonth cardExpiresYear}}}',
 }
 
 export const READ_USER: Operation<FetchSessionUserQuery, FetchSessionUserQueryVariables> = {
@@ -331,22 +168,6 @@ export const RECALCULATE: Operation<
   text: 'mutation CheckoutRecalcOrderEstimations{ecommerceRecalcEstimations{ok}}',
 }
 
-export const REMOVE_PASSKEY: Operation<VitrineRemovePasskeyMutation, VitrineRemovePasskeyMutationVariables> =
-  {
-    name: 'VitrineRemovePasskey',
-    kind: 'mutation',
-    text: 'mutation VitrineRemovePasskey($id:String!){vitrineRemovePasskey(id:$id){ok}}',
-  }
-
-export const RENEW_RECOVERY_CODES: Operation<
-  VitrineRenewRecoveryCodesMutation,
-  VitrineRenewRecoveryCodesMutationVariables
-> = {
-  name: 'VitrineRenewRecoveryCodes',
-  kind: 'mutation',
-  text: 'mutation VitrineRenewRecoveryCodes{vitrineRenewRecoveryCodes}',
-}
-
 export const RESET_PASSWORD: Operation<
   UserResetPasswordRequestMutation,
   UserResetPasswordRequestMutationVariables
@@ -354,12 +175,6 @@ export const RESET_PASSWORD: Operation<
   name: 'UserResetPasswordRequest',
   kind: 'mutation',
   text: 'mutation UserResetPasswordRequest($email:String!){usysResetPassword(email:$email){ok}}',
-}
-
-export const SEND_LINK: Operation<VitrineSendLinkMutation, VitrineSendLinkMutationVariables> = {
-  name: 'VitrineSendLink',
-  kind: 'mutation',
-  text: 'mutation VitrineSendLink($email:String!$redirectPath:String){vitrineSendLink(email:$email redirectPath:$redirectPath){ok}}',
 }
 
 export const SIGN_UP: Operation<UserSignupRequestMutation, UserSignupRequestMutationVariables> = {
@@ -392,19 +207,6 @@ export const SYNC_WALLET: Operation<CheckoutSyncPayPalInfoMutation, CheckoutSync
     kind: 'mutation',
     text: 'mutation CheckoutSyncPayPalInfo{ecommerceSyncPaypalOrderInfoToWF{ok}}',
   }
-
-export const TURN_OFF_FACTOR: Operation<VitrineTurnOffFactorMutation, VitrineTurnOffFactorMutationVariables> =
-  {
-    name: 'VitrineTurnOffFactor',
-    kind: 'mutation',
-    text: 'mutation VitrineTurnOffFactor{vitrineTurnOffFactor{ok}}',
-  }
-
-export const TURN_ON_FACTOR: Operation<VitrineTurnOnFactorMutation, VitrineTurnOnFactorMutationVariables> = {
-  name: 'VitrineTurnOnFactor',
-  kind: 'mutation',
-  text: 'mutation VitrineTurnOnFactor($code:String!){vitrineTurnOnFactor(code:$code)}',
-}
 
 export const UPDATE_ADDRESS: Operation<
   CheckoutUpdateOrderAddressMutation,
