@@ -148,7 +148,7 @@ export async function generate() {
     'schema-types.ts': longFile + (await schemaTypes(schemaText)),
     'operation-types.ts': longFile + (await operationTypes(schemaText, documents)),
     ...Object.fromEntries(
-      Object.entries(MODULES).map(([file, isIn]) => [file, longFile + operationTexts(documents, isIn)]),
+      Object.entries(MODULES).map(([file, isIn]) => [file, operationTexts(documents, isIn)]),
     ),
   }
   const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }

@@ -1,5 +1,4 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-/* eslint-disable max-lines */
 import type {
   CancelSiteUserSubscriptionMutation,
   CancelSiteUserSubscriptionMutationVariables,
