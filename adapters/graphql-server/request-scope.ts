@@ -49,6 +49,10 @@ export interface RequestScope {
   readonly readProduct: (
     which: Parameters<CommerceGateway['readProduct']>[0],
   ) => Promise<ProductReading | null>
+  /** Products for sale; the same question is asked once a request, under however many names. */
+  readonly listProducts: (
+    which: Parameters<CommerceGateway['listProducts']>[0],
+  ) => Promise<readonly ProductReading[]>
   /**
    * Makes one change after the others of the same request: a batch changes one cart in the order it is
    * written in. A back end that keeps that order itself is asked for all of them at once.
@@ -92,6 +96,14 @@ export interface RequestParts {
   readonly onPlaced?: () => Promise<void>
 }
 
+/** What the same question was answered with before, else what it is answered with now. */
+function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () => Promise<T>): Promise<T> {
+  const key = JSON.stringify(asked)
+  const reading = known.get(key) ?? read()
+  known.set(key, reading)
+  return reading
+}
+
 /** Opens the back end for one request of a visitor. */
 export function openRequest(
   backend: Backend,
@@ -101,6 +113,7 @@ export function openRequest(
   let visitor = sender
   let opened = backend.open(visitor)
   const products = new Map<string, Promise<ProductReading | null>>()
+  const lists = new Map<string, Promise<readonly ProductReading[]>>()
   let cart: Promise<OrderReading> | null = null
   let lastChange: Promise<unknown> = Promise.resolve()
   let lastEntrance: Promise<unknown> = lastChange
@@ -127,6 +140,9 @@ export function openRequest(
     visitor = next
     opened = backend.open(next)
     cart = null
+    // What somebody holds of a product is read with it.
+    products.clear()
+    lists.clear()
     setVisitor(cookies, secrets, next.id, next.session ?? null)
   }
 
@@ -190,12 +206,8 @@ export function openRequest(
       const { readShop } = opened.commerce
       return readShop === undefined ? (await readCart()).shop : settle(await readShop())
     },
-    readProduct: (which) => {
-      const key = JSON.stringify(which)
-      const reading = products.get(key) ?? readProduct(which)
-      products.set(key, reading)
-      return reading
-    },
+    readProduct: (which) => remembered(products, which, () => readProduct(which)),
+    listProducts: (which) => remembered(lists, which, () => read((shop) => shop.listProducts(which))),
     change: (ask) => {
       cart = null
       const change = (opened.keepsOrder ? lastEntrance : lastChange).then(() => read(ask))

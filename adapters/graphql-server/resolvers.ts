@@ -51,6 +51,8 @@ async function readOrder({ finalizedOrder }: OrderArgs, { scope }: ResolverConte
 /** However often an operation asks for an order, its tree is made once. */
 const treeOf = oncePer(({ order, shop }: OrderReading) => order && orderTree(order, shop))
 
+const treeOfProduct = oncePer(productTree)
+
 const commerceOrder = async (_: unknown, args: OrderArgs, context: ResolverContext) =>
   treeOf(await readOrder(args, context))
 
@@ -81,10 +83,10 @@ async function products(
   const namesOne = (which.id ?? which.slug ?? null) !== null
   if (!namesOne && typeof limit === 'number' && limit > 0) {
     const request = { category: filter?.category?.eq ?? null, limit: Math.min(limit, MOST_PRODUCTS) }
-    return inSlices(await context.scope.read((commerce) => commerce.listProducts(request)), productTree)
+    return inSlices(await context.scope.listProducts(request), treeOfProduct)
   }
   const reading = await findProduct(which, context)
-  return reading === null ? [] : [productTree(reading)]
+  return reading === null ? [] : [treeOfProduct(reading)]
 }
 
 async function skus(

@@ -39,11 +39,13 @@ const LONG_CART = { ...ORDER, items: times(500, (index) => ({ ...ORDER.items[0]!
 let site: TestSite
 let underWay = 0
 let mostUnderWay = 0
+let reads = 0
 beforeAll(async () => {
   const backend = scriptedBackend(() => ({
     readCart: async () => ok({ order: LONG_CART, shop: SHOP }),
     listProducts: async () => {
       underWay += 1
+      reads += 1
       mostUnderWay = Math.max(mostUnderWay, underWay)
       await new Promise((passed) => setTimeout(passed, 1))
       underWay -= 1
@@ -128,6 +130,15 @@ describe('the most that one request may ask for', () => {
       times(10, () => 100),
     )
     expect(mostUnderWay).toBe(1)
+  }, 60_000)
+
+  it('is read from the back end once for each different list, however many names ask for it', async () => {
+    reads = 0
+    const names = times(5, (index) => `a${index}:c_product_{items(limit:${index === 0 ? 99 : 100}){id}}`)
+    const query = `{database{collections{${names.join(' ')}}}}`
+    const { body } = await (await visitorAt(site.url))(times(10, () => ({ query })))
+    expect(codesOf(body)).toEqual(times(10, () => undefined))
+    expect(reads).toBe(2)
   }, 60_000)
 
   it('counts what lists turn out to hold: the longest cart once, and not fifteen times over', async () => {
