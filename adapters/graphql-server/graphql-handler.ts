@@ -17,7 +17,7 @@ import { pageDocumentPlugin } from './page-document.plugin.js'
 import { createAnswerCookies } from './answer-cookies.js'
 import { countLists } from './counted-lists.js'
 import { createAdmission } from './operation-limits.js'
-import { createPaymentAdmission } from './payment-budget.js'
+import { createPaymentAdmission } from './payment-trials.js'
 import type { OperationLimits } from './operation-limits.js'
 import { cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
 import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
@@ -185,7 +185,15 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     const { limits } = options
     const admit = createAdmission(limits, request, visitor.id, onRefused)
     const source = limits?.sourceOf(request) ?? ''
-    const admitPayment = createPaymentAdmission(limits?.payments, source, visitor.id, onRefused)
+    const admitPayment = createPaymentAdmission(
+      limits?.payments,
+      {
+        visitor: visitor.id,
+        address: source,
+        orderBegunOn: async () => (await backend.open(visitor).orderBegunOn?.()) ?? null,
+      },
+      onRefused,
+    )
     const scope = openRequest(backend, visitor, {
       admit,
       admitPayment,

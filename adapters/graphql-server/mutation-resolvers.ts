@@ -2,10 +2,15 @@ import type { Address } from '../../core/orders/index.js'
 import { orderId, shippingMethodId } from '../../core/orders/index.js'
 import { NO_ENGINE_CHECKOUT } from '../../core/checkout/index.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
-import { assertNever, err } from '../../core/shared/index.js'
+import { assertNever, err, ok } from '../../core/shared/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import { projectPrice } from '../../core/template/index.js'
-import type { CartChange, CommerceGateway, FoundSubmit } from '../../core/ports/commerce-gateway.port.js'
+import type {
+  CartChange,
+  CommerceGateway,
+  FoundSubmit,
+  SubmitAnswer,
+} from '../../core/ports/commerce-gateway.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import { GraphQLError } from 'graphql'
 import type {
@@ -21,7 +26,6 @@ import type {
   MutationEcommerceUpdateShippingMethodArgs,
 } from '../graphql-protocol/server.js'
 import type { CountingContext } from './counted-lists.js'
-import type { LimitedKind } from './operation-limits.js'
 import type { RequestScope } from './request-scope.js'
 
 /** What a resolver is given besides its arguments. */
@@ -36,7 +40,7 @@ type Resolver<Args> = (parent: unknown, args: Args, context: ResolverContext) =>
 const done =
   <Args>(ask: (commerce: CommerceGateway, args: Args) => Answer<void>): Resolver<Args> =>
   async (_, args, { scope }) => {
-    await scope.admit('cart')
+    await scope.admit()
     await scope.change((commerce) => ask(commerce, args))
     return { ok: true }
   }
@@ -125,9 +129,9 @@ const syncWallet: Resolver<object> = async (_, __, { scope }) => {
 
 /** Counts before anything is done. */
 const limited =
-  <Args>(kind: LimitedKind, resolve: Resolver<Args>): Resolver<Args> =>
+  <Args>(resolve: Resolver<Args>): Resolver<Args> =>
   async (parent, args, context) => {
-    await context.scope.admit(kind)
+    await context.scope.admit()
     return resolve(parent, args, context)
   }
 
@@ -146,14 +150,15 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
   { scope, newKey },
 ) => {
   const key = args.idempotencyKey ?? newKey()
-  const submit = {
-    key,
-    ...(args.orderId && { orderId: orderId(args.orderId) }),
-    ...(args.paymentIntentId && { confirmation: args.paymentIntentId }),
-  }
-  const answer = await scope.change(async (commerce) => {
-    const count = await scope.admitPayment()
-    const submitted = await commerce.submitOrder(submit)
+  const answer = await scope.change(async (commerce): Answer<SubmitAnswer> => {
+    const admission = await scope.admitPayment(args.paymentIntentId || null)
+    if (admission.tag === 'challenged') return ok({ tag: 'action-required', action: admission.action })
+    const { confirmation, count } = admission
+    const submitted = await commerce.submitOrder({
+      key,
+      ...(args.orderId && { orderId: orderId(args.orderId) }),
+      ...(confirmation !== null && { confirmation }),
+    })
     await count(!submitted.ok && isRefusedCard(submitted.failure))
     return submitted
   })
@@ -184,8 +189,8 @@ const beginCheckout: Resolver<object> = async (_, __, { scope }) => ({
 
 /** Every mutation of the protocol as a call of the back end (reference/wire-protocol#mutations). */
 export const mutationResolvers = {
-  ecommerceAddToCart: limited('cart', addToCart),
-  ecommerceUpdateCartItem: limited('cart', updateCartItem),
+  ecommerceAddToCart: limited(addToCart),
+  ecommerceUpdateCartItem: limited(updateCartItem),
   ecommerceUpdateIdentity: done<MutationEcommerceUpdateIdentityArgs>((commerce, { email }) =>
     commerce.updateIdentity(email ?? null),
   ),
@@ -213,12 +218,12 @@ export const mutationResolvers = {
   ),
   ecommerceEstimateTaxes: done((commerce) => commerce.recalculate()),
   ecommerceRecalcEstimations: done((commerce) => commerce.recalculate()),
-  ecommercePaypalOrderRequest: limited('order', requestWalletOrder),
-  ecommerceSyncPaypalOrderInfoToWF: limited('cart', syncWallet),
+  ecommercePaypalOrderRequest: limited(requestWalletOrder),
+  ecommerceSyncPaypalOrderInfoToWF: limited(syncWallet),
   ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
     commerce.applyDiscount(discountCode),
   ),
-  ecommerceBeginCheckout: limited('cart', beginCheckout),
-  ecommerceAttemptSubmitOrder: limited('order', attemptSubmitOrder),
-  ecommerceFindSubmit: limited('cart', findSubmit),
+  ecommerceBeginCheckout: limited(beginCheckout),
+  ecommerceAttemptSubmitOrder: limited(attemptSubmitOrder),
+  ecommerceFindSubmit: limited(findSubmit),
 } as const

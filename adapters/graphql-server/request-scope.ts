@@ -16,7 +16,7 @@ import type { Result } from '../../core/shared/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
-import type { AdmitPayment } from './payment-budget.js'
+import type { AdmitPayment } from './payment-trials.js'
 import { setSession } from './session-cookie.js'
 import { setVisitor } from './visitor-cookie.js'
 import type { VisitorSecrets } from './visitor-secrets.js'
@@ -60,7 +60,7 @@ export interface RequestScope {
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation that may not be tried too often (`OperationLimits`). */
   readonly admit: Admit
-  /** Counts a payment before it is made (`PaymentBudget`). */
+  /** Judges a payment before it is made (`PaymentTrials`). */
   readonly admitPayment: AdmitPayment
   /** Runs a query when the operations before it are done and whatever else came in had its turn. */
   readonly inTurn: <T>(operation: () => Promise<T>) => Promise<T>

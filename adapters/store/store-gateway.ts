@@ -26,6 +26,8 @@ import { itemNotFound, shopReadOnly, unreachable } from './failures.js'
 import type { StoreVisitor } from './orders/lock-visitor.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
 import { renewVisitor } from './orders/renew-visitor.js'
+import { findOrder } from './orders/visitor-order.js'
+import { tablesOf } from './store-context.js'
 import type { StoreContext } from './store-context.js'
 
 /**
@@ -94,6 +96,12 @@ export function createStoreGateways(
       // The store keeps no accounts of its own: nobody is ever logged in.
       readUser: () => Promise.resolve(ok(null)),
       readMemberships: (products) => guards.guard(async () => ok(await holdings(products))),
+    },
+    orderBegunOn: async () => {
+      const begun = await guards.guard(async () =>
+        ok((await findOrder(tablesOf(context.sql), context, visitor.id))?.started_on ?? null),
+      )
+      return begun.ok ? begun.value : null
     },
     renewal: {
       afterSubmit: (key) => guards.guard(async () => ok(await renewVisitor(context, visitor, key))),

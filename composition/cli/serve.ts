@@ -30,7 +30,6 @@ interface ServeOptions {
   readonly log?: boolean
   readonly trustProxy?: boolean
   readonly cartLimit?: number
-  readonly orderLimit?: number
 }
 
 const parsePort = (text: string): number => {
@@ -66,7 +65,7 @@ function toStartOptions(
   { forms, payments }: { readonly forms: FormSettings; readonly payments: PaymentSettings },
   terminal: Terminal,
 ): StartOptions {
-  const { port, host, data, site, cartLimit, orderLimit } = options
+  const { port, host, data, site, cartLimit } = options
   const databaseUrl = process.env['DATABASE_URL']
   const siteUrl = options.url ?? process.env['VITRINE_SITE_URL']
   return {
@@ -85,7 +84,6 @@ function toStartOptions(
     ...(data !== undefined && { dataFolder: data }),
     ...(databaseUrl && { databaseUrl }),
     ...(cartLimit !== undefined && { cartLimit }),
-    ...(orderLimit !== undefined && { orderLimit }),
     ...(options.log && { onRequest: (record: RequestRecord) => terminal.err(describe(record)) }),
   }
 }
@@ -162,11 +160,6 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail):
     .option(
       '--cart-limit <number>',
       'changes of one cart in a minute, 0 for no limit (default: 120)',
-      parseLimit,
-    )
-    .option(
-      '--order-limit <number>',
-      'attempts to place one order in ten minutes, 0 for no limit (default: 20)',
       parseLimit,
     )
     .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')

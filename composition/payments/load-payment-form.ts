@@ -9,6 +9,7 @@ interface PaymentChunk {
 
 const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
   paypal: () => import('./paypal.js'),
+  'proof-of-work': () => import('./proof-of-work.js'),
   sandbox: () => import('./sandbox.js'),
   stripe: () => import('./stripe.js'),
 }

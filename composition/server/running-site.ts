@@ -30,8 +30,6 @@ export interface StartOptions {
   readonly trustProxy?: boolean
   /** Changes of one cart in a minute; 0: without end. @default 120 */
   readonly cartLimit?: number
-  /** Attempts to place one cart's order in ten minutes; 0: without end. @default 20 */
-  readonly orderLimit?: number
   /** Where the site is for its visitors, for links in mails. @default the address it listens on */
   readonly siteUrl?: string
   /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */

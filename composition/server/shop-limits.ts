@@ -1,12 +1,18 @@
 import { createNewCartLimit } from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
+import { createProofOfWork } from '../../adapters/captcha/index.js'
 import { visitorAddress } from '../../adapters/http/index.js'
 import { systemClock } from '../../adapters/node/index.js'
-import { createMemoryRateLimit, createSqlRateLimit } from '../../adapters/rate-limit/index.js'
+import {
+  createMemoryRateLimit,
+  createSqlCardTrials,
+  createSqlRateLimit,
+} from '../../adapters/rate-limit/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
+import type { Clock } from '../../core/ports/clock.port.js'
+import type { Random } from '../../core/ports/random.port.js'
 
 const MINUTE_MS = 60_000
-const ORDER_WINDOW_MS = 10 * MINUTE_MS
 /** So many people may sit behind one address, in an office or a mobile network. */
 const PEOPLE_AT_AN_ADDRESS = 5
 
@@ -19,47 +25,38 @@ export interface ShopLimitsOptions {
   readonly sql: Sql
   readonly siteId: string
   readonly trustProxy: boolean
+  readonly random: Random
   /** Changes of one cart in a minute; 0: without end. @default 120 */
   readonly cartChanges?: number
-  /** Attempts to place one cart's order in ten minutes; 0: without end. @default 20 */
-  readonly orderAttempts?: number
+  /** @default the machine's */
+  readonly clock?: Pick<Clock, 'wallTime'>
+  /** What the site signs its challenges with; the same in every process. */
+  readonly siteKey: string
 }
-
-/** Somebody mistypes twice, and so may those they share a line with; who tries stolen cards does it by the hundred. */
-const REFUSED_CARDS = { perCart: 4, perAddress: 5, perNetwork: 5 } as const
-
-/** Whoever goes on waits longer and longer. */
-const REFUSED_WINDOWS = [
-  { windowMs: ORDER_WINDOW_MS, times: 1 },
-  { windowMs: 2 * 60 * MINUTE_MS, times: 2 },
-  { windowMs: 24 * 60 * MINUTE_MS, times: 4 },
-] as const
 
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
 
 /**
- * Limits that no person meets and that make trying stolen cards and filling the database slow. Cart changes
- * are counted in this process, so they cost nothing; attempts to pay and carts that are begun are counted in
- * the database, over all processes of the site.
+ * Limits that no person meets and that make trying stolen cards and filling the database slow. Changes are
+ * counted in this process, so they cost nothing; refused cards and carts that are begun are counted in the
+ * database, over all processes of the site.
  */
 export function createShopLimits({
   sql,
   siteId,
   trustProxy,
+  siteKey,
+  random,
   cartChanges = 120,
-  orderAttempts = 20,
+  clock = systemClock,
 }: ShopLimitsOptions): OperationLimits {
-  const shared = createSqlRateLimit({ sql, siteId, clock: systemClock })
-  const allowance = (count: number) => ({
-    perCart: endless(count),
-    perAddress: endless(count * PEOPLE_AT_AN_ADDRESS),
-  })
+  const shared = createSqlRateLimit({ sql, siteId, clock })
   return {
-    cart: { ...allowance(cartChanges), limit: createMemoryRateLimit(), windowMs: MINUTE_MS },
-    order: {
-      ...allowance(orderAttempts),
-      limit: orderAttempts === 0 ? createMemoryRateLimit() : shared,
-      windowMs: ORDER_WINDOW_MS,
+    cart: {
+      limit: createMemoryRateLimit(),
+      perCart: endless(cartChanges),
+      perAddress: endless(cartChanges * PEOPLE_AT_AN_ADDRESS),
+      windowMs: MINUTE_MS,
     },
     ...(cartChanges > 0 && {
       newCarts: createNewCartLimit({
@@ -69,9 +66,14 @@ export function createShopLimits({
       }),
     }),
     payments: {
-      ...REFUSED_CARDS,
-      windows: REFUSED_WINDOWS,
-      limit: shared,
+      trials: createSqlCardTrials({ sql, siteId, clock }),
+      challenge: createProofOfWork({
+        siteKey,
+        clock,
+        random,
+        used: shared,
+      }),
+      clock,
     },
     sourceOf: (request) => visitorAddress(request, trustProxy),
   }

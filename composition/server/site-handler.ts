@@ -34,7 +34,7 @@ export function createSiteHandler(
   { shop, forms, mails, visitorKey }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
-  const { trustProxy = false, cartLimit, orderLimit, onRequest, scriptHosts = [], forms: settings } = options
+  const { trustProxy = false, cartLimit, onRequest, scriptHosts = [], forms: settings } = options
   const passwords = createPagePasswords({
     gates: site.settings.gates,
     siteKey: visitorKey,
@@ -78,8 +78,9 @@ export function createSiteHandler(
       sql,
       siteId,
       trustProxy,
+      random,
+      siteKey: visitorKey,
       ...(cartLimit !== undefined && { cartChanges: cartLimit }),
-      ...(orderLimit !== undefined && { orderAttempts: orderLimit }),
     }),
     onUnexpected: report,
   })

@@ -1,4 +1,6 @@
 import { createSiteVerify } from '../../adapters/captcha/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { createSqlCardTrials } from '../../adapters/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/sql/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { listen } from '../../adapters/http/index.js'
@@ -75,13 +77,15 @@ async function shareData({ location, report, closers }: SiteStart, shop: Runtime
 /** Finishes what a crash left half done, now and every minute. */
 async function keepMaintained(
   { report, closers }: SiteStart,
-  shop: Runtime,
+  { backend, sql, siteId }: Runtime,
   forms: Forms,
   mails: AccountMails,
 ): Promise<void> {
+  const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
   const maintain = async (): Promise<void> => {
-    await shop.backend.maintain?.().catch(report)
+    await backend.maintain?.().catch(report)
     await forms.cleanUp()
+    await trials.cleanUp()
     void mails.sendWaiting()
   }
   await maintain()

@@ -3,6 +3,8 @@ export { billingAddressOf, billingDetailsOf, changesOf, needsBillingBlock } from
 export { problemOfCheckout } from './checkout-failure.js'
 export { createCheckoutService } from './checkout.service.js'
 export { mayHoldStock, STOCK_HOLD_MS } from './stock-hold.js'
+export { afterTrial, judgeTrial, TRIAL_SCOPES, TRIALS_KEPT_MS, withTrial } from './card-trials.js'
+export type { TrialFacts, TrialScope } from './card-trials.js'
 export { NO_ENGINE_CHECKOUT } from './hand-off.js'
 export { createOpenCheckout } from './open-checkout.js'
 export type { OpenCheckout, OpenCheckoutPorts } from './open-checkout.js'

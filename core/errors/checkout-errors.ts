@@ -21,12 +21,14 @@ export type CheckoutCategory =
   | 'requirements-not-met'
   | 'subscription'
   | 'unavailable'
+  | 'too-many'
 
 /**
  * Server code -> category (reference/errors#checkout). `OrderTotalRange` goes by its message, every other code
- * is `info`. `OutOfInventory`, `ShopReadOnly` and the two of subscriptions are rows of ours, which the original
- * leaves to `info`: when the last piece was sold meanwhile, the disk is full, or what was chosen to pay with
- * cannot be kept for renewals, nothing is wrong with what the customer entered.
+ * is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests` and the two of subscriptions are rows of ours,
+ * which the original leaves to `info`: when the last piece was sold meanwhile, the disk is full, too many cards
+ * were refused, or what was chosen to pay with cannot be kept for renewals, nothing is wrong with what the
+ * customer entered.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -49,6 +51,7 @@ export const CHECKOUT_CODES = {
   SubscriptionSetupFailed: 'subscription',
   SubscriptionsNotSupported: 'subscription',
   [SHOP_READ_ONLY]: 'unavailable',
+  TooManyRequests: 'too-many',
 } as const satisfies Readonly<Record<string, CheckoutCategory>>
 
 const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
@@ -145,6 +148,12 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
     names: ['subscription_error'],
   },
   unavailable: facts('unavailable', 'UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
+  'too-many': facts(
+    'too-many',
+    'TOO_MANY_ERROR',
+    'retry',
+    'That was tried too often. Please wait a few minutes and try again; nothing was charged.',
+  ),
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Backend {
     readonly profile?: AccountProfile
     /** Absent where members can do nothing with their account but what its form does. */
     readonly selfService?: AccountSelfService
+    /** When the visitor's order was begun (wall clock ms); null: they have none. Absent: nobody knows. */
+    readonly orderBegunOn?: () => Promise<number | null>
     /** Absent where whoever opens the back end keeps the visitor's secret to themselves. */
     readonly renewal?: VisitorRenewal
   }

@@ -20,19 +20,7 @@ export function start(data, { build = '.', site = 'demo' } = {}) {
   delete environment.DATABASE_URL
   const child = spawn(
     process.execPath,
-    [
-      join(build, 'dist/node/vitrine.js'),
-      'serve',
-      site,
-      '--port',
-      '0',
-      '--data',
-      data,
-      '--cart-limit',
-      '0',
-      '--order-limit',
-      '0',
-    ],
+    [join(build, 'dist/node/vitrine.js'), 'serve', site, '--port', '0', '--data', data, '--cart-limit', '0'],
     {
       env: environment,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -12,6 +12,7 @@ import { MEMBER_ORDERS } from './0011-member-orders.js'
 import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
 import { MEMBER_FILES } from './0014-member-files.js'
 import { FORGOTTEN_VISITORS } from './0015-forgotten-visitors.js'
+import { CARD_TRIALS } from './0016-card-trials.js'
 import { SUBSCRIPTIONS } from './0017-subscriptions.js'
 import { ACCOUNT_SELF_SERVICE } from './0018-account-self-service.js'
 
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   AUTHORISED_PAYMENTS,
   MEMBER_FILES,
   FORGOTTEN_VISITORS,
+  CARD_TRIALS,
   SUBSCRIPTIONS,
   ACCOUNT_SELF_SERVICE,
 ]

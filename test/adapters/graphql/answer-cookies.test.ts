@@ -20,7 +20,16 @@ function openScope(isSecure: boolean) {
   const scope = openRequest(
     backend,
     { id: visitorId('a'.repeat(32)) },
-    { admitPayment: async () => async () => undefined, admit: async () => undefined, cookies, secrets },
+    {
+      admitPayment: async (confirmation) => ({
+        tag: 'admitted',
+        confirmation,
+        count: async () => undefined,
+      }),
+      admit: async () => undefined,
+      cookies,
+      secrets,
+    },
   )
   return { scope, sent: () => sent }
 }

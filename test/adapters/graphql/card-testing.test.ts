@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { solveProof } from '../../../adapters/captcha/page/index.js'
+import { systemClock } from '../../../adapters/node/index.js'
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createCsrfHandler, createGraphqlHandler } from '../../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../../adapters/graphql-server/index.js'
-import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import { at, createRequestHandler, createShopLimits } from '../../../composition/server/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import type { SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
@@ -17,8 +19,10 @@ import type { Post } from './support/post.js'
 import { scriptedBackend } from './support/scripted-backend.js'
 import { random, secrets, serve } from './support/site.js'
 
-const SUBMIT = 'mutation{ecommerceAttemptSubmitOrder(checkoutType:normal){ok}}'
-const HOUR_MS = 3_600_000
+const SUBMIT = `mutation($answer:String){
+  ecommerceAttemptSubmitOrder(checkoutType:normal,paymentIntentId:$answer){ok status clientSecret provider}
+}`
+const MINUTE_MS = 60_000
 
 const refused = err({ tag: 'rejected', code: 'StripeRejected', message: 'Declined.', problems: [] } as const)
 const paid = ok({
@@ -28,6 +32,8 @@ const paid = ok({
   customerPaid: money(100, 'EUR'),
   purchasedItems: [],
 } as const)
+
+type Pay = (post: Post, address: string, how?: { readonly solves: boolean }) => Promise<string>
 
 describe('a shop whose payments somebody tries stolen cards with', () => {
   let sql: Sql
@@ -42,28 +48,42 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
 
   let sites = 0
   /** Each submit is one authorisation at the provider; `card` says what becomes of it. */
-  const open = async ({ isTimed = false } = {}) => {
+  const open = async ({ orderAgeMs = 3_600_000 } = {}) => {
     sites += 1
     const clock = createFakeClock(Date.now())
-    const state = { authorisations: 0, card: refused as Awaited<Answer<SubmitAnswer>> }
-    const backend = scriptedBackend(() => ({
-      submitOrder: async () => {
+    const state = { authorisations: 0, card: refused as Awaited<Answer<SubmitAnswer>>, orderAgeMs }
+    const scripted = scriptedBackend(() => ({
+      submitOrder: async ({ confirmation }) => {
+        expect(confirmation).toBeUndefined()
         state.authorisations += 1
         return state.card
       },
     }))
+    const backend: Backend = {
+      open: (visitor) => ({
+        ...scripted.open(visitor),
+        orderBegunOn: async () => clock.wallTime() - state.orderAgeMs,
+      }),
+    }
     const shopLimits = createShopLimits({
       sql,
       siteId: `cards-${sites}`,
       trustProxy: false,
-      orderAttempts: 0,
+      random,
+      siteKey: 'a key of the site',
+      cartChanges: 0,
+      clock,
     })
+    const { payments } = shopLimits
     const limits: OperationLimits = {
       ...shopLimits,
-      ...(shopLimits.payments &&
-        isTimed && {
-          payments: { ...shopLimits.payments, limit: createMemoryRateLimit({ now: clock.wallTime }) },
-        }),
+      // The same task with little work in it.
+      ...(payments && {
+        payments: {
+          ...payments,
+          challenge: { ...payments.challenge, issue: (visitor) => payments.challenge.issue(visitor, 2) },
+        },
+      }),
       sourceOf: ({ headers }) => String(headers['x-test-address']),
     }
     const site = await serve(
@@ -75,32 +95,53 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
       }),
     )
     closing.push(site.close)
-    const pay = async (post: Post, address: string): Promise<string> => {
-      const { body } = await post(one(SUBMIT), { 'x-test-address': address })
-      const [answer] = body as { errors?: { code: string }[] }[]
-      return answer?.errors?.[0]?.code ?? 'ok'
+    const submit = async (post: Post, address: string, answer: string | null) => {
+      const { body } = await post(one(SUBMIT, { answer }), { 'x-test-address': address })
+      const [{ data, errors } = {}] = body as {
+        data?: { ecommerceAttemptSubmitOrder: { ok: boolean; provider: string; clientSecret: string } | null }
+        errors?: { code: string }[]
+      }[]
+      return { code: errors?.[0]?.code ?? 'ok', said: data?.ecommerceAttemptSubmitOrder ?? null }
+    }
+    /** As a page does, or a script that knows how: every challenge is done, as often as one is asked. */
+    const pay: Pay = async (post, address, { solves } = { solves: true }) => {
+      let { code, said } = await submit(post, address, null)
+      for (let time = 0; said?.ok === false && solves && time < 5; time += 1) {
+        expect(said.provider).toBe('proof-of-work')
+        ;({ code, said } = await submit(post, address, await solveProof(said.clientSecret, systemClock)))
+      }
+      return said?.ok === false ? 'challenged' : code
     }
     return { url: site.url, state, clock, pay }
   }
 
   it('asks its provider five times at most for a thousand cards from a network that keeps no cookie', async () => {
-    const { url, state, pay } = await open()
+    const { url, state, pay } = await open({ orderAgeMs: 2000 })
     const codes: string[] = []
     for (let card = 0; card < 1000; card += 25) {
       codes.push(
         ...(await Promise.all(
           Array.from({ length: 25 }, async (_, index) =>
-            pay(await visitorAt(url), `203.0.113.${(card + index) % 256}`),
+            pay(await visitorAt(url), `203.0.113.${(card + index) % 256}`, { solves: false }),
           ),
         )),
       )
     }
+    expect(codes).toHaveLength(1000)
     expect(state.authorisations).toBeLessThanOrEqual(5)
-    expect(codes.filter((code) => code === 'TooManyRequests')).toHaveLength(1000 - state.authorisations)
+    expect(new Set(codes)).toEqual(new Set(['StripeRejected', 'challenged']))
     // Somebody elsewhere notices nothing of it.
     state.card = paid
-    expect(await pay(await visitorAt(url), '198.51.100.1')).toBe('ok')
+    expect(await pay(await visitorAt(url), '198.51.100.1', { solves: false })).toBe('ok')
   }, 240_000)
+
+  it('asks it no more often for a script that does what it is challenged to', async () => {
+    const { url, state, pay } = await open({ orderAgeMs: 2000 })
+    const codes: string[] = []
+    for (let card = 0; card < 8; card += 1) codes.push(await pay(await visitorAt(url), `203.0.113.${card}`))
+    expect(state.authorisations).toBe(5)
+    expect(codes.slice(5)).toEqual(Array.from({ length: 3 }, () => 'TooManyRequests'))
+  })
 
   it('lets somebody pay who mistyped twice', async () => {
     const { url, state, pay } = await open()
@@ -122,19 +163,47 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
     }
   })
 
-  it('makes whoever goes on wait longer and longer', async () => {
-    const { url, state, clock, pay } = await open({ isTimed: true })
-    const until = async (): Promise<number> => {
+  it('lets a household pay where somebody in it tries card after card, and its neighbours too', async () => {
+    const { url, state, clock, pay } = await open()
+    const child = await visitorAt(url)
+    for (let card = 0; card < 6; card += 1) await pay(child, '192.0.2.1')
+    expect(state.authorisations).toBe(4)
+    state.card = paid
+    // In its own session, after a challenge that its page does unnoticed.
+    expect(await pay(await visitorAt(url), '192.0.2.1')).toBe('ok')
+    expect(await pay(await visitorAt(url), '192.0.2.2')).toBe('ok')
+    expect(await pay(child, '192.0.2.1')).toBe('TooManyRequests')
+    clock.advance(MINUTE_MS)
+    expect(await pay(child, '192.0.2.1')).toBe('ok')
+  })
+
+  it('makes whoever goes on wait twice as long each time, and longer for new orders', async () => {
+    const { url, state, clock, pay } = await open()
+    const reach = async (): Promise<number> => {
       const before = state.authorisations
-      for (let card = 0; card < 20; card += 1) await pay(await visitorAt(url), '192.0.2.1')
+      for (let card = 0; card < 2; card += 1) await pay(await visitorAt(url), '192.0.2.1')
       return state.authorisations - before
     }
-    expect(await until()).toBe(5)
-    clock.advance(HOUR_MS / 2)
-    expect(await until()).toBe(5)
-    clock.advance(HOUR_MS / 2)
-    expect(await until()).toBe(0)
-    clock.advance(2 * HOUR_MS)
-    expect(await until()).toBe(5)
+    for (const reached of [2, 2, 1]) expect(await reach()).toBe(reached)
+    for (const minutes of [1, 2, 4, 8]) {
+      clock.advance(minutes * MINUTE_MS - 1000)
+      expect(await reach()).toBe(0)
+      clock.advance(1000)
+      expect(await reach()).toBe(1)
+    }
+    clock.advance(60 * MINUTE_MS)
+    state.orderAgeMs = 5000
+    expect(await reach()).toBe(0)
+    state.orderAgeMs = MINUTE_MS
+    expect(await reach()).toBe(1)
+  })
+
+  it('lets shoppers through one after the other who pay at the same moment', async () => {
+    const { url, state, pay } = await open()
+    state.card = paid
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => visitorAt(url)))
+    expect(await Promise.all(shoppers.map((post) => pay(post, '192.0.2.1')))).toEqual(
+      shoppers.map(() => 'ok'),
+    )
   })
 })

@@ -58,7 +58,6 @@ const openSmall = (): Promise<TestSite> => {
   const allowance = { limit: createMemoryRateLimit(), perCart: 3, perAddress: 5, windowMs: 60_000 }
   return open({
     cart: allowance,
-    order: { ...allowance, limit: createMemoryRateLimit() },
     sourceOf: ({ headers }) => String(headers['x-test-address'] ?? 'home'),
   })
 }
@@ -110,7 +109,6 @@ describe('what is tried too often', () => {
     const allowance = { limit: createMemoryRateLimit(), perCart: 100, perAddress: 100, windowMs: 60_000 }
     const { url } = await open({
       cart: allowance,
-      order: { ...allowance, limit: createMemoryRateLimit() },
       newCarts: createNewCartLimit({ limit: createMemoryRateLimit(), perAddress: 2, windowMs: 60_000 }),
       sourceOf: () => '192.0.2.1',
     })
@@ -119,32 +117,23 @@ describe('what is tried too often', () => {
       expect(codesOf((await post(one(ADD))).body)).toEqual([place < 2 ? undefined : 'TooManyRequests'])
   })
 
-  it('does not count orders and carts together', async () => {
+  it('counts submits with the rest, whatever becomes of them', async () => {
     const post = await visitorAt((await openSmall()).url)
-    for (let time = 0; time < 3; time += 1) await post(one(ADD))
-    expect(codesOf((await post(one(SUBMIT))).body)).not.toEqual(['TooManyRequests'])
+    for (let time = 0; time < 3; time += 1)
+      expect(codesOf((await post(one(SUBMIT))).body)).toEqual(['NotScripted'])
+    expect(codesOf((await post(one(SUBMIT))).body)).toEqual(['TooManyRequests'])
   })
 })
 
 describe('the limits of the bundled shop', () => {
-  let limits: (trustProxy: boolean, orderAttempts?: number) => OperationLimits
+  let limits: (trustProxy: boolean) => OperationLimits
   beforeAll(async () => {
     const sql = await openTemporaryPglite()
     const store = await createStoreFixture(sql)
     closing.push(store.close)
-    limits = (trustProxy, orderAttempts = 2) =>
-      createShopLimits({ sql, siteId: 'limits', trustProxy, orderAttempts })
+    limits = (trustProxy) =>
+      createShopLimits({ sql, siteId: 'limits', trustProxy, random, siteKey: 'a key of the site' })
   }, 60_000)
-
-  it('count attempts to pay over all processes, and not where the owner wants none', async () => {
-    const [one, other, none] = [limits(false), limits(false), limits(false, 0)]
-    const { limit, perCart, windowMs } = one.order
-    expect(await limit.take('a cart', perCart, windowMs)).toBe(true)
-    expect(await other.order.limit.take('a cart', perCart, windowMs)).toBe(true)
-    expect(await limit.take('a cart', perCart, windowMs)).toBe(false)
-    for (let time = 0; time < 50; time += 1)
-      expect(await none.order.limit.take('b', none.order.perCart, windowMs)).toBe(true)
-  })
 
   it('believe a proxy only where the owner runs one, and then only what it has seen itself', async () => {
     const request = {

@@ -45,8 +45,8 @@ interface Visit {
   readonly network: StripeNetwork
 }
 
-async function visit(width = 1280): Promise<Visit> {
-  const shopper = await Shopper.visit(browser, shop.origin, '/', { width, height: 900 })
+async function visit(width = 1280, { origin } = shop): Promise<Visit> {
+  const shopper = await Shopper.visit(browser, origin, '/', { width, height: 900 })
   shoppers.push(shopper)
   const network = createStripeNetwork(stripe.server)
   await network.serve(shopper.context)
@@ -118,6 +118,37 @@ describe.each([1280, 390])('an order paid with a card through Stripe, %d pixels 
     await bank(shopper).getByRole('button', { name: 'Complete' }).click()
     expect((await shopper.confirmation()).text).toContain('Mika Portable Lamp')
     expect(shopper.problems).toEqual([])
+  })
+})
+
+describe('a shop in which many cards were refused', () => {
+  it('has the page of the next one do some work, which its shopper does not see', async () => {
+    const guarded = await openPaidShop([stripe.processor])
+    try {
+      const { shopper } = await visit(1280, guarded)
+      const work: string[] = []
+      shopper.page.on('request', (request) => {
+        if (request.url().includes('/proof-of-work')) work.push(request.url())
+      })
+      await readyToPay(shopper, 'mika-portable-lamp', DECLINED_CARD)
+      for (let refused = 1; refused <= 3; refused += 1) {
+        const answered = shopper.page.waitForResponse(async (response) =>
+          (await response.text()).includes('StripeRejected'),
+        )
+        await press(shopper)
+        await answered
+        await eventually(async () => expect(await shopper.placeOrder().innerText()).toBe('Place Order'))
+      }
+      expect(work).toEqual([])
+      await fillInCard(shopper, GOOD_CARD)
+      await press(shopper)
+      expect((await shopper.confirmation()).text).toContain('4242')
+      expect(work).toHaveLength(1)
+      expect(shopper.problems).toEqual([])
+      expect(guarded.problems).toEqual([])
+    } finally {
+      await guarded.close()
+    }
   })
 })
 

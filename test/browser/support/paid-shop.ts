@@ -31,7 +31,6 @@ export async function openPaidShop(
     port: 0,
     dataFolder,
     cartLimit: 0,
-    orderLimit: 0,
     modules: [paidThrough],
     onError: (error) => problems.push(String(error)),
     onRequest: (record) => void requests.push(record),

@@ -43,6 +43,7 @@ describe('checkout errors', () => {
     ['SubscriptionSetupFailed', 'subscription', 'edit'],
     ['SubscriptionsNotSupported', 'subscription', 'edit'],
     ['ShopReadOnly', 'unavailable', 'retry'],
+    ['TooManyRequests', 'too-many', 'retry'],
     ['OrderTotalRange', 'info', 'retry'],
     ['MadeUpYesterday', 'info', 'retry'],
     ['toString', 'info', 'retry'],
@@ -61,7 +62,7 @@ describe('checkout errors', () => {
   })
 
   it('knows no code that this table does not test', () => {
-    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(20)
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(21)
   })
 
   it('shows the message of a validation error, and the usual text where it has none', () => {

@@ -1,0 +1,2 @@
+export { createProofForm } from './proof-form.js'
+export { solveProof } from './solve-proof.js'

@@ -1,0 +1,18 @@
+/** The name of the challenge as an action of a payment. */
+export const PROOF_OF_WORK = 'proof-of-work'
+
+/** What a page answers: the task as it was given, and the number that it found. */
+export const proofAnswer = (task: string, number: number): string => `${task}.${number}`
+
+/** The doublings of work that a task demands; null: this is no task. */
+export function bitsOfTask(task: string): number | null {
+  const [, digits] = /^pow1\.(\d{1,2})\./.exec(task) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Whether a digest begins with so many bits that are 0. */
+export function beginsWithZeros(digest: Uint8Array, bits: number): boolean {
+  const bytes = bits >> 3
+  for (let index = 0; index < bytes; index += 1) if (digest[index] !== 0) return false
+  return (digest[bytes] ?? 0) >> (8 - (bits & 7)) === 0
+}

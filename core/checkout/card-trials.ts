@@ -1,0 +1,111 @@
+import type { CardTrialCount, TrialVerdict } from '../ports/card-trials.port.js'
+
+/** What refused cards are counted for, the narrowest first. */
+export const TRIAL_SCOPES = ['session', 'address', 'network'] as const
+/** One of them. */
+export type TrialScope = (typeof TRIAL_SCOPES)[number]
+
+/** What is known of a payment that is to be sent to its provider. */
+export interface TrialFacts {
+  readonly counts: Readonly<Record<TrialScope, CardTrialCount>>
+  /** How long ago the order was begun (ms); null: nobody knows. */
+  readonly orderAgeMs: number | null
+  /** Whether this very payment came with the answer to a challenge. */
+  readonly hasSolved: boolean
+  readonly nowMs: number
+}
+
+interface Budget {
+  /** So many cards may be refused before anything happens. */
+  readonly free: number
+  /** From so many on each payment waits, twice as long as the one before. */
+  readonly most: number
+  readonly longestWaitMs: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Somebody mistypes twice, and so may those they share a line with. Behind a network sit many who have done
+ * nothing: they never wait longer than an hour for what one of them does.
+ */
+const BUDGETS: Readonly<Record<TrialScope, Budget>> = {
+  session: { free: 3, most: 4, longestWaitMs: 24 * HOUR_MS },
+  address: { free: 4, most: 5, longestWaitMs: 4 * HOUR_MS },
+  network: { free: 4, most: 5, longestWaitMs: HOUR_MS },
+}
+
+/** One refusal is forgotten after so long a pause, two after twice as long. */
+const FORGOTTEN_AFTER_MS = 2 * HOUR_MS
+/** A payment that has not ended by then has lost its process. */
+const UNDERWAY_AT_MOST_MS = 5 * MINUTE_MS
+/** A shopper has looked at something before they pay; a program has not. */
+const YOUNG_ORDER_MS = MINUTE_MS
+/** While another of these payments is underway. */
+const NEXT_AFTER_MS = 5000
+
+/** About a tenth of a second in a browser, and half a second on a slow telephone. */
+const LEAST_BITS = 16
+const MOST_BITS = 20
+
+/** The count as it stands now, with what is forgotten left out. */
+function countNow({ refused, underway, lastOnMs }: CardTrialCount, nowMs: number): CardTrialCount {
+  // A clock that was put back makes nobody wait for the time to come.
+  const pauseMs = lastOnMs === null ? Infinity : Math.max(0, nowMs - lastOnMs)
+  return {
+    refused: Math.max(0, refused - Math.floor(Math.min(pauseMs / FORGOTTEN_AFTER_MS, refused))),
+    underway: pauseMs > UNDERWAY_AT_MOST_MS ? 0 : underway,
+    lastOnMs,
+  }
+}
+
+const waitAfter = ({ refused, lastOnMs }: CardTrialCount, budget: Budget, nowMs: number): number => {
+  const delayMs = Math.min(budget.longestWaitMs, MINUTE_MS * 2 ** (refused - budget.most))
+  return lastOnMs === null ? 0 : delayMs - Math.max(0, nowMs - lastOnMs)
+}
+
+const bitsFor = (over: number, isYoung: boolean): number =>
+  Math.min(MOST_BITS, LEAST_BITS + over + (isYoung ? 1 : 0))
+
+/**
+ * Decides whether a payment may be sent to its provider (ADR 930). Few refusals are nobody's business; a few
+ * more cost some work of the page; then payments are let through one at a time, for orders that were not begun
+ * this minute, each after twice the pause of the one before.
+ */
+export function judgeTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts): TrialVerdict {
+  const isYoung = orderAgeMs !== null && orderAgeMs < YOUNG_ORDER_MS
+  let waitMs = 0
+  let over = -1
+  let isFull = false
+  for (const scope of TRIAL_SCOPES) {
+    const budget = BUDGETS[scope]
+    const count = countNow(counts[scope], nowMs)
+    const trials = count.refused + count.underway
+    over = Math.max(over, trials - budget.free)
+    if (count.refused >= budget.most) {
+      waitMs = Math.max(waitMs, waitAfter(count, budget, nowMs))
+      if (count.underway > 0) waitMs = Math.max(waitMs, NEXT_AFTER_MS)
+      if (isYoung) waitMs = Math.max(waitMs, YOUNG_ORDER_MS - orderAgeMs)
+    } else if (trials >= budget.most) isFull = true
+  }
+  if (waitMs > 0) return { tag: 'wait', waitMs }
+  if (over < 0 || (hasSolved && !isFull)) return { tag: 'admitted' }
+  return { tag: 'challenge', bits: bitsFor(over, isYoung) }
+}
+
+/** What the counts of a key are after a payment of it was admitted, now. */
+export function withTrial(count: CardTrialCount, nowMs: number): CardTrialCount {
+  const { refused, underway } = countNow(count, nowMs)
+  return { refused, underway: underway + 1, lastOnMs: nowMs }
+}
+
+/** What they are after it ended. */
+export const afterTrial = (count: CardTrialCount, wasRefused: boolean): CardTrialCount => ({
+  ...count,
+  refused: count.refused + (wasRefused ? 1 : 0),
+  underway: Math.max(0, count.underway - 1),
+})
+
+/** Counts that are as old no longer matter to anybody (ms). */
+export const TRIALS_KEPT_MS = 7 * 24 * HOUR_MS

@@ -1,0 +1,37 @@
+/** Payments that are counted together, in one step with their judgement. */
+export interface CardTrialCount {
+  /** Cards that were refused and are not forgotten yet. */
+  readonly refused: number
+  /** Payments that are admitted and whose end is not known. */
+  readonly underway: number
+  /** When the last one was admitted (wall clock ms); null: never. */
+  readonly lastOnMs: number | null
+}
+
+/**
+ * What is to become of a payment. `challenge`: the page is to do some work first, `bits` doublings of it.
+ * `wait`: nothing helps before that time has passed.
+ */
+export type TrialVerdict =
+  | { readonly tag: 'admitted' }
+  | { readonly tag: 'challenge'; readonly bits: number }
+  | { readonly tag: 'wait'; readonly waitMs: number }
+
+/**
+ * Keeps how many cards were refused under a key, over all processes of a site. A key is a text that tells a
+ * session, an address or a network. Never rejects: where the counts are out of reach, so is the shop.
+ */
+export interface CardTrials {
+  /**
+   * Has the counts of the keys judged, in their order. What is admitted is underway under each key at once, so
+   * that many that come together do not slip through. `judge` may be asked several times.
+   */
+  readonly begin: (
+    keys: readonly string[],
+    judge: (known: readonly CardTrialCount[]) => TrialVerdict,
+  ) => Promise<TrialVerdict>
+  /** The payment that was admitted under these keys has ended. */
+  readonly end: (keys: readonly string[], wasRefused: boolean) => Promise<void>
+  /** Forgets what no longer counts. */
+  readonly cleanUp: () => Promise<void>
+}
