@@ -13,11 +13,13 @@ const here = dirname(fileURLToPath(import.meta.url))
 const available = readdirSync(here)
   .filter((name) => name.endsWith('.soak.mjs'))
   .map((name) => name.slice(0, -'.soak.mjs'.length))
-const usage = `npm run soak -- <name> [--count <number>] [--seed <number>]
+const usage = `npm run soak -- <name> [--count <number>] [--seed <number>] [--processes]
 
 Names: ${available.join(', ')}
-  --count <number>  how many requests are sent, or schedules run (1000000)
-  --seed <number>   the sequence of requests, to send the same ones again (by chance)`
+  --count <number>  how many requests are sent, or schedules run (1000000; 100 with --processes)
+  --seed <number>   the sequence of requests, to send the same ones again (by chance)
+  --processes       payments only: with real processes that are killed, over HTTP, on the embedded database and on
+                    PostgreSQL`
 
 const refuse = (message) => {
   console.error(`${message}\n\n${usage}`)
@@ -29,7 +31,8 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        count: { type: 'string', default: '1000000' },
+        count: { type: 'string' },
+        processes: { type: 'boolean', default: false },
         seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
         help: { type: 'boolean', short: 'h' },
       },
@@ -46,15 +49,18 @@ if (values.help) {
 }
 const [name] = positionals
 if (positionals.length !== 1 || !available.includes(name)) refuse('Name one soak.')
+if (values.processes && name !== 'payments') refuse('--processes is for payments.')
+const given = { count: values.processes ? '100' : '1000000', ...values }
 for (const option of ['count', 'seed'])
-  if (!/^\d{1,9}$/.test(values[option])) refuse(`--${option} is a whole number.`)
+  if (!/^\d{1,9}$/.test(given[option])) refuse(`--${option} is a whole number.`)
 
 await prepare()
 const soak = await import(pathToFileURL(join(here, `${name}.soak.mjs`)).href)
 console.log(`\n${soak.title}\n`)
 const { lines, faults } = await soak.run({
-  count: Number(values.count),
-  seed: Number(values.seed),
+  count: Number(given.count),
+  seed: Number(given.seed),
+  hasProcesses: values.processes,
   progress: (line) => console.error(`... ${line}`),
 })
 for (const line of lines) console.log(line)

@@ -29,15 +29,14 @@ export interface RunningChild {
 
 /**
  * Bundles `test/support/children/<name>.ts`; the packages stay outside, so the file lies where Node finds
- * them.
+ * them, as deep below the project as `composition/server` is, which looks for the built files from there.
  */
 export async function buildChildScript(name: string): Promise<ChildScript> {
   const outfile = join(
     process.cwd(),
     'node_modules',
     '.cache',
-    'vitrine-test',
-    `${name}-${process.pid}-${Date.now()}.mjs`,
+    `vitrine-test-${name}-${process.pid}-${Date.now()}.mjs`,
   )
   await build({
     entryPoints: [join(process.cwd(), 'test', 'support', 'children', `${name}.ts`)],

@@ -1,0 +1,78 @@
+import crossFetch from 'cross-fetch'
+import { createGraphqlBackend } from '../../../adapters/graphql-client/index.js'
+import { skuIdOf } from '../../../adapters/store/index.js'
+import { createNodeConnection } from '../../../composition/headless/node-connection.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import { hastyClock, random } from '../../adapters/graphql/support/site.js'
+import type { SiteProcess } from './site-process.js'
+
+const SKU = skuIdOf('thing', [])
+
+/** Cards by the names that the stand-in of Stripe knows them by. */
+export const CARDS = ['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'] as const
+
+/** What a browser keeps for a shopper, over reloads and for all tabs. */
+export interface ProcessShopper {
+  readonly name: string
+  readonly commerce: CommerceGateway
+  key: string | null
+  confirmation: string | null
+  /** The challenge that the page was told of last. */
+  challenge: string | null
+  keys: number
+}
+
+/** Somebody new, from a network of their own, with one thing in their cart. */
+export async function newShopper(site: SiteProcess, name: string, address: string): Promise<ProcessShopper> {
+  // The site has another port each time it is started.
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(String(input))
+    const headers = { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address }
+    return crossFetch(new URL(pathname, site.url()), { ...init, headers })
+  }
+  const { commerce } = createGraphqlBackend({
+    clock: hastyClock(),
+    random,
+    connect: () => createNodeConnection('http://shop.example', fetch),
+  }).open({ id: visitorId(name) })
+  const steps = [
+    await commerce.addToCart({ skuId: SKU, count: 1, buyNow: false, key: `${name}-add` }),
+    await commerce.updateIdentity(`${name}@example.com`),
+    await commerce.storePaymentMethod({ provider: 'stripe', token: CARDS[0] }),
+  ]
+  for (const step of steps) if (!step.ok) throw new Error(JSON.stringify(step.failure))
+  return { name, commerce, key: null, confirmation: null, challenge: null, keys: 0 }
+}
+
+const forget = (shopper: ProcessShopper, key: string): void => {
+  if (shopper.key === key) Object.assign(shopper, { key: null, confirmation: null, challenge: null })
+}
+
+/** Sends the submit under the browser's key, and keeps what its page would keep. `isLost`: the answer never comes. */
+export async function place(shopper: ProcessShopper, isLost: boolean): Promise<string> {
+  shopper.key ??= `${shopper.name}-${(shopper.keys += 1)}`
+  const { key, confirmation } = shopper
+  const answer = await shopper.commerce.submitOrder({ key, ...(confirmation !== null && { confirmation }) })
+  if (isLost) return `the answer to ${key} is lost`
+  if (answer.ok && answer.value.tag === 'action-required') shopper.challenge = answer.value.action.data
+  else if (answer.ok || answer.failure.tag === 'rejected') forget(shopper, key)
+  const failure = answer.ok ? null : answer.failure
+  return `${key} is ${answer.ok ? answer.value.tag : failure?.tag === 'rejected' ? failure.code : 'unanswered'}`
+}
+
+/** What a page does that was loaded anew: it asks what became of its submit. */
+export async function reload(shopper: ProcessShopper): Promise<string> {
+  const { key } = shopper
+  if (key === null) return 'reloads'
+  const found = await shopper.commerce.findSubmit(key)
+  if (found.ok && found.value.tag === 'action-required') shopper.challenge = found.value.action.data
+  else if (found.ok ? found.value.tag === 'accepted' : found.failure.tag === 'rejected') forget(shopper, key)
+  return `reloads, ${key} is ${found.ok ? found.value.tag : found.failure.tag}`
+}
+
+/** Sets how many things they want. */
+export async function setCount(shopper: ProcessShopper, count: number): Promise<string> {
+  const changed = await shopper.commerce.updateItem({ skuId: SKU, count })
+  return `count ${count} ${changed.ok ? 'is set' : 'is refused'}`
+}

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, openSharedDatabase } from '../../../adapters/sql/index.js'
+import type { Querier } from '../../../adapters/sql/index.js'
+import { startStripeServer } from '../../fakes/stripe/stripe-server.fake.js'
+import type { StripeServer } from '../../fakes/stripe/stripe-server.fake.js'
+import { buildChildScript } from '../child-script.js'
+import type { RunningChild } from '../child-script.js'
+
+/** What a process of the site is started with. */
+export interface SiteChoice {
+  readonly folder: string
+  /** A folder, or the address of a PostgreSQL database. */
+  readonly database: string
+  readonly stripe: Pick<StripeServer, 'url' | 'secretKey' | 'webhookSecret'>
+  /** How far its clock is ahead of the machine's. */
+  readonly aheadMs: number
+}
+
+/** A site that is served by a process of its own, which can be killed and started again. */
+export interface SiteProcess {
+  readonly stripe: StripeServer
+  readonly url: () => string
+  /** Ends it as a power cut does; nothing if it is dead. */
+  readonly kill: () => void
+  /** Starts it where it is dead. What a crash left half done is finished once this resolves. */
+  readonly start: () => Promise<void>
+  /** Kills it, and starts it again later. */
+  readonly startLater: (byMs: number) => Promise<void>
+  /** Reads its database, while it runs. */
+  readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** What it has reported that should not have happened. */
+  readonly problems: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+export const STOCK = 100_000
+
+const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Price,Variant Inventory
+thing,Thing,Service,10.00,${STOCK}
+`
+
+const SETTINGS = JSON.stringify({ name: 'Schedules', currency: 'EUR', country: 'DE' })
+
+const keysOf = ({ url, secretKey, webhookSecret }: StripeServer): SiteChoice['stripe'] => ({
+  url,
+  secretKey,
+  webhookSecret,
+})
+
+/** The database beside the process that has it. */
+async function openToRead(
+  database: string,
+): Promise<{ readonly sql: Querier; readonly close: () => Promise<void> }> {
+  if (!database.startsWith('postgres:')) {
+    const shared = await openSharedDatabase(database)
+    if (!shared.ok) throw new Error(shared.failure)
+    return { sql: shared.value, close: async () => undefined }
+  }
+  const opened = await openDatabase({ url: database })
+  if (!opened.ok) throw new Error(JSON.stringify(opened.failure))
+  return { sql: opened.value, close: opened.value.close }
+}
+
+/** Opens a site with one thing to sell, over the embedded database or the one at `databaseUrl`. */
+export async function openSiteProcess(databaseUrl?: string): Promise<SiteProcess> {
+  const script = await buildChildScript('selling-site')
+  const root = await mkdtemp(join(tmpdir(), 'vitrine-schedules-'))
+  const folder = join(root, 'site')
+  const database = databaseUrl ?? join(root, 'data')
+  await mkdir(folder)
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Shop</title>')
+  await writeFile(join(folder, 'vitrine.json'), SETTINGS)
+  await writeFile(join(folder, 'catalogue.csv'), CATALOGUE)
+  let aheadMs = 0
+  const stripe = await startStripeServer({ nowMs: () => Date.now() + aheadMs, searchLagMs: 0 })
+  let child: RunningChild | null = null
+  let url = ''
+  const problems: string[] = []
+  const keepProblems = (): void => {
+    problems.push(...(child?.lines.filter((line) => line.startsWith('PROBLEM ')) ?? []))
+  }
+
+  const kill = (): void => {
+    child?.process.kill('SIGKILL')
+  }
+  const end = async (): Promise<void> => {
+    kill()
+    await child?.ended
+    keepProblems()
+    child = null
+  }
+  const start = async (): Promise<void> => {
+    if (child !== null && child.process.exitCode === null && child.process.signalCode === null) return
+    await end()
+    child = script.start(
+      JSON.stringify({ folder, database, stripe: keysOf(stripe), aheadMs } satisfies SiteChoice),
+    )
+    url = (await child.line(/^OPEN /)).slice('OPEN '.length)
+  }
+  return {
+    stripe,
+    url: () => url,
+    kill,
+    start,
+    startLater: async (byMs) => {
+      await end()
+      aheadMs += byMs
+      await start()
+    },
+    rows: async (statement) => {
+      const { sql, close } = await openToRead(database)
+      try {
+        return (await sql.query(statement)).rows
+      } finally {
+        await close()
+      }
+    },
+    problems: () => problems,
+    close: async () => {
+      await end()
+      await stripe.close()
+      await script.remove()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
