@@ -3,7 +3,7 @@ import type { Clock } from '../../core/ports/clock.port.js'
 import type { PaymentChallenge } from '../../core/ports/payment-challenge.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
-import { beginsWithZeros, bitsOfTask, PROOF_OF_WORK } from './shared/proof-text.js'
+import { beginsWithZeros, bitsOfTask, PROOF_OF_WORK, proofOf } from './shared/proof-text.js'
 
 /** What proofs of work are made and remembered with. */
 export interface ProofOfWorkOptions {
@@ -16,11 +16,11 @@ export interface ProofOfWorkOptions {
 }
 
 const VALID_MS = 10 * 60_000
-const ANSWER = /^(pow1\.\d{1,2}\.(\d{1,15})\.([0-9a-f]{32}))\.([0-9a-f]{64})\.\d{1,15}$/
+const ANSWER = /^(pow1\.\d{1,2}\.(\d{1,15})\.([0-9a-f]{32}))\.([0-9a-f]{64})\.(\d{1,15})$/
 
 /**
- * The challenge that needs nobody else: a page looks for a number whose SHA-256 digest, together with the task,
- * begins with zeros. A task is signed for its visitor, so nothing is kept before it is answered.
+ * The challenge that needs nobody else: a page looks for a number whose SHA-256 digest, together with a part of
+ * the task, begins with zeros. A task is signed for its visitor, so nothing is kept before it is answered.
  */
 export function createProofOfWork({ siteKey, clock, random, used }: ProofOfWorkOptions): PaymentChallenge {
   const signatureOf = (text: string, visitor: string): Buffer =>
@@ -33,13 +33,14 @@ export function createProofOfWork({ siteKey, clock, random, used }: ProofOfWorkO
     },
     isAnswer: (confirmation) => bitsOfTask(confirmation) !== null,
     verify: async (visitor, answer) => {
-      const [, text = '', endsOn = '', nonce = '', signature = ''] = ANSWER.exec(answer) ?? []
+      const [, text = '', endsOn = '', nonce = '', signature = '', number = ''] = ANSWER.exec(answer) ?? []
       if (text === '' || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(text, visitor)))
         return false
       const leftMs = Number(endsOn) - clock.wallTime()
       const bits = bitsOfTask(text)
       if (leftMs <= 0 || leftMs > VALID_MS || bits === null) return false
-      if (!beginsWithZeros(createHash('sha256').update(answer).digest(), bits)) return false
+      if (!beginsWithZeros(createHash('sha256').update(proofOf(signature, number)).digest(), bits))
+        return false
       return used.take(`proof ${nonce}`, 1, VALID_MS)
     },
   }

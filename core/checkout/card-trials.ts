@@ -46,8 +46,8 @@ const YOUNG_ORDER_MS = MINUTE_MS
 const NEXT_AFTER_MS = 5000
 
 /** About a tenth of a second in a browser, and half a second on a slow telephone. */
-const LEAST_BITS = 16
-const MOST_BITS = 20
+const LEAST_BITS = 14
+const MOST_BITS = 18
 
 /** The count as it stands now, with what is forgotten left out. */
 function countNow({ refused, underway, lastOnMs }: CardTrialCount, nowMs: number): CardTrialCount {

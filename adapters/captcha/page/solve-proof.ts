@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import type { Clock } from '../../../core/ports/clock.port.js'
-import { beginsWithZeros, bitsOfTask, proofAnswer } from '../shared/proof-text.js'
+import { beginsWithZeros, bitsOfTask, proofAnswer, proofOf } from '../shared/proof-text.js'
 
 /** Between two looks at the time, and at what the shopper does meanwhile. */
 const NUMBERS_AT_ONCE = 5000
@@ -17,8 +17,7 @@ export async function solveProof(task: string, clock: Pick<Clock, 'setTimer'>): 
   if (bits === null || bits > MOST_BITS) return null
   const encoder = new TextEncoder()
   for (let number = 0; ; number += 1) {
-    const answer = proofAnswer(task, number)
-    if (beginsWithZeros(sha256(encoder.encode(answer)), bits)) return answer
+    if (beginsWithZeros(sha256(encoder.encode(proofOf(task, number))), bits)) return proofAnswer(task, number)
     if (number % NUMBERS_AT_ONCE === NUMBERS_AT_ONCE - 1)
       await new Promise<void>((resolve) => clock.setTimer(0, () => resolve()))
   }

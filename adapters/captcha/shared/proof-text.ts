@@ -10,6 +10,13 @@ export function bitsOfTask(task: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
+/**
+ * What is digested: a part of the task's signature that nobody can choose, so short that it is one block of the
+ * digest.
+ */
+export const proofOf = (task: string, number: number | string): string =>
+  `${task.slice(task.lastIndexOf('.') + 1).slice(0, 32)}.${number}`
+
 /** Whether a digest begins with so many bits that are 0. */
 export function beginsWithZeros(digest: Uint8Array, bits: number): boolean {
   const bytes = bits >> 3

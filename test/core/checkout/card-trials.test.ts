@@ -88,9 +88,9 @@ describe('a payment', () => {
       const verdict = judge({ session: { refused, lastOnMs: NOW_MS - 30 * MINUTE_MS } }, { orderAgeMs })
       return verdict.tag === 'challenge' ? verdict.bits : 0
     }
-    expect([3, 4, 5, 6].map((refused) => bits(refused, HOUR_MS))).toEqual([16, 17, 18, 19])
-    expect(bits(3, 1000)).toBe(17)
-    expect(bits(8, HOUR_MS)).toBe(20)
+    expect([3, 4, 5, 6].map((refused) => bits(refused, HOUR_MS))).toEqual([14, 15, 16, 17])
+    expect(bits(3, 1000)).toBe(15)
+    expect(bits(8, HOUR_MS)).toBe(18)
   })
 })
 
