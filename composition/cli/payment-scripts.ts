@@ -51,13 +51,32 @@ function changesSince(saved: Saved, scripts: readonly PaymentScript[]): readonly
   ]
 }
 
+const scriptsOf = (folder: string): Promise<readonly PaymentScript[]> =>
+  listPaymentScripts(createSiteFiles({ folder: resolve(folder) }), findRuntimeFolder())
+
+/** What a server says at its start where payment pages run other scripts than the inventory of `file` says. */
+export async function paymentScriptNotice(folder: string, file: string): Promise<readonly string[]> {
+  const command = `vitrine payments scripts ${folder} --save ${file}`
+  if (!existsSync(file))
+    return [`There is no inventory of payment scripts in ${file}: \`${command}\` writes it.`]
+  const saved = readSaved(file)
+  if (saved === null) return [`${file} is no inventory that \`vitrine payments scripts\` has written.`]
+  const changes = changesSince(saved, await scriptsOf(folder))
+  if (changes.length === 0) return []
+  return [
+    `The scripts of payment pages are not those of ${file}:`,
+    ...changes.map(plainText),
+    `Look at each of them; once they are right: \`${command} --accept\`.`,
+  ]
+}
+
 async function listScripts(
   folder: string,
   { save, accept = false, json = false }: ScriptsOptions,
   terminal: Terminal,
 ): Promise<CommandFailure | null> {
   if (!existsSync(folder)) return badInput(`There is no folder ${folder}.`)
-  const scripts = await listPaymentScripts(createSiteFiles({ folder: resolve(folder) }), findRuntimeFolder())
+  const scripts = await scriptsOf(folder)
   const text = JSON.stringify({ scripts }, null, 2)
   if (json) terminal.out(text)
   else for (const script of scripts) terminal.out(plainText(lineOf(script)))

@@ -12,6 +12,7 @@ import type {
 } from '../server/index.js'
 import { badInput, commandFailure } from './failure.js'
 import type { Fail } from './failure.js'
+import { paymentScriptNotice } from './payment-scripts.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
 import { sayAside, sayError } from './terminal.js'
@@ -30,6 +31,7 @@ interface ServeOptions {
   readonly log?: boolean
   readonly trustProxy?: boolean
   readonly cartLimit?: number
+  readonly paymentScripts?: string
 }
 
 const parsePort = (text: string): number => {
@@ -113,7 +115,12 @@ async function announce(
     sayAside(terminal, `Payments through ${name}, ${what}.`)
   }
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
-  const notices = [...scriptNotice(pages, options), ...(await productNotice(pages.products, commerce))]
+  const { paymentScripts } = options
+  const notices = [
+    ...scriptNotice(pages, options),
+    ...(await productNotice(pages.products, commerce)),
+    ...(paymentScripts === undefined ? [] : await paymentScriptNotice(site.folder, paymentScripts)),
+  ]
   for (const line of notices) sayAside(terminal, line)
   sayAside(terminal, 'Stop with Ctrl+C.')
 }
@@ -161,6 +168,10 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail):
       '--cart-limit <number>',
       'changes of one cart in a minute, 0 for no limit (default: 120)',
       parseLimit,
+    )
+    .option(
+      '--payment-scripts <file>',
+      'say at the start which scripts of payment pages are not those of this inventory',
     )
     .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
     .action(async (folder: string, options: ServeOptions) => {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { STRIPE_EVENTS } from '../../adapters/stripe-payments/index.js'
 import { EXIT } from '../../composition/cli/exit-codes.js'
+import { paymentScriptNotice } from '../../composition/cli/payment-scripts.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { readPaymentSettings, startSite } from '../../composition/server/index.js'
 import { startPaypalServer } from '../fakes/paypal/paypal-server.fake.js'
@@ -228,9 +229,19 @@ describe('vitrine payments scripts', () => {
     expect(changed.code).toBe(EXIT.failure)
     expect(changed.err).toContain('changed  checkout.html /own.js')
     expect(changed.err).toContain('new      checkout.html https://other.example/x.js')
+    expect(await paymentScriptNotice(site.folder, file)).toEqual([
+      `The scripts of payment pages are not those of ${file}:`,
+      'new      checkout.html https://other.example/x.js',
+      'changed  checkout.html /own.js',
+      expect.stringContaining('--accept'),
+    ])
     expect(readFileSync(file, 'utf8')).not.toContain('other.example')
     await run('payments', 'scripts', site.folder, '--save', file, '--accept')
     expect((await run('payments', 'scripts', site.folder, '--save', file)).code).toBe(EXIT.ok)
+    expect(await paymentScriptNotice(site.folder, file)).toEqual([])
+    expect(await paymentScriptNotice(site.folder, `${file}.old`)).toEqual([
+      expect.stringMatching(/^There is no inventory .*`vitrine payments scripts .* --save .*` writes it\.$/),
+    ])
   })
 
   it('lists nothing for a folder where nobody pays', async () => {
