@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import type { MembershipSource } from '../../core/ports/membership-source.port.js'
+import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { kyselyOver } from '../sql/index.js'
 import type { Kysely, Querier, ShopTables, Sql } from '../sql/index.js'
@@ -27,6 +28,8 @@ export interface StoreContext {
   readonly memberships?: MembershipSource
   /** Whether somebody still is a member, and not banned: others are charged no more. @default everybody is */
   readonly isMember?: (memberId: string) => Promise<boolean>
+  /** Where buyers fetch the files that come with what they bought. @default nowhere */
+  readonly downloads?: DownloadLinks
   /** Whether somebody keeps accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
 }

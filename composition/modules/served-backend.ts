@@ -2,13 +2,14 @@ import type { Accounts } from '../../adapters/accounts/index.js'
 import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
+import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 
 /** What a server gives the back end it makes. */
 export interface BackendParts extends StoreOptions {
   readonly surroundings: AccountSurroundings
 }
 
-/** What accounts need to know of where their site is. */
+/** What a back end needs to know of where its site is. */
 export interface AccountSurroundings {
   /** Where the site is for its visitors: links in mails lead there. */
   readonly origin: () => string
@@ -16,6 +17,8 @@ export interface AccountSurroundings {
   readonly language: string
   /** Called when a mail waits to be sent. */
   readonly onMail: () => void
+  /** Where buyers fetch their files; null: nowhere. */
+  readonly downloads: DownloadLinks | null
   /** Checks the challenges of sign-up forms; null: they are not checked. */
   readonly captcha: CaptchaVerifier | null
 }
@@ -35,5 +38,6 @@ export const NO_SURROUNDINGS: AccountSurroundings = {
   origin: () => 'http://localhost',
   language: 'en',
   onMail: () => undefined,
+  downloads: null,
   captcha: null,
 }

@@ -12,7 +12,7 @@ import type { BackendParts, ServedBackend } from './served-backend.js'
 export function createServedStore(parts: BackendParts): ServedBackend {
   const { surroundings, ...options } = parts
   const { settings, onError = () => undefined } = options
-  const { origin, language, onMail, captcha } = surroundings
+  const { origin, language, onMail, captcha, downloads } = surroundings
   const accounts = createAccounts({
     ...options,
     siteName: settings.name,
@@ -38,6 +38,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     hasAccounts: true,
     memberships: accounts.memberships,
     isMember: accounts.isMember,
+    ...(downloads && { downloads }),
   })
   return {
     ...store,

@@ -5,6 +5,7 @@ import type { HttpHandler } from '../../adapters/http/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { AccountMails } from './account-mails.js'
 import { accountRoutes } from './account-routes.js'
+import type { Downloads } from './downloads.js'
 import { createMayRead } from './gates.js'
 import type { Forms } from './forms-route.js'
 import { movesMoney } from './payment-providers.js'
@@ -24,6 +25,7 @@ export interface OpenedShop {
   readonly shop: Runtime
   readonly forms: Forms
   readonly mails: AccountMails
+  readonly downloads: Downloads
   /** What the secrets of visitors are signed with. */
   readonly visitorKey: string
 }
@@ -31,7 +33,7 @@ export interface OpenedShop {
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, visitorKey }: OpenedShop,
+  { shop, forms, mails, downloads, visitorKey }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { trustProxy = false, cartLimit, onRequest, scriptHosts = [], forms: settings } = options
@@ -55,6 +57,7 @@ export function createSiteHandler(
     routes: [
       forms.route,
       ...mails.routes,
+      downloads.route,
       ...accountRoutes(backend, trustProxy),
       ...(backend.receiveNotice ? [createPaymentNoticesRoute(backend.receiveNotice)] : []),
       ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),

@@ -13,6 +13,8 @@ import type { AccountSurroundings } from '../modules/served-backend.js'
 import { createAccountMails, MAILBOX_PATH } from './account-mails.js'
 import type { AccountMails } from './account-mails.js'
 import { databaseOf } from './data-location.js'
+import { createDownloads } from './downloads.js'
+import type { Downloads } from './downloads.js'
 import { NO_FORM_SETTINGS } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
@@ -106,10 +108,12 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const settings = options.forms ?? NO_FORM_SETTINGS
   const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
   let mails: AccountMails | null = null
+  let downloads: Downloads | null = null
   const opened = await openShop(start, {
     origin: () => options.siteUrl ?? site.settings.baseUrl ?? server.value.url,
     language: await languageOf(files, start.pageStore),
     onMail: () => void mails?.sendWaiting(),
+    downloads: { urlOf: (path) => downloads?.urlOf(path) ?? '' },
     captcha:
       site.settings.accounts.captcha && settings.captcha
         ? createSiteVerify({ ...settings.captcha, fetch: globalThis.fetch })
@@ -127,7 +131,8 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   await keepMaintained(start, shop, forms, mails)
   await shareData(start, shop)
   const visitorKey = await readSiteKey(shop, 'visitors')
-  handler = createSiteHandler(start, { shop, forms, mails, visitorKey })
+  downloads = createDownloads({ siteFolder: site.folder, siteKey: visitorKey, clock: systemClock, report })
+  handler = createSiteHandler(start, { shop, forms, mails, downloads, visitorKey })
   // No request may come in while what answers it is closed.
   closers.push(server.value.close)
   return ok({

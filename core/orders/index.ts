@@ -1,6 +1,7 @@
 export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
 export { projectOrder } from './project-order.js'
+export { downloadFilesOf } from './download-files.js'
 export { withoutPersonalData } from './without-personal-data.js'
 export type {
   Address,
@@ -16,6 +17,7 @@ export type {
   ShippingMethodId,
   ShopSettings,
 } from './order.js'
+export type { DownloadFile } from './download-files.js'
 export type { Capabilities } from './capabilities.js'
 export type {
   ListedOrderStatus,

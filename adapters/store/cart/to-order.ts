@@ -3,7 +3,7 @@ import type { Image, OptionSet } from '../../../core/catalog/index.js'
 import { PRODUCT_TYPE_IDS } from '../../../core/catalog/index.js'
 import { money, multiply } from '../../../core/money/index.js'
 import { needsPostalCode } from '../../../core/checkout/index.js'
-import { orderId } from '../../../core/orders/index.js'
+import { downloadFilesOf, orderId } from '../../../core/orders/index.js'
 import type { Address, CustomDatum, LineItem, Order } from '../../../core/orders/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
 import type { SubscriptionPlan } from '../../../core/subscriptions/index.js'
@@ -16,10 +16,11 @@ export function toOrder(cart: Cart, priced: PricedOrder): Order {
   const shippingAddress = documentOrNull<Address>(order.shipping_address)
   const billingAddress = documentOrNull<Address>(order.billing_address)
   const card = cardOf(order)
+  const items = cart.lines.map(toLineItem)
   return {
     id: orderId(order.id),
     status: 'cart',
-    items: cart.lines.map(toLineItem),
+    items,
     itemCount: priced.itemCount,
     subtotal: priced.subtotal,
     total: priced.total,
@@ -36,7 +37,7 @@ export function toOrder(cart: Cart, priced: PricedOrder): Order {
       requiresShipping: priced.requiresShipping,
       isFreeOrder: priced.isFreeOrder,
       hasSubscription: cart.lines.some(({ sku }) => sku.billing === 'subscription'),
-      hasDownloads: false,
+      hasDownloads: downloadFilesOf(items).length > 0,
       shouldRecalc: false,
       shippingAddressRequiresPostalCode: needsPostalCode(shippingAddress?.country ?? null),
       billingAddressRequiresPostalCode: needsPostalCode(billingAddress?.country ?? null),

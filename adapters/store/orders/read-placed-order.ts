@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { withoutPersonalData } from '../../../core/orders/index.js'
+import { downloadFilesOf, withoutPersonalData } from '../../../core/orders/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
@@ -13,9 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * one shows nobody's address any more.
  */
 export async function readPlacedOrder(
-  { sql, siteId, settings, clock }: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock'>,
+  context: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'downloads'>,
   which: { readonly orderId: string; readonly token: string },
 ): Promise<Order | null> {
+  const { sql, siteId, settings, clock } = context
   if (!isStorable(which.orderId)) return null
   const row = await tablesOf(sql)
     .selectFrom('shop_order')
@@ -27,8 +28,15 @@ export async function readPlacedOrder(
   if (row?.token == null || row.snapshot === null || !isSameSecret(row.token, which.token)) return null
   const order = JSON.parse(row.snapshot) as Order
   const ageMs = clock.wallTime() - (row.placed_on ?? 0)
-  return ageMs <= settings.orderLinkDays * DAY_MS ? order : withoutPersonalData(order)
+  return ageMs <= settings.orderLinkDays * DAY_MS
+    ? { ...order, downloads: downloadsOf(order, context) }
+    : withoutPersonalData(order)
 }
+
+const downloadsOf = (order: Order, { downloads }: Pick<StoreContext, 'downloads'>): Order['downloads'] =>
+  downloads === undefined
+    ? []
+    : downloadFilesOf(order.items).map(({ id, name, path }) => ({ id, name, url: downloads.urlOf(path) }))
 
 /** Compares in a time that tells nothing about how much of the guess was right. */
 const isSameSecret = (secret: string, guess: string): boolean =>
