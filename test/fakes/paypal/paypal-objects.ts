@@ -1,3 +1,4 @@
+import type { OrderResponseBody } from '@paypal/paypal-js'
 import type { ProviderAnswer, ProviderRequest } from '../provider-http.js'
 
 export interface PaypalMoney {
@@ -81,7 +82,7 @@ export function patchOf(
 }
 
 /** The order as it is answered. */
-export const orderObject = (record: PaypalRecord): object => ({
+export const orderObject = (record: PaypalRecord): OrderResponseBody => ({
   id: record.id,
   intent: 'CAPTURE',
   status: record.status,
