@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { createStripeNetwork } from '../../fakes/stripe-page/stripe-network.js'
+import type { StandInExpress } from '../../fakes/stripe-page/express-checkout.stand-in.js'
 import type { StandInSheet } from '../../fakes/stripe-page/wallet-sheet.stand-in.js'
 import { openStripeShop } from '../../support/stripe-shop.js'
 import type { StripeShop } from '../../support/stripe-shop.js'
+import { atRest } from '../support/at-rest.js'
 import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { openShopSite, openStore } from '../commerce/shop-site.js'
@@ -68,6 +70,18 @@ const settled = async (shopper: Shopper): Promise<Pick<StandInSheet, 'details'>>
   await eventually(async () => expect((await sheetOf(shopper)).details).not.toBeNull())
   return sheetOf(shopper)
 }
+
+/** The button that the wallet has drawn itself, and its sheet. */
+const expressOf = ({ page }: Shopper): Promise<Pick<StandInExpress, 'amount' | 'isOpen' | 'details'>> =>
+  page.evaluate(() => {
+    const { amount, isOpen, details } = Reflect.get(window, 'stripeStandIn').express.at(-1)
+    return { amount, isOpen, details }
+  })
+const actInExpress = ({ page }: Shopper, verb: keyof StandInExpress, what?: unknown): Promise<void> =>
+  page.evaluate(([name, given]) => Reflect.get(window, 'stripeStandIn').express.at(-1)[name](given), [
+    verb,
+    what,
+  ] as const)
 
 const inCart = (shopper: Shopper) => shopper.cart().locator('.w-commerce-commercecartquickcheckoutbutton')
 const inCheckout = (shopper: Shopper) =>
@@ -216,5 +230,41 @@ describe('an order paid in a wallet’s sheet', () => {
     await act(shopper, 'pay', { token: 'pm_card_visa', email: 'ada@example.com', address: HOME })
     expect(await said).toMatch(text)
     expect((await sheetOf(shopper)).outcome).toBe('success')
+  })
+})
+
+describe('a release of Stripe’s script that has no sheet for buttons of the page', () => {
+  it('draws its own button in the cart, follows what is chosen in its sheet, and is confirmed', async () => {
+    const shopper = await visit()
+    await shopper.context.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.setAttribute('data-vitrine-stripe-release', 'endive'),
+      ),
+    )
+    await shopper.putIntoCart('mika-portable-lamp')
+    const button = shopper.cart().getByRole('button', { name: 'Pay with GPay' })
+    await button.waitFor()
+    expect(await inCart(shopper).isVisible()).toBe(false)
+    await atRest(shopper.page)
+    await button.click()
+    expect(await expressOf(shopper)).toMatchObject({ isOpen: true, amount: 7900 })
+    await actInExpress(shopper, 'chooseAddress', GERMANY)
+    await eventually(async () =>
+      expect((await expressOf(shopper)).details).toMatchObject({
+        shippingRates: [{ id: 'standard-de' }, { id: 'express-de' }],
+      }),
+    )
+    await actInExpress(shopper, 'chooseOption', 'express-de')
+    await eventually(async () =>
+      expect(await expressOf(shopper)).toMatchObject({
+        amount: 7900 + 1501 + 1290,
+        details: { shippingRates: [{ id: 'express-de', amount: 1290 }, { id: 'standard-de' }] },
+      }),
+    )
+    await actInExpress(shopper, 'pay', { token: 'pm_card_visa', email: 'ada@example.com', address: HOME })
+    const { text } = await shopper.confirmation()
+    expect(text).toContain('12 Analytical Way')
+    expect(text).toContain('Tomorrow')
+    expect(shopper.problems).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type {
   PaymentIntent,
   PaymentIntentResult,
   PaymentMethodResult,
+  PaymentRequestOptions,
   Stripe,
   StripeConstructorOptions,
   StripeElementChangeEvent,
@@ -10,6 +11,8 @@ import type {
   StripeElementStyle,
   StripeError,
 } from '@stripe/stripe-js'
+import { createExpressElements } from './express-checkout.stand-in.js'
+import type { StandInExpress } from './express-checkout.stand-in.js'
 import { createPaymentRequest } from './wallet-sheet.stand-in.js'
 import type { StandInSheet } from './wallet-sheet.stand-in.js'
 import type { ChallengeMessage, FieldCommand, FieldMessage, TokenMessage } from './stand-in-messages.js'
@@ -22,9 +25,16 @@ export interface StripeStandIn {
   readonly calls: unknown[][]
   /** The payment sheets that were asked for, oldest first. */
   readonly sheets: StandInSheet[]
+  /** The wallet buttons of Stripe's own, likewise. */
+  readonly express: StandInExpress[]
 }
 
-const standIn: StripeStandIn = { calls: [], sheets: [] }
+/** The release that the page has asked for. */
+const release = /stripe\.com\/([^/]+)\/stripe\.js/.exec(
+  (document.currentScript as HTMLScriptElement | null)?.src ?? '',
+)?.[1]
+
+const standIn: StripeStandIn = { calls: [], sheets: [], express: [] }
 const record = (...call: unknown[]): void => void standIn.calls.push(call)
 
 /** As the real script throws when it is used wrongly. */
@@ -312,12 +322,15 @@ const unexpected = (message: string, intent: PaymentIntent): PaymentIntentResult
   },
 })
 
-type Offered = Pick<Stripe, 'retrievePaymentIntent' | 'handleCardAction' | 'paymentRequest'> & {
-  readonly confirmCardPayment: (secret: string) => Promise<PaymentIntentResult>
-  readonly createPaymentMethod: (data: CreatePaymentMethodData) => Promise<PaymentMethodResult>
-  readonly elements: () => ReturnType<typeof createElements>
-  readonly _registerWrapper: (wrapper: unknown) => void
-}
+type Offered = Pick<Stripe, 'retrievePaymentIntent' | 'handleCardAction'> &
+  Partial<Pick<Stripe, 'paymentRequest'>> & {
+    readonly confirmCardPayment: (secret: string) => Promise<PaymentIntentResult>
+    readonly createPaymentMethod: (
+      data: CreatePaymentMethodData | { readonly elements: unknown },
+    ) => Promise<PaymentMethodResult>
+    readonly elements: (options?: Readonly<Record<string, unknown>>) => unknown
+    readonly _registerWrapper: (wrapper: unknown) => void
+  }
 
 function startStripe(key: string, options: StripeConstructorOptions = {}): Offered {
   refuseUnless(/^pk_(test|live)_\w+$/.test(key), 'Please call Stripe() with your publishable key.')
@@ -326,9 +339,20 @@ function startStripe(key: string, options: StripeConstructorOptions = {}): Offer
   record('Stripe', key, options)
   return {
     _registerWrapper: (wrapper) => record('_registerWrapper', wrapper),
-    elements: createElements,
-    paymentRequest: (request) => createPaymentRequest(request, record, standIn.sheets),
+    elements: (asked) =>
+      asked === undefined
+        ? createElements()
+        : createExpressElements(asked, Boolean(Reflect.get(window, 'standInWallet')), standIn.express),
+    ...(release !== 'endive' && {
+      paymentRequest: (request: PaymentRequestOptions) =>
+        createPaymentRequest(request, record, standIn.sheets),
+    }),
     createPaymentMethod: async (data) => {
+      if ('elements' in data) {
+        const { token } = data.elements as ReturnType<typeof createExpressElements>
+        record('createPaymentMethod', 'elements')
+        return { paymentMethod: { id: token() } } as PaymentMethodResult
+      }
       const {
         type,
         billing_details: billing = {},
@@ -367,9 +391,6 @@ function startStripe(key: string, options: StripeConstructorOptions = {}): Offer
   }
 }
 
-const release = /stripe\.com\/([^/]+)\/stripe\.js/.exec(
-  (document.currentScript as HTMLScriptElement | null)?.src ?? '',
-)?.[1]
 Object.assign(window, {
   stripeStandIn: standIn,
   Stripe: Object.assign(startStripe, { version: release ?? 'v3' }),
