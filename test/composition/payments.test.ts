@@ -231,8 +231,8 @@ describe('vitrine payments scripts', () => {
     expect(changed.err).toContain('new      checkout.html https://other.example/x.js')
     expect(await paymentScriptNotice(site.folder, file)).toEqual([
       `The scripts of payment pages are not those of ${file}:`,
-      'new      checkout.html https://other.example/x.js',
       'changed  checkout.html /own.js',
+      'new      checkout.html https://other.example/x.js',
       expect.stringContaining('--accept'),
     ])
     expect(readFileSync(file, 'utf8')).not.toContain('other.example')

@@ -82,7 +82,11 @@ export async function openSiteProcess(databaseUrl?: string): Promise<SiteProcess
     problems.push(...(child?.lines.filter((line) => line.startsWith('PROBLEM ')) ?? []))
   }
 
+  /** Known at once; the machine says so later. */
+  let isDead = true
+
   const kill = (): void => {
+    isDead = true
     child?.process.kill('SIGKILL')
   }
   const end = async (): Promise<void> => {
@@ -92,12 +96,19 @@ export async function openSiteProcess(databaseUrl?: string): Promise<SiteProcess
     child = null
   }
   const start = async (): Promise<void> => {
-    if (child !== null && child.process.exitCode === null && child.process.signalCode === null) return
-    await end()
-    child = script.start(
-      JSON.stringify({ folder, database, stripe: keysOf(stripe), aheadMs } satisfies SiteChoice),
-    )
-    url = (await child.line(/^OPEN /)).slice('OPEN '.length)
+    // It may be killed again while it starts, since it asks the provider then.
+    while (isDead) {
+      await end()
+      isDead = false
+      child = script.start(
+        JSON.stringify({ folder, database, stripe: keysOf(stripe), aheadMs } satisfies SiteChoice),
+      )
+      try {
+        url = (await child.line(/^OPEN /)).slice('OPEN '.length)
+      } catch (error) {
+        if (!isDead) throw error
+      }
+    }
   }
   return {
     stripe,
