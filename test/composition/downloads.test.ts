@@ -64,8 +64,9 @@ describe('a link to a bought file', () => {
   let site: TestSite
   const open = (siteKey: string) =>
     createDownloads({ siteFolder: folder, siteKey, clock, report: (error) => reported.push(String(error)) })
-  const downloads = open('a key of the site')
+  let downloads: ReturnType<typeof open>
   beforeAll(async () => {
+    downloads = open('a key of the site')
     site = await serve(createRequestHandler({ routes: [downloads.route] }))
   })
   afterAll(() => site.close())
