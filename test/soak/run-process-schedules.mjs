@@ -25,7 +25,8 @@ export const runProcessSchedules = ({ count, seed, progress }) =>
         const seconds = Math.round((Date.now() - startedAt) / 1000)
         faults.push(...failed.map(readable))
         lines.push(
-          `${schedules} schedules from seed ${first} on ${database} in ${seconds} s: ${kills} kills, ${charged} charges`,
+          `${schedules} schedules from seed ${first} on ${database} in ${seconds} s: ` +
+            `${kills} kills, ${charged} charges`,
         )
         progress(lines.at(-1))
       }
