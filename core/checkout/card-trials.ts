@@ -69,7 +69,7 @@ const bitsFor = (over: number, isYoung: boolean): number =>
   Math.min(MOST_BITS, LEAST_BITS + over + (isYoung ? 1 : 0))
 
 /**
- * Decides whether a payment may be sent to its provider (ADR 72). Few refusals are nobody's business; a few
+ * Decides whether a payment may be sent to its provider (ADR 73). Few refusals are nobody's business; a few
  * more cost some work of the page; then payments are let through one at a time, for orders that were not begun
  * this minute, each after twice the pause of the one before.
  */
