@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { OPEN_TO_ALL, PUBLIC } from '../../core/site/index.js'
-import type { PageAsked, ReadDecision } from '../../core/site/index.js'
+import { OPEN_TO_ALL, PUBLIC, redirectOf } from '../../core/site/index.js'
+import type { PageAsked, ReadDecision, Redirect } from '../../core/site/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { isPrivate } from '../site-files/index.js'
@@ -25,6 +25,10 @@ export interface StaticSiteOptions {
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
   /** Who may read what, and as whom. @default everybody may read everything */
   readonly mayRead?: MayRead
+  /** Where addresses lead that the site once had; they win over files. */
+  readonly redirects?: readonly Redirect[]
+  /** Whether a page has one address only: `/a.html` leads to `/a`. @default both answer */
+  readonly hasOneAddress?: boolean
 }
 
 /** Decides about each request for a page or a file; asked before anything of it is sent. */
@@ -34,6 +38,23 @@ export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecisio
 interface Found {
   readonly asked: string
   readonly file: SiteFile
+}
+
+/** An address as a header may say it: an owner writes it as it reads. */
+const headerText = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+
+/**
+ * The one address of a page that was asked for under another one; null: this is it. The page of a folder has a slash
+ * at its end, below which its relative addresses lie.
+ */
+function onlyAddress(asked: string, path: string, hasOneAddress: boolean): string | null {
+  const [, folder] = /^(.+)\/index\.html$/.exec(asked) ?? []
+  if (folder !== undefined && !path.endsWith('/') && !path.endsWith('.html'))
+    return `${addressOf(folder.split('/'))}/`
+  if (!hasOneAddress || !/\.html$/i.test(path) || !/\.html$/i.test(asked)) return null
+  return /(^|\/)index\.html$/.test(asked)
+    ? addressOf(asked.split('/').slice(0, -1)).replace(/([^/])$/, '$1/')
+    : addressOf(asked.replace(/\.html$/, '').split('/'))
 }
 
 /** Browsers ask for this where a page names no icon. */
@@ -99,7 +120,7 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
  * together with what the template names by relative addresses, and the site's `404.html` for everything else.
  */
 export function createStaticSite(options: StaticSiteOptions): HttpHandler {
-  const { files, readPage, mayRead = () => OPEN_TO_ALL } = options
+  const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
   const addresses = createAddresses(files, options.hasItem ?? (async () => true))
   const compressed = createCompressedTexts()
   const sendFile = createFileSender({ compressed, cacheControlOf })
@@ -167,6 +188,8 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const { path, query } = pathAndQuery(request)
     const segments = parseSitePath(path)
     if (segments === null || isPrivate(segments)) return notFound(request, response)
+    const moved = redirects.length === 0 ? null : redirectOf(`/${segments.join('/')}`, redirects)
+    if (moved !== null) return redirect(response, 308, headerText(moved) + query)
     const own = addresses.fileOf(segments)
     const referred = own === null ? addresses.referredFile(segments) : null
     // A page keeps one address; styles, scripts and pictures are answered where they were asked for.
@@ -174,6 +197,8 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
       return redirect(response, 308, addressOf(referred.asked.split('/')) + query)
     const found = own ?? referred ?? (await addresses.templateOf(segments))
     if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
+    const address = onlyAddress(found.asked, path, hasOneAddress)
+    if (address !== null) return redirect(response, 308, address + query)
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
     if (isAside) return redirect(response, 308, addressOf(segments) + query)

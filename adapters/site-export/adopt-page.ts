@@ -19,16 +19,19 @@ import { interactionsOfPage } from './page-interactions.js'
 import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
 import { productLinksOn, productsOnPage } from './page-products.js'
 import type { FoundProduct, ProductLink } from './page-products.js'
+import { pageLeftovers } from './page-leftovers.js'
 import type { PageNote } from './page-report.js'
 import { pageRole } from './page-role.js'
 import { codeHostsOf, integrityEdits, noteScripts, readScripts, removals } from './read-scripts.js'
 import type { ScriptSources } from './read-scripts.js'
 import { isHiddenFromSearch, searchEdits } from './search-engines.js'
+import type { SiteLocales } from './site-locales.js'
 
 /** What pages are adopted with. */
 export interface AdoptContext extends ScriptSources {
   /** Where the site will be, without a slash at its end; null: nobody said. */
   readonly baseUrl: string | null
+  readonly locales: SiteLocales
 }
 
 /** How the letters of a page are bytes. */
@@ -160,8 +163,12 @@ export function adoptPage(
   )
   const removed = removals(scripts)
   const scriptNotes = noteScripts(scripts)
-  const isLost = data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag)))
+  const isUnplayed = interactions === null && scriptNotes.some(({ tag }) => tag === 'not-played')
+  const isLost =
+    isUnplayed ||
+    (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
   const hidden = showHiddenParts(page, isLost ? 'lost' : 'playing')
+  const leftovers = pageLeftovers(page, context.files)
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders
   const placed: Edit = first?.element.sourceCodeLocation
@@ -178,8 +185,9 @@ export function adoptPage(
       .flatMap((element) => removalOf(element) ?? []),
     ...hidden.edits,
     ...root.edits,
+    ...leftovers.edits,
     ...integrityEdits(scripts, page, path),
-    ...searchEdits(page, path, context.baseUrl),
+    ...searchEdits(page, path, context),
     ...files.edits,
   ]
   const notes: readonly PageNote[] = [
@@ -191,6 +199,7 @@ export function adoptPage(
     ...(hidden.shown > 0 ? [{ tag: 'hidden-shown', count: hidden.shown } as const] : []),
     ...(isCutOff(page) ? [{ tag: 'page-cut-off' } as const] : []),
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
+    ...leftovers.notes,
     ...files.notes,
   ]
   return { ...found, html: applyEdits(page.html, edits), interactions, notes }

@@ -4,17 +4,22 @@ import { join } from 'node:path'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parsePage } from '../site-pages/index.js'
+import type { ParsedPage } from '../site-pages/index.js'
 import { adoptPage } from './adopt-page.js'
 import type { AdoptContext, AdoptedPage } from './adopt-page.js'
 import { describeThrown } from './describe-thrown.js'
 import { createFileIndex } from './file-index.js'
-import { isPageFile, isScriptFile, readFolder } from './read-folder.js'
+import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
+import { isPageFile, isScriptFile, isStyleFile, readFolder } from './read-folder.js'
 import type { FolderContent, LeftOut } from './read-folder.js'
+import { pageTexts } from './page-texts.js'
 import { replaceBuilderFiles } from './remote-addresses.js'
 import { isCollectionTable, isProductTable, readTable } from './read-table.js'
 import type { Table } from './read-table.js'
 import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
+import { styleFiles } from './style-files.js'
+import { siteLocales } from './site-locales.js'
 
 /** Why a folder cannot be adopted. */
 export interface AdoptFailure {
@@ -94,12 +99,23 @@ async function readTables(
 const isComponentFolder = ({ files }: FolderContent): boolean =>
   files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
 
+/** The one folder in which everything lies, as some archives are packed; null: there are files beside it. */
+function onlyFolder({ files }: FolderContent): string | null {
+  const first = new Set(files.map(({ path }) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')))
+  const [only] = first
+  const isWrapper = first.size === 1 && only !== '' && files.some(({ path }) => path === `${only}/index.html`)
+  return only !== undefined && isWrapper ? only : null
+}
+
 /** Looks at a folder: its pages, what its scripts are, its tables. Nothing is run and nothing is changed. */
 export async function openExport(
   folder: string,
   baseUrl: string | null = null,
 ): Promise<Result<SiteExport, AdoptFailure>> {
-  const content = await readFolder(folder).catch(() => null)
+  const outer = await readFolder(folder).catch(() => null)
+  const inner = outer === null ? null : onlyFolder(outer)
+  if (inner !== null) return openExport(join(folder, inner), baseUrl)
+  const content = outer
   if (content === null)
     return err({
       tag: 'no-folder',
@@ -135,22 +151,23 @@ export async function openExport(
     leftOut: content.leftOut,
     unread,
     context: {
-      files: createFileIndex(content.files.map(({ path }) => path)),
+      files: createFileIndex([...content.files.map(({ path }) => path), PIECE_STYLES_PATH]),
       scriptAt: (path) => scripts.get(path) ?? null,
+      remoteScriptAt: () => null,
       baseUrl,
+      locales: siteLocales(pages),
     },
   })
 }
 
 /**
  * Adopts the pages of a site one after the other, so that a large site takes no more memory than a small one.
- * A page that cannot be read is answered as such and costs the others nothing.
+ * A page that cannot be read is answered as such and costs the others nothing. `change` is done to each page before.
  */
-export async function* adoptPages({
-  folder,
-  pages,
-  context,
-}: SiteExport): AsyncGenerator<AdoptedPage | UnreadFile> {
+export async function* adoptPages(
+  { folder, pages, context }: SiteExport,
+  change: (page: ParsedPage) => ParsedPage = (page) => page,
+): AsyncGenerator<AdoptedPage | UnreadFile> {
   for (const path of pages) {
     try {
       const bytes = await readFile(join(folder, path))
@@ -158,7 +175,7 @@ export async function* adoptPages({
       const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
       const parsed = parsePage(bytes.toString(encoding))
       yield parsed.ok
-        ? adoptPage(parsed.value, path, context, encoding)
+        ? adoptPage(change(parsed.value), path, context, encoding)
         : { path, message: parsed.failure.message }
     } catch (thrown) {
       yield { path, message: describeThrown(thrown) }
@@ -166,15 +183,18 @@ export async function* adoptPages({
   }
 }
 
-/** The addresses of all files on the builder's hosts that pages name, wherever in them. */
-export async function builderFilesOf({ folder, pages }: SiteExport): Promise<readonly string[]> {
+/** The addresses of all files on the builder's hosts that pages and style sheets name, wherever in them. */
+export async function builderFilesOf({ folder, pages, assets }: SiteExport): Promise<readonly string[]> {
   const addresses = new Set<string>()
-  for (const path of pages) {
-    const html = await readFile(join(folder, path), 'utf8').catch(() => '')
+  for await (const html of pageTexts({ folder, pages })) {
     replaceBuilderFiles(html, (address) => {
       addresses.add(address)
       return null
     })
+  }
+  for (const path of assets.filter(isStyleFile)) {
+    const css = await readFile(join(folder, path), 'utf8').catch(() => '')
+    for (const address of styleFiles(css, null)) addresses.add(address)
   }
   return [...addresses]
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { inspectPage, parseInteractions } from '../../core/animation/index.js'
 import type { Interactions, TargetCheck } from '../../core/animation/index.js'
 import {
-  accountForms,
   attributeOf,
   findInteractions,
   hostOf,
@@ -16,6 +15,7 @@ import {
   parsePage,
 } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
+import { accountNotes, unknownBlocks } from './check-blocks.js'
 import { createFileIndex } from './file-index.js'
 import type { FileIndex } from './file-index.js'
 import { readPageFiles } from './page-files.js'
@@ -116,7 +116,6 @@ function formFindings(page: ParsedPage, path: string, hasPageScript: boolean): r
 function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean): readonly Finding[] {
   const { pageId, siteId } = pageIdentity(page)
   const blocks = pageBlocks(page).some(({ type }) => type.startsWith('commerce-'))
-  const accounts = accountForms(page)
   return [
     ...(hasPageScript || (pageId === null && siteId === null)
       ? []
@@ -129,17 +128,8 @@ function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean):
             fix: 'Adopt the export with `vitrine adopt`, or add <script src="/vitrine.js"></script>.',
           } as const,
         ]),
-    ...(accounts.length === 0
-      ? []
-      : [
-          {
-            level: 'problem',
-            check: 'accounts',
-            page: path,
-            message: 'The page has forms of visitor accounts, which `vitrine serve` does not serve yet.',
-            fix: 'Take the links to it off the other pages until then.',
-          } as const,
-        ]),
+    ...accountNotes(page, path),
+    ...unknownBlocks(page, path),
   ]
 }
 
@@ -159,7 +149,7 @@ function missingSteps(page: ParsedPage, { files }: CheckContext): readonly Findi
             check: 'shop',
             page: null,
             message: `There is ${name} and no ${step}, so no order can be placed.`,
-            fix: `Export the site's code with its ${step}: saved pages of a published shop lack it.`,
+            fix: `Run vitrine doctor --fix, which makes it, or export the site's code with its ${step}.`,
           },
         ],
   )

@@ -1,3 +1,4 @@
+import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { attributeEdit, ownText, removalOf } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
@@ -7,7 +8,12 @@ const HIDES_TIMELINES = /html\.w-mod-js:not\(\.w-mod-ix3\)/
 /** Hides, until the interactions have begun, what they will show. */
 const HIDES_UNTIL_STARTED = /html\.w-mod-js:not\(\.w-mod-ix\)/
 
+/** Fields of a payment provider hold a part that is never seen. */
+const isInCardField = ({ parent }: Element): boolean =>
+  parent !== null && isTag(parent) && parent.attribs['data-wf-stripe-element-type'] !== undefined
+
 const isHidden = (element: Element): boolean =>
+  !isInCardField(element) &&
   /(?:^|;)\s*opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)/.test(element.attribs['style'] ?? '')
 
 /** What an interaction leaves an element with before it has played. */

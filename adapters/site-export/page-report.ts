@@ -13,6 +13,8 @@ export type PageNote =
   | { readonly tag: 'not-played'; readonly kind: NotPlayed; readonly file: string }
   /** The builder's script lies on another host, so the interaction data in it could not be read. */
   | { readonly tag: 'script-elsewhere'; readonly address: string }
+  /** A captcha asked with a key that is good for the old address only. */
+  | { readonly tag: 'captcha-removed' }
   | { readonly tag: 'script-missing'; readonly path: string }
   | { readonly tag: 'data-cut-off'; readonly file: string }
   /** The page ends in the middle, as half a download does. */

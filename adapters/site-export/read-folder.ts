@@ -51,5 +51,8 @@ export async function readFolder(root: string): Promise<FolderContent> {
 /** Whether a file is a page, by its name. */
 export const isPageFile = (path: string): boolean => /^\.html?$/i.test(extname(path))
 
+/** Whether a file is a style sheet, by its name. */
+export const isStyleFile = (path: string): boolean => /\.css$/i.test(path)
+
 /** Whether a file is a script, by its name: some savers keep the query of an address in it. */
 export const isScriptFile = (path: string): boolean => /\.[mc]?js(?:[?@#%].*)?$/i.test(path)

@@ -13,6 +13,8 @@ export interface ScriptSources {
   readonly files: FileIndex
   /** A script of the folder, read once; null: there is none of that path. */
   readonly scriptAt: (path: string) => SiteScript | null
+  /** A script of the builder's hosts that was fetched to be read; null: it was not. */
+  readonly remoteScriptAt: (address: string) => SiteScript | null
 }
 
 /** A script of the page with what it is. `script` is null for one that could not be read. */
@@ -41,9 +43,14 @@ export function readScripts(page: ParsedPage, path: string, sources: ScriptSourc
     }
     const { source } = script
     const inSite = pathInSite(path, source)
-    if (inSite === null)
-      return [{ element, source, kind: remoteScriptKind(source) ?? 'elsewhere', script: null }]
-    const file = sources.files.find(inSite)
+    if (inSite === null) {
+      const fetched = sources.remoteScriptAt(source)
+      const kind = fetched?.kind ?? remoteScriptKind(source) ?? 'elsewhere'
+      return [{ element, source, kind, script: fetched }]
+    }
+    // Some savers keep the query of an address in the name of the file.
+    const query = /\?[^#]*/.exec(source)?.[0] ?? ''
+    const file = sources.files.find(inSite) ?? sources.files.find(inSite + query)
     const read = file === null ? null : sources.scriptAt(file)
     return [{ element, source, kind: read?.kind ?? remoteScriptKind(source) ?? 'missing', script: read }]
   })

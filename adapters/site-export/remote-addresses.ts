@@ -1,9 +1,9 @@
 /** Where the builder keeps the files of its sites; the last two hosts are the first years' and the samples'. */
 const BUILDER_FILE_HOST =
   /(?:^|\.)website-files\.com$|^uploads-ssl\.webflow\.com$|^(?:daks2k3a4ib2z|d3e54v103j8qbb)\.cloudfront\.net$/
-/** Scripts are taken out or read, and style sheets name files of their own. */
+/** Scripts are taken out or read. */
 const TAKEN =
-  /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm|mov|mp3|woff2?|ttf|otf|json|lottie|riv|pdf|txt)$/i
+  /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp4|webm|mov|mp3|css|woff2?|ttf|otf|json|lottie|riv|pdf|txt)$/i
 
 /** An address as it stands in text, up to what cannot be part of it; with its query cut where entities begin. */
 const PLAIN = /https?:\/\/[\w.-]+\/[^\s"'<>\\,;&]+/g

@@ -2,6 +2,8 @@ import type { Element } from 'domhandler'
 import { attributeEdit, attributeOf, escapeAttribute } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
 import { pageRole } from './page-role.js'
+import { alternatesOf } from './site-locales.js'
+import type { SiteLocales } from './site-locales.js'
 
 /** The one address of a page: `a/b.html` is `/a/b`; `a/index.html` is `/a/`, below which its own addresses lie. */
 export function cleanAddress(path: string): string {
@@ -22,12 +24,22 @@ export const isHiddenFromSearch = ({ elements }: ParsedPage): boolean =>
     (element) => isMeta(element, 'robots') && /noindex|none/i.test(attributeOf(element, 'content') ?? ''),
   )
 
+const ASKS_NOT_TO_BE_LISTED = /<meta\b(?=[^>]*\bname=["']?robots\b)[^>]*\b(?:noindex|none)\b/i
+
+/** Whether a page as it is sent belongs into a list of addresses; one of an item is told by its template. */
+export const isListedPage = (path: string, html: string): boolean =>
+  /^(?:content|template)$/.test(pageRole(path)) && !ASKS_NOT_TO_BE_LISTED.test(html)
+
 /**
  * Tells search engines of a page what it does not say itself: steps of a shop and pages of a bought template are not
  * listed; with the site's own address, every other page names its own, in place of the one it had elsewhere. A
  * template is shown at the addresses of its items and is left as it is.
  */
-export function searchEdits(page: ParsedPage, path: string, baseUrl: string | null): readonly Edit[] {
+export function searchEdits(
+  page: ParsedPage,
+  path: string,
+  { baseUrl, locales }: { readonly baseUrl: string | null; readonly locales: SiteLocales },
+): readonly Edit[] {
   const role = pageRole(path)
   const head = page.elements.find(({ name }) => name === 'head')?.sourceCodeLocation
   const end = head?.endTag?.startOffset
@@ -47,7 +59,22 @@ export function searchEdits(page: ParsedPage, path: string, baseUrl: string | nu
       ? put(`<link rel="canonical" href="${escapeAttribute(address)}">`)
       : [attributeEdit(canonical, 'href', address) ?? []].flat()),
     ...shared.flatMap((element) => attributeEdit(element, 'content', address) ?? []),
+    ...localeEdits(page, path, baseUrl, locales).flatMap((text) => put(text)),
   ]
+}
+
+/** The same page in the other languages of the site, unless the page names them itself. */
+function localeEdits(
+  { elements }: ParsedPage,
+  path: string,
+  baseUrl: string,
+  locales: SiteLocales,
+): readonly string[] {
+  if (elements.some(({ name, attribs }) => name === 'link' && attribs['hreflang'] !== undefined)) return []
+  return alternatesOf(path, locales).map(
+    ({ language, path: other }) =>
+      `<link rel="alternate" hreflang="${language}" href="${escapeAttribute(baseUrl + cleanAddress(other))}">`,
+  )
 }
 
 /** More than this a file may not name, by the rules of sitemaps. */

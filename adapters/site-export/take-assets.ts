@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { readFolder } from './read-folder.js'
 import { describeThrown } from './describe-thrown.js'
+import { addressHash, downloadFile } from './download-file.js'
+import { styleFiles } from './style-files.js'
 
 /** Where a file of the builder's hosts was found; `failed`: it stays where it is. */
 export type TakenAsset =
@@ -29,10 +30,7 @@ export interface TakeOptions {
   readonly pauseMs?: number
 }
 
-const ATTEMPTS = 3
 const AT_ONCE = 4
-const TIMEOUT_MS = 120_000
-const LARGEST_BYTES = 500_000_000
 
 const nameOf = (address: string): string => {
   const name = new URL(address).pathname.split('/').at(-1) ?? ''
@@ -45,7 +43,7 @@ const nameOf = (address: string): string => {
 
 /** Where a file of the builder's hosts lies in a site: under its own name, which need not be its alone. */
 export function pathOfAsset(address: string): string {
-  const hash = createHash('sha256').update(address).digest('hex').slice(0, 8)
+  const hash = addressHash(address)
   const name = nameOf(address)
     .replace(/^[\da-f]{24}_/, '')
     .normalize('NFC')
@@ -71,47 +69,6 @@ const hasContent = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** What makes another attempt worth it. */
-class TryAgain extends Error {}
-
-async function readOnce(address: string, read: typeof fetch): Promise<Uint8Array> {
-  const answer = await read(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (thrown: unknown) => {
-      throw new TryAgain(describeThrown(thrown))
-    },
-  )
-  if (answer.status === 429 || answer.status >= 500) throw new TryAgain(`the host answers ${answer.status}`)
-  if (!answer.ok) throw new Error(`the host answers ${answer.status}`)
-  if (/^text\/html\b/i.test(answer.headers.get('content-type') ?? ''))
-    throw new Error('the host answers with a page instead of the file')
-  const length = Number(answer.headers.get('content-length') ?? Number.NaN)
-  if (length > LARGEST_BYTES) throw new Error(`it has more than ${LARGEST_BYTES / 1_000_000} MB`)
-  const bytes = new Uint8Array(
-    await answer.arrayBuffer().catch((thrown: unknown) => {
-      throw new TryAgain(describeThrown(thrown))
-    }),
-  )
-  const isPacked = answer.headers.get('content-encoding') !== null
-  if (!isPacked && Number.isFinite(length) && bytes.length !== length)
-    throw new TryAgain(`${bytes.length} of ${length} bytes arrived`)
-  if (bytes.length === 0) throw new Error('the file is empty')
-  return bytes
-}
-
-async function download(address: string, to: string, read: typeof fetch, pauseMs: number): Promise<void> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      const bytes = await readOnce(address, read)
-      await mkdir(dirname(to), { recursive: true })
-      await writeFile(`${to}.part`, bytes)
-      return await rename(`${to}.part`, to)
-    } catch (thrown) {
-      await rm(`${to}.part`, { force: true })
-      if (!(thrown instanceof TryAgain) || attempt === ATTEMPTS) throw thrown
-      await new Promise((resume) => setTimeout(resume, pauseMs * attempt))
-    }
-}
-
 /**
  * Finds files of the builder's hosts: in the folder that was named, in the site from an earlier run, or on the host.
  * One that cannot be had costs the others nothing.
@@ -123,32 +80,50 @@ export async function takeAssets(
   const { out, cache, onProgress, pauseMs = 1000 } = options
   const names = await namesIn(options.assets)
   const taken: TakenAsset[] = []
-  const open = [...new Set(addresses)].reverse()
-  const all = open.length
+  const known = new Set(addresses)
+  const open = [...known].reverse()
 
   async function take(address: string): Promise<TakenAsset> {
     const path = pathOfAsset(address)
     const saved = savedNames(address).flatMap((name) => names.get(name) ?? [])[0]
     if (saved !== undefined) return { tag: 'folder', address, path, from: saved }
     const earlier = join(out, path)
-    if (await hasContent(earlier)) return { tag: 'known', address, path, from: earlier }
+    // A style sheet in the site names its files by other addresses already.
+    if (!path.endsWith('.css') && (await hasContent(earlier)))
+      return { tag: 'known', address, path, from: earlier }
     if (options.fetch === null) return { tag: 'failed', address, message: 'it is not in the folder' }
     const to = join(cache, path)
     try {
-      await download(address, to, options.fetch, pauseMs)
+      await downloadFile(address, to, options.fetch, pauseMs)
       return { tag: 'downloaded', address, path, from: to }
     } catch (thrown) {
       return { tag: 'failed', address, message: describeThrown(thrown) }
     }
   }
 
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let address = open.pop(); address !== undefined; address = open.pop()) {
-        taken.push(await take(address))
-        onProgress?.(taken.length, all)
-      }
-    }),
-  )
+  /** What a style sheet names is taken as well. */
+  async function addNamedIn(sheet: TakenAsset): Promise<void> {
+    if (sheet.tag === 'failed' || !sheet.path.endsWith('.css')) return
+    const css = await readFile(sheet.from, 'utf8').catch(() => '')
+    for (const address of styleFiles(css, sheet.address)) {
+      if (known.has(address)) continue
+      known.add(address)
+      open.push(address)
+    }
+  }
+
+  const work = (): Promise<unknown> =>
+    Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let address = open.pop(); address !== undefined; address = open.pop()) {
+          const one = await take(address)
+          await addNamedIn(one)
+          taken.push(one)
+          onProgress?.(taken.length, known.size)
+        }
+      }),
+    )
+  // A sheet that came last names files when the others have nothing left to do.
+  while (open.length > 0) await work()
   return taken
 }

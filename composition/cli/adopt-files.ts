@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import {
@@ -7,13 +6,16 @@ import {
   catalogueRows,
   cleanAddress,
   columnsOf,
+  isStyleFile,
   mergeProducts,
+  replaceStyleFiles,
   robotsText,
   sitemapText,
   takeAssets,
   withPlainPrices,
 } from '../../adapters/site-export/index.js'
 import { toSlug } from '../../core/catalog/index.js'
+import { readCollection } from '../../core/collections/index.js'
 import type { FoundTable, SiteExport, SiteWriter, TakenAsset } from '../../adapters/site-export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { sayAside } from './terminal.js'
@@ -87,11 +89,25 @@ export async function writeCollections(
   return slugs
 }
 
+/** Addresses of the items that have pages of their own. */
+export const itemAddresses = (
+  { tables }: SiteExport,
+  slugs: ReadonlyMap<string, string>,
+  pages: readonly PageSummary[],
+): readonly string[] =>
+  tables.flatMap(({ path, table }) => {
+    const slug = slugs.get(path)
+    if (slug === undefined || !pages.some((page) => page.path === `detail_${slug}.html`)) return []
+    const items = readCollection(slug, table.columns, table.rows)?.items ?? []
+    return items.map((item) => `/${slug}/${encodeURIComponent(item.slug)}`)
+  })
+
 /** robots.txt and sitemap.xml, where the export has none of its own. */
 export async function writeSearchFiles(
   { assets, context: { baseUrl } }: SiteExport,
   pages: readonly PageSummary[],
   catalogue: CatalogueOutcome,
+  items: readonly string[],
   writer: SiteWriter,
 ): Promise<void> {
   if (!assets.includes('robots.txt')) await writer.write('robots.txt', robotsText(baseUrl))
@@ -102,6 +118,7 @@ export async function writeSearchFiles(
     sitemapText(baseUrl, [
       ...pages.filter(({ isListed }) => isListed).map(({ path }) => cleanAddress(path)),
       ...(hasProductPages ? slugsOf(catalogue).map((slug) => `/product/${encodeURIComponent(slug)}`) : []),
+      ...items,
     ]),
   )
 }
@@ -124,22 +141,38 @@ export async function writeAssets(
   terminal: Terminal,
 ): Promise<readonly TakenAsset[]> {
   if (assets === undefined && !download) return []
-  const cache = await mkdtemp(join(tmpdir(), 'vitrine-download-'))
-  try {
-    const taken = await takeAssets(await builderFilesOf(source), {
-      assets: assets === undefined ? null : resolve(assets),
-      fetch: download ? fetch : null,
-      out,
-      cache,
-      onProgress: (done, all) => {
-        if (done % PROGRESS_FILES === 0) sayAside(terminal, `${done} of ${all} files`)
-      },
-    })
-    for (const each of taken) if (each.tag !== 'failed') await writer.copy(each.path, each.from)
-    return taken
-  } finally {
-    await rm(cache, { recursive: true, force: true })
-  }
+  // In the site folder and hidden: what came before a run broke off is there for the next one.
+  const cache = join(out, '.vitrine-downloads')
+  const taken = await takeAssets(await builderFilesOf(source), {
+    assets: assets === undefined ? null : resolve(assets),
+    fetch: download ? fetch : null,
+    out,
+    cache,
+    onProgress: (done, all) => {
+      if (done % PROGRESS_FILES === 0) sayAside(terminal, `${done} of ${all} files`)
+    },
+  })
+  for (const each of taken)
+    if (each.tag !== 'failed') await copyAsset(writer, each.path, each.from, taken, each.address)
+  if (taken.every(({ tag }) => tag !== 'failed')) await rm(cache, { recursive: true, force: true })
+  return taken
+}
+
+/** Copies a file; a style sheet with the addresses of the files that were taken. */
+export async function copyAsset(
+  writer: SiteWriter,
+  path: string,
+  from: string,
+  taken: readonly TakenAsset[],
+  address: string | null = null,
+): Promise<void> {
+  const local = new Map(
+    taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
+  )
+  const css = local.size > 0 && isStyleFile(path) ? await readFile(from, 'latin1').catch(() => null) : null
+  const changed = css === null ? null : replaceStyleFiles(css, address, (named) => local.get(named) ?? null)
+  if (css === null || changed === null || changed === css) await writer.copy(path, from)
+  else await writer.write(path, Buffer.from(changed, 'latin1'))
 }
 
 const PROGRESS_FILES = 20

@@ -19,6 +19,8 @@ export interface Adoption {
   readonly out: string
   readonly dryRun: boolean
   readonly pages: readonly PageSummary[]
+  /** Pages that the site lacked and that were made for its shop. */
+  readonly added: readonly string[]
   readonly unread: readonly UnreadFile[]
   readonly catalogue: CatalogueOutcome
   /** The tables of collections, by their paths in the export: what each is called in addresses. */

@@ -1,5 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
+import type { Pictures } from './adopt-pictures.js'
+import type { PageLook } from './pictures/look-at-page.js'
 
 /** Where the report of a site lies: beside its folder, so that it is never served. */
 export const pageReportPath = (out: string): string =>
@@ -40,23 +42,44 @@ const COLUMNS: readonly (readonly [string, (page: PageSummary) => string])[] = [
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem;color:#222;background:#fff}
 pre{white-space:pre-wrap}table{border-collapse:collapse}
 th,td{border:1px solid #ccc;padding:.3rem .6rem;text-align:left;vertical-align:top}
+figure{display:inline-block;max-width:448px;margin:0 1rem 1rem 0;vertical-align:top}
+figure img{border:1px solid #ccc;max-width:100%}
 th{background:#f3f3f3;position:sticky;top:0}`
 
+const figureOf = (title: string, look: PageLook | null): string =>
+  look === null
+    ? `<figure><figcaption>${title}: not opened</figcaption></figure>`
+    : `<figure><img src="${look.picture}" alt="${title}"><figcaption>${title}: ${look.invisible} invisible, ` +
+      `${look.errors.length} errors${look.errors.map((each) => `<br><code>${escape(each)}</code>`).join('')}` +
+      '</figcaption></figure>'
+
+/** Pages side by side, with what stays invisible and what the console says. */
+const picturesPart = (pictures: Pictures): string =>
+  pictures.size === 0
+    ? ''
+    : `<h2>Before and after</h2>${[...pictures]
+        .map(
+          ([path, { before, after }]) =>
+            `<section><h3>${escape(path)}</h3>${figureOf('Before', before)}${figureOf('After', after)}</section>`,
+        )
+        .join('')}`
+
 /** The report as a page: what the terminal was told, and one line for each page of the site. */
-export function pageReport({ pages }: Adoption, lines: readonly string[]): string {
+export function pageReport({ pages }: Adoption, lines: readonly string[], pictures: Pictures): string {
   const head = COLUMNS.map(([name]) => `<th scope="col">${escape(name)}</th>`).join('')
   const rows = pages.map(
     (page) => `<tr>${COLUMNS.map(([, read]) => `<td>${escape(read(page))}</td>`).join('')}</tr>`,
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Adoption report</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <style>${STYLE}</style></head><body>
 <h1>Adoption report</h1>
 <pre>${escape(lines.join('\n'))}</pre>
 <table><thead><tr>${head}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>
+${picturesPart(pictures)}
 </body></html>
 `
 }

@@ -35,7 +35,7 @@ const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonl
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
 
-function works({ pages, catalogue, source, taken }: Adoption): readonly string[] {
+function works({ pages, added, catalogue, source, taken }: Adoption): readonly string[] {
   const playing = pages.filter(({ playsInteractions }) => playsInteractions).length
   const replaced = pagesWith(pages, 'script-replaced').length
   const repaired = notesOf(pages, 'file-repaired')
@@ -50,6 +50,12 @@ function works({ pages, catalogue, source, taken }: Adoption): readonly string[]
       : []),
     ...(catalogue.tag === 'table'
       ? [`catalogue.csv made from ${catalogue.path} (${plural(catalogue.lines, 'line')}).`]
+      : []),
+    ...(added.length > 0
+      ? [
+          `Made with the site's own header and footer, since its shop lacks them: ${named(added)} ` +
+            `(css/vitrine-pieces.css is their look; --no-added-pages leaves them out).`,
+        ]
       : []),
     ...(forms > 0
       ? [`${plural(forms, 'form')} will be kept by the site: vitrine forms list shows what comes in.`]
@@ -85,6 +91,9 @@ function decisions({
       .filter(({ address }) => BUILDER_HOST.test(new URL(address).hostname) && !local.has(address))
       .map(({ address }) => ({ path, address })),
   )
+  const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
+  const passwords = pages.map(({ path }) => path).filter((path) => path === '401.html')
+  const siteIds = new Set(pages.flatMap(({ identity }) => identity.siteId ?? []))
   const codeHosts = pages.flatMap((page) => page.codeHosts)
   const services = pages.flatMap((page) => page.services)
   const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
@@ -96,6 +105,18 @@ function decisions({
       : []),
     ...(hasShop && settings === null
       ? ['Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).']
+      : []),
+    ...(accounts.length > 0
+      ? [
+          `Visitor accounts are served by the site itself: ${named(accounts.map(({ path }) => path))}. Say in ` +
+            'vitrine.json which pages are for members ("gates": [{"path": "/members/*"}], docs/accounts.md).',
+        ]
+      : []),
+    ...(passwords.length > 0
+      ? [
+          `There is a password page (${named(passwords)}); which pages it guards, no export says: ` +
+            '"gates": [{"path": "/secret/*", "password": "..."}] in vitrine.json.',
+        ]
       : []),
     ...(source.context.baseUrl === null
       ? [
@@ -109,6 +130,20 @@ function decisions({
         message: `jQuery stays, which ${named(note.users)} may use`,
       })),
     ),
+    ...onPages(
+      pagesWith(pages, 'captcha-removed').map((page) => ({
+        page,
+        message:
+          'The key of a captcha, good for the old address only, is gone from forms ' +
+          '(docs/forms.md says how to give the site one of its own)',
+      })),
+    ),
+    ...(siteIds.size > 1
+      ? [
+          `The folder holds pages of ${siteIds.size} sites (${named([...siteIds])}): adopt each from a folder of ` +
+            'its own if they do not belong together.',
+        ]
+      : []),
     ...(remote.length > 0
       ? [
           `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, ` +
@@ -146,7 +181,6 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
   const shown = notesOf(pages, 'hidden-shown')
   const timelines = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'timelines')
   const old = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'first-generation')
-  const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
   return [
     ...unread.map(({ path, message }) => `${path} was left out: ${message}.`),
     ...taken.flatMap((each) =>
@@ -166,7 +200,7 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
     ...onPages(
       notesOf(pages, 'script-elsewhere').map(({ page, note }) => ({
         page,
-        message: `The script lay on another host (${note.address}), so interactions are unknown`,
+        message: `The script lay on another host (${note.address}), so interactions are unknown: add --download`,
       })),
     ),
     ...(shown.length > 0
@@ -191,9 +225,6 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
           `Saved after their scripts had run, so some elements may stand in their last state: ` +
             `${named(pagesWith(pages, 'saved-after-scripts'))}.`,
         ]
-      : []),
-    ...(accounts.length > 0
-      ? [`Visitor accounts are not served yet: ${named(accounts.map(({ path }) => path))}.`]
       : []),
     ...(missing.length > 0
       ? [

@@ -1,27 +1,47 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import {
+  addCart,
+  addPages,
   adoptPages,
   isAdopted,
   knownSettings,
   openExport,
   openSiteWriter,
+  PIECE_STYLES,
+  PIECE_STYLES_PATH,
   replaceBuilderFiles,
+  withRemoteScripts,
   writeProblem,
 } from '../../adapters/site-export/index.js'
-import type { SiteExport, SiteWriter, TakenAsset, UnreadFile } from '../../adapters/site-export/index.js'
+import type {
+  AdoptedPage,
+  SiteExport,
+  SiteWriter,
+  TakenAsset,
+  UnreadFile,
+} from '../../adapters/site-export/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { askOwner, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
-import { writeAssets, writeCatalogue, writeCollections, writeSearchFiles } from './adopt-files.js'
+import {
+  copyAsset,
+  itemAddresses,
+  writeAssets,
+  writeCatalogue,
+  writeCollections,
+  writeSearchFiles,
+} from './adopt-files.js'
 import type { AssetChoice } from './adopt-files.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { pageReport, pageReportPath } from './adopt-page-report.js'
+import { takePictures } from './adopt-pictures.js'
+import type { Pictures } from './adopt-pictures.js'
 import { adoptReport } from './adopt-report.js'
 import { plural } from '../server/site-catalogue.js'
+import { parseBaseUrl } from './base-url.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { sayAside } from './terminal.js'
@@ -31,17 +51,13 @@ interface AdoptOptions extends GivenAnswers, AssetChoice {
   readonly out?: string
   readonly dryRun?: boolean
   readonly baseUrl?: string
+  readonly addCart?: boolean
+  readonly pictures?: boolean
+  /** `--no-added-pages` */
+  readonly addedPages?: boolean
 }
 
 const PROGRESS_PAGES = 100
-
-/** The address under which a site will be found, as canonical addresses begin. */
-function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
-    throw new InvalidArgumentError('The address of a site is written as https://example.com.')
-  return url.origin
-}
 
 const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
@@ -63,32 +79,59 @@ async function makeFolder(folder: string): Promise<Result<void, CommandFailure>>
   }
 }
 
-async function writePages(
-  source: SiteExport,
-  taken: readonly TakenAsset[],
-  writer: SiteWriter,
-  terminal: Terminal,
-): Promise<{ readonly pages: readonly PageSummary[]; readonly unread: readonly UnreadFile[] }> {
-  const pages: PageSummary[] = []
-  const unread: UnreadFile[] = []
+type PageSink = (page: AdoptedPage) => Promise<PageSummary>
+
+/** Writes adopted pages with the addresses of the files that were taken. */
+function createPageSink(taken: readonly TakenAsset[], writer: SiteWriter): PageSink {
   const localPaths = new Map(
     taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
   )
-  for await (const page of adoptPages(source)) {
-    if (!isAdopted(page)) {
-      unread.push(page)
-      continue
-    }
+  return async (page) => {
     const { html, encoding, interactions, ...summary } = page
     const local =
       taken.length === 0 ? html : replaceBuilderFiles(html, (address) => localPaths.get(address) ?? null)
     await writer.write(page.path, Buffer.from(local, encoding))
     if (interactions !== null) await writer.write(interactions.path, interactions.text)
-    pages.push({ ...summary, playsInteractions: interactions !== null })
+    return { ...summary, playsInteractions: interactions !== null }
+  }
+}
+
+async function writePages(
+  source: SiteExport,
+  sink: PageSink,
+  options: AdoptOptions,
+  terminal: Terminal,
+): Promise<{ readonly pages: readonly PageSummary[]; readonly unread: readonly UnreadFile[] }> {
+  const pages: PageSummary[] = []
+  const unread: UnreadFile[] = []
+  for await (const page of adoptPages(source, options.addCart ? addCart : undefined)) {
+    if (isAdopted(page)) pages.push(await sink(page))
+    else unread.push(page)
     const done = pages.length + unread.length
     if (done % PROGRESS_PAGES === 0) sayAside(terminal, `${done} of ${source.pages.length} pages`)
   }
   return { pages, unread }
+}
+
+/** Makes the pages that the shop lacks, unless nobody wants them. */
+async function writeAddedPages(
+  source: SiteExport,
+  pages: readonly PageSummary[],
+  slugs: readonly string[],
+  options: AdoptOptions,
+  writer: SiteWriter,
+  sink: PageSink,
+): Promise<readonly PageSummary[]> {
+  const blocks = new Set(pages.flatMap(({ shopBlocks }) => shopBlocks))
+  const change = options.addCart ? addCart : undefined
+  const made =
+    options.addedPages === false
+      ? []
+      : await addPages(source, { blocks, slugs }, (options.country ?? 'US').toUpperCase(), change)
+  if (made.length > 0 || options.addCart) await writer.write(PIECE_STYLES_PATH, PIECE_STYLES)
+  const added: PageSummary[] = []
+  for (const page of made) added.push(await sink(page))
+  return added
 }
 
 /** Adopts a folder. The folder itself is never changed. */
@@ -108,22 +151,29 @@ async function adopt(
     ...givenAnswers(options),
   })
   if (!usable.ok) return usable
-  const source = await openExport(folder, options.baseUrl ?? null)
-  if (!source.ok) return err(badInput(source.failure.message))
+  const opened = await openExport(folder, options.baseUrl ?? null)
+  if (!opened.ok) return err(badInput(opened.failure.message))
+  const isFetching = options.download === true && options.dryRun !== true
+  const source = ok(isFetching ? await withRemoteScripts(opened.value, fetch) : opened.value)
   const dryRun = options.dryRun === true
   const made = dryRun ? ok(undefined) : await makeFolder(out.value)
   if (!made.ok) return made
   const writer = await openSiteWriter(out.value, dryRun)
   const asked = dryRun ? {} : options
   const taken = await writeAssets(source.value, out.value, asked, writer, terminal)
-  const { pages, unread } = await writePages(source.value, taken, writer, terminal)
-  if (pages.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
+  const sink = createPageSink(taken, writer)
+  const { pages: found, unread } = await writePages(source.value, sink, options, terminal)
+  if (found.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
     return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
-  const catalogue = await writeCatalogue(source.value, pages, writer)
+  const catalogue = await writeCatalogue(source.value, found, writer)
+  const slugs = catalogue.tag === 'none' ? [] : catalogue.slugs
+  const added = await writeAddedPages(source.value, found, slugs, options, writer, sink)
+  const addedPaths = new Set(added.map(({ path }) => path))
+  const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source.value, pages, writer)
   const sells = catalogue.tag !== 'none' || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const known = knownSettings(
-    pages.map(({ identity, currency }) => ({ title: identity.title, currency })),
+    found.map(({ identity, currency }) => ({ title: identity.title, currency })),
     pages.flatMap(({ products }) => products),
   )
   const answers = sells
@@ -134,14 +184,22 @@ async function adopt(
     if (!checked.ok) return checked
     await writer.createText('vitrine.json', settingsText(answers, options.baseUrl))
   }
-  await writeSearchFiles(source.value, pages, catalogue, writer)
-  for (const path of source.value.assets) await writer.copy(path, join(folder, path))
+  await writeSearchFiles(
+    source.value,
+    pages,
+    catalogue,
+    itemAddresses(source.value, collections, pages),
+    writer,
+  )
+  for (const path of source.value.assets)
+    await copyAsset(writer, path, join(source.value.folder, path), taken)
   const { changes, failures } = await writer.finish()
   return ok({
     source: source.value,
     out: out.value,
     dryRun,
     pages,
+    added: added.map(({ path }) => path),
     unread: [...source.value.unread, ...unread],
     catalogue,
     collections,
@@ -156,11 +214,12 @@ async function adopt(
 async function writePageReport(
   adoption: Adoption,
   lines: readonly string[],
+  pictures: Pictures,
   terminal: Terminal,
 ): Promise<void> {
   const path = pageReportPath(adoption.out)
   try {
-    await writeFile(path, pageReport(adoption, lines))
+    await writeFile(path, pageReport(adoption, lines, pictures))
     sayAside(terminal, `Page by page: ${path}`)
   } catch (thrown) {
     sayAside(terminal, `${path} was not written: ${writeProblem(thrown)}.`)
@@ -188,6 +247,10 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
     .option('--assets <folder>', 'take files that are still on the builder’s hosts from this folder')
     .option('--download', 'download files that are still on the builder’s hosts')
+    .option('--add-cart', 'put a cart into the navigation of every page that has none')
+    .option('--no-added-pages', 'make no checkout, confirmation or product page where the shop lacks one')
+    .option('--pictures', 'put pictures of pages before and after into the report (default: at a terminal)')
+    .option('--no-pictures', 'take no pictures')
     .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, options: AdoptOptions) => {
@@ -195,7 +258,10 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
       if (!adopted.ok) return fail(adopted.failure)
       const lines = adoptReport(adopted.value)
       for (const line of lines) terminal.out(line)
-      if (options.dryRun !== true) await writePageReport(adopted.value, lines, terminal)
+      if (options.dryRun !== true) {
+        const pictures = await takePictures(adopted.value, options.pictures, terminal)
+        await writePageReport(adopted.value, lines, pictures, terminal)
+      }
       const { unread, unwritten } = adopted.value
       const [first] = [...unread, ...unwritten]
       if (first !== undefined)

@@ -1,38 +1,32 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
-import { checkSite } from '../../adapters/site-export/index.js'
-import type { Finding } from '../../adapters/site-export/index.js'
+import { checkSite, openExport } from '../../adapters/site-export/index.js'
 import { parseCatalogue } from '../../adapters/store/index.js'
 import { unknownGroups } from '../../core/accounts/index.js'
 import { err, groupBy, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { readFormSettings } from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
 import { checkCatalogue, plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
+import { parseBaseUrl } from './base-url.js'
+import { fixSite } from './doctor-fix.js'
+import { ownerFindings } from './doctor-owner.js'
+import { checkRunning } from './doctor-running.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
 import { plainText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** What was found out about a site, its settings included. */
 interface Diagnosis {
   readonly folder: string
+  /** Files that `--fix` has written. */
+  readonly fixed: readonly string[]
   readonly findings: readonly SiteFinding[]
 }
-
-/** A finding about pages, or about what the owner wrote beside them. */
-type SiteFinding = Omit<Finding, 'check'> & {
-  readonly check: Finding['check'] | 'settings' | 'catalogue' | 'mail'
-}
-
-const siteFinding = (
-  level: Finding['level'],
-  check: SiteFinding['check'],
-  message: string,
-  fix: string,
-): SiteFinding => ({ level, check, page: null, message, fix })
 
 /** A gate for a group that does not exist opens for nobody but admins. */
 const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
@@ -47,7 +41,7 @@ const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
     ),
   )
 
-function ownerFindings(folder: string): {
+function readOwnerFiles(folder: string): {
   readonly findings: readonly SiteFinding[]
   readonly site: SiteFolder | null
 } {
@@ -86,32 +80,38 @@ function slugsOf(site: SiteFolder | null): ReadonlySet<string> | null {
   return parsed.ok ? new Set(parsed.value.map(({ slug }) => slug)) : null
 }
 
-function mailFindings(environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
-  const forms = readFormSettings(environment)
-  if (!forms.ok)
-    return forms.failure.map((line) => siteFinding('problem', 'mail', line, 'Set it as docs/forms.md says.'))
-  return forms.value.mail === null
-    ? [
-        siteFinding(
-          'note',
-          'mail',
-          'No mail is configured: submissions of forms are kept and nobody is told.',
-          'Set VITRINE_SMTP_URL, VITRINE_MAIL_FROM and VITRINE_FORMS_TO (docs/forms.md).',
-        ),
-      ]
-    : []
+/** What is done besides looking. */
+interface DoctorOptions {
+  readonly json?: boolean
+  readonly fix?: boolean
+  /** Where the site runs. */
+  readonly url?: string
 }
 
-/** Checks a site folder with what stands beside its pages. */
+async function pagesOf(folder: string): Promise<readonly string[]> {
+  const source = await openExport(folder)
+  return source.ok ? source.value.pages : []
+}
+
+/** Checks a site folder with what stands beside its pages, and the running site if it has an address. */
 async function diagnose(
   path: string,
+  { fix = false, url }: DoctorOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Result<Diagnosis, CommandFailure>> {
   const folder = resolve(path)
-  const { site, findings } = ownerFindings(folder)
-  const pages = await checkSite(folder, slugsOf(site)).catch(() => null)
+  const { site, findings } = readOwnerFiles(folder)
+  const slugs = slugsOf(site)
+  const files = await pagesOf(folder)
+  const fixed = fix ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US') : []
+  const pages = await checkSite(folder, slugs).catch(() => null)
   if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
-  return ok({ folder, findings: [...findings, ...pages, ...mailFindings(environment)] })
+  const running = url === undefined ? [] : await checkRunning({ url, pages: files, slugs })
+  return ok({
+    folder,
+    fixed,
+    findings: [...findings, ...pages, ...ownerFindings(folder, site, files, environment), ...running],
+  })
 }
 
 /** As many pages as are named where many have the same finding, such as a link of their footer. */
@@ -136,9 +136,10 @@ const linesOf = ({ level, message, fix }: SiteFinding, same: readonly SiteFindin
   pc.dim(`         ${fix}`),
 ]
 
-const toLines = ({ folder, findings }: Diagnosis): readonly string[] => {
+const toLines = ({ folder, fixed, findings }: Diagnosis): readonly string[] => {
   const problems = findings.filter(({ level }) => level === 'problem').length
   return [
+    ...(fixed.length === 0 ? [] : [`Put right: ${fixed.join(', ')}.`]),
     ...[...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
       (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same)),
     ),
@@ -150,14 +151,19 @@ const toLines = ({ folder, findings }: Diagnosis): readonly string[] => {
 export function registerDoctor(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('doctor')
-    .description('check a site folder: links, files, forms, interactions, settings, catalogue, mail')
+    .description(
+      'check a site: links, files, forms, interactions, settings, catalogue, gates, mail, payments, the server',
+    )
     .argument('<folder>', 'the folder that `vitrine serve` is given')
+    .option('--fix', 'put right what is safe: the page script, pages that the shop lacks')
+    .option('--url <address>', 'check the running site there as well', parseBaseUrl)
     .option('--json', 'print the findings as JSON')
-    .action(async (folder: string, { json = false }: { readonly json?: boolean }) => {
-      const diagnosis = await diagnose(folder, process.env)
+    .action(async (folder: string, options: DoctorOptions) => {
+      const diagnosis = await diagnose(folder, options, process.env)
       if (!diagnosis.ok) return fail(diagnosis.failure)
-      const { findings } = diagnosis.value
-      if (json) terminal.out(JSON.stringify({ findings }, null, 2))
+      const { findings, fixed } = diagnosis.value
+      if (options.json)
+        terminal.out(JSON.stringify(options.fix ? { findings, fixed } : { findings }, null, 2))
       else for (const line of toLines(diagnosis.value)) terminal.out(line)
       const problems = findings.filter(({ level }) => level === 'problem').length
       if (problems > 0) fail(failed(`${plural(problems, 'problem')} found.`))

@@ -6,6 +6,7 @@ import { EXIT } from './exit-codes.js'
 import type { CommandFailure } from './failure.js'
 import { registerForms } from './forms.js'
 import { registerImport } from './import.js'
+import { registerInit } from './init.js'
 import { registerInspect } from './inspect.js'
 import { registerMembers } from './members.js'
 import { registerOrders } from './orders.js'
@@ -39,6 +40,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
       writeErr: (text) => terminal.err(text.trimEnd()),
     })
   registerAdopt(program, terminal, fail)
+  registerInit(program, terminal, fail)
   registerDoctor(program, terminal, fail)
   registerBuild(program, terminal, fail)
   registerServe(program, terminal, fail)

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path'
 import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/forms/index.js'
 import { createSiteFiles, walkFolder } from '../../adapters/site-files/index.js'
 import type { SiteFile } from '../../adapters/site-files/index.js'
-import { cleanAddress, sitemapText } from '../../adapters/site-export/index.js'
+import { cleanAddress, isListedPage, sitemapText } from '../../adapters/site-export/index.js'
 import { createServedPages, openCheckout, STRICT_POLICY } from '../../adapters/site-pages/index.js'
 import { parseCatalogue } from '../../adapters/store/index.js'
 import { toSlug } from '../../core/catalog/index.js'
 import type { Product } from '../../core/catalog/index.js'
 import { PUBLIC } from '../../core/site/index.js'
+import type { Redirect } from '../../core/site/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { findRuntimeFolder } from './built-files.js'
@@ -93,8 +94,9 @@ function plan(
     }))
 }
 
-const redirectsText = (backendUrl: string | null): string =>
+const redirectsText = (backendUrl: string | null, redirects: readonly Redirect[]): string =>
   [
+    ...redirects.map(({ from, to }) => `${from}  ${to}  301`),
     '# What only the server answers is passed on to it, so that the browser sees one origin.',
     ...SERVER_PATHS.map((path) =>
       backendUrl === null
@@ -175,7 +177,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
       await put(out, target, made.value.bytes)
       const rule = target === name ? path : path.replace(/[^/]+$/, '*')
       if (made.value.policy !== null) policies.set(rule, made.value.policy)
-      if (!/^\/(?:401|404|checkout|order-confirmation|paypal-checkout)$/.test(path)) addresses.push(path)
+      if (isListedPage(name, made.value.bytes.toString('utf8'))) addresses.push(path)
       written += 1
       if (written % 1000 === 0) onProgress?.(written)
     }
@@ -183,7 +185,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   // Hosts pack files themselves.
   cpSync(runtimeFolder, out, { recursive: true, filter: (path) => !path.endsWith('.gz') })
   await put(out, '_headers', headersText(policies))
-  await put(out, '_redirects', redirectsText(backendUrl))
+  await put(out, '_redirects', redirectsText(backendUrl, site.settings.redirects))
   if (baseUrl !== null) await put(out, 'sitemap.xml', sitemapText(baseUrl, addresses))
   return ok({ pages: written, files: copied })
 }

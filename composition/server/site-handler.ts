@@ -68,6 +68,7 @@ export function createSiteHandler(
     policySources,
     pageStore,
     site: { name: site.settings.name, baseUrl: site.settings.baseUrl },
+    redirects: site.settings.redirects,
     mayRead: createMayRead({
       gates: site.settings.gates,
       groups: site.settings.accounts.groups,

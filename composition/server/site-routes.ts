@@ -17,7 +17,7 @@ import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { createSitePages } from './site-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
-import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
+import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../core/site/index.js'
 import type { PagePasswords } from './page-passwords.js'
 
 /** What a site is served from. */
@@ -48,6 +48,8 @@ export interface SiteOptions {
   readonly visitorKey?: string
   /** What pages of products say about the site. */
   readonly site?: SiteFacts
+  /** Where addresses lead that the site once had. */
+  readonly redirects?: readonly Redirect[]
   readonly trustProxy?: boolean
   /** How often carts may be changed and orders tried. @default without end */
   readonly limits?: OperationLimits
@@ -93,6 +95,8 @@ function createPages(options: SiteOptions): {
     headers: policy === null ? {} : { 'Content-Security-Policy': renderPolicy(policy) },
     ...(mayRead && { mayRead }),
     hasItem: sitePages.hasItem,
+    ...(options.redirects && { redirects: options.redirects }),
+    hasOneAddress: site.baseUrl !== null,
   })
   return { handle, routes: options.passwords ? [options.passwords.route(files, pages)] : [] }
 }

@@ -55,10 +55,14 @@ describe('vitrine adopt', () => {
     expect(filesOf(out).filter((path) => !/^interactions[\\/]/.test(path))).toEqual([
       '.vitrine-adopted.json',
       'catalogue.csv',
+      'checkout.html',
       'css',
       'css/normalize.css',
+      'css/vitrine-pieces.css',
+      'detail_product.html',
       'index.html',
       'interactions',
+      'order-confirmation.html',
       'robots.txt',
       'vitrine.json',
     ])
@@ -87,7 +91,7 @@ describe('vitrine adopt', () => {
     expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
     expect(existsSync(out)).toBe(false)
     expect(said.join('\n')).toContain('Nothing was written')
-    expect(said.join('\n')).toContain('interactions play on 1')
+    expect(said.join('\n')).toContain('interactions play on 4')
   })
 
   it('chooses no currency by itself: without one there are no settings, and it says how to give one', async () => {
@@ -146,6 +150,10 @@ describe('for search engines', () => {
     made = exportFolder({
       ...FILES,
       'team.html': exportedPage(PAGE_A, { head: canonical }),
+      'fr/team.html': exportedPage(PAGE_A, {}),
+      'detail_post.html': exportedPage(PAGE_A, {}),
+      'S - Posts - 5f98806ae9a071ac2e48f7bd.csv':
+        'Name,Slug,Item ID,Draft\nEins,eins,1,false\nZwei,zwei,2,true\n',
       'shop/größe & mehr.html': exportedPage(PAGE_A, {}),
       'shop/index.html': exportedPage(PAGE_A, {}),
       'secret.html': exportedPage(PAGE_A, { head: '<meta name="robots" content="noindex, nofollow">' }),
@@ -159,12 +167,19 @@ describe('for search engines', () => {
   it('each page names its own address, products have theirs, and steps and templates are not listed', async () => {
     expect(await adopt('--yes', '--currency', 'EUR', '--base-url', 'https://new.example/')).toBe(0)
     expect(addresses()).toEqual([
+      'https://new.example/fr/team',
       'https://new.example/',
       'https://new.example/shop/gr%C3%B6%C3%9Fe%20%26%20mehr',
       'https://new.example/shop/',
       'https://new.example/team',
       'https://new.example/product/mug',
+      'https://new.example/post/eins',
     ])
+    for (const path of ['team.html', 'fr/team.html']) {
+      expect(text(path)).toContain('hreflang="x-default" href="https://new.example/team"')
+      expect(text(path)).toContain('hreflang="fr" href="https://new.example/fr/team"')
+    }
+    expect(text('index.html')).not.toContain('hreflang')
     expect(text('team.html')).toContain('<link rel="canonical" href="https://new.example/team">')
     expect(text('team.html')).not.toContain('old.example')
     expect(text('team.html')).toContain('content="https://new.example/team"')

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { Finding } from '../../adapters/site-export/index.js'
 import { runCommand } from '../../composition/cli/program.js'
@@ -79,7 +81,6 @@ describe('vitrine doctor', () => {
     ['a link into a folder', '<a href="images">x</a>', 'link index.html: A link leads to images'],
     ['a missing picture', '<img src="images/b.png">', 'file index.html: images/b.png is missing'],
     ['a missing size', '<img src="images/a.png" srcset="images/c.png 2x">', 'file index.html: images/c.png'],
-    ['an account', '<form data-wf-user-form-type="login"></form>', 'accounts index.html: '],
     [
       'a cart without a checkout',
       '<div data-node-type="commerce-cart-wrapper"></div>',
@@ -120,6 +121,66 @@ describe('vitrine doctor', () => {
     ])
   })
 
+  it('notes blocks that nobody knows, forms of accounts, and what the owner still has to set up', async () => {
+    const body = '<i data-node-type="commerce-wishlist"></i><form data-wf-user-form-type="login"></form>'
+    const { code, notes } = await doctor({
+      ...SOUND,
+      'index.html': exportedPage(PAGE_A, { body, scripts: OURS }),
+    })
+    expect(code).toBe(0)
+    for (const part of [
+      /^accounts index\.html: .*\(login\)/,
+      /^shop index\.html: The block commerce-wishlist is not known/,
+      /^payments site: /,
+      /^backups site: /,
+    ])
+      expect(notes).toContainEqual(expect.stringMatching(part))
+  })
+
+  it.each([
+    [
+      'a gate before no page',
+      '[{"path":"/club/*","password":"x"}]',
+      'gates site: The gate /club/* stands before no page',
+    ],
+    [
+      'a gate for members and no page to log in',
+      '[{"path":"/team"}]',
+      'gates site: The gate /team sends to log-in.html',
+    ],
+  ])('names %s', async (_, gates, problem) => {
+    const { problems } = await doctor({
+      ...SOUND,
+      'vitrine.json': SETTINGS.replace('}', `,"gates":${gates}}`),
+    })
+    expect(problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  it('names an address without TLS', async () => {
+    const { problems } = await doctor({
+      ...SOUND,
+      'vitrine.json': SETTINGS.replace('}', ',"baseUrl":"http://mugs.example"}'),
+    })
+    expect(problems).toEqual([expect.stringContaining('tls site: http://mugs.example')])
+  })
+
+  it('puts right with --fix what is safe, and asks for the rest', async () => {
+    const cart = '<div data-node-type="commerce-cart-wrapper"></div><a href="gone.html">x</a>'
+    const made = exportFolder({ ...SOUND, 'index.html': exportedPage(PAGE_A, { body: cart }) })
+    remove = made.remove
+    const said: string[] = []
+    const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
+    expect(await runCommand(['doctor', made.folder, '--fix'], terminal)).toBe(1)
+    expect(readdirSync(made.folder)).toEqual(
+      expect.arrayContaining(['checkout.html', 'order-confirmation.html']),
+    )
+    expect(readFileSync(join(made.folder, 'index.html'), 'utf8').match(/vitrine\.js/g)).toHaveLength(1)
+    expect(said.join('\n')).toContain('Put right: index.html, checkout.html')
+    expect(said.filter((line) => /^(?:\W\[\d+m)?problem/.test(line))).toEqual([
+      expect.stringContaining('gone.html'),
+    ])
+  })
+
   it('notes targets of interactions that no page has, and code and forms of other hosts', async () => {
     const { code, problems, notes } = await doctor({
       ...SOUND,
@@ -134,7 +195,9 @@ describe('vitrine doctor', () => {
       expect.stringContaining('form team.html: The form news sends to https://list.example'),
       expect.stringMatching(/interactions site: Interactions name 1 targets.*card/),
       expect.stringContaining('code site: Pages load code from https://cdn.example'),
+      expect.stringContaining('payments site: '),
       expect.stringContaining('mail site: No mail is configured'),
+      expect.stringContaining('backups site: '),
     ])
   })
 

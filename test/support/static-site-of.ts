@@ -9,7 +9,7 @@ import { renderPolicy } from '../../core/site/index.js'
 /** What a test may change of how a folder is served. */
 export interface StaticSiteOfOptions
   extends
-    Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead'>>,
+    Partial<Pick<StaticSiteOptions, 'hasItem' | 'mayRead' | 'redirects' | 'hasOneAddress'>>,
     Partial<Pick<ServedPagesOptions, 'transforms' | 'fill' | 'store'>> {
   readonly folder: string
   readonly privateFolders?: readonly string[]
@@ -18,12 +18,14 @@ export interface StaticSiteOfOptions
 /** A folder served as `vitrine serve` serves it, under the strict policy. */
 export function staticSiteOf({ folder, privateFolders = [], ...options }: StaticSiteOfOptions): HttpHandler {
   const files = createSiteFiles({ folder, privateFolders })
-  const { hasItem, mayRead, ...pageOptions } = options
+  const { hasItem, mayRead, redirects, hasOneAddress, ...pageOptions } = options
   return createStaticSite({
     files,
     readPage: createServedPages({ files, policy: STRICT_POLICY, ...pageOptions }).read,
     headers: { 'Content-Security-Policy': renderPolicy(STRICT_POLICY) },
     ...(hasItem && { hasItem }),
     ...(mayRead && { mayRead }),
+    ...(redirects && { redirects }),
+    ...(hasOneAddress && { hasOneAddress }),
   })
 }

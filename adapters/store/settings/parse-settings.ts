@@ -8,6 +8,7 @@ import { readAccountSettings, readGate } from './account-settings.js'
 import { readAmount, readCountry, readPercent, readState } from './amounts.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
+import { readRedirect } from './redirect-settings.js'
 import { readShippingOffer } from './shipping-settings.js'
 import { CAPTURE_MODES } from './store-settings.js'
 import type { CaptureMode, FieldType, StoreSettings } from './store-settings.js'
@@ -41,6 +42,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'fields',
     'accounts',
     'gates',
+    'redirects',
   ])
   if (members === UNREADABLE) return UNREADABLE
   const currency = members.currency.read((value) => {
@@ -89,6 +91,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     ),
     accounts: members.accounts.optional(DEFAULT_ACCOUNT_SETTINGS, readAccountSettings),
     gates: members.gates.list(readGate),
+    redirects: members.redirects.list(readRedirect),
   })
 }
 

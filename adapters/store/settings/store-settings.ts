@@ -1,3 +1,4 @@
+import type { Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
@@ -38,4 +39,6 @@ export interface StoreSettings {
   readonly accounts: AccountSettings
   /** What is kept for members; of several that hold for an address all must open. */
   readonly gates: readonly Gate[]
+  /** Addresses that the site once had. */
+  readonly redirects: readonly Redirect[]
 }

@@ -64,7 +64,17 @@ beforeAll(async () => {
     privateFolders: [join(folder, 'data')],
     hasItem: async ({ slug }) => slug !== 'gone',
   })
-  const server = createServer((request, response) => void site(request, response))
+  const strict = staticSiteOf({
+    folder,
+    hasOneAddress: true,
+    redirects: [
+      { from: '/shop/*', to: '/product/:splat' },
+      { from: '/log-in', to: '/größe 1' },
+    ],
+  })
+  const server = createServer(
+    (request, response) => void (request.headers['x-site'] === 'strict' ? strict : site)(request, response),
+  )
   await new Promise<void>((listening) => server.listen(0, listening))
   port = (server.address() as AddressInfo).port
   close = () =>
@@ -85,7 +95,6 @@ describe('pages', () => {
     ['/log-in', 'log in'],
     ['/log-in.html', 'log in'],
     ['/log-in?usredir=%2Fx#top', 'log in'],
-    ['/about', 'about'],
     ['/about/', 'about'],
     ['/about/team', 'team'],
     ['/images/a%20b.svg', '<svg/>'],
@@ -138,8 +147,22 @@ describe('pages', () => {
     ['/log-in/?usredir=%2Fx?y', '/log-in?usredir=%2Fx?y'],
     ['/product/oak-stool/', '/product/oak-stool'],
     ['//about//team/', '/about/team'],
+    ['/about', '/about/'],
+    ['/about?a=1', '/about/?a=1'],
   ])('leads %s to the address under which the page finds what it refers to', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 308, headers: { location } })
+  })
+
+  it.each([
+    ['/about/team.html?a=1', '/about/team?a=1'],
+    ['/about/index.html', '/about/'],
+    ['/index.html', '/'],
+    ['/shop/oak%20stool?a=1', '/product/oak%20stool?a=1'],
+    ['/log-in', '/gr%C3%B6%C3%9Fe%201'],
+  ])('leads %s to %s where pages have one address and old ones are known', async (path, location) => {
+    const options = { headers: { 'x-site': 'strict' } }
+    expect(await get(path, options)).toMatchObject({ status: 308, headers: { location } })
+    if (path !== '/log-in') expect((await get(location, options)).status).toBe(200)
   })
 
   it.each([

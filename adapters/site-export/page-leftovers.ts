@@ -1,0 +1,67 @@
+import type { Element } from 'domhandler'
+import { attributeEdit, attributeOf, hasClass, removalOf } from '../site-pages/index.js'
+import type { Edit, ParsedPage } from '../site-pages/index.js'
+import type { FileIndex } from './file-index.js'
+import type { PageNote } from './page-report.js'
+
+/** What is left on a page of the place where it was published. */
+export interface PageLeftovers {
+  readonly edits: readonly Edit[]
+  readonly notes: readonly PageNote[]
+}
+
+/** The builder's mark, which its script put in before the page was saved. */
+const badgeEdits = ({ elements }: ParsedPage): readonly Edit[] =>
+  elements
+    .filter((element) => hasClass(element, 'w-webflow-badge'))
+    .flatMap((element) => removalOf(element) ?? [])
+
+/** The key of a captcha is bound to the old address: with it no form could be sent any more. */
+function captchaLeftovers({ elements }: ParsedPage): PageLeftovers {
+  const edits = elements.flatMap((element) => attributeEdit(element, 'data-turnstile-sitekey', null) ?? [])
+  return { edits, notes: edits.length === 0 ? [] : [{ tag: 'captcha-removed' }] }
+}
+
+/** The hosts under which the site was published, as the page says. */
+function oldHosts({ elements }: ParsedPage): ReadonlySet<string> {
+  const root = elements.find(({ name }) => name === 'html')
+  const stated = root === undefined ? null : attributeOf(root, 'data-wf-domain')
+  const canonical = elements.find(
+    ({ name, attribs }) => name === 'link' && attribs['rel']?.toLowerCase() === 'canonical',
+  )
+  const href = canonical === undefined ? null : attributeOf(canonical, 'href')
+  const host = href !== null && URL.canParse(href) ? new URL(href).host : null
+  return new Set([stated, host].flatMap((each) => (each ? [each.toLowerCase()] : [])))
+}
+
+/** Whether the folder has the page of an address. */
+function isOfFolder(pathname: string, files: FileIndex): boolean {
+  const bare = pathname.replace(/^\/+|\/+$/g, '')
+  return ['', '.html', '/index.html'].some((end) =>
+    bare === '' ? files.has('index.html') : files.find(bare + end) !== null,
+  )
+}
+
+/** Links to the old address of a page that is here lead to the page that is here. */
+function oldLinkEdit(element: Element, hosts: ReadonlySet<string>, files: FileIndex): Edit | null {
+  const href = element.name === 'a' ? attributeOf(element, 'href') : null
+  const url = href !== null && /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : null
+  if (url === null || !hosts.has(url.host) || !isOfFolder(url.pathname, files)) return null
+  return attributeEdit(element, 'href', url.pathname + url.search + url.hash)
+}
+
+/** Takes from a page what belongs to the place where it was published: the mark, keys, its old address in links. */
+export function pageLeftovers(page: ParsedPage, files: FileIndex): PageLeftovers {
+  const hosts = oldHosts(page)
+  const captcha = captchaLeftovers(page)
+  return {
+    edits: [
+      ...badgeEdits(page),
+      ...captcha.edits,
+      ...(hosts.size === 0
+        ? []
+        : page.elements.flatMap((element) => oldLinkEdit(element, hosts, files) ?? [])),
+    ],
+    notes: captcha.notes,
+  }
+}

@@ -1,0 +1,55 @@
+import { block, orderItems, orderSummary } from './order-parts.js'
+
+const item = (label: string, content: string): string =>
+  '<div class="w-commerce-commercecheckoutcolumn"><div class="w-commerce-commercecheckoutsummaryitem">' +
+  `<label class="w-commerce-commercecheckoutsummarylabel">${label}</label>${content}</div></div>`
+
+const row = (...columns: readonly string[]): string =>
+  `<div class="w-commerce-commercecheckoutrow">${columns.join('')}</div>`
+
+const SPACED = '<div class="w-commerce-commercecheckoutsummarytextspacingondiv"></div>'
+
+const spaced = (count: number): string =>
+  `<div class="w-commerce-commercecheckoutsummaryflexboxdiv">${SPACED.repeat(count)}</div>`
+
+const address = `<div></div><div></div><div></div>${spaced(3)}<div></div>`
+
+/** The page after an order. */
+export const confirmationMarkup = (): string => `
+<main class="vitrine-order">
+  <div data-node-type="commerce-order-confirmation-wrapper" data-wf-order-query="" data-wf-page-link-href-prefix=""
+    class="w-commerce-commerceorderconfirmationcontainer">
+    <h1>Thank you for your order</h1>
+    <div class="w-commerce-commercelayoutcontainer w-container">
+      <div class="w-commerce-commercelayoutmain">
+        ${block(
+          'w-commerce-commercecheckoutcustomerinfosummarywrapper',
+          'Customer Information',
+          row(item('Email', '<div></div>'), item('Shipping Address', address)),
+        )}
+        ${block(
+          'w-commerce-commercecheckoutshippingsummarywrapper',
+          'Shipping Method',
+          row(
+            '<div class="w-commerce-commercecheckoutcolumn"><div ' +
+              'class="w-commerce-commercecheckoutsummaryitem"><div></div><div></div></div></div>',
+          ),
+        )}
+        ${block(
+          'w-commerce-commercecheckoutpaymentsummarywrapper',
+          'Payment Info',
+          row(
+            item(
+              'Payment Info',
+              `${spaced(2)}<div
+                class="w-commerce-commercecheckoutsummaryflexboxdiv"><div></div><div> / </div><div></div></div>`,
+            ),
+            item('Billing Address', address),
+          ),
+        )}
+        ${orderItems()}
+      </div>
+      <div class="w-commerce-commercelayoutsidebar">${orderSummary()}</div>
+    </div>
+  </div>
+</main>`

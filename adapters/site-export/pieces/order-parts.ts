@@ -1,0 +1,45 @@
+import { optionList, repeated } from './repeated.js'
+
+/** A block of a checkout or of a confirmation under its heading. */
+export const block = (className: string, heading: string, content: string): string => `
+<div class="${className} vitrine-block">
+  <div class="w-commerce-commercecheckoutsummaryblockheader"><h4 aria-level="2">${heading}</h4></div>
+  <fieldset class="w-commerce-commercecheckoutblockcontent">${content}</fieldset>
+</div>`
+
+/** The lines of an order. */
+export const orderItems = (): string =>
+  block(
+    'w-commerce-commercecheckoutorderitemswrapper',
+    'Items in Order',
+    repeated({
+      id: 'vitrine-order-items',
+      collection: 'database.commerceOrder.userItems',
+      tag: 'div',
+      attributes: 'role="list" class="w-commerce-commercecheckoutorderitemslist"',
+      entry:
+        '<div role="listitem" class="w-commerce-commercecheckoutorderitem"><img alt="" ' +
+        'class="w-commerce-commercecartitemimage">' +
+        '<div class="w-commerce-commercecheckoutorderitemdescriptionwrapper"><div ' +
+        'class="w-commerce-commerceboldtextblock"></div>' +
+        '<div class="w-commerce-commercecheckoutorderitemquantitywrapper"><div>Quantity: </div><div></div></div>' +
+        optionList('vitrine-order-options', 'w-commerce-commercecheckoutorderitemoptionlist') +
+        '</div><div></div></div>',
+    }),
+  )
+
+/** What an order comes to; `more` stands under the total. */
+export const orderSummary = (more = ''): string =>
+  block(
+    'w-commerce-commercecheckoutordersummarywrapper',
+    'Order Summary',
+    `<div class="w-commerce-commercecheckoutsummarylineitem"><div>Subtotal</div><div></div></div>${repeated({
+      id: 'vitrine-order-extras',
+      collection: 'database.commerceOrder.extraItems',
+      tag: 'div',
+      attributes: 'class="w-commerce-commercecheckoutordersummaryextraitemslist"',
+      entry:
+        '<div class="w-commerce-commercecheckoutordersummaryextraitemslistitem"><div></div><div></div></div>',
+    })}<div class="w-commerce-commercecheckoutsummarylineitem"><div>Total</div><div
+      class="w-commerce-commercecheckoutsummarytotal"></div></div>${more}`,
+  )

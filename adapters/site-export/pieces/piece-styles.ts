@@ -1,0 +1,114 @@
+/** Where the styles of added pieces lie in a site. */
+export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
+
+/**
+ * How added pieces look where the site says nothing. Everything stands in `:where()`, which any rule of the site
+ * outweighs; colours and letters are those of the page around.
+ */
+export const PIECE_STYLES = `
+:where(.vitrine-order, .vitrine-product) {
+  box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: 3rem 1.25rem;
+}
+:where(.vitrine-order *, .vitrine-product *, .vitrine-cart *) { box-sizing: border-box; }
+:where(.vitrine-order) h1 { margin-top: 0; }
+:where(.vitrine-order .w-commerce-commercelayoutcontainer) {
+  display: flex; align-items: flex-start; gap: 2rem; max-width: none;
+}
+:where(.vitrine-order .w-commerce-commercelayoutmain) { flex: 1 1 0; min-width: 0; }
+:where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: 0 0 20rem; }
+:where(.vitrine-block) {
+  margin-bottom: 1.5rem; padding: 1rem 1.25rem; border: 1px solid rgb(128 128 128 / 40%);
+}
+:where(.vitrine-block) h4 { margin: 0 0 .75rem; }
+:where(.vitrine-block fieldset) { min-width: 0; margin: 0; padding: 0; border: 0; }
+:where(.vitrine-order label) { display: block; margin: .5rem 0 .25rem; }
+:where(.vitrine-order input[type=text], .vitrine-order select, .vitrine-product input,
+  .vitrine-product select, .vitrine-order [data-wf-stripe-element-type]) {
+  display: block; width: 100%; min-height: 2.75rem; margin-bottom: .5rem; padding: .5rem .75rem;
+  color: #222; font: inherit; background: #fff; border: 1px solid #767676; border-radius: 0;
+}
+:where(.vitrine-order .w-commerce-commercecheckoutrow) { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+:where(.vitrine-order .w-commerce-commercecheckoutcolumn) { flex: 1 1 9rem; min-width: 0; }
+:where(.vitrine-order .w-commerce-commercecheckoutshippingmethoditem,
+  .vitrine-order .w-commerce-commercecheckoutorderitem,
+  .vitrine-order .w-commerce-commercecheckoutbillingaddresstogglewrapper) {
+  display: flex; gap: .75rem; align-items: baseline;
+}
+:where(.vitrine-order .w-commerce-commercecheckoutshippingmethoddescriptionblock,
+  .vitrine-order .w-commerce-commercecheckoutorderitemdescriptionwrapper) {
+  flex: 1; min-width: 0;
+}
+:where(.vitrine-order .w-commerce-commercecheckoutorderitemquantitywrapper,
+  .vitrine-order .w-commerce-commercecheckoutsummaryflexboxdiv) {
+  display: flex; flex-wrap: wrap; white-space: pre-wrap;
+}
+:where(.vitrine-order .w-commerce-commercecheckoutsummarytextspacingondiv) { margin-right: .33em; }
+:where(.vitrine-order .w-commerce-commercecheckoutsummarylineitem,
+  .vitrine-order .w-commerce-commercecheckoutordersummaryextraitemslistitem) {
+  display: flex; justify-content: space-between; gap: 1rem; margin-bottom: .5rem;
+}
+:where(.vitrine-order ul, .vitrine-cart ul) { margin: 0; padding: 0; list-style: none; }
+:where(.vitrine-order, .vitrine-cart) :where(.w-commerce-commercecartitemimage) {
+  width: 60px; height: 60px; object-fit: cover;
+}
+:where(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
+  .vitrine-product input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton) {
+  display: block; width: 100%; min-height: 2.75rem; padding: .75rem 1rem; color: #fff; font: inherit;
+  text-align: center; text-decoration: none; background: #222; border: 0; cursor: pointer;
+}
+:where(.vitrine-order .w-commerce-commercecheckouterrorstate,
+  .vitrine-product .w-commerce-commerceaddtocarterror,
+  .vitrine-cart .w-commerce-commercecarterrorstate) {
+  margin-top: 1rem; padding: 1rem; color: #6b1111; background: #ffe9e9;
+}
+:where(.vitrine-product) {
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 2rem;
+}
+:where(.vitrine-product img) { display: block; max-width: 100%; height: auto; }
+:where(.vitrine-product-picture) { width: 100%; }
+:where(.vitrine-product-more) { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .5rem; }
+:where(.vitrine-product-more img) { width: 6rem; }
+:where(.vitrine-product-prices) { display: flex; gap: 1rem; margin-bottom: 1rem; font-size: 1.25em; }
+:where(.vitrine-cart) { position: relative; display: inline-block; margin: 0 1rem; }
+:where(.vitrine-cart--alone) {
+  position: fixed; top: 1rem; right: 1rem; z-index: 1000; margin: 0; padding: .5rem .75rem;
+  color: #222; background: #fff; border: 1px solid #767676;
+}
+:where(.vitrine-cart .w-commerce-commercecartopenlink) {
+  display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
+  text-decoration: none; cursor: pointer;
+}
+:where(.vitrine-cart .w-commerce-commercecartcontainerwrapper) {
+  position: fixed; inset: 0; z-index: 10000; display: flex; justify-content: flex-end;
+  background: rgb(0 0 0 / 50%);
+}
+:where(.vitrine-cart .w-commerce-commercecartcontainer) {
+  display: flex; flex-direction: column; width: 100%; max-width: 30rem; height: 100%; overflow: auto;
+  color: #222; background: #fff;
+}
+:where(.vitrine-cart .w-commerce-commercecartheader, .vitrine-cart .w-commerce-commercecartlineitem) {
+  display: flex; align-items: center; justify-content: space-between;
+}
+:where(.vitrine-cart .w-commerce-commercecartheader, .vitrine-cart .w-commerce-commercecartlist,
+  .vitrine-cart .w-commerce-commercecartfooter, .vitrine-cart .w-commerce-commercecartemptystate) {
+  padding: 1rem 1.25rem;
+}
+:where(.vitrine-cart .w-commerce-commercecartcloselink) {
+  min-width: 2.75rem; font-size: 1.5rem; text-align: center; color: inherit; text-decoration: none;
+}
+:where(.vitrine-cart .w-commerce-commercecartformwrapper, .vitrine-cart .w-commerce-commercecartform) {
+  display: flex; flex: 1; flex-direction: column; min-height: 0;
+}
+:where(.vitrine-cart .w-commerce-commercecartlist) { flex: 1; overflow: auto; }
+:where(.vitrine-cart .w-commerce-commercecartitem) {
+  display: flex; gap: .75rem; align-items: flex-start; margin-bottom: 1rem;
+}
+:where(.vitrine-cart .w-commerce-commercecartiteminfo) { flex: 1; min-width: 0; }
+:where(.vitrine-cart .w-commerce-commercecartquantity) {
+  width: 4rem; min-height: 2.75rem; padding: .5rem; font: inherit;
+}
+@media (max-width: 767px) {
+  :where(.vitrine-order .w-commerce-commercelayoutcontainer) { flex-direction: column; align-items: stretch; }
+  :where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: none; }
+}
+`

@@ -1,0 +1,42 @@
+/** The folders of a site that hold it in another language, and all its pages. */
+export interface SiteLocales {
+  readonly folders: readonly string[]
+  readonly pages: ReadonlySet<string>
+}
+
+/** A page in one language. `x-default` is for readers of every other one. */
+export interface Alternate {
+  readonly language: string
+  readonly path: string
+}
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i
+
+/** Whether a text of the right form names a language; one that does not is named as it is written. */
+const isLanguage = (name: string): boolean => {
+  if (!LANGUAGE.test(name)) return false
+  const [code = ''] = name.toLowerCase().split('-')
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
+}
+
+/** Finds the languages of a site: a folder named by one that holds pages which lie at the root as well. */
+export function siteLocales(paths: readonly string[]): SiteLocales {
+  const pages = new Set(paths)
+  const first = new Set(
+    paths.flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
+  )
+  const holdsSame = (folder: string): boolean =>
+    paths.some((path) => path.startsWith(`${folder}/`) && pages.has(path.slice(folder.length + 1)))
+  return { folders: [...first].filter((folder) => isLanguage(folder) && holdsSame(folder)).sort(), pages }
+}
+
+/** The languages in which a page is there, itself among them; empty where it is in one only. */
+export function alternatesOf(path: string, { folders, pages }: SiteLocales): readonly Alternate[] {
+  const folder = folders.find((each) => path.startsWith(`${each}/`))
+  const bare = folder === undefined ? path : path.slice(folder.length + 1)
+  const others = folders
+    .map((language) => ({ language, path: `${language}/${bare}` }))
+    .filter((each) => pages.has(each.path))
+  const main = pages.has(bare) ? [{ language: 'x-default', path: bare }] : []
+  return others.length === 0 || others.length + main.length < 2 ? [] : [...main, ...others]
+}

@@ -1,0 +1,126 @@
+import { gatesBefore } from '../../core/accounts/index.js'
+import { dataLocationOf } from '../server/data-location.js'
+import { readFormSettings, readPaymentSettings } from '../server/index.js'
+import type { SiteFolder } from '../server/index.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
+
+function mailFindings(environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
+  const forms = readFormSettings(environment)
+  if (!forms.ok)
+    return forms.failure.map((line) => siteFinding('problem', 'mail', line, 'Set it as docs/forms.md says.'))
+  return forms.value.mail === null
+    ? [
+        siteFinding(
+          'note',
+          'mail',
+          'No mail is configured: submissions of forms are kept and nobody is told.',
+          'Set VITRINE_SMTP_URL, VITRINE_MAIL_FROM and VITRINE_FORMS_TO (docs/forms.md).',
+        ),
+      ]
+    : []
+}
+
+function paymentFindings(folder: string, environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
+  const payments = readPaymentSettings(environment, folder)
+  if (!payments.ok)
+    return payments.failure.map((line) =>
+      siteFinding('problem', 'payments', line, 'Set it as docs/payments.md says.'),
+    )
+  const { stripe, paypal } = payments.value
+  if (stripe === null && paypal === null)
+    return [
+      siteFinding(
+        'note',
+        'payments',
+        'No payment provider is set up: orders are paid in the sandbox and no money moves.',
+        'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.',
+      ),
+    ]
+  return [stripe, paypal].some((each) => each?.mode === 'test')
+    ? [
+        siteFinding(
+          'note',
+          'payments',
+          'A payment provider has keys for tests: no money moves.',
+          'Set its live keys before the shop opens (docs/payments.md).',
+        ),
+      ]
+    : []
+}
+
+function backupFindings(folder: string, environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
+  const location = dataLocationOf(folder, undefined, environment['DATABASE_URL'])
+  return [
+    siteFinding(
+      'note',
+      'backups',
+      `Orders and messages are in ${location.description} and nowhere else.`,
+      location.tag === 'folder'
+        ? 'Copy that folder every night while the site is stopped, or let PostgreSQL keep them (docs/store.md).'
+        : 'Let pg_dump write a copy every night to another machine.',
+    ),
+  ]
+}
+
+const isHere = (address: string): boolean => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(address)
+
+function addressFindings({ settings: { baseUrl } }: SiteFolder): readonly SiteFinding[] {
+  return baseUrl === null || baseUrl.startsWith('https:') || isHere(baseUrl)
+    ? []
+    : [
+        siteFinding(
+          'problem',
+          'tls',
+          `${baseUrl} is no address with TLS: cards and passwords would go through the net in the clear.`,
+          'Put a server with a certificate in front (docs/hosting.md) and write https:// into vitrine.json.',
+        ),
+      ]
+}
+
+/** Gates that stand before nothing, and those whose way in is missing. */
+function gateFindings({ settings }: SiteFolder, pages: readonly string[]): readonly SiteFinding[] {
+  return settings.gates.flatMap((gate) => {
+    const behind = pages.filter((file) => {
+      // Items of a template have addresses below the name of their collection.
+      const bare = file.replace(/^detail_([\w-]+)\.html$/, '$1/item').replace(/(?:^|\/)index\.html$/, '')
+      return gatesBefore([gate], file, `/${bare.replace(/\.html$/, '')}`).length > 0
+    })
+    const asksForMembers = gate.password === null || gate.groups.length > 0
+    return [
+      ...(behind.length === 0
+        ? [
+            siteFinding(
+              'problem',
+              'gates',
+              `The gate ${gate.path} stands before no page.`,
+              'Write the address of the pages it guards into vitrine.json, such as /members/*.',
+            ),
+          ]
+        : []),
+      ...(asksForMembers && !pages.includes('log-in.html')
+        ? [
+            siteFinding(
+              'problem',
+              'gates',
+              `The gate ${gate.path} sends to log-in.html, which is not there.`,
+              'Export the page with the log-in form, or give the gate a password instead.',
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
+/** What the owner set up beside the pages, by the files of the folder and the environment. */
+export const ownerFindings = (
+  folder: string,
+  site: SiteFolder | null,
+  pages: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): readonly SiteFinding[] => [
+  ...(site === null ? [] : [...addressFindings(site), ...gateFindings(site, pages)]),
+  ...paymentFindings(folder, environment),
+  ...mailFindings(environment),
+  ...backupFindings(folder, environment),
+]

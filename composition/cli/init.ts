@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { askOwner, checkAnswers, settingsText } from './adopt-answers.js'
+import type { GivenAnswers } from './adopt-answers.js'
+import { parseBaseUrl } from './base-url.js'
+import { badInput } from './failure.js'
+import type { Fail } from './failure.js'
+import { sayAside } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+interface InitOptions extends GivenAnswers {
+  readonly baseUrl?: string
+  readonly dryRun?: boolean
+}
+
+const EXAMPLES = `
+Examples:
+  vitrine init ./site
+  vitrine init ./site --yes --name "Harbour Goods" --currency EUR --country DE --shipping 4.90`
+
+/** `vitrine init [folder]`: writes the settings of a shop, once; what is there stays. */
+export function registerInit(program: Command, terminal: Terminal, fail: Fail): void {
+  program
+    .command('init')
+    .description('ask the few questions a shop needs answered and write vitrine.json')
+    .argument('[folder]', 'the folder with the pages', '.')
+    .option('-y, --yes', 'ask nothing: take what is given, and defaults')
+    .option('--name <text>', 'name of the shop (default: of the folder)')
+    .option('--currency <code>', 'currency of the shop, e.g. EUR')
+    .option('--country <code>', 'country of the business, e.g. DE')
+    .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
+    .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
+    .option('--dry-run', 'print the settings and write nothing')
+    .addHelpText('after', EXAMPLES)
+    .action(async (path: string, options: InitOptions) => {
+      const folder = resolve(path)
+      const file = join(folder, 'vitrine.json')
+      if (existsSync(file) && options.dryRun !== true)
+        return fail(
+          badInput(`${file} is there already: change it in an editor (docs/store.md says what it may say).`),
+        )
+      const answers = await askOwner({ name: basename(folder), currency: null }, options, terminal)
+      if (answers === null)
+        return fail(badInput('A shop needs a currency: add --currency EUR (or yours). Nothing was written.'))
+      const checked = checkAnswers(answers)
+      if (!checked.ok) return fail(checked.failure)
+      const text = settingsText(answers, options.baseUrl)
+      if (options.dryRun === true) return terminal.out(text.trimEnd())
+      try {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(file, text, { flag: 'wx' })
+      } catch (thrown) {
+        return fail(badInput(`${file} cannot be written: ${(thrown as Error).message}`))
+      }
+      terminal.out(`${file} is written.`)
+      sayAside(terminal, `Next: vitrine doctor ${path}, then vitrine serve ${path}`)
+    })
+}

@@ -1,0 +1,95 @@
+import { toRecord } from '../../../core/shared/index.js'
+import type { Browser, BrowserTab } from './browser-pipe.js'
+
+/** What a visitor would see of a page. */
+export interface PageLook {
+  /** A small picture, as an address that holds it. */
+  readonly picture: string
+  /** Elements with something in them that stay invisible once the page was scrolled through. */
+  readonly invisible: number
+  /** What the page wrote into the console as errors, each once. */
+  readonly errors: readonly string[]
+}
+
+const WIDTH = 1280
+const HEIGHT = 900
+/** How wide pictures are in the report, of the page's width. */
+const SCALE = 0.35
+const LOAD_MS = 15_000
+
+/** Scrolls through the page, so that what appears on the way has appeared, and goes back to its top. */
+const SCROLL = `(async () => {
+  const pause = (ms) => new Promise((resume) => setTimeout(resume, ms))
+  for (let at = 0; at < Math.min(document.documentElement.scrollHeight, 20000); at += 400) {
+    scrollTo(0, at)
+    await pause(60)
+  }
+  await pause(800)
+  scrollTo(0, 0)
+  await pause(300)
+})()`
+
+/** Counts elements with text or a picture of their own that take place and cannot be seen. */
+const COUNT_INVISIBLE = `[...document.body.querySelectorAll('*')].filter((element) => {
+  if (/^(?:script|style|noscript|template|option)$/i.test(element.tagName)) return false
+  const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+  if (!(hasWords || element.tagName === 'IMG') || element.getClientRects().length === 0) return false
+  if (getComputedStyle(element).visibility !== 'visible') return true
+  let seen = 1
+  for (let each = element; each; each = each.parentElement) seen *= Number(getComputedStyle(each).opacity)
+  return seen < 0.05
+}).length`
+
+const evaluate = async (tab: BrowserTab, expression: string): Promise<unknown> =>
+  toRecord(
+    (await tab.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))['result'],
+  )['value']
+
+function listenForErrors(tab: BrowserTab): Set<string> {
+  const errors = new Set<string>()
+  tab.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    const { text, exception } = toRecord(exceptionDetails)
+    errors.add(String(toRecord(exception)['description'] ?? text).split('\\n', 1)[0] ?? '')
+  })
+  tab.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    if (type !== 'error') return
+    const [first] = Array.isArray(args) ? args.map((each) => toRecord(each)['value']) : []
+    errors.add(String(first ?? ''))
+  })
+  tab.on('Log.entryAdded', ({ entry }) => {
+    const { level, text, url } = toRecord(entry)
+    if (level === 'error') errors.add([text, url].filter((part) => part !== undefined).join(' '))
+  })
+  return errors
+}
+
+/** Opens a page, scrolls through it and takes a picture. Rejects where it cannot be opened. */
+export async function lookAtPage(browser: Browser, address: string): Promise<PageLook> {
+  const tab = await browser.openTab()
+  try {
+    const errors = listenForErrors(tab)
+    const loaded = new Promise<void>((resolve) => {
+      tab.on('Page.loadEventFired', () => resolve())
+      setTimeout(resolve, LOAD_MS).unref()
+    })
+    for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`)
+    await tab.send('Emulation.setDeviceMetricsOverride', {
+      width: WIDTH,
+      height: HEIGHT,
+      deviceScaleFactor: 1,
+      mobile: false,
+    })
+    await tab.send('Page.navigate', { url: address })
+    await loaded
+    await evaluate(tab, SCROLL)
+    const invisible = Number(await evaluate(tab, COUNT_INVISIBLE))
+    const { data } = await tab.send('Page.captureScreenshot', {
+      format: 'jpeg',
+      quality: 70,
+      clip: { x: 0, y: 0, width: WIDTH, height: HEIGHT, scale: SCALE },
+    })
+    return { picture: `data:image/jpeg;base64,${String(data)}`, invisible, errors: [...errors] }
+  } finally {
+    await tab.close().catch(() => undefined)
+  }
+}

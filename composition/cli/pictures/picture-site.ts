@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createStaticSite } from '../../../adapters/http-static/index.js'
+import { createSiteFiles } from '../../../adapters/site-files/index.js'
+import { createServedPages } from '../../../adapters/site-pages/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { startSite } from '../../server/index.js'
+import { startBrowser } from './browser-pipe.js'
+import { lookAtPage } from './look-at-page.js'
+import type { PageLook } from './look-at-page.js'
+
+/** How a page looked in the export and looks now; null: it was not there, or could not be opened. */
+export interface BeforeAndAfter {
+  readonly before: PageLook | null
+  readonly after: PageLook | null
+}
+
+/** Which pages are looked at, and with what. */
+export interface PictureOptions {
+  readonly browser: string
+  /** The export as it is; its own scripts run in the browser, which shares nothing with anything. */
+  readonly input: string
+  readonly site: string
+  readonly pages: readonly string[]
+  readonly onProgress: (done: number) => void
+}
+
+interface Served {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Serves a folder as it is, to this machine alone. */
+async function serveAsIs(folder: string): Promise<Served> {
+  const files = createSiteFiles({ folder })
+  const handle = createStaticSite({ files, readPage: createServedPages({ files, policy: null }).read })
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Serves the adopted site with a shop of its own that is thrown away afterwards. */
+async function serveSite(site: string): Promise<Result<Served, string>> {
+  const data = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
+  const remove = (): void => rmSync(data, { recursive: true, force: true })
+  const started = await startSite(site, { port: 0, host: 'localhost', dataFolder: data })
+  if (!started.ok) {
+    remove()
+    return err(started.failure.lines.join(' '))
+  }
+  const close = async (): Promise<void> => {
+    await started.value.close()
+    remove()
+  }
+  return ok({ url: started.value.server.url, close })
+}
+
+const addressOf = (url: string, path: string): string =>
+  `${url}/${path.split('/').map(encodeURIComponent).join('/')}`
+
+/** Looks at pages before and after they were adopted. The failure is why no picture could be taken. */
+export async function pictureSite({
+  browser,
+  input,
+  site,
+  pages,
+  onProgress,
+}: PictureOptions): Promise<Result<ReadonlyMap<string, BeforeAndAfter>, string>> {
+  const after = await serveSite(site)
+  if (!after.ok) return after
+  const before = await serveAsIs(input)
+  const started = startBrowser(browser)
+  const looks = new Map<string, BeforeAndAfter>()
+  const look = (url: string, path: string): Promise<PageLook | null> =>
+    lookAtPage(started, addressOf(url, path)).catch(() => null)
+  try {
+    for (const path of pages) {
+      looks.set(path, { before: await look(before.url, path), after: await look(after.value.url, path) })
+      onProgress(looks.size)
+    }
+  } finally {
+    await started.close()
+    await before.close()
+    await after.value.close()
+  }
+  const hasPicture = [...looks.values()].some((each) => each.after !== null)
+  return hasPicture || pages.length === 0 ? ok(looks) : err(`${browser} did not open a page`)
+}

@@ -1,0 +1,23 @@
+/** An address that a site once had, and where it leads now. */
+export interface Redirect {
+  /** A path; with `*` at its end it stands for everything that begins so. */
+  readonly from: string
+  /** A path of the site or an address of another one; `:splat` is what the `*` stood for. */
+  readonly to: string
+}
+
+/** Where an old address leads, by the first rule that knows it; null: none does, or it would lead to itself. */
+export function redirectOf(path: string, redirects: readonly Redirect[]): string | null {
+  for (const { from, to } of redirects) {
+    const start = from.endsWith('*') ? from.slice(0, -1) : null
+    if (start === null ? path !== from : !path.startsWith(start)) continue
+    const rest = path
+      .slice(start?.length ?? 0)
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/')
+    const target = start === null ? to : to.replace(':splat', () => rest)
+    return target === path ? null : target
+  }
+  return null
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { redirectOf } from '../../../core/site/index.js'
+
+const RULES = [
+  { from: '/shop/mug', to: '/product/mug' },
+  { from: '/blog/*', to: '/news/:splat' },
+  { from: '/old*', to: 'https://old.example/' },
+  { from: '/loop', to: '/loop' },
+]
+
+describe('redirectOf', () => {
+  it.each([
+    ['/shop/mug', '/product/mug'],
+    ['/shop/mug/x', null],
+    ['/blog/2024/größe $& 1', '/news/2024/gr%C3%B6%C3%9Fe%20%24%26%201'],
+    ['/blog', null],
+    ['/older', 'https://old.example/'],
+    ['/loop', null],
+    ['/', null],
+  ])('leads %s to %s', (path, target) => {
+    expect(redirectOf(path, RULES)).toBe(target)
+  })
+})
