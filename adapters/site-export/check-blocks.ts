@@ -1,6 +1,6 @@
 import { accountForms, pageBlocks } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
-import type { Finding } from './check-site.js'
+import type { Finding } from './finding.js'
 
 /** The blocks of a shop that the page script and the server know. */
 const KNOWN = new Set(

@@ -18,20 +18,10 @@ import type { ParsedPage } from '../site-pages/index.js'
 import { accountNotes, unknownBlocks } from './check-blocks.js'
 import { createFileIndex } from './file-index.js'
 import type { FileIndex } from './file-index.js'
+import type { Finding } from './finding.js'
 import { readPageFiles } from './page-files.js'
 import { isPageFile, readFolder } from './read-folder.js'
 import { pathInSite } from './site-address.js'
-
-/** Something about a site that its owner should know, with what to do about it. */
-export interface Finding {
-  /** `problem`: visitors meet it; `note`: nothing is broken. */
-  readonly level: 'problem' | 'note'
-  readonly check: 'page' | 'link' | 'file' | 'form' | 'script' | 'interactions' | 'accounts' | 'shop' | 'code'
-  /** The page, from the root of the site; null: it is of the whole site. */
-  readonly page: string | null
-  readonly message: string
-  readonly fix: string
-}
 
 /** What pages are checked against. */
 interface CheckContext {
