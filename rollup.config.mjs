@@ -82,7 +82,7 @@ const forPages = (shortened = []) => [
       passes: 3,
       hoist_funs: true,
       ecma: 2020,
-      inline: 1,
+      inline: 2,
       unsafe_arrows: true,
       reduce_funcs: false,
       lhs_constants: false,

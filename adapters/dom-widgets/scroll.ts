@@ -20,7 +20,6 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
   let life: AbortController | undefined
   let loading: Promise<ScrollRunner | undefined> | undefined
   let runner: ScrollRunner | undefined
-  let stopTimer: (() => void) | undefined
 
   const targetOf = (link: HTMLAnchorElement): HTMLElement | null => {
     const { location } = window
@@ -29,17 +28,12 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
     return isHere && ANCHOR.test(link.hash) ? document.getElementById(link.hash.slice(1)) : null
   }
 
-  const loadRunner = (): Promise<ScrollRunner | undefined> =>
-    (loading ??= load().then(
-      (loaded) => (runner = loaded),
-      () => (loading = undefined),
-    ))
-
   const scrollTo = async (target: HTMLElement): Promise<void> => {
     const asked = life
-    const loaded = runner ?? (await loadRunner())
-    if (!asked || asked !== life) return
-    if (loaded) loaded.scrollTo(target)
+    loading ??= load().catch(() => (loading = undefined))
+    runner = await loading
+    if (asked !== life) return
+    if (runner) runner.scrollTo(target)
     else target.scrollIntoView()
   }
 
@@ -59,14 +53,12 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
     if (!target) return
     event.preventDefault()
     remember(link.hash)
-    stopTimer?.()
-    stopTimer = context.clock.setTimer(0, () => void scrollTo(target))
+    void scrollTo(target)
   }
 
   const destroy = (): void => {
     life?.abort()
     life = undefined
-    stopTimer?.()
     runner?.destroy()
   }
 

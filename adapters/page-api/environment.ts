@@ -41,7 +41,7 @@ export function createEnvironment(window: Window): Environment {
   return Object.assign(env, {
     touch: 'ontouchstart' in window,
     chrome: isGoogle ? Number(chrome[1]) : (false as const),
-    ios: /(ipod|iphone|ipad)/i.test(userAgent),
+    ios: /ipod|iphone|ipad/i.test(userAgent),
     safari: /safari/i.test(userAgent) && !/chrome/i.test(userAgent),
   })
 }

@@ -44,17 +44,17 @@ export const microLibrary = {
   any: (all: Collection, test: Iteratee = Boolean) =>
     entriesOf(all).some(([key, value]) => test(value, key, all)),
   contains: (all: Collection, value: unknown) => entriesOf(all).some(([, other]) => other === value),
-  delay: (run: Callback, waitMs: number, ...args: unknown[]) => setTimeout(() => run(...args), waitMs),
-  defer: (run: Callback, ...args: unknown[]) => setTimeout(() => run(...args), 1),
+  delay: (run: Callback, waitMs: number, ...args: unknown[]) => setTimeout(run, waitMs, ...args),
+  defer: (run: Callback, ...args: unknown[]) => setTimeout(run, 1, ...args),
   throttle,
   debounce,
   defaults: (target: Record<string, unknown>, ...sources: readonly Record<string, unknown>[]) => {
     for (const source of sources) for (const key of Object.keys(source)) target[key] ??= source[key]
     return target
   },
-  keys: (value: object) => Object.keys(value),
-  has: (value: object, key: string) => Object.hasOwn(value, key),
-  now: () => Date.now(),
+  keys: Object.keys,
+  has: Object.hasOwn,
+  now: Date.now,
   /**
    * Fills `<%= path %>` and `<%- path %>` from data; code in templates is not run, the page's policy may
    * forbid it.

@@ -17,20 +17,22 @@ export interface Chunk {
  * makes few requests. The build makes a file of each, the tests read which part is where.
  */
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
-  // With what all widgets stand on: nearly every page has one of these, and two in three have a form.
-  widgets: {
-    parts: {
-      navbar: ['adapters/dom-widgets/navbar', 'createNavbar'],
-      dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'],
-      forms: ['adapters/dom-widgets/forms', 'createForms'],
-    },
-  },
+  // With what all that is open at times stands on.
+  widgets: { parts: { dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'] } },
+  navbar: { parts: { navbar: ['adapters/dom-widgets/navbar', 'createNavbar'] } },
   panels: {
     parts: {
       slider: ['adapters/dom-widgets/slider', 'createSlider'],
       tabs: ['adapters/dom-widgets/tabs', 'createTabs'],
+    },
+  },
+  // What comes when a visitor is near.
+  forms: {
+    parts: {
+      forms: ['adapters/dom-widgets/forms', 'createForms'],
       lightbox: ['adapters/dom-widgets/lightbox', 'createLightbox'],
     },
+    isAlone: true,
   },
   consent: { parts: { consent: ['adapters/dom-widgets/consent', 'createConsent'] } },
   extras: {
@@ -38,11 +40,6 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       'background-video': ['adapters/dom-widgets/background-video', 'createBackgroundVideo'],
       brand: ['adapters/dom-widgets/brand', 'createBrand'],
       focus: ['adapters/dom-widgets/focus', 'createFocus'],
-    },
-    isAlone: true,
-  },
-  players: {
-    parts: {
       lottie: ['adapters/dom-interactions/players/lottie', 'createLottie'],
       rive: ['adapters/dom-interactions/players/rive', 'createRive'],
       spline: ['adapters/dom-interactions/players/spline', 'createSpline'],

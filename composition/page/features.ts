@@ -5,6 +5,11 @@ export interface Feature {
   readonly chunk?: string
   /** What on a page asks for it. */
   readonly selector: string
+  /**
+   * That is loaded when some of it is shown at most a viewport away, and no sooner than somebody presses or
+   * sends it: for what looks the same without.
+   */
+  readonly whenNear?: true
   /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */
   readonly members?: readonly string[]
   /** What visitors may click on or in before the chunk is here; it is clicked once the chunk can answer. */
@@ -13,17 +18,22 @@ export interface Feature {
   readonly submit?: string
 }
 
-const node = (type: string): string => `[data-node-type=commerce-${type}]`
 const player = (name: string): Feature => ({
   name,
-  chunk: 'players',
+  chunk: 'extras',
   selector: `[data-animation-type=${name}]`,
   members: ['init', 'createInstance'],
 })
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
-  { name: 'navbar', chunk: 'widgets', selector: '.w-nav', click: '.w-nav-button' },
+  {
+    // A button that wide windows do not show, and a picture that leads home, which may have no name.
+    name: 'navbar',
+    selector: '.w-nav-button,.w-nav-brand[href="/"]',
+    whenNear: true,
+    click: '.w-nav-button',
+  },
   {
     name: 'dropdown',
     chunk: 'widgets',
@@ -48,32 +58,33 @@ export const FEATURES: readonly Feature[] = [
     name: 'commerce',
     selector: '[data-node-type^=commerce-],[data-node-type^=cart-]',
     members: ['init', 'preview', 'design'],
-    submit: node('add-to-cart-form'),
-    click: [node('add-to-cart-pill'), node('buy-now-button'), node('cart-open-link')].join(),
+    submit: '[data-node-type=commerce-add-to-cart-form]',
+    click:
+      '[data-node-type=commerce-add-to-cart-pill],[data-node-type=commerce-buy-now-button],[data-node-type=commerce-cart-open-link]',
   },
   {
     name: 'checkout',
     // Checkouts, PayPal's page included, and confirmations: all that end and are named so.
     selector: '[data-node-type$=form-container],[data-node-type^=commerce-order]',
-    submit: `${node('checkout-form-container')} form`,
-    click: node('checkout-place-order-button'),
+    submit: '[data-node-type=commerce-checkout-form-container] form',
+    click: '[data-node-type=commerce-checkout-place-order-button]',
   },
   {
     name: 'accounts',
     selector: '[data-wf-user-form-type],[data-wf-user-logout],[class*=w-users]',
     submit: '[data-wf-user-form-type]',
   },
-  { name: 'lightbox', chunk: 'panels', selector: '.w-lightbox', click: '.w-lightbox' },
+  { name: 'lightbox', chunk: 'forms', selector: '.w-lightbox', whenNear: true, click: '.w-lightbox' },
   {
     name: 'forms',
-    chunk: 'widgets',
     selector: '.w-form,.w-checkbox-input,.w-radio-input',
+    whenNear: true,
     submit: '.w-form form',
   },
   {
     name: 'background-video',
     chunk: 'extras',
-    selector: 'video,.w-background-video--control,.w-video>iframe',
+    selector: 'video,.w-video>iframe',
     click: '.w-background-video--control',
   },
   {
@@ -81,7 +92,7 @@ export const FEATURES: readonly Feature[] = [
     chunk: 'extras',
     selector: '[data-wf-status],[data-wf-domain$=".webflow.io"],[data-vitrine-badge=on]',
   },
-  { name: 'focus', chunk: 'extras', selector: 'body[data-wf-focus-within]' },
+  { name: 'focus', chunk: 'extras', selector: '[data-wf-focus-within]' },
   {
     name: 'consent',
     selector: '[data-vitrine-consent]',

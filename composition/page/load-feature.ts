@@ -9,17 +9,17 @@ type StartFeature = (context: PageContext) => FeatureModule
 
 /**
  * The feature as a module that is there from the first moment. `ready` loads its chunk once the page has
- * something for it; calls that come before the chunk are carried out when it is here. A chunk that does not
- * arrive is reported, costs the page that feature only, and is asked for again at the next `ready`, and when
- * a form is sent that would otherwise leave the page with what was filled in. `load` imports a chunk by its
- * file name.
+ * something for it, or a visitor is near to that where it is soon enough; calls that come before the chunk are
+ * carried out when it is here. A chunk that does not arrive is reported, costs the page that feature only, and
+ * is asked for again at the next `ready`, and when a form is sent that would otherwise leave the page with what
+ * was filled in. `load` imports a chunk by its file name.
  */
 export function createFeature(
   feature: Feature,
   context: PageContext,
   load: (file: string) => Promise<unknown>,
 ): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
-  const { name, chunk = name, selector, members = [] } = feature
+  const { name, chunk = name, selector, whenNear, members = [] } = feature
   let loaded: FeatureModule | null = null
   let isLoading = false
   let isReady = false
@@ -27,8 +27,9 @@ export function createFeature(
 
   let early: EarlyEventReplay | null = null
   const file = `chunks/${chunk}.js`
+  const find = (): NodeListOf<Element> => context.document.querySelectorAll(selector)
   // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read.
-  if (context.document.querySelector(selector)) load(file).catch(() => undefined)
+  if (!whenNear && find().length) load(file).catch(() => undefined)
 
   const discardEarly = (): void => {
     early?.discard()
@@ -36,10 +37,6 @@ export function createFeature(
   }
   const begin = async (): Promise<void> => {
     isLoading = true
-    early ??= captureEarlyEvents(context, feature, (type) => {
-      if (!isLoading && type === 'submit') void begin()
-      return isLoading
-    })
     try {
       const parts = (await load(file)) as Readonly<Record<string, unknown>>
       loaded = (parts[name] as StartFeature)(context)
@@ -47,22 +44,39 @@ export function createFeature(
       if (isReady) loaded.ready()
       for (const call of waiting) call()
       // A page that was taken down meanwhile has nobody left to answer.
-      if (isReady) early.replay()
+      if (isReady) early?.replay()
       else discardEarly()
     } catch (error) {
       isLoading = false
       if (!isReady) discardEarly()
-      console.error(`[vitrine] the ${name} part of this page could not be loaded`, error)
+      console.error(`[vitrine] the ${name} part of this page did not load`, error)
     }
   }
+  const observer =
+    whenNear &&
+    new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) if (isIntersecting && !isLoading) void begin()
+      },
+      { rootMargin: '100%' },
+    )
   const own: PageModule = {
     ready: () => {
       isReady = true
-      if (loaded) loaded.ready()
-      else if (!isLoading && context.document.querySelector(selector)) void begin()
+      loaded?.ready()
+      if (!isLoading)
+        for (const element of find()) {
+          early ??= captureEarlyEvents(context, feature, (type) => {
+            if (!isLoading && (whenNear || type === 'submit')) void begin()
+            return isLoading
+          })
+          if (!observer) return void begin()
+          observer.observe(element)
+        }
     },
     destroy: () => {
       isReady = false
+      observer?.disconnect()
       if (!isLoading) discardEarly()
       loaded?.destroy()
     },
@@ -73,5 +87,5 @@ export function createFeature(
       const call = (): unknown => loaded?.[member]?.(...args)
       return loaded ? call() : void waiting.push(call)
     }
-  return { module, isLoaded: () => loaded !== null }
+  return { module, isLoaded: () => Boolean(loaded) }
 }

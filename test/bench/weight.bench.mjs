@@ -29,38 +29,51 @@ function reach(name, reached) {
     reach(imported, reached)
 }
 
+/** What a page with these features is sent. */
+function sent(features) {
+  const chunks = new Set()
+  for (const { name, chunk = name } of features) reach(`${chunk}.js`, chunks)
+  const bytes = [...chunks].reduce((sum, name) => sum + packed(join(CHUNKS, name)), 0)
+  return { bytes: packed('dist/page/vitrine.js') + bytes, requests: 1 + chunks.size }
+}
+
+/**
+ * `far`: in a wide window, with nothing that waits for a visitor to be near in sight; `near`: with all of it.
+ */
 function weigh(file, features) {
   const page = parse(readFileSync(file, 'utf8'), { treeAdapter: adapter })
   const found = features.filter(({ selector }) => selectOne(selector, page) !== null)
-  const chunks = new Set()
-  for (const { name, chunk = name } of found) reach(`${chunk}.js`, chunks)
-  const bytes = [...chunks].reduce((sum, name) => sum + packed(join(CHUNKS, name)), 0)
   const has = (part) => found.some(({ name }) => name === part)
   return {
     file,
     kind: has('checkout') ? 'of a checkout' : has('commerce') ? 'with a cart' : 'without a shop',
-    bytes: packed('dist/page/vitrine.js') + bytes,
-    requests: 1 + chunks.size,
+    far: sent(found.filter(({ whenNear }) => !whenNear)),
+    near: sent(found),
   }
 }
 
 const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 const largest = (values) => Math.max(...values)
 
-/** Weighs the pages of the folder, the demonstration shop's by default. */
+/**
+ * Weighs the pages of the folder, the demonstration shop's by default, with what waits for a visitor to be near
+ * and without.
+ */
 export async function run({ pages = 'demo' }) {
   const features = await readFeatures()
   const files = readdirSync(pages, { recursive: true }).filter((name) => /\.html?$/.test(name))
   const weighed = files.map((name) => weigh(join(pages, name), features))
   const kinds = [...new Set(weighed.map(({ kind }) => kind))].sort()
-  return kinds.map((kind) => {
+  return kinds.flatMap((kind) => {
     const of = weighed.filter((page) => page.kind === kind)
-    const bytes = of.map((page) => page.bytes)
-    const requests = of.map((page) => page.requests)
-    const heaviest = of.find((page) => page.bytes === largest(bytes))
-    return (
-      `${of.length} ${kind}: median ${kB(middle(bytes))} in ${middle(requests)} requests, ` +
-      `at most ${kB(largest(bytes))} in ${largest(requests)} (${heaviest.file})`
-    )
+    return ['far', 'near'].map((when) => {
+      const bytes = of.map((page) => page[when].bytes)
+      const requests = of.map((page) => page[when].requests)
+      const heaviest = of.find((page) => page[when].bytes === largest(bytes))
+      return (
+        `${of.length} ${kind}, ${when}: median ${kB(middle(bytes))} in ${middle(requests)} requests, ` +
+        `at most ${kB(largest(bytes))} in ${largest(requests)} (${heaviest.file})`
+      )
+    })
   })
 }

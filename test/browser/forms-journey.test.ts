@@ -226,7 +226,7 @@ describe('a form of a served site', () => {
   it('whose part of the page script did not arrive stays, and asks for it again when it is sent', async () => {
     opened = await openPage(browser, 'about:blank')
     const { page } = opened
-    await page.route('**/chunks/widgets.js', (route) => route.abort('internetdisconnected'), { times: 1 })
+    await page.route('**/chunks/forms.js', (route) => route.abort('internetdisconnected'), { times: 1 })
     const missing = page.waitForEvent('console', (message) => /forms part of this page/.test(message.text()))
     await page.goto(`${site.origin}/`)
     await missing

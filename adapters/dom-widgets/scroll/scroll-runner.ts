@@ -4,7 +4,10 @@ import type { PageContext } from '../../dom-kit/page-module.js'
 
 /** What moves the page to a section. */
 export interface ScrollRunner {
-  /** Scrolls there, in place of a movement that is going on, and hands the focus over at the end. */
+  /**
+   * Scrolls there once everybody has heard of the click, in place of a movement that is going on, and hands the
+   * focus over at the end.
+   */
   readonly scrollTo: (target: HTMLElement) => void
   readonly destroy: () => void
 }
@@ -21,6 +24,7 @@ export function createScrollRunner(context: PageContext): ScrollRunner {
   const { document, window } = context
   const focusPoint = createFocusPoint(document)
   let stopScroll: (() => void) | undefined
+  let stopTimer: (() => void) | undefined
 
   const endFor = (target: HTMLElement): number => {
     const header = document.querySelector<HTMLElement>(HEADER)
@@ -46,7 +50,7 @@ export function createScrollRunner(context: PageContext): ScrollRunner {
 
   const jump = (top: number): void => window.scrollTo({ top, left: window.scrollX, behavior: 'instant' })
 
-  const scrollTo = (target: HTMLElement): void => {
+  const move = (target: HTMLElement): void => {
     stopScroll?.()
     const startPx = window.scrollY
     const endPx = endFor(target)
@@ -72,8 +76,12 @@ export function createScrollRunner(context: PageContext): ScrollRunner {
   }
 
   return {
-    scrollTo,
+    scrollTo: (target) => {
+      stopTimer?.()
+      stopTimer = context.clock.setTimer(0, () => move(target))
+    },
     destroy: () => {
+      stopTimer?.()
       stopScroll?.()
       focusPoint.release()
     },

@@ -14,10 +14,6 @@ function paintWillChange(style: InlineStyle, willChange: ReadonlyMap<string, num
   style.setProperty('will-change', kept.join(', '))
 }
 
-/** The texts that the numbers of a group make, for all of its elements. */
-const transformOf = <E>(group: StyleGroup<E>): string =>
-  writeTransform((group.transform ??= transformWriterOf(group)), group.values)
-
 /** A plain number goes as one, which browsers take without reading a text first. */
 function opacityOf<E>(group: StyleGroup<E>): string | number {
   const { channelSlots, values, units } = group
@@ -27,23 +23,18 @@ function opacityOf<E>(group: StyleGroup<E>): string | number {
   return unit ? `${value}${unit}` : value
 }
 
-/**
- * What most frames write. Anything else goes the longer way, whose functions inside functions cost memory at
- * each call.
- */
+/** What most frames write, for all elements of a group. Anything else is made for each. */
 const USUAL = PAINT.transform | PAINT.opacity
 
-/** Writes everything that `dirty` names. */
-function paintAny<E>(group: StyleGroup<E>, style: InlineStyle, dirty: number): void {
+/** Writes what `dirty` names beside the usual. */
+function paintRest<E>(group: StyleGroup<E>, style: InlineStyle, dirty: number): void {
   const { channelSlots, willChange } = group
   if (dirty & PAINT.willChange) paintWillChange(style, willChange)
-  if (dirty & PAINT.transform) style.transform = transformOf(group)
   if (dirty & PAINT.depth) style.setProperty('transform-style', 'preserve-3d')
   if (dirty & PAINT.size && channelSlots.size)
     mapChannels(group, channelSlots.size, (name, value, unit) => {
       if (!Number.isNaN(value)) style.setProperty(name, `${value}${unit}`)
     })
-  if (dirty & PAINT.opacity) style.opacity = opacityOf(group)
   if (dirty & PAINT.filter && channelSlots.filter)
     style.setProperty(
       'filter',
@@ -66,18 +57,24 @@ function paintAny<E>(group: StyleGroup<E>, style: InlineStyle, dirty: number): v
  * Writes the properties that changed since the last time, each once; of `groups` the first `count` have any.
  */
 export function paintGroups<E>(groups: readonly StyleGroup<E>[], count: number): void {
+  // Elements that an action has taken along together often differ in something else only: one text for them.
+  let latest: StyleGroup<E> | null = null
+  let transform = ''
   for (let at = 0; at < count; at++) {
     const group = groups[at] as StyleGroup<E>
-    const { dirty } = group
+    const { dirty, values } = group
     const styles = stylesOf(group)
     group.dirty = 0
-    if (dirty & ~USUAL) {
-      for (const style of styles) paintAny(group, style, dirty)
-      continue
+    if (dirty & PAINT.transform) {
+      const writer = (group.transform ??= transformWriterOf(group))
+      let isAlike = writer === latest?.transform
+      for (const slot of writer.slots) isAlike &&= values[slot] === latest?.values[slot]
+      if (!isAlike) transform = writeTransform(writer, values)
+      latest = group
     }
-    const transform = dirty & PAINT.transform ? transformOf(group) : ''
     const opacity = dirty & PAINT.opacity ? opacityOf(group) : ''
     for (const style of styles) {
+      if (dirty & ~USUAL) paintRest(group, style, dirty)
       if (dirty & PAINT.transform) style.transform = transform
       if (dirty & PAINT.opacity) style.opacity = opacity
     }
