@@ -46,6 +46,10 @@ const CONTAINER = /inversify/i
 const chunkOf = ({ name, chunk = name }: Feature): string => `${chunk}.js`
 const ON_DEMAND = ON_DEMAND_CHUNKS.map((name) => `${name}.js`)
 
+/** What a page has at once, however much of it is there: no server, and nobody near to a form or a menu. */
+const isInWideWindows = ({ name, whenNear }: Feature): boolean =>
+  !whenNear && !WITH_SERVER.includes(name) && name !== 'consent'
+
 const sharedTexts = (): string =>
   readdirSync('dist/node/shared')
     .map((name) => readFileSync(join('dist/node/shared', name), 'utf8'))
@@ -92,6 +96,12 @@ describe('what pages load', () => {
     expect(reachableAtOnce(atOnce).length).toBeLessThanOrEqual(4)
     expect(reachableAtOnce([...atOnce, 'commerce.js']).length).toBeLessThanOrEqual(5)
     expect(reachableAtOnce(forPages.map(chunkOf)).length).toBeLessThanOrEqual(5)
+  })
+
+  it('has all that a page without a shop can have at once in a wide window in 13.5 kB', () => {
+    const files = reachableAtOnce(FEATURES.filter(isInWideWindows).map(chunkOf))
+    const bytes = files.map((name) => readFileSync(join(CHUNKS_FOLDER, `${name}.gz`)).length)
+    expect([files.length <= 3, bytes.reduce((sum, size) => sum + size, 0) <= 13_500]).toEqual([true, true])
   })
 
   it('has no React and no payments where visitors have accounts, and all their forms in 20 kB', () => {
