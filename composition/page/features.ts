@@ -60,7 +60,8 @@ export const FEATURES: readonly Feature[] = [
     members: ['init', 'preview', 'design'],
     submit: '[data-node-type=commerce-add-to-cart-form]',
     click:
-      '[data-node-type=commerce-add-to-cart-pill],[data-node-type=commerce-buy-now-button],[data-node-type=commerce-cart-open-link]',
+      '[data-node-type=commerce-add-to-cart-pill],[data-node-type=commerce-buy-now-button],' +
+      '[data-node-type=commerce-cart-open-link]',
   },
   {
     name: 'checkout',
