@@ -26,22 +26,16 @@ import { parseValues, selectionOf, toWireData } from './account-data.js'
 import { ask, isDone } from './ask.js'
 import { parseEnteredUser, parseField, parseSiteUser, parseUpload } from './parse-account.js'
 import { asText, everyOf } from './reading.js'
-import { createSubscriptionOperations } from './subscription-operations.js'
 import type { SubscriptionOperations } from './subscription-operations.js'
 import type { SendBatch } from './transport.js'
 
 /** What every page with accounts asks of one; subscriptions few of them show. */
 export type PageProfile = Omit<AccountProfile, keyof SubscriptionOperations>
 
-/** Everything that a visitor's account can do over the protocol. */
-export interface AccountOperations {
+/** What a page does with a visitor's account over the protocol. */
+export interface PageOperations {
   readonly readUser: AccountGateway['readUser']
   readonly entrance: AccountEntrance
-  readonly profile: AccountProfile
-}
-
-/** The same for a page. */
-export interface PageOperations extends Omit<AccountOperations, 'profile'> {
   readonly profile: PageProfile
 }
 
@@ -153,19 +147,7 @@ function createProfile(send: SendBatch): PageProfile {
   }
 }
 
-/**
- * One visitor's account over the site's GraphQL protocol (reference/wire-protocol#accounts). `send` goes to
- * `ACCOUNT_ENDPOINT`.
- */
-export const createAccountOperations = (
-  send: SendBatch,
-  clock: Pick<Clock, 'wallTime'>,
-): AccountOperations => {
-  const page = createPageOperations(send, clock)
-  return { ...page, profile: { ...page.profile, ...createSubscriptionOperations(send) } }
-}
-
-/** The same without subscriptions. */
+/** One visitor's account as every page with accounts asks of it. `send` goes to `ACCOUNT_ENDPOINT`. */
 export const createPageOperations = (send: SendBatch, clock: Pick<Clock, 'wallTime'>): PageOperations => ({
   readUser: async () =>
     mapResult(

@@ -2,7 +2,7 @@ import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../graphql-protocol/index.j
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { createAccountGateway } from './account-gateway.js'
-import type { createAccountOperations } from './account-operations.js'
+import type { createAccountOperations } from './all-account-operations.js'
 import { createBatching } from './batching.js'
 import type { createSelfServiceOperations } from './self-service-operations.js'
 import { transportTo } from './client-transport.js'

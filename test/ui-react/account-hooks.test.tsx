@@ -167,13 +167,6 @@ describe('Gate', () => {
     })
     expect([host.innerHTML, problems]).toEqual(['<p>member</p>', []])
   })
-
-  it('throws outside of its provider, and says what is missing', async () => {
-    const problems: unknown[] = []
-    root = createRoot(host, { onUncaughtError: (problem) => problems.push(problem) })
-    await act(async () => root?.render(<Gate>x</Gate>))
-    expect(String(problems[0])).toContain('<AccountsProvider>')
-  })
 })
 
 describe('useAccount', () => {
