@@ -64,7 +64,13 @@ describe('vitrine doctor', () => {
       { path: '/staff/*', groups: ['gold', 'staff'] },
     ]
     const settings = JSON.stringify({ ...(JSON.parse(SETTINGS) as object), accounts, gates })
-    const { problems } = await doctor({ ...SOUND, 'vitrine.json': settings })
+    const page = exportedPage(PAGE_B, { scripts: scriptTag('/vitrine.js') })
+    const pages = {
+      'gold.html': page,
+      'staff/index.html': page.replace('css/', '/css/'),
+      'log-in.html': page,
+    }
+    const { problems } = await doctor({ ...SOUND, ...pages, 'vitrine.json': settings })
     expect(problems).toEqual([
       'settings site: The gate before /staff/* is for the group "staff", which the site does not have.',
       'settings site: Whoever signs up would join the group "readers", which the site does not have.',
