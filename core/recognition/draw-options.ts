@@ -23,7 +23,7 @@ export interface OptionMarkup {
 /** Who draws, and how the pages of this builder are written. */
 export interface OptionDrawing<N> {
   readonly nodes: PageDraft<N>
-  readonly markup: OptionMarkup
+  readonly optionMarkup: OptionMarkup
   /** Makes the ids of this form its own. */
   readonly ids: string
 }
@@ -35,11 +35,11 @@ export interface OptionDrawing<N> {
  * asks for them. A form whose controls name their option sets is left as it is.
  */
 export function drawOptions<N>(drawing: OptionDrawing<N>, form: N, product: Product): void {
-  const { nodes, markup, ids } = drawing
+  const { nodes, optionMarkup, ids } = drawing
   const isChosenByDesign =
-    nodes.select(form, `[${markup.optionSet}]:not([${markup.optionSet}=""])`).length > 0
+    nodes.select(form, `[${optionMarkup.optionSet}]:not([${optionMarkup.optionSet}=""])`).length > 0
   if (product.optionSets.length === 0 || isChosenByDesign) return
-  const list = nodes.select(form, typed(markup, markup.list))[0] ?? insertList(drawing, form)
+  const list = nodes.select(form, typed(optionMarkup, optionMarkup.list))[0] ?? insertList(drawing, form)
   const samples = nodes.children(list).filter((child) => controlIn(drawing, child) !== null)
   const blocks = product.optionSets.map((set, index) => {
     const sample = samples[Math.min(index, samples.length - 1)]
@@ -52,14 +52,14 @@ export function drawOptions<N>(drawing: OptionDrawing<N>, form: N, product: Prod
 
 const typed = ({ type }: OptionMarkup, name: string): string => `[${type}="${name}"]`
 
-function controlIn<N>({ nodes, markup }: OptionDrawing<N>, block: N): N | null {
-  const control = `${typed(markup, markup.select)}, ${typed(markup, markup.pills)}, select`
+function controlIn<N>({ nodes, optionMarkup }: OptionDrawing<N>, block: N): N | null {
+  const control = `${typed(optionMarkup, optionMarkup.select)}, ${typed(optionMarkup, optionMarkup.pills)}, select`
   return nodes.matches(block, control) ? block : (nodes.select(block, control)[0] ?? null)
 }
 
-function insertList<N>({ nodes, markup }: OptionDrawing<N>, form: N): N {
+function insertList<N>({ nodes, optionMarkup }: OptionDrawing<N>, form: N): N {
   const list = nodes.make(form, 'div', {
-    [markup.type]: markup.list,
+    [optionMarkup.type]: optionMarkup.list,
     role: 'group',
     'data-runtime-owned': '',
   })
@@ -67,26 +67,26 @@ function insertList<N>({ nodes, markup }: OptionDrawing<N>, form: N): N {
   return list
 }
 
-function standardBlock<N>({ nodes, markup }: OptionDrawing<N>, list: N, set: OptionSet): N {
+function standardBlock<N>({ nodes, optionMarkup }: OptionDrawing<N>, list: N, set: OptionSet): N {
   const block = nodes.make(list, 'div', {})
   const label = nodes.make(list, 'label', {})
   nodes.setText(label, `${set.name}: `)
   const control =
-    nodes.attribute(list, markup.kind) === 'pills'
-      ? nodes.make(list, 'div', { class: markup.pillsClass, [markup.type]: markup.pills })
-      : nodes.make(list, 'select', { class: markup.selectClass, required: '' })
+    nodes.attribute(list, optionMarkup.kind) === 'pills'
+      ? nodes.make(list, 'div', { class: optionMarkup.pillsClass, [optionMarkup.type]: optionMarkup.pills })
+      : nodes.make(list, 'select', { class: optionMarkup.selectClass, required: '' })
   nodes.setChildren(block, [label, control])
   return block
 }
 
 /** Gives a block its option set: the name, the values, and ids that tie the label to its control. */
 function fillBlock<N>(drawing: OptionDrawing<N>, block: N, set: OptionSet, suffix: string): void {
-  const { nodes, markup } = drawing
+  const { nodes, optionMarkup } = drawing
   const control = controlIn(drawing, block)
   if (control === null) return
   const id = `option-set-${suffix}`
   nodes.setAttribute(control, 'id', id)
-  nodes.setAttribute(control, markup.optionSet, set.id)
+  nodes.setAttribute(control, optionMarkup.optionSet, set.id)
   const isSelect = nodes.tag(control) === 'select'
   const label = nodes.select(block, 'label')[0]
   if (label !== undefined) {
@@ -98,29 +98,29 @@ function fillBlock<N>(drawing: OptionDrawing<N>, block: N, set: OptionSet, suffi
   fillSelect(drawing, control, set)
 }
 
-function fillSelect<N>({ nodes, markup }: OptionDrawing<N>, select: N, set: OptionSet): void {
+function fillSelect<N>({ nodes, optionMarkup }: OptionDrawing<N>, select: N, set: OptionSet): void {
   const option = (value: string, text: string): N => {
     const made = nodes.make(select, 'option', { value })
     nodes.setText(made, text)
     return made
   }
-  nodes.setAttribute(select, markup.type, markup.select)
+  nodes.setAttribute(select, optionMarkup.type, optionMarkup.select)
   const sample = nodes.select(select, 'option[value=""]')[0]
   const placeholder = sample === undefined ? `Select ${set.name}` : nodes.text(sample)
   nodes.setChildren(select, [option('', placeholder), ...set.values.map(({ id, name }) => option(id, name))])
 }
 
-function fillPills<N>({ nodes, markup }: OptionDrawing<N>, group: N, set: OptionSet): void {
-  const sample = nodes.select(group, typed(markup, markup.pill))[0]
+function fillPills<N>({ nodes, optionMarkup }: OptionDrawing<N>, group: N, set: OptionSet): void {
+  const sample = nodes.select(group, typed(optionMarkup, optionMarkup.pill))[0]
   nodes.setAttribute(group, 'aria-label', set.name)
   nodes.setAttribute(group, 'role', 'radiogroup')
   const pills = set.values.map(({ id, name }) => {
     const pill =
-      sample === undefined ? nodes.make(group, 'div', { class: markup.pillClass }) : nodes.copy(sample)
-    nodes.setAttribute(pill, markup.type, markup.pill)
+      sample === undefined ? nodes.make(group, 'div', { class: optionMarkup.pillClass }) : nodes.copy(sample)
+    nodes.setAttribute(pill, optionMarkup.type, optionMarkup.pill)
     nodes.setAttribute(pill, 'role', 'radio')
     nodes.setAttribute(pill, 'aria-checked', 'false')
-    nodes.setAttribute(pill, markup.value, id)
+    nodes.setAttribute(pill, optionMarkup.value, id)
     nodes.setText(innermost(nodes, pill), name)
     return pill
   })

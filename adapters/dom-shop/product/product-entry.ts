@@ -91,7 +91,7 @@ export function createProductEntry(
     memberships: state.tag === 'ready' ? state.reading.memberships : [],
   })
 
-  const optionDrawing = { nodes: domDraft, markup: OPTION_MARKUP, ids: formNumber(form) }
+  const optionDrawing = { nodes: domDraft, optionMarkup: OPTION_MARKUP, ids: formNumber(form) }
   const showProduct = (): void => {
     const state = cached?.getSnapshot()
     if (state?.tag !== 'ready') return

@@ -81,7 +81,7 @@ export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, s
   const sku = defaultSku(product)
   if (form !== null && !scope.isPublished)
     addDrawing(drawings, form, (draft) =>
-      drawOptions({ nodes: pageDraft, markup: OPTION_MARKUP, ids: scope.ids }, draft, product),
+      drawOptions({ nodes: pageDraft, optionMarkup: OPTION_MARKUP, ids: scope.ids }, draft, product),
     )
   if (sku !== null) drawSku(scope, sku, drawings, settings)
   for (const { field, element } of [...named, ...guessed])

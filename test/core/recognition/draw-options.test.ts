@@ -25,13 +25,13 @@ const parsed = (html: string): Document => new DOMParser().parseFromString(html,
 
 function drawnInDocument(html: string): string {
   const form = parsed(html).querySelector('form') as Element
-  drawOptions({ nodes: domDraft, markup: OPTION_MARKUP, ids: '0' }, form, PRODUCT)
+  drawOptions({ nodes: domDraft, optionMarkup: OPTION_MARKUP, ids: '0' }, form, PRODUCT)
   return form.outerHTML
 }
 
 function drawnInTree(html: string): string {
   const form = valueOf(parsePage(html)).elements.find(({ name }) => name === 'form') as TreeElement
-  drawOptions({ nodes: pageDraft, markup: OPTION_MARKUP, ids: '0' }, form, PRODUCT)
+  drawOptions({ nodes: pageDraft, optionMarkup: OPTION_MARKUP, ids: '0' }, form, PRODUCT)
   return outerText(form)
 }
 
