@@ -8,8 +8,11 @@ import type { ImportFailure, ImportOptions, ImportReport, StoreSettings } from '
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { Mailer } from '../../core/ports/mailer.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
@@ -21,6 +24,7 @@ import { SERVER_TOKENS } from '../modules/server-tokens.js'
 import { NO_SURROUNDINGS } from '../modules/served-backend.js'
 import type { AccountSurroundings, ServedBackend } from '../modules/served-backend.js'
 import { servedBackendModule } from '../modules/served-backend.module.js'
+import { sqlServicesModule } from '../modules/sql-services.module.js'
 import { TOKENS } from '../modules/tokens.js'
 import { findDataTemplate } from '../server/built-files.js'
 
@@ -39,12 +43,24 @@ export interface RuntimeOptions {
   readonly processors?: readonly PaymentProcessor[]
   /** Where the site is for its visitors, and what its accounts need besides. @default links to localhost */
   readonly surroundings?: AccountSurroundings
+  /** Sends the mails of forms and accounts. @default none are sent */
+  readonly mailer?: Mailer | null
   /** Back ends of your own, by the names that `settings.backend` may have besides `store`. */
   readonly backends?: BackendTable
   /** Loaded last: what these rebind (`SERVER_TOKENS`, `TOKENS`) takes the place of what is bound otherwise. */
   readonly modules?: readonly ContainerModule[]
   /** Told of what should not have happened; callers only see that something did. */
   readonly onError?: (error: unknown) => void
+}
+
+/** What a site needs besides its shop, as the container has it. */
+export interface SiteServices {
+  /** Counts what visitors do, over all processes of the site. */
+  readonly limit: RateLimit
+  /** Where the files of forms and accounts are kept. */
+  readonly files: FileStore
+  /** null: no mail is sent. */
+  readonly mailer: Mailer | null
 }
 
 /** A whole shop in this process, without HTTP. */
@@ -67,6 +83,7 @@ export interface Runtime {
   ) => Promise<Result<ImportReport, ImportFailure>>
   readonly sql: Sql
   readonly siteId: string
+  readonly services: SiteServices
   readonly close: () => Promise<void>
 }
 
@@ -102,12 +119,13 @@ function checkProviders(
 function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
   const { settings, siteId = 'main', onError = () => {} } = options
   const container = new Container()
-  container.load(nodeModule, paymentsServerModule, servedBackendModule(make))
+  container.load(nodeModule, paymentsServerModule, sqlServicesModule, servedBackendModule(make))
   container.bind(SERVER_TOKENS.sql).toConstantValue(sql)
   container.bind(SERVER_TOKENS.settings).toConstantValue(settings)
   container.bind(SERVER_TOKENS.siteId).toConstantValue(siteId)
   container.bind(SERVER_TOKENS.surroundings).toConstantValue(options.surroundings ?? NO_SURROUNDINGS)
   container.bind(SERVER_TOKENS.reportError).toConstantValue(onError)
+  container.bind(SERVER_TOKENS.mailer).toConstantValue(options.mailer ?? null)
   if (options.processors) {
     container
       .rebind<readonly PaymentProcessor[]>(SERVER_TOKENS.paymentProcessors)
@@ -146,6 +164,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
       providers: processors.map(({ provider }) => provider),
       sql,
       siteId,
+      services: {
+        limit: resolve(container, SERVER_TOKENS.rateLimit),
+        files: resolve(container, SERVER_TOKENS.fileStore),
+        mailer: resolve(container, SERVER_TOKENS.mailer),
+      },
       visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,
       importCatalogue: (text, importing) => importCatalogue({ sql, siteId, settings, ...importing }, text),
       close: async () => {

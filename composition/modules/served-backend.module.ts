@@ -7,12 +7,33 @@ import { TOKENS } from './tokens.js'
 /** The back end that `make` makes over the database and settings the container was given. */
 export const servedBackendModule = (make: BackendFactory): ContainerModule =>
   new ContainerModule((options) => {
-    const { backend, paymentProcessors, reportError, settings, siteId, sql, surroundings } = SERVER_TOKENS
+    const {
+      backend,
+      fileStore,
+      paymentProcessors,
+      rateLimit,
+      reportError,
+      settings,
+      siteId,
+      sql,
+      surroundings,
+    } = SERVER_TOKENS
     provide(
       options,
       backend,
-      [sql, siteId, settings, paymentProcessors, TOKENS.clock, TOKENS.random, reportError, surroundings],
-      (database, site, shopSettings, processors, clock, random, onError, around) =>
+      [
+        sql,
+        siteId,
+        settings,
+        paymentProcessors,
+        TOKENS.clock,
+        TOKENS.random,
+        reportError,
+        surroundings,
+        rateLimit,
+        fileStore,
+      ],
+      (database, site, shopSettings, processors, clock, random, onError, around, limit, files) =>
         make({
           sql: database,
           siteId: site,
@@ -22,6 +43,8 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
           random,
           onError,
           surroundings: around,
+          limit,
+          files,
         }),
     )
   })

@@ -3,10 +3,16 @@ import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 
 /** What a server gives the back end it makes. */
 export interface BackendParts extends StoreOptions {
   readonly surroundings: AccountSurroundings
+  /** Counts what visitors do, over all processes of the site. */
+  readonly limit: RateLimit
+  /** Where files of members are kept. */
+  readonly files: FileStore
 }
 
 /** What a back end needs to know of where its site is. */

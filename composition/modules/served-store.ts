@@ -1,6 +1,4 @@
 import { createAccounts, createMailWriter, createPasswordHasher } from '../../adapters/accounts/index.js'
-import { createSqlFileStore } from '../../adapters/forms/index.js'
-import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import {
   createCartKeeper,
   createMemberSubscriptions,
@@ -10,7 +8,7 @@ import type { BackendParts, ServedBackend } from './served-backend.js'
 
 /** The bundled store with the accounts of its visitors, both over one database. */
 export function createServedStore(parts: BackendParts): ServedBackend {
-  const { surroundings, ...options } = parts
+  const { surroundings, limit, files, ...options } = parts
   const { settings, onError = () => undefined } = options
   const { origin, language, onMail, captcha, downloads } = surroundings
   const accounts = createAccounts({
@@ -18,10 +16,10 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     siteName: settings.name,
     settings: settings.accounts,
     passwords: createPasswordHasher(),
-    limit: createSqlRateLimit(options),
+    limit,
     carts: createCartKeeper(options),
     subscriptions: createMemberSubscriptions(options),
-    files: createSqlFileStore(options.sql, options.siteId),
+    files,
     origin,
     writeMail: createMailWriter({
       siteName: settings.name,

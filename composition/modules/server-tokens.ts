@@ -1,15 +1,24 @@
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 import type { StoreSettings } from '../../adapters/store/index.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { Mailer } from '../../core/ports/mailer.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { AccountSurroundings, ServedBackend } from './served-backend.js'
 import { token } from './provide.js'
 
 /** Names of what only a process with a database of its own has; a page never loads them. */
 export const SERVER_TOKENS = {
   backend: token<ServedBackend>('ServedBackend'),
+  /** Where the files of forms and accounts are kept. */
+  fileStore: token<FileStore>('FileStore'),
+  /** Sends the mails of forms and accounts; null: none are sent. */
+  mailer: token<Mailer | null>('Mailer'),
   /** The providers the shop takes, the one for cards first. */
   paymentProcessors: token<readonly PaymentProcessor[]>('PaymentProcessors'),
+  /** Counts what visitors do, over all processes of the site. */
+  rateLimit: token<RateLimit>('RateLimit'),
   reportError: token<(error: unknown) => void>('ReportError'),
   sandbox: token<SandboxProcessor>('SandboxProcessor'),
   settings: token<StoreSettings>('StoreSettings'),

@@ -1,10 +1,9 @@
 import { createAccountMailSender, createMailboxHandler, readMailbox } from '../../adapters/accounts/index.js'
 import { at } from '../../adapters/http/index.js'
 import type { Route } from '../../adapters/http/index.js'
-import { createSmtpMailer } from '../../adapters/mail/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
-import type { FormMailSettings } from './form-settings.js'
+import type { Mailer } from '../../core/ports/mailer.port.js'
 
 /** Where mails can be read while no mail server is set. */
 export const MAILBOX_PATH = '/.vitrine/mailbox'
@@ -14,7 +13,7 @@ export interface AccountMailsOptions {
   readonly sql: Sql
   readonly siteId: string
   /** null: they go to the development mailbox. */
-  readonly mail: FormMailSettings | null
+  readonly mailer: Mailer | null
   readonly onFailure: (message: string) => void
 }
 
@@ -27,9 +26,9 @@ export interface AccountMails {
 }
 
 /** Puts the mails of accounts together: to a mail server, or to the mailbox of whoever builds the site. */
-export function createAccountMails({ sql, siteId, mail, onFailure }: AccountMailsOptions): AccountMails {
+export function createAccountMails({ sql, siteId, mailer, onFailure }: AccountMailsOptions): AccountMails {
   const site = { sql, siteId, clock: systemClock }
-  if (mail === null)
+  if (mailer === null)
     return {
       routes: [
         at(
@@ -41,7 +40,7 @@ export function createAccountMails({ sql, siteId, mail, onFailure }: AccountMail
     }
   const { sendWaiting } = createAccountMailSender({
     ...site,
-    mailer: createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
+    mailer,
     onFailure: (reason) =>
       onFailure(`A mail to a member could not be sent (${reason}). It is tried again for a day.`),
   })

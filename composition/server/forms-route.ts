@@ -12,7 +12,10 @@ import { systemClock } from '../../adapters/node/index.js'
 import type { Route } from '../../adapters/http/index.js'
 import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { Mailer } from '../../core/ports/mailer.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { FormSettings } from './form-settings.js'
 
 /** What the forms of a site work with. */
@@ -22,6 +25,12 @@ export interface FormsOptions {
   readonly random: Random
   readonly trustProxy: boolean
   readonly settings: FormSettings
+  /** Counts what visitors send. @default in the database */
+  readonly limit?: RateLimit
+  /** Where their files are kept. @default in the database */
+  readonly files?: FileStore
+  /** Sends the mails that the settings ask for. @default over the settings' own SMTP server */
+  readonly mailer?: Mailer | null
   /** Finds forms that browsers send to the pages themselves. @default none */
   readonly findForms?: FindNativeForms
   /** Whether any form of the site has a field for files. @default it may have */
@@ -46,15 +55,15 @@ export function createForms(options: FormsOptions): Forms {
   const { sql, siteId, trustProxy, settings, onFailure } = options
   const clock = systemClock
   const forms = createSqlForms({ ...options, clock })
-  const files = createSqlFileStore(sql, siteId)
-  const limit = createSqlRateLimit({ sql, siteId, clock })
+  const { files = createSqlFileStore(sql, siteId), limit = createSqlRateLimit({ sql, siteId, clock }) } =
+    options
   const { mail, captcha, keepMs, origins } = settings
   const sender =
     mail &&
     createFormMailSender({
       outbox: forms.outbox,
       clock,
-      mailer: createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
+      mailer: options.mailer ?? createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
       to: mail.to,
       onFailure: (reason) =>
         onFailure?.(

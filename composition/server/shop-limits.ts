@@ -11,6 +11,7 @@ import {
 import type { Sql } from '../../adapters/sql/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 
 const MINUTE_MS = 60_000
 /** So many people may sit behind one address, in an office or a mobile network. */
@@ -32,6 +33,8 @@ export interface ShopLimitsOptions {
   readonly clock?: Pick<Clock, 'wallTime'>
   /** What the site signs its challenges with; the same in every process. */
   readonly siteKey: string
+  /** Counts new carts and used challenges, over all processes of the site. @default in the database */
+  readonly limit?: RateLimit
 }
 
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
@@ -49,8 +52,8 @@ export function createShopLimits({
   random,
   cartChanges = 120,
   clock = systemClock,
+  limit = createSqlRateLimit({ sql, siteId, clock }),
 }: ShopLimitsOptions): OperationLimits {
-  const shared = createSqlRateLimit({ sql, siteId, clock })
   return {
     cart: {
       limit: createMemoryRateLimit(),
@@ -60,7 +63,7 @@ export function createShopLimits({
     },
     ...(cartChanges > 0 && {
       newCarts: createNewCartLimit({
-        limit: shared,
+        limit,
         perAddress: NEW_CARTS,
         windowMs: NEW_CARTS_WINDOW_MS,
       }),
@@ -71,7 +74,7 @@ export function createShopLimits({
         siteKey,
         clock,
         random,
-        used: shared,
+        used: limit,
       }),
       clock,
     },

@@ -1,5 +1,3 @@
-import { systemClock } from '../../adapters/node/index.js'
-import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import { createRequestHandler } from '../../adapters/http/index.js'
 import type { HttpHandler } from '../../adapters/http/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
@@ -36,11 +34,12 @@ export function createSiteHandler(
   { shop, forms, mails, downloads, visitorKey }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
+  const { limit } = shop.services
   const { trustProxy = false, cartLimit, onRequest, scriptHosts = [], forms: settings } = options
   const passwords = createPagePasswords({
     gates: site.settings.gates,
     siteKey: visitorKey,
-    limit: createSqlRateLimit({ sql, siteId, clock: systemClock }),
+    limit,
     trustProxy,
   })
   const policySources = [
@@ -84,6 +83,7 @@ export function createSiteHandler(
       trustProxy,
       random,
       siteKey: visitorKey,
+      limit,
       ...(cartLimit !== undefined && { cartChanges: cartLimit }),
     }),
     onUnexpected: report,

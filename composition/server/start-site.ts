@@ -1,4 +1,5 @@
 import { createSiteVerify } from '../../adapters/captcha/index.js'
+import { createSmtpMailer } from '../../adapters/mail/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import { createSqlCardTrials } from '../../adapters/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/sql/index.js'
@@ -50,8 +51,10 @@ async function openShop(
   surroundings: AccountSurroundings,
 ): Promise<Result<Runtime, StartFailure>> {
   const processors = createProcessors(options.payments ?? NO_PAYMENT_SETTINGS, report)
+  const mail = options.forms?.mail ?? null
   const runtime = await createRuntime({
     surroundings,
+    mailer: mail && createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
     settings: site.settings,
     ...(processors.length > 0 && { processors }),
     database: databaseOf(location),
@@ -121,12 +124,22 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   })
   if (!opened.ok) return opened
   const shop = opened.value
-  const { sql, siteId, random } = shop
-  mails = createAccountMails({ sql, siteId, mail: settings.mail, onFailure: report })
+  const { sql, siteId, random, services } = shop
+  const { mailer } = services
+  mails = createAccountMails({ sql, siteId, mailer, onFailure: report })
   const findForms = createFindNativeForms(files, start.pageStore)
   const takesFiles = createTakesFiles(files, start.pageStore)
-  const ofPages = { findForms, takesFiles }
-  const forms = createForms({ sql, siteId, random, trustProxy, settings, ...ofPages, onFailure: report })
+  const forms = createForms({
+    ...services,
+    sql,
+    siteId,
+    random,
+    trustProxy,
+    settings,
+    findForms,
+    takesFiles,
+    onFailure: report,
+  })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   await keepMaintained(start, shop, forms, mails)
   await shareData(start, shop)
@@ -142,7 +155,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     commerce: shop.visit(''),
     pageStore: start.pageStore,
     isTestShop: shop.sandbox !== null,
-    mailboxUrl: settings.mail === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
+    mailboxUrl: mailer === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
     payments: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS),
     close: () => closeAll(closers),
   })

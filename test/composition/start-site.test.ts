@@ -6,10 +6,17 @@ import { ContainerModule } from 'inversify'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { serveUntil } from '../../composition/cli/serve.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
-import { SERVER_TOKENS, startSite } from '../../composition/server/index.js'
+import { NO_FORM_SETTINGS, SERVER_TOKENS, startSite } from '../../composition/server/index.js'
 import type { BackendFactory } from '../../composition/server/index.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import { formFileKey } from '../../core/ports/form-uploads.port.js'
+import type { Mail, Mailer } from '../../core/ports/mailer.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import { ok } from '../../core/shared/index.js'
+import { createMemoryRateLimit } from '../../adapters/rate-limit/index.js'
 import { createSandboxProcessor } from '../../adapters/sandbox-payments/index.js'
+import { createFakeFileStore } from '../fakes/file-store.fake.js'
 import { valueOf } from '../support/value-of.js'
 import { scriptedBackend } from '../adapters/graphql/support/scripted-backend.js'
 import { placeOrder } from './support/place-order.js'
@@ -108,6 +115,56 @@ describe('a module of the owner’s', () => {
     expect(charges).toHaveLength(1)
     await runtime.close()
   })
+})
+
+describe('what an owner binds in the place of the bundled services', () => {
+  it('sends the mails, counts the visitors and keeps the files of the site', async () => {
+    const counted: string[] = []
+    const own = createMemoryRateLimit()
+    const limit: RateLimit = {
+      ...own,
+      take: (key, ...rest) => {
+        counted.push(key)
+        return own.take(key, ...rest)
+      },
+      takeAll: (counts) => {
+        counted.push(...counts.map(({ key }) => key))
+        return own.takeAll(counts)
+      },
+    }
+    const files: FileStore = createFakeFileStore()
+    let tell: (mail: Mail) => void = () => undefined
+    const mailed = new Promise<Mail>((resolve) => (tell = resolve))
+    const mailer: Mailer = { send: async (mail) => ok(tell(mail)) }
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@shop.test', to: 'owner@shop.test' }
+    site.write('contact.html', '<div class="w-form"><form><input type="file" name="CV"></form></div>')
+    const running = valueOf(
+      await startSite(site.folder, {
+        port: 0,
+        dataFolder: site.data,
+        forms: { ...NO_FORM_SETTINGS, mail },
+        modules: [
+          new ContainerModule((options) => {
+            options.rebind<RateLimit>(SERVER_TOKENS.rateLimit).toConstantValue(limit)
+            options.rebind<FileStore>(SERVER_TOKENS.fileStore).toConstantValue(files)
+            options.rebind<Mailer | null>(SERVER_TOKENS.mailer).toConstantValue(mailer)
+          }),
+        ],
+      }),
+    )
+    const form = `${running.server.url}/api/v1/form/abc`
+    const signed = await fetch(`${form}/signFile?name=cv.pdf&size=5`)
+    const { fileId, s3Url } = (await signed.json()) as { fileId: string; s3Url: string }
+    const upload = new FormData()
+    upload.append('file', new Blob(['%PDF-']), 'cv.pdf')
+    await fetch(new URL(s3Url, form), { method: 'POST', body: upload })
+    const body = new URLSearchParams({ name: 'Contact', 'fields[Name]': 'Ada' })
+    await fetch(form, { method: 'POST', body })
+    expect((await mailed).to).toBe(mail.to)
+    expect(counted).not.toEqual([])
+    expect(valueOf(await files.get(formFileKey(fileId)))).toEqual(new TextEncoder().encode('%PDF-'))
+    await running.close()
+  }, 60_000)
 })
 
 describe('a start that breaks', () => {

@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify'
+import { createSqlFileStore } from '../../adapters/forms/index.js'
+import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
+import { provide } from './provide.js'
+import { SERVER_TOKENS } from './server-tokens.js'
+import { TOKENS } from './tokens.js'
+
+/** What the site's own database does besides the shop: it counts, and it keeps files. */
+export const sqlServicesModule = new ContainerModule((options) => {
+  const { fileStore, rateLimit, siteId, sql } = SERVER_TOKENS
+  provide(options, rateLimit, [sql, siteId, TOKENS.clock], (database, site, clock) =>
+    createSqlRateLimit({ sql: database, siteId: site, clock }),
+  )
+  provide(options, fileStore, [sql, siteId], (database, site) => createSqlFileStore(database, site))
+})
