@@ -10,7 +10,7 @@ import { answerBusy, answerNotFound } from './not-found.js'
 import { cacheControlOf, COMMON_HEADERS } from './response-headers.js'
 import { createFileSender } from './send-file.js'
 import { sendPage } from './send-page.js'
-import type { PageReader } from './send-page.js'
+import type { PageDelivery, PageReader } from './send-page.js'
 import { behindTemplate, detailPageOf, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
@@ -163,16 +163,11 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     request: IncomingMessage,
     response: ServerResponse,
     file: SiteFile,
-    { path, query }: { readonly path: string; readonly query: string },
+    delivery: Omit<PageDelivery, 'status' | 'isElsewhere'>,
   ): Promise<void> {
-    const { url: address = '/' } = request
-    const decision = await mayRead(request, { file: file.name, path, address, isAsset: isAsset(file) })
-    if (decision.tag === 'closed') return closed(request, response, decision.to)
-    const { audience, isGated } = decision
-    const delivery = { status: 200, audience, isGated, isElsewhere: false, path, query } as const
     const sent: Result<void, FileFailure> = isPage(file)
-      ? await sendPage(request, response, file, delivery, pageTools)
-      : await (isGated ? sendGatedFile : sendFile)(request, response, file)
+      ? await sendPage(request, response, file, { ...delivery, status: 200, isElsewhere: false }, pageTools)
+      : await (delivery.isGated ? sendGatedFile : sendFile)(request, response, file)
     if (sent.ok) return
     if (sent.failure.tag === 'busy') return answerBusy(request, response)
     await notFound(request, response)
@@ -197,11 +192,17 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
       return redirect(response, 308, addressOf(referred.asked.split('/')) + query)
     const found = own ?? referred ?? (await addresses.templateOf(segments))
     if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
+    const { file } = found
+    const { url = '/' } = request
+    // Who may not read a page is not told either where else it lies.
+    const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
+    if (decision.tag === 'closed') return closed(request, response, decision.to)
     const address = onlyAddress(found.asked, path, hasOneAddress)
     if (address !== null) return redirect(response, 308, address + query)
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
     if (isAside) return redirect(response, 308, addressOf(segments) + query)
-    await deliver(request, response, found.file, { path, query })
+    const { audience, isGated } = decision
+    await deliver(request, response, file, { audience, isGated, path, query })
   }
 }
