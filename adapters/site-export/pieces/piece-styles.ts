@@ -2,8 +2,9 @@
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 
 /**
- * How added pieces look where the site says nothing. Everything stands in `:where()`, which any rule of the site
- * outweighs; colours and letters are those of the page around.
+ * How added pieces look where the site says nothing. Measures stand in `:where()`, which any rule of the site
+ * outweighs. A text colour and the background behind it stand together in rules that a site's rule for all
+ * links or buttons does not part: one of the two alone could make a text that nobody can read.
  */
 export const PIECE_STYLES = `
 :where(.vitrine-order, .vitrine-product) {
@@ -25,7 +26,11 @@ export const PIECE_STYLES = `
 :where(.vitrine-order input[type=text], .vitrine-order select, .vitrine-product input,
   .vitrine-product select, .vitrine-order [data-wf-stripe-element-type]) {
   display: block; width: 100%; min-height: 2.75rem; margin-bottom: .5rem; padding: .5rem .75rem;
-  color: #222; font: inherit; background: #fff; border: 1px solid #767676; border-radius: 0;
+  font: inherit; border: 1px solid #767676; border-radius: 0;
+}
+.vitrine-order input[type=text], .vitrine-order select, .vitrine-product input:not([type=submit]),
+.vitrine-product select, .vitrine-order [data-wf-stripe-element-type] {
+  color: #222; background: #fff;
 }
 :where(.vitrine-order .w-commerce-commercecheckoutrow) { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 :where(.vitrine-order .w-commerce-commercecheckoutcolumn) { flex: 1 1 9rem; min-width: 0; }
@@ -53,13 +58,22 @@ export const PIECE_STYLES = `
 }
 :where(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
   .vitrine-product input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton) {
-  display: block; width: 100%; min-height: 2.75rem; padding: .75rem 1rem; color: #fff; font: inherit;
-  text-align: center; text-decoration: none; background: #222; border: 0; cursor: pointer;
+  display: block; width: 100%; min-height: 2.75rem; padding: .75rem 1rem; font: inherit;
+  text-align: center; text-decoration: none; border: 0; cursor: pointer;
+}
+.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
+.vitrine-product input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton {
+  color: #fff; background: #222;
 }
 :where(.vitrine-order .w-commerce-commercecheckouterrorstate,
   .vitrine-product .w-commerce-commerceaddtocarterror,
   .vitrine-cart .w-commerce-commercecarterrorstate) {
-  margin-top: 1rem; padding: 1rem; color: #6b1111; background: #ffe9e9;
+  margin-top: 1rem; padding: 1rem;
+}
+.vitrine-order .w-commerce-commercecheckouterrorstate,
+.vitrine-product .w-commerce-commerceaddtocarterror,
+.vitrine-cart .w-commerce-commercecarterrorstate {
+  color: #6b1111; background: #ffe9e9;
 }
 :where(.vitrine-product) {
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 2rem;
@@ -72,8 +86,9 @@ export const PIECE_STYLES = `
 :where(.vitrine-cart) { position: relative; display: inline-block; margin: 0 1rem; }
 :where(.vitrine-cart--alone) {
   position: fixed; top: 1rem; right: 1rem; z-index: 1000; margin: 0; padding: .5rem .75rem;
-  color: #222; background: #fff; border: 1px solid #767676;
+  border: 1px solid #767676;
 }
+.vitrine-cart--alone { color: #222; background: #fff; }
 :where(.vitrine-cart .w-commerce-commercecartopenlink) {
   display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
   text-decoration: none; cursor: pointer;
@@ -84,8 +99,8 @@ export const PIECE_STYLES = `
 }
 :where(.vitrine-cart .w-commerce-commercecartcontainer) {
   display: flex; flex-direction: column; width: 100%; max-width: 30rem; height: 100%; overflow: auto;
-  color: #222; background: #fff;
 }
+.vitrine-cart .w-commerce-commercecartcontainer { color: #222; background: #fff; }
 :where(.vitrine-cart .w-commerce-commercecartheader, .vitrine-cart .w-commerce-commercecartlineitem) {
   display: flex; align-items: center; justify-content: space-between;
 }
