@@ -77,7 +77,7 @@ export function bindSignUp(
         return shell.fail(state.problem)
       case 'mail-sent':
         if (blocks.show('verification')) shell.hide()
-        else announcer.say('Please open the link in the mail that has been sent to you.')
+        else announcer.say('Please open the link that has been sent to your e-mail.')
         return
       case 'verifying':
         return shell.hide()

@@ -24,10 +24,9 @@ export function startAccountForms(
       ...entrance,
       logIn: async (credentials) => {
         const answer = await entrance.logIn(credentials)
-        if (answer.ok || !('code' in answer.failure) || answer.failure.code !== 'AccountCodeNeeded')
-          return answer
-        const { logInWithCode } = await import('./own-account.js')
-        return logInWithCode(context, connection, credentials, answer)
+        return answer.ok || answer.failure.tag !== 'rejected' || answer.failure.code !== 'AccountCodeNeeded'
+          ? answer
+          : (await import('./own-account.js')).logInWithCode(context, connection, credentials, answer)
       },
     },
     profile,

@@ -3,18 +3,22 @@ import type { Answer } from '../ports/gateway-failure.port.js'
 /** Asks whoever is there for a code; `isRepeated`: the one before was wrong. null: they gave up. */
 export type AskCode = (isRepeated: boolean) => Promise<string | null>
 
-/** Makes a call that may need the code of a second factor, until it is right or nobody wants to enter one. */
+/**
+ * Makes a call that may need the code of a second factor, until it is right. Who gives up gets the first answer:
+ * that a code is needed.
+ */
 export async function withSecondFactor<T>(
   call: (code: string | null) => Answer<T>,
   askCode: AskCode,
 ): Answer<T> {
-  let answer = await call(null)
+  const first = await call(null)
+  let answer = first
   let isRepeated = false
   while (!answer.ok && answer.failure.tag === 'rejected') {
     const { code: problem } = answer.failure
     if (problem !== 'AccountCodeNeeded' && problem !== 'AccountWrongCode') break
     const code = await askCode(isRepeated)
-    if (code === null) break
+    if (code === null) return first
     isRepeated = true
     answer = await call(code)
   }

@@ -66,11 +66,16 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors<AccountKey>
   },
   'log-in': {
     prefix: 'login-form',
-    codes: { UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD', UsysUnverifiedEmail: 'NOT_VERIFIED' },
+    codes: {
+      UsysInvalidCredentials: 'INVALID_EMAIL_OR_PASSWORD',
+      UsysUnverifiedEmail: 'NOT_VERIFIED',
+      AccountCodeNeeded: 'REQUIRED',
+    },
     copies: {
       GENERAL_ERROR: ['retry', `We're having trouble logging you in. ${AGAIN}`],
       INVALID_EMAIL_OR_PASSWORD: ['edit', 'Invalid email or password. Please try again.'],
-      NOT_VERIFIED: ['none', 'Please verify your e-mail address first. A new link has been sent to it.'],
+      NOT_VERIFIED: ['none', 'Please verify your e-mail address. A new link has been sent to your e-mail.'],
+      REQUIRED: ['edit', 'Please enter the code.'],
     },
   },
   'reset-password': {

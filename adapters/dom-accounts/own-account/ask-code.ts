@@ -31,6 +31,11 @@ export const createAskCode =
       const go = make('button', 'w-button', textOf(document, 'go'))
       const cancel = make('button', 'w-button', textOf(document, 'cancel'))
       dialog.setAttribute('data-runtime-owned', '')
+      dialog.setAttribute('aria-label', textOf(document, 'label'))
+      dialog.style.maxWidth = 'min(26em, 90vw)'
+      dialog.style.boxSizing = 'border-box'
+      Object.assign(form.style, { display: 'grid', gap: '12px', margin: '0' })
+      input.style.width = '100%'
       input.autocomplete = 'one-time-code'
       input.required = true
       wrong.setAttribute('role', 'alert')

@@ -36,12 +36,12 @@ export function createFactorView(
   const fill = (name: string, draw: (element: HTMLElement) => void): void =>
     document.querySelectorAll<HTMLElement>(`[data-vitrine-value="factor-${name}"]`).forEach(draw)
 
+  let shown: FactorView['tag'] = 'unknown'
   const show = (): void => {
     const view = factor.getSnapshot()
-    for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
-      const isShown = isShownIn(part.getAttribute('data-vitrine-when') ?? '', view)
-      part.style.display = isShown ? '' : 'none'
-    }
+    const parts = [...document.querySelectorAll<HTMLElement>(PARTS)]
+    const nameOf = (part: HTMLElement): string => part.getAttribute('data-vitrine-when') ?? ''
+    for (const part of parts) part.style.display = isShownIn(nameOf(part), view) ? '' : 'none'
     if (view.tag === 'setup') {
       const { secret, uri, qr } = view.factor
       fill('qr', (element) => element.replaceChildren(drawQr(document, qr.size, qr.path)))
@@ -58,6 +58,16 @@ export function createFactorView(
           }),
         ),
       )
+    const isSent = shown !== 'unknown' && shown !== view.tag
+    shown = view.tag
+    const { activeElement: active, body } = document
+    if (!isSent || !(active === null || active === body || parts.some((part) => part.contains(active))))
+      return
+    // What was just sent is hidden: keys and screen readers go on with what has come in its place.
+    const next = parts.find((part) => nameOf(part) === `factor-${view.tag}`)
+    if (!next) return
+    next.tabIndex = -1
+    next.focus()
   }
   let stop: (() => void) | undefined
   return {

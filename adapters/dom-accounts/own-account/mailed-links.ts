@@ -1,5 +1,6 @@
-import { ownProblem, redirectTarget, withSecondFactor } from '../../../core/account-flows/index.js'
+import { ownProblem, withSecondFactor } from '../../../core/account-flows/index.js'
 import { takeMailedToken } from './mailed-token.js'
+import { logInTarget } from './own-page.js'
 import type { OwnPage } from './own-page.js'
 
 const CONFIRMED = 'Your new e-mail address is confirmed.'
@@ -30,7 +31,7 @@ async function logInByLink(page: OwnPage, token: string): Promise<void> {
   const answer = await withSecondFactor((code) => account.openLink({ token, code }), askCode)
   if (!answer.ok) return tell(page, ownProblem(answer.failure).text, false)
   onUserChanged()
-  navigator.go(redirectTarget(navigator.current(), answer.value.redirectPath))
+  navigator.go(logInTarget(page, answer.value.redirectPath))
 }
 
 /** Follows the link of a mail that the page was opened with. */

@@ -22,7 +22,6 @@ export function bindAction(
     const state = service.getSnapshot()
     const isBusy = state.tag === 'sending'
     edits.set(button, 'aria-busy', isBusy ? 'true' : null)
-    if ('disabled' in button) edits.set(button, 'disabled', isBusy ? '' : null)
     if (isBusy) showWaiting(button, button.getAttribute('data-wait'))
     else stopWaiting(button)
     if (state.tag === 'done') service.reopen()

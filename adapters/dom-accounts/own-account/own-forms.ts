@@ -11,9 +11,11 @@ import type { OwnPage } from './own-page.js'
 type Bind = (page: OwnPage, form: HTMLFormElement, index: number) => BoundElement
 
 /** Says that it was done; what was typed is nobody's business any more. */
-const showDone = ({ blocks }: FormShell, form: HTMLFormElement): void => {
+const showDone = ({ blocks, signal }: FormShell, form: HTMLFormElement): void => {
   form.reset()
   blocks.show('success')
+  // Beside the error of a second try it would be a lie.
+  form.addEventListener('submit', blocks.hideSuccess, { once: true, signal })
 }
 
 /** Whether what cannot be undone is really wanted. */

@@ -4,6 +4,7 @@ import type { AccountOverview } from '../../../core/ports/account-self-service.p
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { createBoundElements } from '../../dom-kit/bound-elements.js'
 import type { BoundElement } from '../../dom-kit/bound-elements.js'
+import { createElementEdits } from '../../dom-kit/element-edits.js'
 import type { PageModule } from '../../dom-kit/page-module.js'
 import { bindAction } from './own-actions.js'
 import type { OwnPage } from './own-page.js'
@@ -88,6 +89,7 @@ function bindList(page: OwnPage, list: HTMLElement): BoundElement {
   const place = context.document.createComment('')
   template.before(place)
   for (const element of [template, ...samples]) element.remove()
+  const edits = createElementEdits()
   let drawn: { readonly element: HTMLElement; readonly bound: readonly BoundElement[] }[] = []
 
   const clear = (): void => {
@@ -100,6 +102,7 @@ function bindList(page: OwnPage, list: HTMLElement): BoundElement {
   const draw = (): void => {
     const state = own.overview.getSnapshot()
     if (state.tag !== 'ready') return
+    const hadFocus = list.contains(context.document.activeElement)
     clear()
     const overview = valueOf(state)
     const entries = overview ? entriesOf(page, overview, at) : []
@@ -107,6 +110,11 @@ function bindList(page: OwnPage, list: HTMLElement): BoundElement {
     place.after(...drawn.map(({ element }) => element))
     for (const empty of list.querySelectorAll<HTMLElement>('[data-vitrine-empty]'))
       empty.style.display = entries.length === 0 ? '' : 'none'
+    // The button that was pressed is gone: keys go on from where it was.
+    if (hadFocus) {
+      edits.setDefault(list, 'tabindex', '-1')
+      list.focus()
+    }
   }
   const stop = own.overview.subscribe(draw)
   draw()
@@ -115,6 +123,7 @@ function bindList(page: OwnPage, list: HTMLElement): BoundElement {
     destroy: () => {
       stop()
       clear()
+      edits.undo()
       place.replaceWith(template, ...samples)
     },
   }

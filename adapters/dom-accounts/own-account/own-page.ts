@@ -1,3 +1,4 @@
+import { redirectTarget } from '../../../core/account-flows/index.js'
 import type { AskCode, OwnAccount, SecondFactorService } from '../../../core/account-flows/index.js'
 import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
 import type { AccountPage } from '../account-page.js'
@@ -13,3 +14,14 @@ export interface OwnPage extends AccountPage {
 /** The text of an input of ours; the empty one where the form has no such input. */
 export const inputText = (form: ParentNode, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[data-wf-user-form-input-type="${name}"]`)?.value ?? ''
+
+/** Where a log-in leads: to `back`, else to where the log-in form of the page leads (reference/accounts#redirects). */
+export const logInTarget = ({ context, navigator }: OwnPage, back: string | null): string =>
+  redirectTarget(
+    navigator.current(),
+    back ??
+      context.document
+        .querySelector('[data-wf-user-form-type=login]')
+        ?.getAttribute('data-wf-user-form-redirect') ??
+      null,
+  )

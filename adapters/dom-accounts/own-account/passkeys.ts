@@ -1,9 +1,9 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { browserName } from '../../../core/accounts/index.js'
-import { redirectTarget } from '../../../core/account-flows/index.js'
 import type { PasskeyOptions } from '../../../core/ports/account-ways-in.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err } from '../../../core/shared/index.js'
+import { logInTarget } from './own-page.js'
 import type { OwnPage } from './own-page.js'
 
 /** The visitor closed the browser's own dialog, or their device has no such key. */
@@ -49,7 +49,7 @@ export const logInWithPasskey = async (page: OwnPage): Answer<unknown> => {
   )
   if (answer.ok) {
     onUserChanged()
-    navigator.go(redirectTarget(navigator.current(), null))
+    navigator.go(logInTarget(page, null))
   }
   return answer
 }
