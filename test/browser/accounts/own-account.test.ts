@@ -70,11 +70,11 @@ const form = (page: Page, type: string) => page.locator(`[data-wf-user-form-type
 
 describe("one's own account on the demo's page", () => {
   it('is looked after by keys: sessions, another password, the data', async () => {
-    const { page, axe } = await asMember('ada@example.org', { slug: 'theo-paper-lamp' })
+    const { page, axe } = await asMember('ada@example.org', { slug: 'ida-table-lamp' })
     const sessions = page.locator('[data-vitrine-account=sessions] li')
     await sessions.first().getByText('Chrome').waitFor()
     const orders = page.locator('[data-vitrine-account=orders] li:visible')
-    expect(await orders.allTextContents()).toEqual([expect.stringMatching(/1 × Theo.*\d/)])
+    expect(await orders.allTextContents()).toEqual([expect.stringMatching(/1 × Ida.*\d/)])
     expect([await sessions.count(), await page.getByText('Log out there').count()]).toEqual([2, 1])
     expect(await axe()).toEqual([])
     await page.getByText('Log out there').focus()
