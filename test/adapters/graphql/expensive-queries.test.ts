@@ -89,6 +89,14 @@ async function sendUnread(body: unknown): Promise<number> {
   })
 }
 
+/** The processor time, in ms, of known work: on a machine that is slow or shared, both take longer. */
+function copyProducts(): number {
+  const before = process.cpuUsage()
+  for (let copy = 0; copy < 40; copy += 1) JSON.parse(JSON.stringify(PRODUCTS))
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 /** The most processor time, in ms, between two turns of the event loop while `work` runs. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
@@ -108,7 +116,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the most that one request may ask for', () => {
-  it('holds the process for less than a tenth of a second at a time', async () => {
+  it('holds the process for less time than copying forty lists of products takes, a tenth of a second', async () => {
     const batches = [times(10, () => LIST), times(10, () => aliased(5, `commerceOrder{${LINES}}`)[0])]
     for (const batch of batches) {
       let bytes = 0
@@ -116,7 +124,7 @@ describe('the most that one request may ask for', () => {
       // Collections and the compiler only add: the least of some rounds is the request's own.
       for (let round = 0; round < 3; round += 1)
         holds.push(await longestHold(async () => (bytes = await sendUnread(batch))))
-      expect(Math.min(...holds)).toBeLessThan(100)
+      expect(Math.min(...holds)).toBeLessThan(Math.max(...times(3, copyProducts)))
       expect(bytes).toBeGreaterThan(100_000)
     }
   }, 60_000)
