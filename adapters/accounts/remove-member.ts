@@ -13,7 +13,6 @@ const TABLES = [
   'member_passkey',
   'member_factor',
   'member_recovery_code',
-  'member_identity',
   'member_event',
 ] as const
 

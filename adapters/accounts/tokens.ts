@@ -5,7 +5,7 @@ import type { MemberTokenRow } from '../sql/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 
 /** What a mailed link is for. */
-export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'passkey' | 'provider'
+export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'passkey'
 
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
@@ -17,7 +17,6 @@ const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
   invite: INVITATION_MS,
   link: LINK_MS,
   passkey: CEREMONY_MS,
-  provider: CEREMONY_MS,
 }
 
 const tokenRowId = (kind: TokenKind, token: string): string => secretId('token', kind, token)

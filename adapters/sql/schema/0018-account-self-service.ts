@@ -42,14 +42,5 @@ export const ACCOUNT_SELF_SERVICE: Migration = {
       PRIMARY KEY (site_id, id)
     )`,
     `CREATE INDEX IF NOT EXISTS member_recovery_code_by_member ON member_recovery_code (site_id, member_id)`,
-    `CREATE TABLE IF NOT EXISTS member_identity (
-      site_id TEXT NOT NULL,
-      id TEXT NOT NULL,
-      member_id TEXT NOT NULL,
-      provider TEXT NOT NULL,
-      created_on BIGINT NOT NULL,
-      PRIMARY KEY (site_id, id)
-    )`,
-    `CREATE INDEX IF NOT EXISTS member_identity_by_member ON member_identity (site_id, member_id)`,
   ],
 }

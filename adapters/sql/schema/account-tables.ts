@@ -127,13 +127,6 @@ export interface MemberRecoveryCodeRow extends Row {
   readonly member_id: string
 }
 
-/** That an account elsewhere, by a digest of issuer and subject, is a member's. */
-export interface MemberIdentityRow extends Row {
-  readonly member_id: string
-  readonly provider: string
-  readonly created_on: number
-}
-
 /** The tables of visitor accounts as Kysely reads them (schema/0010-accounts.ts, 0018-account-self-service.ts). */
 export interface AccountTables {
   readonly member: MemberRow
@@ -147,5 +140,4 @@ export interface AccountTables {
   readonly member_passkey: MemberPasskeyRow
   readonly member_factor: MemberFactorRow
   readonly member_recovery_code: MemberRecoveryCodeRow
-  readonly member_identity: MemberIdentityRow
 }
