@@ -8,25 +8,12 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayTryCode } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
 import { refuse, tooMany, wrongCode } from '../failures.js'
-import { queueMail } from '../mails/queue-mail.js'
-import { lockMember } from '../members.js'
+import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { provenMember } from '../self-service/proof.js'
 import { readFactor, recoveryCodeId, takeAppCode, totpOf } from './check-code.js'
 
 const RECOVERY_CODES = 10
 const isOnAlready = refuse('AccountFactorIsOn', 'A second factor is on already. Turn it off first.')
-
-/** Tells a member that their ways in have changed. */
-export async function tellSecurityChanged(
-  tables: Tables,
-  context: AccountsContext,
-  memberId: string,
-): Promise<void> {
-  const member = await lockMember(tables, context, memberId)
-  if (member === null) return
-  const { email: to, name } = member
-  await queueMail(tables, context, { kind: 'securityChanged', to, name, path: '/reset-password' })
-}
 
 /** The dark squares of a code as one path, a unit each. */
 function drawQr(text: string): NewFactor['qr'] {
@@ -81,11 +68,12 @@ async function makeRecoveryCodes(
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     (random.token().slice(0, 28).match(/.{4}/g) ?? []).join('-'),
   )
-  for (const code of codes)
-    await tables
-      .insertInto('member_recovery_code')
-      .values({ site_id: siteId, id: recoveryCodeId(memberId, code), member_id: memberId })
-      .execute()
+  await tables
+    .insertInto('member_recovery_code')
+    .values(
+      codes.map((code) => ({ site_id: siteId, id: recoveryCodeId(memberId, code), member_id: memberId })),
+    )
+    .execute()
   await recordEvent(tables, context, 'recovery-codes-made', memberId)
   return codes
 }

@@ -1,0 +1,15 @@
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { lockMember } from '../members.js'
+import { queueMail } from './queue-mail.js'
+
+/** Tells a member that their ways in have changed; nobody where they were deleted meanwhile. */
+export async function tellSecurityChanged(
+  tables: Tables,
+  context: AccountsContext,
+  memberId: string,
+): Promise<void> {
+  const member = await lockMember(tables, context, memberId)
+  if (member === null) return
+  const { email: to, name } = member
+  await queueMail(tables, context, { kind: 'securityChanged', to, name, path: '/reset-password' })
+}
