@@ -54,7 +54,7 @@ function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySet<strin
 }
 
 /** How well a collection's name fits the words near a list. */
-const fit = ({ slug }: Collection, near: readonly ReadonlySet<string>[]): number =>
+const scoreOf = ({ slug }: Collection, near: readonly ReadonlySet<string>[]): number =>
   [...wordsOf(slug)].reduce(
     (sum, word) => sum + near.reduce((score, words, index) => score + (words.has(word) ? 4 >> index : 0), 0),
     0,
@@ -76,7 +76,7 @@ export function collectionOf(list: OpenList, collections: readonly Collection[])
   if (collections.length === 1) return collections[0] ?? null
   const near = wordsNear(list)
   const [best, second] = collections
-    .map((collection) => ({ collection, score: fit(collection, near) }))
+    .map((collection) => ({ collection, score: scoreOf(collection, near) }))
     .sort((one, other) => other.score - one.score)
   return best && best.score > (second?.score ?? 0) ? best.collection : null
 }
