@@ -59,6 +59,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['composition/**/*.ts'],
+    ignores: ['composition/cli/terminal.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'picocolors', message: 'It colours pipes where CI is set: take colours from the terminal.' },
+      ],
+    },
+  },
+  {
     files: ['test/**/*.{ts,tsx}'],
     rules: {
       'max-lines': 'off',

@@ -4,7 +4,6 @@ import {
   createLocalKeyValueStore,
   createPageNavigator,
   createPageSession,
-  readCookie,
 } from '../adapters/browser/index.js'
 import { createGraphqlBackend } from '../adapters/graphql-client/index.js'
 import type { GraphqlBackendOptions } from '../adapters/graphql-client/index.js'
@@ -17,6 +16,7 @@ import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
 import type { Navigator } from '../core/ports/navigator.port.js'
 import type { Random } from '../core/ports/random.port.js'
 import type { SessionStatus } from '../core/ports/session-status.port.js'
+import { createPageConnection } from './page-connection.js'
 
 declare const __VITRINE_VERSION__: string
 
@@ -83,11 +83,7 @@ export function browserPorts(
       storage: createLocalKeyValueStore(window),
       trackers: window,
       connection: () => ({
-        connect: () => ({
-          // Looked up at each call, so that a page or a test may replace it.
-          fetch: (input, init) => window.fetch(input, init),
-          readCookie: (name) => readCookie(window.document.cookie, name),
-        }),
+        connect: () => createPageConnection(window),
         client: { name: 'vitrine', version: __VITRINE_VERSION__ },
       }),
     },

@@ -151,6 +151,7 @@ export type {
 } from './cart/index.js'
 export type {
   Attempt,
+  CheckoutBlock,
   CheckoutCommand,
   CheckoutDetails,
   CheckoutFailure,

@@ -2,6 +2,7 @@ import type { AccountSettings } from '../../core/accounts/index.js'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { CartKeeper } from '../../core/ports/cart-keeper.port.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { IdentityProvider } from '../../core/ports/identity-provider.port.js'
 import type { MemberSubscriptions } from '../../core/ports/member-subscriptions.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
@@ -10,6 +11,7 @@ import { kyselyOver } from '../sql/index.js'
 import type { AccountTables, Kysely, Querier, Sql } from '../sql/index.js'
 import type { MailWriter } from './mails/account-mail.js'
 import type { PasswordHasher } from './password-hasher.js'
+import type { SecretBox } from './second-factor/secret-box.js'
 
 /** Typed queries on the tables of accounts. */
 export type Tables = Kysely<AccountTables>
@@ -23,11 +25,15 @@ export interface AccountsContext {
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
   readonly passwords: PasswordHasher
+  /** Seals the secrets of authenticator apps; absent: they stand readable in the tables. */
+  readonly secretBox?: SecretBox
   /** Counts attempts over all processes. */
   readonly limit: RateLimit
   readonly carts: CartKeeper
   /** Keeps the subscriptions of members; absent: nobody has any. */
   readonly subscriptions?: MemberSubscriptions
+  /** Where members may log in with an account they have elsewhere. */
+  readonly providers?: readonly IdentityProvider[]
   /** Keeps the files of members. */
   readonly files: FileStore
   /** Where the site is for its visitors, never taken from a request: passkeys are bound to it. */

@@ -37,36 +37,52 @@ export const mayTry = (
     ? Promise.resolve(true)
     : takeForAddress({ limit, ...PER_NETWORK[kind] }, `account ${kind}`, address)
 
+/** `known`: by a browser that was in the account before; `too-many`: not now. */
+export type LogInAttempt = 'known' | 'stranger' | 'too-many'
+
 /**
  * Counts a log-in for an account. A browser that was in it before counts for itself, so that strangers who try
  * its address keep nobody out of their own browser; others still get in by a mail.
  */
-export async function mayLogIn(
+export async function countLogIn(
   context: AccountsContext,
   visitor: Visitor,
   email: string,
   memberId: string | null,
-): Promise<boolean> {
+): Promise<LogInAttempt> {
   const { limit } = context
-  if (memberId !== null && (await isKnownDevice(context, visitor.id, memberId))) {
+  // Asked of nobody as well: whether it is asked would tell who is a member.
+  if ((await isKnownDevice(context, visitor.id, memberId ?? '')) && memberId !== null) {
     const { points, windowMs } = PER_DEVICE
-    return limit.take(`account device ${secretId(visitor.id, memberId)}`, points, windowMs)
+    const device = `account device ${secretId(visitor.id, memberId)}`
+    return (await limit.take(device, points, windowMs)) ? 'known' : 'too-many'
   }
   const { points, windowMs } = PER_ACCOUNT['log-in']
-  return limit.take(`account log-in ${emailKey(email)}`, points, windowMs)
+  return (await limit.take(`account log-in ${emailKey(email)}`, points, windowMs)) ? 'stranger' : 'too-many'
 }
 
-/** Counts a mail that anybody can ask for. */
+/** Counts a mail that anybody can ask for, so that nobody can fill a mailbox from here. */
 export const mayMail = (
   { limit }: Pick<AccountsContext, 'limit'>,
   email: string,
-  kind: 'reset' | 'link' | 'new-address' = 'reset',
+  kind: 'reset' | 'link' | 'new-address' | 'verify' | 'sign-up' = 'reset',
 ): Promise<boolean> =>
   limit.take(`account ${kind} ${emailKey(email)}`, PER_ACCOUNT.mail.points, PER_ACCOUNT.mail.windowMs)
 
-/** Counts a code of a second factor. */
-export const mayTryCode = ({ limit }: Pick<AccountsContext, 'limit'>, memberId: string): Promise<boolean> =>
-  limit.take(`account code ${memberId}`, PER_ACCOUNT.proof.points, PER_ACCOUNT.proof.windowMs)
+/**
+ * Counts a code of a second factor. A browser that was in the account before counts for itself here as well:
+ * whoever knows the password keeps its owner out no more than whoever knows the address.
+ */
+export async function mayTryCode(
+  context: AccountsContext,
+  memberId: string,
+  visitor: Visitor | null = null,
+): Promise<boolean> {
+  const { points, windowMs } = PER_ACCOUNT.proof
+  const isKnown = visitor !== null && (await isKnownDevice(context, visitor.id, memberId))
+  const who = isKnown ? `device ${secretId(visitor.id, memberId)}` : memberId
+  return context.limit.take(`account code ${who}`, points, windowMs)
+}
 
 /** Counts a proof that whoever is logged in tries; the account stays open to its owner elsewhere. */
 export const mayProve = ({ limit }: Pick<AccountsContext, 'limit'>, sessionRowId: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type {
 } from '../../core/ports/account-gateway.port.js'
 import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { MemberImports } from '../../core/ports/member-imports.port.js'
 import type { MembershipSource } from '../../core/ports/membership-source.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -16,17 +17,22 @@ import type { AccountsContext } from './accounts-context.js'
 import { createAccountFilesHandler } from './files/account-files-handler.js'
 import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
+import { forgetUnverified } from './forget-unverified.js'
 import { logIn, logOut } from './log-in.js'
 import { findMember } from './members.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
 import { createOwnSubscriptions } from './own-subscriptions.js'
+import { createMemberImports } from './owner/member-imports.js'
 import { createProfile } from './profile.js'
 import { createSelfService } from './self-service/create-self-service.js'
+import { sealSecrets } from './second-factor/factor-secrets.js'
 import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
 import { signUp } from './sign-up.js'
 import { tellOfSubscriptions } from './tell-of-subscriptions.js'
 import { verifyEmail } from './verify-email.js'
+import { createProviderLogIn } from './ways-in/provider-log-in.js'
+import type { ProviderLogIn } from './ways-in/provider-log-in.js'
 
 /** One visitor's account. */
 export interface OpenedAccount {
@@ -43,6 +49,10 @@ export interface Accounts {
   readonly memberships: MembershipSource
   /** Whether somebody still is a member, and not banned. */
   readonly isMember: (memberId: string) => Promise<boolean>
+  /** Takes whoever logs in with an account they have elsewhere. */
+  readonly providerLogIn: ProviderLogIn
+  /** Members from files, for an owner who is elsewhere. */
+  readonly imports: MemberImports
   /** Takes the files of members at `ACCOUNT_FILES_PATH` and gives them back below it. */
   readonly filesHandler: (sessionOf: (request: IncomingMessage) => string | null) => HttpHandler
   /** Resolves when everything that answers did not wait for has been done. */
@@ -112,6 +122,8 @@ export function createAccounts(context: AccountsContext): Accounts {
         selfService: guarded(createSelfService(context, visitor, later), context.onError),
       }
     },
+    providerLogIn: guarded(createProviderLogIn(context), context.onError),
+    imports: createMemberImports(context, later),
     memberships: createMembershipSource(context),
     isMember: async (id) => {
       const member = await findMember(tablesOf(context.sql), context, id)
@@ -122,6 +134,8 @@ export function createAccounts(context: AccountsContext): Accounts {
     },
     maintain: async () => {
       await tellOfSubscriptions(context)
+      await sealSecrets(context)
+      await forgetUnverified(context)
       await forgetOld(context)
       await forgetFiles(context)
     },

@@ -33,6 +33,7 @@ export type EventKind =
   | 'passkey-added'
   | 'passkey-removed'
   | 'provider-linked'
+  | 'provider-unlinked'
 
 /** Writes down that something happened. `detail` holds neither secrets nor what members wrote. */
 export async function recordEvent(

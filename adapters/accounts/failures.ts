@@ -19,6 +19,10 @@ export const refuse = (
 /** The same whether nobody has the address, the password is wrong or the member is banned. */
 export const wrongCredentials = refuse('UsysInvalidCredentials', 'Wrong e-mail address or password.')
 
+export const notAllowed = refuse('UsysUnauthorizedEmail', 'You are not allowed to access this site.')
+
+export const siteIsFull = refuse('UsysUserLimitReached', 'This site takes no more members.')
+
 export const notLoggedIn = refuse('UsysNotLoggedIn', 'You are not logged in.')
 
 export const invalidToken = refuse('UsysInvalidToken', 'This link is not valid, or was used before.')
@@ -31,6 +35,12 @@ export const expiredToken = refuse(
 export const tooMany = refuse(
   'TooManyRequests',
   'That was tried too often. Please wait a little and try again.',
+)
+
+/** More passwords wait to be checked than a few seconds are enough for. */
+export const busy = refuse(
+  'TooManyRequests',
+  'Many people are logging in right now. Please wait a little and try again.',
 )
 
 export const proofNeeded = refuse(

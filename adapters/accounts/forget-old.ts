@@ -4,6 +4,10 @@ import type { AccountsContext } from './accounts-context.js'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long it stays written down what happened to an account. */
 const EVENTS_KEPT_MS = 365 * DAY_MS
+/** How an import went. */
+const IMPORTS_KEPT_MS = 7 * DAY_MS
+/** What strangers tried, which no member can be asked about. */
+const STRANGERS_KEPT_MS = 30 * DAY_MS
 /** A link that is over still has a new one sent for a while. */
 const TOKENS_KEPT_MS = 7 * DAY_MS
 
@@ -21,8 +25,19 @@ export async function forgetOld({
   await ended('member_token', now - TOKENS_KEPT_MS)
   await ended('member_device', now)
   await tables
+    .deleteFrom('member_import')
+    .where('site_id', '=', siteId)
+    .where('seen_on', '<', now - IMPORTS_KEPT_MS)
+    .execute()
+  await tables
     .deleteFrom('member_event')
     .where('site_id', '=', siteId)
     .where('at', '<', now - EVENTS_KEPT_MS)
+    .execute()
+  await tables
+    .deleteFrom('member_event')
+    .where('site_id', '=', siteId)
+    .where('member_id', 'is', null)
+    .where('at', '<', now - STRANGERS_KEPT_MS)
     .execute()
 }

@@ -4,12 +4,12 @@ import { ok } from '../../core/shared/index.js'
 import { isStorable } from '../sql/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
-import { mayLogIn, mayTry } from './attempt-limits.js'
+import { countLogIn, mayMail, mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
-import { refuse, tooMany, wrongCredentials } from './failures.js'
+import { busy, refuse, tooMany, wrongCredentials } from './failures.js'
 import { enteredUserOf, findByEmail } from './members.js'
 import { checkFactor } from './second-factor/check-code.js'
-import { becomeAnother, currentMember } from './sessions.js'
+import { becomeAnother, currentMember, enterWithPassword } from './sessions.js'
 import { sendVerification } from './verify-email.js'
 
 const unverified = refuse(
@@ -17,7 +17,10 @@ const unverified = refuse(
   'Your e-mail address has not been verified yet. A new link is on its way by mail.',
 )
 
-/** Logs a visitor in. The password is checked whoever asks, so that time tells nothing. */
+/**
+ * Logs a visitor in. The same is asked and written whoever it is, and the password checked, so that time tells
+ * nothing.
+ */
 export async function logIn(
   context: AccountsContext,
   visitor: Visitor,
@@ -25,24 +28,27 @@ export async function logIn(
 ): ReturnType<AccountEntrance['logIn']> {
   if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
-  if (!(await mayLogIn(context, visitor, email, found?.id ?? null))) return tooMany
-  const isRight = await context.passwords.verify(found?.password_hash ?? null, password)
-  if (found === null) return wrongCredentials
-  if (!isRight || found.banned_on !== null) {
-    await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found.id, {
-      isBanned: found.banned_on !== null,
-    })
+  const attempt = await countLogIn(context, visitor, email, found?.id ?? null)
+  if (attempt === 'too-many') return tooMany
+  const isKnown = attempt === 'known'
+  if (!isKnown && context.passwords.isBusy()) return busy
+  const isRight = await context.passwords.verify(found?.password_hash ?? null, password, isKnown)
+  if (found === null || !isRight || found.banned_on !== null) {
+    const isBanned = (found?.banned_on ?? null) !== null
+    await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found?.id ?? null, { isBanned })
     return wrongCredentials
   }
   if (found.status !== 'verified') {
-    await inTransaction(context, (tables) => sendVerification(tables, context, found, visitor, null))
-    context.onMail()
+    if (await mayMail(context, found.email, 'verify')) {
+      await inTransaction(context, (tables) => sendVerification(tables, context, found, visitor, null))
+      context.onMail()
+    }
     return unverified
   }
-  const refused = await checkFactor(context, found.id, code ?? null)
+  const refused = await checkFactor(context, found.id, code ?? null, visitor)
   if (refused !== null) return refused
-  const user = enteredUserOf(found)
-  return ok({ ...(await becomeAnother(context, visitor, found.id)), user })
+  const entered = await enterWithPassword(context, visitor, { member: found, isInSession: false })
+  return entered === null ? wrongCredentials : ok({ ...entered, user: enteredUserOf(found) })
 }
 
 /** Logs a visitor out, whoever they are. */

@@ -1,11 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createWorkQueue } from './work-queue.js'
 
 /** Hashes passwords beside the event loop. */
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>
-  /** False also for what is no hash of ours. `null`: takes the same time as a real one, and is false. */
-  readonly verify: (known: string | null, password: string) => Promise<boolean>
+  /**
+   * False also for what is no hash of ours. `null`: takes the same time as a real one, and is false. `goesFirst`:
+   * before the others that wait.
+   */
+  readonly verify: (known: string | null, password: string, goesFirst?: boolean) => Promise<boolean>
+  /** So many wait already that strangers had better come again. */
+  readonly isBusy: () => boolean
 }
 
 /**
@@ -18,38 +24,26 @@ const PARAMETERS = {
   parallelism: 1,
 } as const
 
-/** Lets so many pieces of work run at once; the others wait in their order. */
-function createQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= most) await new Promise<void>((next) => waiting.push(next))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
-}
+/** So many may wait: some three seconds' worth on a small machine. */
+const MOST_WAITING = 100
 
 /**
  * Hashing runs in threads, never in more than leave one processor for the shop: fifty log-ins at once wait for
  * each other, not everybody else for them.
  */
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createQueue(Math.max(1, availableParallelism() - 1))
+  const queue = createWorkQueue(Math.max(1, availableParallelism() - 1))
   const normal = (password: string): string => password.normalize('NFKC')
-  const hashOf = (password: string): Promise<string> => inTurn(() => hash(normal(password), PARAMETERS))
+  const hashOf = (password: string): Promise<string> => queue.run(() => hash(normal(password), PARAMETERS))
   let nobody: Promise<string> | null = null
   return {
     hash: hashOf,
-    verify: async (known, password) => {
+    verify: async (known, password, goesFirst = false) => {
       nobody ??= hashOf('nobody has this password')
       const against = known ?? (await nobody)
-      const isRight = await inTurn(() => verify(against, normal(password)).catch(() => false))
+      const isRight = await queue.run(() => verify(against, normal(password)).catch(() => false), goesFirst)
       return isRight && known !== null
     },
+    isBusy: () => queue.waiting() >= MOST_WAITING,
   }
 }

@@ -11,6 +11,7 @@ const TABLES = [
   'member_device',
   'member_group',
   'member_passkey',
+  'member_provider',
   'member_factor',
   'member_recovery_code',
   'member_event',

@@ -1,13 +1,14 @@
 import { SESSION_IDLE_MS, SESSION_MS } from '../../core/accounts/index.js'
 import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
 import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
-import type { SessionId, Visitor } from '../../core/ports/visitor.port.js'
+import type { SessionId, Visitor, VisitorId } from '../../core/ports/visitor.port.js'
 import { secretId } from '../sql/index.js'
 import type { MemberRow } from '../sql/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { rememberDevice } from './devices.js'
 import { recordEvent } from './events.js'
+import { lockMember } from './members.js'
 
 const sessionRowId = (session: SessionId): string => secretId('session', session)
 
@@ -71,17 +72,60 @@ export async function currentSession(
 export const currentMember = async (context: SessionContext, visitor: Visitor): Promise<MemberRow | null> =>
   (await currentSession(context, visitor))?.member ?? null
 
+/** Ends a session; false where it had ended before. */
 async function endSession(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
   session: SessionId | undefined,
-): Promise<void> {
-  if (session === undefined) return
-  await tables
+): Promise<boolean> {
+  if (session === undefined) return false
+  const ended = await tables
     .deleteFrom('member_session')
     .where('site_id', '=', siteId)
     .where('id', '=', sessionRowId(session))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows) === 1
+}
+
+interface Change {
+  readonly visitor: Visitor
+  readonly next: VisitorId
+  /** Who is logged in afterwards; null: nobody. */
+  readonly member: string | null
+  /** Who was logged in until now: their browser stays known to them. */
+  readonly before: string | null
+}
+
+async function beginSession(
+  tables: Tables,
+  context: AccountsContext,
+  { visitor, next, member, before }: Change,
+): Promise<NewIdentity> {
+  const id = sessionId(context.random.token())
+  const now = context.clock.wallTime()
+  if (before !== null) await rememberDevice(tables, context, next, before)
+  if (member === null) return { visitor: next, session: null }
+  await tables
+    .insertInto('member_session')
+    .values({
+      site_id: context.siteId,
+      id: sessionRowId(id),
+      member_id: member,
+      created_on: now,
+      used_on: now,
+      expires_on: now + SESSION_MS,
+      proved_on: now,
+      agent: visitor.browser ?? null,
+    })
     .execute()
+  await tables
+    .updateTable('member')
+    .set({ last_login_on: now })
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', member)
+    .execute()
+  await recordEvent(tables, context, 'logged-in', member)
+  return { visitor: next, session: { id, expiresAtMs: now + SESSION_MS } }
 }
 
 /**
@@ -92,37 +136,40 @@ export async function becomeAnother(
   context: AccountsContext,
   visitor: Visitor,
   member: string | null,
-  /** Who was logged in until now: their browser stays known to them. */
   before: string | null = member,
 ): Promise<NewIdentity> {
   const next = visitorId(context.random.token())
-  await context.carts.move({ from: visitor.id, to: next, member })
-  const id = sessionId(context.random.token())
-  const now = context.clock.wallTime()
-  await inTransaction(context, async (tables) => {
+  const identity = await inTransaction(context, async (tables) => {
     await endSession(tables, context, visitor.session)
-    if (before !== null) await rememberDevice(tables, context, next, before)
-    if (member === null) return
-    await tables
-      .insertInto('member_session')
-      .values({
-        site_id: context.siteId,
-        id: sessionRowId(id),
-        member_id: member,
-        created_on: now,
-        used_on: now,
-        expires_on: now + SESSION_MS,
-        proved_on: now,
-        agent: visitor.browser ?? null,
-      })
-      .execute()
-    await tables
-      .updateTable('member')
-      .set({ last_login_on: now })
-      .where('site_id', '=', context.siteId)
-      .where('id', '=', member)
-      .execute()
-    await recordEvent(tables, context, 'logged-in', member)
+    return beginSession(tables, context, { visitor, next, member, before })
   })
-  return { visitor: next, session: member === null ? null : { id, expiresAtMs: now + SESSION_MS } }
+  await context.carts.move({ from: visitor.id, to: next, member })
+  return identity
+}
+
+/** What a password was checked against, and in which session; an ended one proves nothing any more. */
+interface Checked {
+  readonly member: MemberRow
+  readonly isInSession: boolean
+}
+
+/**
+ * Logs in whoever told a member's password. Checking it takes a while: null where the password was changed or the
+ * member was banned or deleted meanwhile, or the session ended in which they told it.
+ */
+export async function enterWithPassword(
+  context: AccountsContext,
+  visitor: Visitor,
+  { member, isInSession }: Checked,
+): Promise<NewIdentity | null> {
+  const next = visitorId(context.random.token())
+  const identity = await inTransaction(context, async (tables) => {
+    const row = await lockMember(tables, context, member.id)
+    if (row === null || row.banned_on !== null || row.password_hash !== member.password_hash) return null
+    const hasEnded = await endSession(tables, context, visitor.session)
+    if (isInSession && !hasEnded) return null
+    return beginSession(tables, context, { visitor, next, member: member.id, before: member.id })
+  })
+  if (identity !== null) await context.carts.move({ from: visitor.id, to: next, member: member.id })
+  return identity
 }

@@ -12,7 +12,7 @@ import { endSessionsOf, findByEmail, findMember, lockMember, updateMember } from
 import { refusePassword } from './password-rules.js'
 import { hasFactor } from './second-factor/check-code.js'
 import { becomeAnother } from './sessions.js'
-import { findToken, isOver, issueToken, takeToken } from './tokens.js'
+import { dropTokens, findToken, isOver, issueToken, takeToken, WAYS_IN } from './tokens.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
@@ -48,11 +48,11 @@ export async function resetPassword(
 type Changed =
   { readonly tag: 'changed'; readonly memberId: string } | { readonly tag: 'expired' | 'invalid' }
 
-/** Whose password a token sets; the empty text where it sets nobody's. */
-async function addressOf(context: AccountsContext, token: string): Promise<string> {
+/** The address of whose password a token sets; null where it sets nobody's. */
+async function addressOf(context: AccountsContext, token: string): Promise<string | null> {
   const tables = tablesOf(context.sql)
   const row = await findToken(tables, context, 'reset', token)
-  return row === null ? '' : ((await findMember(tables, context, row.member_id))?.email ?? '')
+  return row && ((await findMember(tables, context, row.member_id))?.email ?? null)
 }
 
 /** Sets a password with the token of a mail, which proves the address as well. Every session ends. */
@@ -62,8 +62,11 @@ export async function updatePassword(
   { password, token }: { readonly password: string; readonly token: string },
 ): ReturnType<AccountEntrance['updatePassword']> {
   if (!(await mayTry(context, visitor, 'token'))) return tooMany
-  const refused = await refusePassword(password, context, await addressOf(context, token))
+  const email = await addressOf(context, token)
+  const refused = await refusePassword(password, context, email ?? '')
   if (refused !== null) return refused
+  // Nothing is hashed for a guess.
+  if (email === null) return invalidToken
   const passwordHash = await context.passwords.hash(password)
   const changed = await inTransaction(context, async (tables): Promise<Changed> => {
     const row = await takeToken(tables, context, 'reset', token)
@@ -72,6 +75,8 @@ export async function updatePassword(
     if (isOver(row, context)) return { tag: 'expired' }
     await updateMember(tables, context, member.id, { password_hash: passwordHash, status: 'verified' })
     await endSessionsOf(tables, context, member.id)
+    // Whoever had the account until now keeps no way in, and gives it no address of theirs.
+    await dropTokens(tables, context, member.id, WAYS_IN)
     await recordEvent(tables, context, 'password-changed', member.id)
     const path = '/reset-password'
     await queueMail(tables, context, { kind: 'updatedPassword', to: member.email, name: member.name, path })

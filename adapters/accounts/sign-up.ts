@@ -12,13 +12,13 @@ import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { isDuplicate, isStorable, newId } from '../sql/index.js'
+import { isDuplicate, isStorable } from '../sql/index.js'
 import type { MemberRow } from '../sql/index.js'
 import { inTransaction } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { mayTry } from './attempt-limits.js'
+import { mayMail, mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
-import { refuse, tooMany } from './failures.js'
+import { busy, notAllowed, refuse, siteIsFull, tooMany } from './failures.js'
 import { valuesOf } from './field-values.js'
 import { queueMail } from './mails/queue-mail.js'
 import {
@@ -31,17 +31,16 @@ import {
   updateMember,
 } from './members.js'
 import { refusePassword } from './password-rules.js'
+import { newMember } from './new-member.js'
 import { sendInvitation } from './send-invitation.js'
 import { isOver, takeToken } from './tokens.js'
 import { sendVerification } from './verify-email.js'
 
 const duplicate = refuse('UsysDuplicateEmail', 'An account with this e-mail address exists already.')
-const notAllowed = refuse('UsysUnauthorizedEmail', 'You are not allowed to access this site.')
 const otherAddress = refuse(
   'UsysMustUseInvitation',
   'Please use the e-mail address that your invitation was sent to.',
 )
-const isFull = refuse('UsysUserLimitReached', 'This site takes no more members.')
 
 type Refusal = { readonly ok: false; readonly failure: GatewayFailure }
 type Answered = Result<EnteredUser, GatewayFailure>
@@ -83,28 +82,20 @@ interface Prepared {
   readonly passwordHash: string
   readonly values: AccountValues
   readonly visitor: Visitor
+  /** Whether an address that is known already may get one more mail. */
+  readonly mayMail: boolean
 }
 
-function newMember(context: AccountsContext, { form, passwordHash, values }: Prepared): MemberRow {
-  const now = context.clock.wallTime()
-  return {
-    site_id: context.siteId,
-    id: newId(context),
-    email: form.email.trim(),
-    email_key: emailKey(form.email),
+const signedUp = (context: AccountsContext, { form, passwordHash, values }: Prepared): MemberRow =>
+  newMember(context, {
+    email: form.email,
     name: form.name.trim(),
     status: 'unverified',
     password_hash: passwordHash,
     accept_privacy: form.acceptPrivacy,
     accept_communications: form.acceptCommunications,
     fields: JSON.stringify(values),
-    banned_on: null,
-    created_on: now,
-    updated_on: now,
-    invited_on: null,
-    last_login_on: null,
-  }
-}
+  })
 
 /** Somebody is told by mail that they have an account; the form answers as for anybody else. */
 async function answerTaken(
@@ -115,9 +106,9 @@ async function answerTaken(
 ): Promise<Answered> {
   if (!context.settings.hidesMembers) return duplicate
   const { email, name } = found
-  if (found.banned_on === null)
+  if (found.banned_on === null && prepared.mayMail)
     await queueMail(tables, context, { kind: 'alreadyMember', to: email, name, path: '/log-in' })
-  return ok(enteredUserOf(newMember(context, prepared)))
+  return ok(enteredUserOf(signedUp(context, prepared)))
 }
 
 /** Gives somebody who was invited or imported, and never had a password, what the form says. */
@@ -150,7 +141,9 @@ async function signUpInvited(
 ): Promise<Answered> {
   const row = await takeToken(tables, context, 'invite', inviteToken)
   const member = row && (await lockMember(tables, context, row.member_id))
-  if (row === null || member === null || member.banned_on !== null || isOver(row, context)) return notAllowed
+  // Whoever came in by another mail has a password, which an older link does not replace.
+  if (row === null || member?.status !== 'invited' || member.banned_on !== null || isOver(row, context))
+    return notAllowed
   if (member.email_key !== emailKey(prepared.form.email)) throw new WrongAddress()
   return ok(enteredUserOf(await claim(tables, context, prepared, member)))
 }
@@ -168,11 +161,11 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
   if (found !== null) {
     // Whoever fills in the form has not shown that the mailbox is theirs: a password set now could be a
     // stranger's, and the owner of the mailbox would make it valid by following the link.
-    await sendInvitation(tables, context, found)
-    return ok(enteredUserOf(newMember(context, prepared)))
+    if (prepared.mayMail) await sendInvitation(tables, context, found)
+    return ok(enteredUserOf(signedUp(context, prepared)))
   }
-  if ((await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan]) return isFull
-  const row = newMember(context, prepared)
+  if ((await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan]) return siteIsFull
+  const row = signedUp(context, prepared)
   await tables.insertInto('member').values(row).execute()
   await addGroups(tables, context, row.id, settings.signUpGroups)
   await recordEvent(tables, context, 'signed-up', row.id)
@@ -191,8 +184,15 @@ export async function signUp(
   if (!(await mayTry(context, visitor, 'sign-up'))) return tooMany
   const unsolved = await refuseChallenge(context, form, visitor)
   if (unsolved !== null) return unsolved
+  if (context.passwords.isBusy()) return busy
   const passwordHash = await context.passwords.hash(form.password)
-  const prepared: Prepared = { form, passwordHash, values: valuesOf(form.entries), visitor }
+  const prepared: Prepared = {
+    form,
+    passwordHash,
+    values: valuesOf(form.entries),
+    visitor,
+    mayMail: await mayMail(context, form.email, 'sign-up'),
+  }
   const run = (): Promise<Answered> =>
     inTransaction(context, (tables) =>
       form.inviteToken === null

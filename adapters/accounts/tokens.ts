@@ -3,26 +3,31 @@ import type { Visitor } from '../../core/ports/visitor.port.js'
 import { secretId } from '../sql/index.js'
 import type { MemberTokenRow } from '../sql/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
+import { lockMember } from './members.js'
 
 /** What a mailed link is for. */
-export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'passkey'
+export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'passkey' | 'provider'
 
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What is answered at once, in the page that asked. */
+/** What is answered at once, in the page that asked or by a provider that it leads to. */
 const CEREMONY_MS = 10 * 60 * 1000
 
 const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
   invite: INVITATION_MS,
   link: LINK_MS,
   passkey: CEREMONY_MS,
+  provider: CEREMONY_MS,
 }
 
 const tokenRowId = (kind: TokenKind, token: string): string => secretId('token', kind, token)
 
 /** What stands for the browser that asked for a link. */
 export const browserOf = ({ id }: Pick<Visitor, 'id'>): string => secretId('browser', id)
+
+/** What leads into an account or takes it over; whoever gets a new password has no use for what was mailed before. */
+export const WAYS_IN: readonly TokenKind[] = ['verify', 'reset', 'invite', 'email', 'link']
 
 /** Makes links worth nothing any more. */
 export async function dropTokens(
@@ -52,7 +57,11 @@ export async function issueToken(
     readonly detail?: string
   },
 ): Promise<string> {
-  if (of.memberId !== '') await dropTokens(tables, context, of.memberId, [kind])
+  if (of.memberId !== '') {
+    // Two that are asked for at once wait for each other, so that one of them is the newest.
+    await lockMember(tables, context, of.memberId)
+    await dropTokens(tables, context, of.memberId, [kind])
+  }
   const token = context.random.token()
   const now = context.clock.wallTime()
   await tables
@@ -72,22 +81,6 @@ export async function issueToken(
   return token
 }
 
-/** Takes a token away and answers what it stood for; of many who send it at once one gets it. */
-export async function takeToken(
-  tables: Tables,
-  { siteId }: Pick<AccountsContext, 'siteId'>,
-  kind: TokenKind,
-  token: string,
-): Promise<MemberTokenRow | null> {
-  const row = await tables
-    .deleteFrom('member_token')
-    .where('site_id', '=', siteId)
-    .where('id', '=', tokenRowId(kind, token))
-    .returningAll()
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** What a token stands for, without taking it. */
 export async function findToken(
   tables: Tables,
@@ -100,6 +93,28 @@ export async function findToken(
     .selectAll()
     .where('site_id', '=', siteId)
     .where('id', '=', tokenRowId(kind, token))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Takes a token away and answers what it stood for; of many who send it at once one gets it. The member is locked
+ * first, as wherever tokens are made, so that nobody waits for somebody who waits for them.
+ */
+export async function takeToken(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  kind: TokenKind,
+  token: string,
+): Promise<MemberTokenRow | null> {
+  const found = await findToken(tables, { siteId }, kind, token)
+  if (found === null) return null
+  if (found.member_id !== '') await lockMember(tables, { siteId }, found.member_id)
+  const row = await tables
+    .deleteFrom('member_token')
+    .where('site_id', '=', siteId)
+    .where('id', '=', tokenRowId(kind, token))
+    .returningAll()
     .executeTakeFirst()
   return row ?? null
 }

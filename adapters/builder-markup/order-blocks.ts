@@ -285,7 +285,15 @@ export const ENTRY_BLOCKS: readonly StandardBlock[] = [
     scope: `${ORDER}.downloadFiles`,
     data: `${ORDER}.downloadFiles[]`,
     roles: [
-      text('file name', 'a', 'name'),
+      {
+        role: 'file link without words',
+        selector: 'a',
+        isText: true,
+        bindings: [
+          { target: 'innerHTML', type: 'PlainText', path: 'name' },
+          { target: 'href', type: 'Link', path: 'url' },
+        ],
+      },
       { role: 'file link', selector: 'a', bindings: [{ target: 'href', type: 'Link', path: 'url' }] },
     ],
   },

@@ -22,7 +22,14 @@ export const PRODUCT_FIELDS = [
 export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]
 
 const HEADING = 'h1, h2, h3, h4, h5, h6'
-const PRICE = '[class*="price" i]'
+const PRICE = '[data-commerce-type="variation-price"], [class*="price" i]'
+/** What can only be a price that is compared with. */
+const COMPARED = '[data-commerce-type="variation-compare-at-price"], [class*="compare" i]'
+/** What designers call one, or cross out: only beside another price. */
+const CROSSED_OUT =
+  '[class*="old-price" i], [class*="price-old" i], [class*="was-price" i], [class*="price-was" i], ' +
+  '[class*="regular-price" i], [class*="price-regular" i], [class*="original-price" i], [class*="price-before" i], ' +
+  '[class*="strike" i], [class*="crossed" i], s, del'
 const TITLE = '[class*="title" i], [class*="name" i]'
 const TEXT = 'div'
 
@@ -46,8 +53,11 @@ export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
   parts: [
     // The nearest heading is the name; so is an empty title of the page above it.
     { field: 'name', selector: HEADING, twins: { selector: 'h1' } },
-    { field: 'compare-at-price', selector: '[class*="compare" i]' },
+    { field: 'compare-at-price', selector: COMPARED },
+    { field: 'compare-at-price', selector: CROSSED_OUT, needs: PRICE },
     { field: 'price', selector: PRICE, twins: 'same-classes' },
+    // Two prices in one block: the builder puts the one that is compared with behind the other.
+    { field: 'compare-at-price', selector: PRICE, nextTo: 'price' },
     // Designers name the styles of texts as they like. Where no class says what a text is, the first empty
     // one is the name, the next the price.
     { field: 'name', selector: TITLE, isPlainText: true, isUntitled: true, twins: 'same-first-class' },
@@ -63,7 +73,7 @@ export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
   page: 'body, main',
   elsewhere:
     '[data-node-type="commerce-cart-wrapper"], [data-node-type="commerce-add-to-cart-form"], ' +
-    '[data-node-type="commerce-add-to-cart-error"], [data-vitrine-bind], .w-nav, nav, footer',
+    '[data-node-type="commerce-add-to-cart-error"], [data-vitrine-bind], [data-vitrine-field], .w-nav, nav, footer',
   entry: '.w-dyn-item',
   emptied: '.w-dyn-bind-empty',
   drawn: (className, style) =>

@@ -60,12 +60,11 @@ const NO_FILES = 'No form of this site takes files.'
 type Action = 'post' | 'sign' | 'upload'
 const METHODS: Readonly<Record<Action, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
 
-/** Lets the page of another site send and read the answer. No cookie or other right goes with it. */
+/** Lets the page of another site send and read the answer. No cookie of the visitor's goes with it. */
 function letIn({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
   response.setHeader('Access-Control-Max-Age', '3600')
-  response.setHeader('Vary', 'Origin')
 }
 
 /** What an address stands for; null for one below `/api/v1/form/` that stands for nothing. */
@@ -118,11 +117,17 @@ export function createFormHandler(
     const { findForms } = options
     if (findForms === undefined) return false
     if (path === THANKS_PATH && request.method === 'GET') {
-      answerThanks(response)
+      answerThanks(request, response, origins)
       return true
     }
+    if (request.method !== 'POST') return false
     const address = visitorAddress(request, trustProxy)
-    const sending = { ...submitting, findForms, refusal: () => refusal(request, 'post', address) }
+    const sending = {
+      ...submitting,
+      findForms,
+      guests: origins,
+      refusal: () => refusal(request, 'post', address),
+    }
     return receiveNativeForm(sending, request, response, address)
   }
 
@@ -133,6 +138,7 @@ export function createFormHandler(
     // A sender that goes away in the middle is no error of ours.
     request.on('error', () => undefined)
     const action = actionOf(path)
+    if (origins.length > 0) response.setHeader('Vary', 'Origin')
     if (isGuest(request)) letIn(request, response)
     if (action === null) answer(response, 404, 'There is no form here.')
     else if (request.method === 'OPTIONS' && isGuest(request)) response.writeHead(204).end()

@@ -1,4 +1,4 @@
-import { ACCOUNT_ENDPOINT } from '../graphql-protocol/index.js'
+import { ACCOUNT_ENDPOINT, CSRF_ENDPOINT } from '../graphql-protocol/index.js'
 import { createPageOperations } from './account-operations.js'
 import type { PageOperations } from './account-operations.js'
 import { createBatching } from './batching.js'
@@ -12,8 +12,18 @@ export interface AccountClient extends PageOperations {
   readonly send: SendBatch
 }
 
+/** Where the server of accounts is, and how it is asked. */
+export interface AccountClientOptions extends ClientOptions {
+  /** The origin of a server that is not the page's own. @default the page's own */
+  readonly server?: string
+}
+
 /** Makes an account's client for pages that need not have a shop. */
-export function createAccountClient(connection: Connection, options: ClientOptions): AccountClient {
-  const send = createBatching(transportTo(connection, ACCOUNT_ENDPOINT, options), options.clock)
+export function createAccountClient(connection: Connection, options: AccountClientOptions): AccountClient {
+  const { server = '', ...client } = options
+  const send = createBatching(
+    transportTo(connection, server + ACCOUNT_ENDPOINT, { csrfEndpoint: server + CSRF_ENDPOINT, ...client }),
+    options.clock,
+  )
   return { ...createPageOperations(send, options.clock), send }
 }

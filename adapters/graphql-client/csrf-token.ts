@@ -11,6 +11,11 @@ export interface Connection {
   readonly fetch: typeof globalThis.fetch
   /** The value of a cookie that scripts may read; null: there is none. */
   readonly readCookie: (name: string) => string | null
+  /**
+   * Does one work at a time among all that share these cookies: two who ask for a token at once would become two
+   * visitors. @default each at once
+   */
+  readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** The proof that a request comes from a page of this site. */
@@ -27,10 +32,17 @@ export interface CsrfToken {
 const missing: TryFailure = { tag: 'no-csrf-token' }
 
 /** Keeps the token of a connection; `endpoint` is asked for one that is missing. */
-export function createCsrfToken({ fetch, readCookie }: Connection, endpoint: string): CsrfToken {
+export function createCsrfToken(connection: Connection, endpoint: string): CsrfToken {
+  const { fetch, readCookie, inTurn = (work) => work() } = connection
   let request: Promise<Result<string, TryFailure>> | null = null
-  let isRejected = false
+  let used: string | null = null
+  let rejected: string | null = null
 
+  /** The token of the cookie, unless the server did not take it. */
+  const known = (): Result<string, TryFailure> | null => {
+    const token = readCookie(CSRF_COOKIE)
+    return token === null || token === rejected ? null : ok(token)
+  }
   const fetchToken = async (signal: AbortSignal): Promise<Result<string, TryFailure>> => {
     try {
       const response = await fetch(endpoint, {
@@ -49,19 +61,27 @@ export function createCsrfToken({ fetch, readCookie }: Connection, endpoint: str
     return token === null ? err(missing) : ok(token)
   }
 
+  const fetchOnce = (signal: AbortSignal): Promise<Result<string, TryFailure>> => {
+    request ??= inTurn(async () => {
+      const ofOthers = known()
+      if (ofOthers) return ofOthers
+      const fetched = await fetchToken(signal)
+      if (fetched.ok) rejected = null
+      return fetched
+    }).finally(() => {
+      request = null
+    })
+    return request
+  }
+
   return {
     current: async (signal) => {
-      const known = readCookie(CSRF_COOKIE)
-      if (known !== null && !isRejected) return ok(known)
-      request ??= fetchToken(signal).finally(() => {
-        request = null
-      })
-      const result = await request
-      if (result.ok) isRejected = false
+      const result = known() ?? (await fetchOnce(signal))
+      if (result.ok) used = result.value
       return result
     },
     reject: () => {
-      isRejected = true
+      rejected = used
     },
   }
 }

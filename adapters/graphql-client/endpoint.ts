@@ -8,10 +8,12 @@ export interface ShopAddress {
   /** The publication and the preview key that the page was opened with; null: none. */
   readonly publication: string | null
   readonly previewKey: string | null
+  /** The origin of a server that is not the page's own. @default the page's own */
+  readonly server?: string
 }
 
 /** The addresses of a page's shop; inside the builder there is no token to fetch. */
-export function shopEndpoints({ mode, siteId, publication, previewKey }: ShopAddress): {
+export function shopEndpoints({ mode, siteId, publication, previewKey, server = '' }: ShopAddress): {
   readonly endpoint: string
   readonly csrfEndpoint: string | null
 } {
@@ -21,5 +23,5 @@ export function shopEndpoints({ mode, siteId, publication, previewKey }: ShopAdd
     value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
   const endpoint = query.length === 0 ? COMMERCE_ENDPOINT : `${COMMERCE_ENDPOINT}?${query.join('&')}`
-  return { endpoint, csrfEndpoint: CSRF_ENDPOINT }
+  return { endpoint: server + endpoint, csrfEndpoint: server + CSRF_ENDPOINT }
 }

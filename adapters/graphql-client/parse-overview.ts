@@ -22,6 +22,7 @@ function parseSession(input: unknown): AccountSession | null {
   }
 }
 
+/** A passkey, or an account elsewhere: the same is told of both. */
 function parsePasskey(input: unknown): AccountPasskey | null {
   const passkey = toRecord(input)
   const [id, name] = [asText(passkey['id']), asText(passkey['name'])]
@@ -73,7 +74,9 @@ export function parseOverview(input: unknown): AccountOverview | null {
   const sessions = everyOf(overview['sessions'], parseSession)
   const orders = everyOf(overview['orders'], parseOrder)
   const passkeys = everyOf(overview['passkeys'], parsePasskey)
-  if (email === null || sessions === null || orders === null || passkeys === null) return null
+  const providers = everyOf(overview['providers'], parsePasskey)
+  if (email === null || sessions === null || orders === null || passkeys === null || providers === null)
+    return null
   return {
     email,
     newEmail: asText(overview['newEmail']),
@@ -84,6 +87,7 @@ export function parseOverview(input: unknown): AccountOverview | null {
       recoveryCodes: asWhole(factor['recoveryCodes']) ?? 0,
     },
     passkeys,
+    providers,
     sessions,
     orders,
   }

@@ -14,7 +14,12 @@ function parseProvider(input: unknown): PaymentProvider | null {
   const name = asText(provider['name'])
   return name === null
     ? null
-    : { name, publicKey: asText(provider['publicKey']), account: asText(provider['account']) }
+    : {
+        name,
+        publicKey: asText(provider['publicKey']),
+        account: asText(provider['account']),
+        keepsMethods: asBoolean(provider['keepsMethods']),
+      }
 }
 
 /** What is not said is not there: an engine is never believed to do more than it says. */

@@ -21,7 +21,7 @@ import {
   LOG_IN_WITH_PASSKEY,
   OPEN_LINK,
   READ_OVERVIEW,
-  REMOVE_PASSKEY,
+  REMOVE_WAY_IN,
   RENEW_RECOVERY_CODES,
   SEND_LINK,
   TURN_OFF_FACTOR,
@@ -110,8 +110,7 @@ export function createSelfServiceOperations(
     renewRecoveryCodes: () => ask(send, RENEW_RECOVERY_CODES, {}, 'vitrineRenewRecoveryCodes', codesOf),
     beginPasskey: () => ask(send, BEGIN_PASSKEY, {}, 'vitrineBeginPasskey', recordOf),
     addPasskey: async (passkey) => mapResult(await done(ADD_PASSKEY, passkey, 'vitrineAddPasskey'), nothing),
-    removePasskey: async (id) =>
-      mapResult(await done(REMOVE_PASSKEY, { id }, 'vitrineRemovePasskey'), nothing),
+    removeWayIn: async (id) => mapResult(await done(REMOVE_WAY_IN, { id }, 'vitrineRemoveWayIn'), nothing),
     askPasskey: () => ask(send, ASK_PASSKEY, {}, 'vitrineAskPasskey', recordOf),
     logInWithPasskey: async (answer) =>
       mapResult(await done(LOG_IN_WITH_PASSKEY, { answer }, 'vitrineLogInWithPasskey'), entered),

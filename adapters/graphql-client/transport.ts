@@ -62,6 +62,9 @@ function reasonOf({ tag }: NetworkFault): 'network' | 'timeout' | 'status' | 'ma
   }
 }
 
+/** The origin of a server that is not the page's own; empty: it is. */
+const serverOf = (endpoint: string): string => (/^https?:/.test(endpoint) ? new URL(endpoint).origin : '')
+
 /** A failure that no further try will mend, in the words of the port. */
 function toUnreachable(failure: TryFailure): GatewayFailure {
   const fault = faultOf(failure)
@@ -86,7 +89,7 @@ export function createTransport(connection: Connection, options: TransportOption
     if (token && !token.ok) return token
     const response = await connection.fetch(endpoint, {
       method: 'POST',
-      credentials: 'same-origin',
+      credentials: 'include',
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
@@ -97,7 +100,7 @@ export function createTransport(connection: Connection, options: TransportOption
       body,
       signal,
     })
-    return parseWireAnswers(response.status, await response.text(), count)
+    return parseWireAnswers(response.status, await response.text(), count, serverOf(endpoint))
   }
 
   async function tryOnce(body: string, count: number): Promise<Result<readonly WireAnswer[], TryFailure>> {

@@ -15,9 +15,15 @@ const toWireAnswer = (input: unknown): WireAnswer => {
   return { data: answer['data'] ?? null, errors: toList(answer['errors']).map(parseServerError) }
 }
 
-function parseJson(text: string): unknown {
+/** Paths below which the server answers files of members and buyers. */
+const OWN_FILES = '/.vitrine/'
+
+/** `server` stands before addresses of the server's own, which a page of another origin would look for at its own. */
+function parseJson(text: string, server: string): unknown {
+  const withServer = (name: string, value: unknown): unknown =>
+    name === 'url' && typeof value === 'string' && value.startsWith(OWN_FILES) ? server + value : value
   try {
-    return JSON.parse(text)
+    return server === '' ? JSON.parse(text) : JSON.parse(text, withServer)
   } catch {
     return undefined
   }
@@ -33,14 +39,15 @@ const isCrossOrigin = (body: unknown): boolean =>
 /**
  * Reads the answer to a request of `count` operations: exactly as many answers, in their order. Anything else
  * (an error status, HTML from a proxy, a list of another length) is a failure of the whole request
- * (reference/errors#network).
+ * (reference/errors#network). `server`: the origin of a server that is not the page's own.
  */
 export function parseWireAnswers(
   status: number,
   text: string,
   count: number,
+  server = '',
 ): Result<readonly WireAnswer[], TryFailure> {
-  const body = parseJson(text)
+  const body = parseJson(text, server)
   if (isCrossOrigin(body)) return err({ tag: 'cross-origin', status })
   if (status >= 300) return err({ tag: 'bad-status', status })
   if (!Array.isArray(body)) return err({ tag: 'malformed-body', status })

@@ -45,7 +45,7 @@ export {
   LOG_IN_WITH_PASSKEY,
   OPEN_LINK,
   READ_OVERVIEW,
-  REMOVE_PASSKEY,
+  REMOVE_WAY_IN,
   RENEW_RECOVERY_CODES,
   SEND_LINK,
   TURN_OFF_FACTOR,
@@ -59,5 +59,6 @@ export {
   CSRF_COOKIE,
   CSRF_ENDPOINT,
   CSRF_HEADER,
+  MARKS_HEADER,
 } from './wire.js'
 export type { Operation } from './operation.js'

@@ -12,5 +12,11 @@ export const CSRF_COOKIE = 'wf-csrf'
 /** The header that carries the token of `CSRF_COOKIE` back. */
 export const CSRF_HEADER = 'x-wf-csrf'
 
+/**
+ * The header that repeats, for pages of another origin, the cookies that scripts may read: they cannot see those of
+ * this server. Each as the text that makes a cookie, with commas between them.
+ */
+export const MARKS_HEADER = 'x-vitrine-marks'
+
 /** The largest number of operations in one request (reference/wire-protocol#requests). */
 export const BATCH_LIMIT = 10

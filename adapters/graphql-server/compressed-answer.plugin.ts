@@ -21,7 +21,7 @@ export const compressedAnswerPlugin: Plugin = {
     const body = Buffer.from(await response.arrayBuffer())
     const compressed = body.length < SMALLEST_COMPRESSED_BYTES ? null : await zip(body, { level: 5 })
     const own = new fetchAPI.Headers(headers)
-    own.set('vary', 'Accept-Encoding')
+    own.set('vary', 'Accept-Encoding, Origin')
     own.set('content-length', String((compressed ?? body).length))
     if (compressed !== null) own.set('content-encoding', 'gzip')
     setResponse(new fetchAPI.Response(compressed ?? body, { status, headers: own }))

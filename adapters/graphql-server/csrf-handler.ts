@@ -1,6 +1,6 @@
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { answerJson, isSecureForBrowser } from '../http/index.js'
+import { answerJson, isSecureForBrowser, pageOrigin } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { createAnswerCookies } from './answer-cookies.js'
 import { sessionOf } from './session-cookie.js'
@@ -16,10 +16,13 @@ export function createCsrfHandler({
   random,
   secrets,
   trustProxy = false,
+  guests = [],
 }: {
   readonly random: Random
   readonly secrets: VisitorSecrets
   readonly trustProxy?: boolean
+  /** Other origins whose pages may use the server. @default none */
+  readonly guests?: readonly string[]
 }): HttpHandler {
   return async (request, response) => {
     if (request.method !== 'POST') {
@@ -29,9 +32,10 @@ export function createCsrfHandler({
     if (request.headers['x-requested-with'] === undefined) {
       return answerJson(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
     }
-    const isSecure = isSecureForBrowser(request, trustProxy)
+    const isSecure = isSecureForBrowser(request, trustProxy, guests)
     const visitor = visitorOf(request, isSecure, secrets) ?? visitorId(random.token())
-    setVisitor(createAnswerCookies(response, isSecure), secrets, visitor, sessionOf(request, isSecure))
+    const cookies = createAnswerCookies(response, isSecure, pageOrigin(request, guests))
+    setVisitor(cookies, secrets, visitor, sessionOf(request, isSecure))
     answerJson(response, 200, { ok: 1 })
   }
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
-import { browserName } from '../../core/accounts/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { Random } from '../../core/ports/random.port.js'
@@ -9,7 +8,7 @@ import { CROSS_ORIGIN_CODE } from '../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../graphql-protocol/server.js'
 import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
-import { answerJson, isSecureForBrowser, readJsonBody, visitorAddress } from '../http/index.js'
+import { answerJson, isSecureForBrowser, pageOrigin, readJsonBody } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { withNothing } from './page-document.js'
 import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
@@ -26,8 +25,8 @@ import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
 import { resolvers } from './resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
-import { sessionOf } from './session-cookie.js'
-import { hasValidToken, visitorOf } from './visitor-cookie.js'
+import { visitorOfRequest } from './request-visitor.js'
+import { hasValidToken } from './visitor-cookie.js'
 import type { VisitorSecrets } from './visitor-secrets.js'
 
 /** What the protocol is answered with. */
@@ -40,6 +39,8 @@ export interface GraphqlHandlerOptions {
   readonly introspection?: boolean
   /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
+  /** Other origins whose pages may use the server. @default none */
+  readonly guests?: readonly string[]
   /** How often carts may be changed and orders tried. @default without end */
   readonly limits?: OperationLimits
   /** Told of what should not have happened; never of anything a visitor sent. */
@@ -75,20 +76,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
   return true
 }
 
-/** Whom a request is from, by its cookies; null: it brings no visitor's secret. */
-function whoSends(
-  request: IncomingMessage,
-  isSecure: boolean,
-  { secrets, trustProxy = false }: GraphqlHandlerOptions,
-): Visitor | null {
-  const id = visitorOf(request, isSecure, secrets)
-  if (id === null) return null
-  const session = sessionOf(request, isSecure)
-  const address = visitorAddress(request, trustProxy)
-  const browser = browserName(request.headers['user-agent'] ?? '')
-  return { id, address, ...(session !== null && { session }), ...(browser !== null && { browser }) }
-}
-
 interface ServerContext {
   readonly scope: RequestScope
 }
@@ -116,6 +103,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     secrets,
     introspection = false,
     trustProxy = false,
+    guests = [],
     onUnexpected = () => {},
   } = options
   const schema = createSchema<YogaInitialContext & ServerContext & ResolverContext>({
@@ -155,8 +143,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
   })
 
   return async (request, response) => {
-    const isSecure = isSecureForBrowser(request, trustProxy)
-    const visitor = whoSends(request, isSecure, options)
+    const isSecure = isSecureForBrowser(request, trustProxy, guests)
+    const visitor = visitorOfRequest(request, isSecure, options)
     if (refuse(request, response, visitor) || visitor === null) return
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
@@ -199,7 +187,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       admitPayment,
       secrets,
       onPlaced: async () => limits?.newCarts?.bought(source),
-      cookies: createAnswerCookies(response, isSecure),
+      cookies: createAnswerCookies(response, isSecure, pageOrigin(request, guests)),
     })
     await yoga(Object.assign(request, { body: body.value }), response, { scope })
   }

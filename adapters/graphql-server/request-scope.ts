@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import type {
   AccountEntrance,
@@ -16,6 +15,7 @@ import type { Result } from '../../core/shared/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
+import { createOperationOrder, type OperationOrder } from './operation-order.js'
 import type { AdmitPayment } from './payment-trials.js'
 import { setSession } from './session-cookie.js'
 import { setVisitor } from './visitor-cookie.js'
@@ -24,7 +24,7 @@ import type { VisitorSecrets } from './visitor-secrets.js'
 type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>>
 
 /** What all operations of one HTTP request share. Failures of the back end are thrown as GraphQL errors. */
-export interface RequestScope {
+export interface RequestScope extends OperationOrder {
   readonly read: <T>(ask: Asked<T>) => Promise<T>
   /** What the visitor's account says. */
   readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
@@ -62,10 +62,6 @@ export interface RequestScope {
   readonly admit: Admit
   /** Judges a payment before it is made (`PaymentTrials`). */
   readonly admitPayment: AdmitPayment
-  /** Runs a query when the operations before it are done and whatever else came in had its turn. */
-  readonly inTurn: <T>(operation: () => Promise<T>) => Promise<T>
-  /** Runs an operation that changes something when the queries before it are done, others of its kind beside it. */
-  readonly atOnce: <T>(operation: () => Promise<T>) => Promise<T>
   /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
   readonly cookies: AnswerCookies
   /** Makes the browser the visitor that they are after a submit with this key placed an order. */
@@ -83,8 +79,6 @@ export const noAccounts = (): GraphQLError =>
 
 const isIdentity = (value: unknown): value is NewIdentity =>
   typeof value === 'object' && value !== null && 'visitor' in value && 'session' in value
-
-const nextTurn = (): Promise<void> => setImmediate()
 
 /** What a request brings besides its visitor, and what its answer takes along. */
 export interface RequestParts {
@@ -118,8 +112,6 @@ export function openRequest(
   let lastChange: Promise<unknown> = Promise.resolve()
   let lastEntrance: Promise<unknown> = lastChange
   let isUnavailable = false
-  let lastOperation: Promise<void> = Promise.resolve()
-  let lastQuery = lastOperation
 
   const settle = <T>(result: Result<T, GatewayFailure>): T => {
     if (result.ok) return result.value
@@ -177,6 +169,7 @@ export function openRequest(
   }
 
   return {
+    ...createOperationOrder(),
     admit,
     admitPayment,
     hasSelfService: () => opened.selfService !== undefined,
@@ -185,20 +178,6 @@ export function openRequest(
     enter: (ask) => enterInTurn(() => throughDoor(opened.entrance, ask)),
     serve: (ask) => enterInTurn(() => throughDoor(opened.selfService, ask)),
     cookies,
-    inTurn: (operation) => {
-      const ran = lastOperation.then(operation)
-      lastQuery = lastOperation = ran.then(nextTurn, nextTurn)
-      return ran
-    },
-    atOnce: (operation) => {
-      const before = lastOperation
-      const ran = lastQuery.then(operation)
-      lastOperation = ran.then(
-        () => before,
-        () => before,
-      )
-      return ran
-    },
     read,
     readAccount: async (ask) => settle(await ask(opened.accounts)),
     readCart,

@@ -46,7 +46,7 @@ export const selfServiceMutations = {
   vitrineAddPasskey: done<{ answer: unknown; name: string }>((account, passkey) =>
     account.addPasskey(passkey),
   ),
-  vitrineRemovePasskey: done<{ id: string }>((account, { id }) => account.removePasskey(id)),
+  vitrineRemoveWayIn: done<{ id: string }>((account, { id }) => account.removeWayIn(id)),
   vitrineAskPasskey: (_: unknown, __: unknown, { scope }: ResolverContext) =>
     scope.serve((account) => account.askPasskey()),
   vitrineLogInWithPasskey: done<{ answer: unknown }>((account, { answer }) =>

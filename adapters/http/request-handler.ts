@@ -70,7 +70,7 @@ export function createRequestHandler({
     // A browser heeds this over HTTPS only, and from then on asks this host for nothing else.
     if (isSecureRequest(request, trustProxy))
       response.setHeader('Strict-Transport-Security', `max-age=${HTTPS_ONLY_S}`)
-    if (!hasValidHost(request)) return answerPlain(response, 400, 'The Host header names no host.')
+    if (!hasValidHost(request)) return answerPlain(response, 400, 'The Host header does not name one host.')
     answer(routes, request, response).catch((error: unknown) => {
       onUnexpected?.(error)
       answerPlain(response, 500, 'Something went wrong. Please try again.')

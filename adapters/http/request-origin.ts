@@ -13,10 +13,12 @@ const firstOf = (header: string | readonly string[] | undefined): string =>
     ?.trim() ?? ''
 
 /**
- * Whether `Host` names a host, where it is sent at all. Addresses are made from it, which cannot be made from
- * anything else (RFC 9112, 3.2: such a request is answered with 400).
+ * Whether `Host` names one host, where it is sent at all. Addresses are made from it, which cannot be made from
+ * anything else; of two, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered
+ * with 400).
  */
-export function hasValidHost({ headers: { host } }: IncomingMessage): boolean {
+export function hasValidHost({ headers: { host }, headersDistinct }: IncomingMessage): boolean {
+  if ((headersDistinct['host']?.length ?? 0) > 1) return false
   if (host === undefined || host === '') return true
   return !/[/?#@\\]|[^\x21-\x7e]/.test(host) && URL.canParse(`http://${host}`)
 }
@@ -30,11 +32,18 @@ export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): 
 
 /**
  * Whether the visitor's browser speaks HTTPS with this site. It says so itself in `Origin`, also behind a proxy
- * that the owner has not told us of; whoever lies about it only gets cookies that their browser refuses.
+ * that the owner has not told us of; whoever lies about it only gets cookies that their browser refuses. So do
+ * pages of `guests`, origins that the owner has named: over HTTPS they can reach nothing that does not speak it.
  */
-export const isSecureForBrowser = (request: IncomingMessage, trustProxy: boolean): boolean =>
-  isSecureRequest(request, trustProxy) ||
-  (String(request.headers.origin ?? '').startsWith('https://') && isSameOrigin(request, trustProxy))
+export const isSecureForBrowser = (
+  request: IncomingMessage,
+  trustProxy: boolean,
+  guests: readonly string[] = [],
+): boolean => {
+  const { origin = '' } = request.headers
+  if (isSecureRequest(request, trustProxy)) return true
+  return origin.startsWith('https://') && (guests.includes(origin) || isSameOrigin(request, trustProxy))
+}
 
 /**
  * Whether a page of this site sends: a browser names the page's origin. Programs that name none carry

@@ -38,9 +38,18 @@ function webhookFinding(webhook: unknown, webhookId: string | null, url: string 
     : { level: 'problem', message: `The webhook leads to ${known}.`, fix: `Let it lead to ${url}.` }
 }
 
-/** Checks keys, clock, currency and webhook. */
+const keepingFinding = (siteUrl: string | null): PaymentFinding =>
+  siteUrl === null
+    ? {
+        level: 'note',
+        message: 'Subscriptions are not paid with PayPal: it has to know where the shop is.',
+        fix: 'Set "baseUrl" in vitrine.json, or VITRINE_SITE_URL.',
+      }
+    : { level: 'fine', message: 'Subscriptions can be paid with PayPal, those with a trial excepted.' }
+
+/** Checks keys, clock, currency, webhook, and whether subscriptions can be paid. */
 export function createPaypalCheck(options: PaypalOptions): CheckPayments {
-  const { isLive = false, webhookId, wallTime = Date.now } = options
+  const { isLive = false, webhookId, siteUrl = null, wallTime = Date.now } = options
   return async ({ webhookUrl, currency }) => {
     const client = createPaypalClient(options)
     const mode: PaymentFinding = {
@@ -83,6 +92,7 @@ export function createPaypalCheck(options: PaypalOptions): CheckPayments {
               fix: 'Sell in another currency, or without PayPal.',
             } as const,
           ]),
+      keepingFinding(siteUrl),
       webhookFinding(asked.tag === 'done' ? asked.body : null, webhookId, webhookUrl),
     ]
   }

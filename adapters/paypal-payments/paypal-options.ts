@@ -6,6 +6,11 @@ export interface PaypalOptions {
   readonly clientSecret: string
   /** The webhook that notices come to, as PayPal names it; null: every notice is refused. */
   readonly webhookId: string | null
+  /**
+   * Where shoppers reach the shop, `https://shop.example`: PayPal sends them back there. null: it keeps no means
+   * of payment, and its pages cannot tell the shop's that the shopper is back. @default null
+   */
+  readonly siteUrl?: string | null
   /** Whether money moves: PayPal's keys do not tell. @default false, the sandbox */
   readonly isLive?: boolean
   /** Where the interface is served. @default PayPal's own address */

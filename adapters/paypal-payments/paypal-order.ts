@@ -3,6 +3,8 @@ import type { Money } from '../../core/money/index.js'
 import type { Address } from '../../core/orders/index.js'
 import { toRecord, toText } from '../../core/shared/index.js'
 import { fromPaypalAmount } from './paypal-amount.js'
+import { parseAuthentication } from './card-authentication.js'
+import type { CardAuthentication } from './card-authentication.js'
 
 /** The name of this provider, on the wire as in the database. */
 export const PAYPAL = 'paypal'
@@ -43,6 +45,10 @@ export interface PaypalOrder {
   readonly capture: PaypalCapture | null
   readonly email: string | null
   readonly shippingAddress: Address | null
+  /** The means of payment that was kept with it, as PayPal names it. */
+  readonly vaultId: string | null
+  /** What the bank said of a card that was paid with; null: no card, or the bank was not asked. */
+  readonly authentication: CardAuthentication | null
 }
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -75,23 +81,31 @@ function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null 
   }
 }
 
+/** Where the shopper has something to do, first what the bank wants; null: nowhere. */
+export function payerLinkOf(answer: Readonly<Record<string, unknown>>): string | null {
+  const links = itemsOf(answer['links']).map(toRecord)
+  const link = links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve')
+  return toText(link?.['href'])
+}
+
 /** Reads an order as PayPal answers it; null where it is none. */
 export function parseOrder(input: unknown): PaypalOrder | null {
   const order = toRecord(input)
   const id = toText(order['id'])
   if (id === null) return null
   const unit = toRecord(itemsOf(order['purchase_units'])[0])
-  const link = itemsOf(order['links'])
-    .map(toRecord)
-    .find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  const source = toRecord(order['payment_source'])
+  const { vault } = toRecord(toRecord(source['paypal'])['attributes'])
   return {
     id,
     status: toText(order['status']) ?? '',
     owner: parseOwner(toText(unit['custom_id'])),
     amount: fromPaypalAmount(unit['amount']),
-    approveUrl: toText(link?.['href']) ?? '',
+    approveUrl: payerLinkOf(order) ?? '',
     capture: captureOf(toRecord(unit['payments'])),
     email: toText(toRecord(order['payer'])['email_address']),
     shippingAddress: addressOf(toRecord(unit['shipping'])),
+    vaultId: toText(toRecord(vault)['id']),
+    authentication: parseAuthentication(toRecord(source['card'])['authentication_result']),
   }
 }

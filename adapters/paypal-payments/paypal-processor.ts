@@ -2,17 +2,20 @@ import { equals } from '../../core/money/index.js'
 import type {
   CancelledPayment,
   ChargeRequest,
+  DeclinedPayment,
   FoundPayment,
   PaymentId,
   PaymentProcessor,
   PaymentState,
   UnknownPayment,
 } from '../../core/ports/payment-processor.port.js'
-import { toRecord } from '../../core/shared/index.js'
+import { parseJson, toRecord } from '../../core/shared/index.js'
+import { mayCharge } from './card-authentication.js'
+import { renewalBody, renewalSource, toKeptMethod, vaultIdOf } from './kept-method.js'
 import { refusesAmount, toPaypalAmount } from './paypal-amount.js'
 import { createPaypalClient } from './paypal-client.js'
 import type { PaypalAnswer, PaypalClient, PaypalRefusal } from './paypal-client.js'
-import { PAYPAL, parseOrder, toCustomId } from './paypal-order.js'
+import { payerLinkOf, PAYPAL, parseOrder, toCustomId } from './paypal-order.js'
 import type { PaypalOrder, PaypalOwner } from './paypal-order.js'
 import type { PaypalOptions } from './paypal-options.js'
 import { createPaypalWallet } from './paypal-wallet.js'
@@ -29,14 +32,24 @@ const INSTRUMENT_DECLINED = JSON.stringify({
 /** What is wrong with the shopper's account or its means, and not with the shop. */
 const SHOPPERS_OWN: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
+  // Of a shopper who is not there.
+  'PAYER_ACTION_REQUIRED',
   'PAYER_CANNOT_PAY',
   'PAYER_ACCOUNT_RESTRICTED',
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'TRANSACTION_REFUSED',
   'CARD_EXPIRED',
+  // What was kept is no more: shoppers end it in their accounts.
+  'AGREEMENT_ALREADY_CANCELLED',
+  'BILLING_AGREEMENT_NOT_FOUND',
+  'TOKEN_EXPIRED',
+  'TOKEN_ID_NOT_FOUND',
 ])
 
-const declined = (message: string): PaymentState => ({ tag: 'declined', message })
+/** Somebody else was quicker with the same order. */
+const ALREADY_CAPTURED = 'ORDER_ALREADY_CAPTURED'
+
+const declined = (message: string): DeclinedPayment => ({ tag: 'declined', message })
 const unknown = (message: string): UnknownPayment => ({ tag: 'unknown', message })
 
 /** What an order that was asked about comes to, or why nobody knows. */
@@ -66,7 +79,8 @@ function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
       return declined('PayPal declined the payment.')
     default: {
       const { amount, refunded } = capture
-      return { tag: 'charged', reference, amount, refunded, isDisputed, card: null }
+      const keptMethod = order.vaultId === null ? {} : { keptMethod: toKeptMethod(order.vaultId) }
+      return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...keptMethod }
     }
   }
 }
@@ -105,10 +119,20 @@ function createOrders(client: PaypalClient) {
     return Array.isArray(items) && items.length > 0
   }
 
-  const capture = (id: string, key: string): Promise<PaypalAnswer> =>
-    client.send({ method: 'POST', path: `${pathOf(id)}/capture`, body: '{}', requestId: key })
+  /** PayPal takes the money of an order once, also under another request id or under none. */
+  const capture = ({ id }: PaypalOrder, requestId: string | null, body: string): Promise<PaypalAnswer> =>
+    client.send({
+      method: 'POST',
+      path: `${pathOf(id)}/capture`,
+      body,
+      ...(requestId !== null && { requestId }),
+    })
 
-  return { read, mark, isDisputed, capture }
+  /** The order of a charge that the shopper is not asked about: one for each key. */
+  const begin = (body: string, key: string): Promise<PaypalAnswer> =>
+    client.send({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `${key}:order` })
+
+  return { read, mark, isDisputed, capture, begin }
 }
 
 /**
@@ -117,44 +141,84 @@ function createOrders(client: PaypalClient) {
  * takes no money twice.
  */
 export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor {
+  const { siteUrl = null } = options
   const client = createPaypalClient(options)
   const orders = createOrders(client)
 
   const settled = async (order: PaypalOrder): Promise<PaymentState> =>
     stateOf(order, order.capture !== null && (await orders.isDisputed(order.capture)))
 
-  /** The attempt lets go of the order, so that another may pay with it. */
-  const refusal = async (
-    order: PaypalOrder,
-    key: string,
-    { issue, message }: PaypalRefusal,
-  ): Promise<PaymentState> => {
-    if (issue === 'PAYER_ACTION_REQUIRED') return stateOf(order, false)
-    const isInstrument = issue === 'INSTRUMENT_DECLINED'
-    const claimed = { ...order, owner: { key, tag: 'holds' } } as const
-    await orders.mark(claimed, { key, tag: isInstrument ? 'declined' : 'given-up' })
-    if (SHOPPERS_OWN.has(issue)) return declined(isInstrument ? INSTRUMENT_DECLINED : message)
+  const setUpProblem = (message: string): DeclinedPayment => {
     options.onProblem?.(`PayPal: ${message}`)
     return { tag: 'declined', message, reason: 'set-up' }
   }
 
+  /** The attempt lets go of the order, so that another may pay with it. */
+  const refuse = async (
+    order: PaypalOrder,
+    key: string,
+    tag: Exclude<PaypalOwner['tag'], 'holds'>,
+  ): Promise<void> => {
+    await orders.mark({ ...order, owner: { key, tag: 'holds' } }, { key, tag })
+  }
+
+  const refusal = async (
+    order: PaypalOrder,
+    { key, isOffSession = false }: ChargeRequest,
+    { issue, message, text }: PaypalRefusal,
+  ): Promise<PaymentState> => {
+    if (issue === 'PAYER_ACTION_REQUIRED' && !isOffSession) {
+      const approveUrl = payerLinkOf(toRecord(parseJson(text))) ?? order.approveUrl
+      return stateOf({ ...order, approveUrl }, false)
+    }
+    const isInstrument = issue === 'INSTRUMENT_DECLINED' && !isOffSession
+    await refuse(order, key, isInstrument ? 'declined' : 'given-up')
+    if (isInstrument) return declined(INSTRUMENT_DECLINED)
+    return SHOPPERS_OWN.has(issue) ? declined(message) : setUpProblem(message)
+  }
+
   /** Takes the money of an order that is this attempt's, or is nobody's. */
-  const take = async (order: PaypalOrder, { key, amount }: ChargeRequest): Promise<PaymentState> => {
+  const take = async (order: PaypalOrder, request: ChargeRequest): Promise<PaymentState> => {
+    const { key, amount, paymentMethod, confirmation, isOffSession = false } = request
     const isRight = order.amount !== null && equals(order.amount, amount)
     const isMarked = order.owner?.tag === 'holds' && order.owner.key === key && isRight
     if (!isMarked && !(await orders.mark(order, { key, tag: 'holds' }, amount))) {
       return unknown('PayPal cannot be told what the order comes to.')
     }
-    if (order.status !== 'APPROVED') return stateOf(order, false)
-    const answer = await orders.capture(order.id, key)
-    if (answer.tag === 'failed') return refusal(order, key, answer)
+    const vaultId = vaultIdOf(paymentMethod)
+    if (vaultId === null && order.status !== 'APPROVED') {
+      if (!isOffSession) return stateOf(order, false)
+      await refuse(order, key, 'given-up')
+      return declined('The shopper has not agreed to this payment.')
+    }
+    if (order.authentication !== null && !mayCharge(order.authentication)) {
+      await refuse(order, key, 'declined')
+      return declined(INSTRUMENT_DECLINED)
+    }
+    // What PayPal answered before the bank was asked would be answered again under the same request id.
+    const requestId = confirmation === null ? key : null
+    const source = vaultId === null ? '{}' : renewalSource(vaultId)
+    const answer = await orders.capture(order, requestId, source)
+    if (answer.tag === 'failed' && answer.issue !== ALREADY_CAPTURED) return refusal(order, request, answer)
     const charged = answer.tag === 'done' ? parseOrder(answer.body) : await orders.read(order.id)
     return charged === null || isUnknown(charged) || charged.capture === null
       ? unknown('PayPal gave no clear answer.')
       : stateOf(charged, false)
   }
 
+  const prepare: PaymentProcessor['prepare'] = async ({ key, amount }) => {
+    const answer = await orders.begin(renewalBody(key, amount), key)
+    if (answer.tag === 'unreached') return unknown(answer.message)
+    if (answer.tag === 'failed') return setUpProblem(answer.message)
+    const order = parseOrder(answer.body)
+    return order === null ? unknown('PayPal gave no clear answer.') : { tag: 'prepared', reference: order.id }
+  }
+
   const charge = async (request: ChargeRequest): Promise<PaymentState> => {
+    if (request.reference === null && vaultIdOf(request.paymentMethod) !== null) {
+      const prepared = await prepare(request)
+      return prepared.tag === 'prepared' ? charge({ ...request, reference: prepared.reference }) : prepared
+    }
     const id = orderIdOf(request)
     const order = id === null ? null : await orders.read(id)
     if (isUnknown(order)) return order
@@ -177,6 +241,8 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     if (order?.owner?.key !== which.key) return { tag: 'none' }
     if (order.capture !== null) return settled(order)
     if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
+    // Nobody is asked about it.
+    if (vaultIdOf(which.paymentMethod) !== null) return { tag: 'none' }
     // What was agreed to is charged by this server or not at all.
     return order.owner.tag === 'given-up' || order.status === 'APPROVED' ? { tag: 'none' } : settled(order)
   }
@@ -200,7 +266,9 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
   return {
     provider: { name: PAYPAL, publicKey: options.clientId, account: null },
     refuses: refusesAmount,
-    wallet: createPaypalWallet(client),
+    wallet: createPaypalWallet(client, siteUrl),
+    keepsMethods: siteUrl !== null,
+    prepare,
     charge,
     lookup,
     cancel,

@@ -1,5 +1,6 @@
 import type { PaymentWallet, WalletFailure } from '../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
+import { KEEPING, returnUrls } from './kept-method.js'
 import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
@@ -10,15 +11,21 @@ const failureOf = (answer: PaypalAnswer): WalletFailure =>
     : { tag: 'unavailable', message: 'PayPal cannot be reached now.' }
 
 /** Payments that shoppers agree to at PayPal. What the order comes to is written anew when it is placed. */
-export const createPaypalWallet = (client: PaypalClient): PaymentWallet => ({
-  begin: async ({ key, amount, requiresShipping }) => {
+export const createPaypalWallet = (client: PaypalClient, siteUrl: string | null): PaymentWallet => ({
+  begin: async ({ key, amount, requiresShipping, keepsMethod = false }) => {
+    if (keepsMethod && siteUrl === null)
+      return err({ tag: 'refused', message: 'PayPal keeps nothing for a shop without an address.' })
+    const context = {
+      shipping_preference: requiresShipping ? 'GET_FROM_FILE' : 'NO_SHIPPING',
+      user_action: 'CONTINUE',
+      ...(siteUrl !== null && returnUrls(siteUrl)),
+    }
     const body = {
       intent: 'CAPTURE',
       purchase_units: [{ reference_id: 'default', amount: toPaypalAmount(amount) }],
-      application_context: {
-        shipping_preference: requiresShipping ? 'GET_FROM_FILE' : 'NO_SHIPPING',
-        user_action: 'CONTINUE',
-      },
+      ...(keepsMethod
+        ? { payment_source: { paypal: { attributes: { vault: KEEPING }, experience_context: context } } }
+        : { application_context: context }),
     }
     const answer = await client.send({
       method: 'POST',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pageBlocks, parsePage } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
 import { adoptPage } from './adopt-page.js'
 import type { AdoptedPage } from './adopt-page.js'
 import type { SiteExport } from './adopt-site.js'
+import { decodePage } from './page-encoding.js'
 import { pageRole } from './page-role.js'
 import { makePage, PIECE_PATHS, shellWorth } from './pieces/made-pages.js'
 import type { PieceKind } from './pieces/made-pages.js'
@@ -18,9 +18,9 @@ export interface ShopNeedsPages {
   readonly slugs: readonly string[]
 }
 
-async function readPage({ folder }: SiteExport, path: string): Promise<ParsedPage | null> {
-  const text = await readFile(join(folder, path), 'utf8').catch(() => null)
-  const page = text === null ? null : parsePage(text)
+async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedPage | null> {
+  const bytes = await readFile(sourceOf(path)).catch(() => null)
+  const page = bytes === null ? null : parsePage(decodePage(bytes).html)
   return page?.ok ? page.value : null
 }
 

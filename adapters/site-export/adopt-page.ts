@@ -10,19 +10,29 @@ import {
   removalOf,
 } from '../site-pages/index.js'
 import type { AccountFormKind, Edit, PageIdentity, ParsedPage } from '../site-pages/index.js'
+import { codeLoadersOn } from './code-loaders.js'
+import type { CodeLoader } from './code-loaders.js'
 import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
+import { pageGround } from './page-ground.js'
 import type { RemoteFile } from './page-files.js'
-import { interactionsOfPage } from './page-interactions.js'
+import { interactionsOfPage, mergeInteractions } from './page-interactions.js'
 import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
 import { productLinksOn, productsOnPage } from './page-products.js'
 import type { FoundProduct, ProductLink } from './page-products.js'
 import { pageLeftovers } from './page-leftovers.js'
 import type { PageNote } from './page-report.js'
 import { pageRole } from './page-role.js'
-import { codeHostsOf, integrityEdits, noteScripts, readScripts, removals } from './read-scripts.js'
+import {
+  announcementEdits,
+  codeHostsOf,
+  integrityEdits,
+  noteScripts,
+  readScripts,
+  removals,
+} from './read-scripts.js'
 import type { ScriptSources } from './read-scripts.js'
 import { isHiddenFromSearch, searchEdits } from './search-engines.js'
 import type { SiteLocales } from './site-locales.js'
@@ -32,17 +42,16 @@ export interface AdoptContext extends ScriptSources {
   /** Where the site will be, without a slash at its end; null: nobody said. */
   readonly baseUrl: string | null
   readonly locales: SiteLocales
+  /** Pages that have another name now: theirs in the folder -> theirs in the site. */
+  readonly renamed: ReadonlyMap<string, string>
+  /** The host in whose folder the site was saved; null: nobody knows. */
+  readonly host: string | null
 }
-
-/** How the letters of a page are bytes. */
-export type PageEncoding = 'utf8' | 'latin1'
 
 /** A page as it is to be served, and what was learnt from it. */
 export interface AdoptedPage {
   readonly path: string
   readonly html: string
-  /** How the letters of the page are written as bytes. */
-  readonly encoding: PageEncoding
   readonly identity: PageIdentity
   /** Whether search engines are to list it under its own address. */
   readonly isListed: boolean
@@ -54,6 +63,8 @@ export interface AdoptedPage {
   readonly remoteFiles: readonly RemoteFile[]
   /** Hosts of scripts that the page names, and those named inside its own code. */
   readonly codeHosts: readonly string[]
+  /** Code that loads more code of others, which a Content-Security-Policy has to name. */
+  readonly codeLoaders: readonly CodeLoader[]
   /** Blocks of the shop, by their types, each once. */
   readonly shopBlocks: readonly string[]
   readonly accountForms: readonly AccountFormKind[]
@@ -110,8 +121,10 @@ function endOfBody({ elements, html }: ParsedPage): number {
 }
 
 /** Half a download: every page of the builder ends with the end of its root element. */
-const isCutOff = ({ elements }: ParsedPage): boolean =>
-  elements.find(({ name }) => name === 'html')?.sourceCodeLocation?.endTag === undefined
+function isCutOff({ elements }: ParsedPage): boolean {
+  const root = elements.find(({ name }) => name === 'html')?.sourceCodeLocation
+  return root?.startTag !== undefined && root.endTag === undefined
+}
 
 /** What says that a page had interactions whose data nobody has. */
 const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
@@ -124,16 +137,16 @@ export function adoptPage(
   page: ParsedPage,
   path: string,
   context: AdoptContext,
-  encoding: PageEncoding = 'utf8',
+  encoding = 'utf-8',
 ): AdoptedPage {
   const identity = pageIdentity(page)
   const scripts = readScripts(page, path, context)
   const builders = scripts.filter(({ kind }) => kind === 'builder')
   const isBuilt = identity.pageId !== null || identity.siteId !== null || builders.length > 0
   const files = readPageFiles(page, path, context.files)
+  const ground = pageGround(page, path, encoding, context.renamed)
   const found = {
     path,
-    encoding,
     identity,
     isListed: pageRole(path) === 'content' && !isHiddenFromSearch(page),
     products: productsOnPage(page, path),
@@ -141,6 +154,7 @@ export function adoptPage(
     currency: currencySettingsOf(page),
     remoteFiles: files.remote,
     codeHosts: codeHostsOf(scripts),
+    codeLoaders: codeLoadersOn(page, scripts),
     shopBlocks: [...new Set(pageBlocks(page).map(({ type }) => type))].filter((type) =>
       /^(?:commerce|cart)-/.test(type),
     ),
@@ -153,10 +167,11 @@ export function adoptPage(
     embeds: embedsOn(page),
   }
   if (!isBuilt) {
-    const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...files.notes]
-    return { ...found, html: applyEdits(page.html, files.edits), interactions: null, notes }
+    const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...ground.notes, ...files.notes]
+    const edits = [...ground.edits, ...files.edits]
+    return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
   }
-  const data = builders.map(({ script }) => script?.interactions).find((each) => each !== undefined)
+  const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
   const interactions = interactionFile(data, identity.pageId)
   const ours = [scriptTag('/vitrine.js'), ...(interactions ? [scriptTag(`/${interactions.path}`)] : [])].join(
     '',
@@ -168,7 +183,7 @@ export function adoptPage(
     isUnplayed ||
     (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
   const hidden = showHiddenParts(page, isLost ? 'lost' : 'playing')
-  const leftovers = pageLeftovers(page, context.files)
+  const leftovers = pageLeftovers(page, context.files, context.host)
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders
   const placed: Edit = first?.element.sourceCodeLocation
@@ -186,6 +201,8 @@ export function adoptPage(
     ...hidden.edits,
     ...root.edits,
     ...leftovers.edits,
+    ...ground.edits,
+    ...announcementEdits(page, removed.elements),
     ...integrityEdits(scripts, page, path),
     ...searchEdits(page, path, context),
     ...files.edits,
@@ -200,6 +217,7 @@ export function adoptPage(
     ...(isCutOff(page) ? [{ tag: 'page-cut-off' } as const] : []),
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
     ...leftovers.notes,
+    ...ground.notes,
     ...files.notes,
   ]
   return { ...found, html: applyEdits(page.html, edits), interactions, notes }

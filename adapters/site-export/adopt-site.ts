@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { err, ok } from '../../core/shared/index.js'
+import { createBoundedCache, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parsePage } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
@@ -9,7 +8,10 @@ import { adoptPage } from './adopt-page.js'
 import type { AdoptContext, AdoptedPage } from './adopt-page.js'
 import { describeThrown } from './describe-thrown.js'
 import { createFileIndex } from './file-index.js'
+import { decodePage } from './page-encoding.js'
 import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
+import { hostFolderOf, placeFiles } from './place-files.js'
+import type { PlacedFile, PlacedFiles } from './place-files.js'
 import { isPageFile, isScriptFile, isStyleFile, readFolder } from './read-folder.js'
 import type { FolderContent, LeftOut } from './read-folder.js'
 import { pageTexts } from './page-texts.js'
@@ -20,6 +22,7 @@ import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
 import { styleFiles } from './style-files.js'
 import { siteLocales } from './site-locales.js'
+import { withoutProxy } from './without-proxy.js'
 
 /** Why a folder cannot be adopted. */
 export interface AdoptFailure {
@@ -43,7 +46,10 @@ export interface FoundTable {
 /** A folder that can be adopted, before any page is. */
 export interface SiteExport {
   readonly folder: string
+  /** By the paths that they have in the site. */
   readonly pages: readonly string[]
+  /** The path of the disk at which a file of the site is read. */
+  readonly sourceOf: (path: string) => string
   /** Everything else that belongs to the site, by path; nothing of the builder's script. */
   readonly assets: readonly string[]
   readonly builderScripts: readonly string[]
@@ -59,17 +65,17 @@ const LARGEST_TABLE_BYTES = 100_000_000
 
 async function readScripts(
   folder: string,
-  { files }: FolderContent,
+  files: readonly PlacedFile[],
   unread: UnreadFile[],
 ): Promise<ReadonlyMap<string, SiteScript>> {
   const scripts = new Map<string, SiteScript>()
-  for (const { path, sizeBytes } of files.filter((file) => isScriptFile(file.path))) {
+  for (const { path, source, sizeBytes } of files.filter((file) => isScriptFile(file.path))) {
     if (sizeBytes > LARGEST_SCRIPT_BYTES) {
       unread.push({ path, message: `it has more than ${LARGEST_SCRIPT_BYTES / 1_000_000} MB` })
       continue
     }
     try {
-      scripts.set(path, readSiteScript(path, await readFile(join(folder, path), 'utf8')))
+      scripts.set(path, readSiteScript(path, await readFile(join(folder, source), 'utf8')))
     } catch (thrown) {
       unread.push({ path, message: describeThrown(thrown) })
     }
@@ -79,14 +85,14 @@ async function readScripts(
 
 async function readTables(
   folder: string,
-  { files }: FolderContent,
+  files: readonly PlacedFile[],
   unread: UnreadFile[],
 ): Promise<readonly FoundTable[]> {
   const tables: FoundTable[] = []
-  for (const { path, sizeBytes } of files.filter((file) => /\.csv$/i.test(file.path))) {
+  for (const { path, source, sizeBytes } of files.filter((file) => /\.csv$/i.test(file.path))) {
     if (sizeBytes > LARGEST_TABLE_BYTES) continue
     try {
-      const table = readTable(await readFile(join(folder, path)))
+      const table = readTable(await readFile(join(folder, source)))
       if (table !== null && isProductTable(table)) tables.push({ path, kind: 'products', table })
       else if (table !== null && isCollectionTable(table)) tables.push({ path, kind: 'collection', table })
     } catch (thrown) {
@@ -94,6 +100,19 @@ async function readTables(
     }
   }
   return tables
+}
+
+/** What is kept of code inside pages, at most, in characters of it. */
+const INLINE_KEPT = 4_000_000
+
+/** Reads code inside pages once for all pages that hold the same. */
+function createInlineReader(): (code: string) => SiteScript {
+  const known = createBoundedCache<SiteScript>(INLINE_KEPT)
+  return (code) => {
+    const read = known.get(code) ?? readSiteScript('', code)
+    known.set(code, read, code.length)
+    return read
+  }
 }
 
 const isComponentFolder = ({ files }: FolderContent): boolean =>
@@ -105,6 +124,23 @@ function onlyFolder({ files }: FolderContent): string | null {
   const [only] = first
   const isWrapper = first.size === 1 && only !== '' && files.some(({ path }) => path === `${only}/index.html`)
   return only !== undefined && isWrapper ? only : null
+}
+
+/** What a saver wrote about the copy it made, beside the folders of the hosts. */
+async function isOfSaver(path: string): Promise<boolean> {
+  const start = await readFile(path, 'latin1').catch(() => '')
+  return /HTTrack/.test(start) && !/\bdata-wf-(?:page|site)\b/.test(start)
+}
+
+/** Every file with its place in the site. */
+async function placedFiles(folder: string, { files }: FolderContent): Promise<PlacedFiles> {
+  const ofSaver = new Set<string>()
+  for (const { path } of files)
+    if (!path.includes('/') && isPageFile(path) && (await isOfSaver(join(folder, path)))) ofSaver.add(path)
+  return placeFiles(
+    files,
+    hostFolderOf(files, (path) => !ofSaver.has(path)),
+  )
 }
 
 /** Looks at a folder: its pages, what its scripts are, its tables. Nothing is run and nothing is changed. */
@@ -121,7 +157,8 @@ export async function openExport(
       tag: 'no-folder',
       message: `${folder} is no folder that can be read. Unpack the export first.`,
     })
-  const pages = content.files.map(({ path }) => path).filter(isPageFile)
+  const { files, renamed, host } = await placedFiles(folder, content)
+  const pages = files.map(({ path }) => path).filter(isPageFile)
   if (pages.length === 0)
     return err(
       isComponentFolder(content)
@@ -135,27 +172,32 @@ export async function openExport(
           },
     )
   const unread: UnreadFile[] = []
-  const scripts = await readScripts(folder, content, unread)
-  const tables = await readTables(folder, content, unread)
+  const scripts = await readScripts(folder, files, unread)
+  const tables = await readTables(folder, files, unread)
   const isGone = ({ path }: { readonly path: string }): boolean =>
     /^(?:builder|runtime)$/.test(scripts.get(path)?.kind ?? '')
   const tablePaths = new Set(tables.map(({ path }) => path))
+  const sources = new Map(files.map(({ path, source }) => [path, source]))
   return ok({
     folder,
     pages,
-    assets: content.files
+    sourceOf: (path) => join(folder, sources.get(path) ?? path),
+    assets: files
       .filter((file) => !isPageFile(file.path) && !isGone(file) && !tablePaths.has(file.path))
       .map(({ path }) => path),
-    builderScripts: content.files.filter(isGone).map(({ path }) => path),
+    builderScripts: files.filter(isGone).map(({ path }) => path),
     tables,
     leftOut: content.leftOut,
     unread,
     context: {
-      files: createFileIndex([...content.files.map(({ path }) => path), PIECE_STYLES_PATH]),
+      files: createFileIndex([...files.map(({ path }) => path), PIECE_STYLES_PATH]),
       scriptAt: (path) => scripts.get(path) ?? null,
+      inlineScript: createInlineReader(),
       remoteScriptAt: () => null,
       baseUrl,
       locales: siteLocales(pages),
+      renamed,
+      host,
     },
   })
 }
@@ -165,17 +207,15 @@ export async function openExport(
  * A page that cannot be read is answered as such and costs the others nothing. `change` is done to each page before.
  */
 export async function* adoptPages(
-  { folder, pages, context }: SiteExport,
+  { pages, sourceOf, context }: SiteExport,
   change: (page: ParsedPage) => ParsedPage = (page) => page,
 ): AsyncGenerator<AdoptedPage | UnreadFile> {
   for (const path of pages) {
     try {
-      const bytes = await readFile(join(folder, path))
-      // Pages of old sites are not all in UTF-8; as Latin-1 every byte comes back as it was.
-      const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
-      const parsed = parsePage(bytes.toString(encoding))
+      const { html, encoding } = decodePage(await readFile(sourceOf(path)))
+      const parsed = parsePage(html)
       yield parsed.ok
-        ? adoptPage(change(parsed.value), path, context, encoding)
+        ? adoptPage(change(withoutProxy(parsed.value)), path, context, encoding)
         : { path, message: parsed.failure.message }
     } catch (thrown) {
       yield { path, message: describeThrown(thrown) }
@@ -184,16 +224,16 @@ export async function* adoptPages(
 }
 
 /** The addresses of all files on the builder's hosts that pages and style sheets name, wherever in them. */
-export async function builderFilesOf({ folder, pages, assets }: SiteExport): Promise<readonly string[]> {
+export async function builderFilesOf(source: SiteExport): Promise<readonly string[]> {
   const addresses = new Set<string>()
-  for await (const html of pageTexts({ folder, pages })) {
+  for await (const html of pageTexts(source)) {
     replaceBuilderFiles(html, (address) => {
       addresses.add(address)
       return null
     })
   }
-  for (const path of assets.filter(isStyleFile)) {
-    const css = await readFile(join(folder, path), 'utf8').catch(() => '')
+  for (const path of source.assets.filter(isStyleFile)) {
+    const css = await readFile(source.sourceOf(path), 'utf8').catch(() => '')
     for (const address of styleFiles(css, null)) addresses.add(address)
   }
   return [...addresses]

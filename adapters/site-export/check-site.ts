@@ -272,7 +272,7 @@ const siteFindings = (lacking: readonly string[], hosts: ReadonlySet<string>): r
           check: 'code',
           page: null,
           message: `Pages load code from ${[...hosts].sort().join(', ')}.`,
-          fix: 'What that code loads in turn needs `vitrine serve --allow-scripts <host>`.',
+          fix: 'What that code loads in turn needs its hosts in "scriptHosts" of vitrine.json (docs/server.md).',
         } as const,
       ]),
 ]

@@ -7,6 +7,8 @@ export interface CodeNeeds {
   readonly gsap: boolean
   /** Hosts whose addresses stand in the code: what a tag manager or a pixel will load. */
   readonly hosts: readonly string[]
+  /** Whether it puts scripts into the page itself. */
+  readonly loads: boolean
 }
 
 const JQUERY_NAMES: ReadonlySet<string> = new Set(['$', 'jQuery'])
@@ -74,6 +76,11 @@ const hostsIn = (code: string): readonly string[] => [
   ...new Set([...code.matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase())),
 ]
 
+/** Code that puts a script into the page. */
+const MAKES_SCRIPT = /createElement\(\s*["'`]script["'`]|\bimport\(|getScript\(|<\\?\/?script/i
+/** Larger code is a library, whose makers' names in comments are no hosts of what it loads. */
+const LARGEST_SNIPPET_CHARACTERS = 20_000
+
 /** In code that no parser reads, a call or a member of the name counts. */
 const mentions = (code: string, name: string): boolean =>
   new RegExp(`(?:^|[^\\w$.])${name.replace('$', '\\$')}\\s*[(.]`).test(code)
@@ -84,16 +91,18 @@ const mentions = (code: string, name: string): boolean =>
  */
 export function readCodeNeeds(code: string): CodeNeeds {
   const hosts = hostsIn(code)
-  if (!/\$|jQuery|gsap/.test(code)) return { jquery: false, gsap: false, hosts }
+  const loads = code.length <= LARGEST_SNIPPET_CHARACTERS && MAKES_SCRIPT.test(code)
+  if (!/\$|jQuery|gsap/.test(code)) return { jquery: false, gsap: false, hosts, loads }
   const program = parseScript(code)
   if (program === null)
     return {
       jquery: [...JQUERY_NAMES].some((name) => mentions(code, name)),
       gsap: mentions(code, 'gsap'),
       hosts,
+      loads,
     }
   const { declared, read } = namesIn(program)
   const takes = (name: string): boolean =>
     read.has(`window.${name}`) || (read.has(name) && !declared.has(name))
-  return { jquery: [...JQUERY_NAMES].some(takes), gsap: takes('gsap'), hosts }
+  return { jquery: [...JQUERY_NAMES].some(takes), gsap: takes('gsap'), hosts, loads }
 }

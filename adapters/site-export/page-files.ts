@@ -37,6 +37,13 @@ export const srcsetAddresses = (srcset: string): readonly string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '')
 
+/** Whether an element can name a file at all: few of a page do. */
+const namesFiles = ({ name, attribs }: Element): boolean =>
+  name === 'link' ||
+  attribs['srcset'] !== undefined ||
+  attribs['data-video-urls'] !== undefined ||
+  FILE_ATTRIBUTES.some((attribute) => attribs[attribute] !== undefined)
+
 function usesOf(element: Element): readonly FileUse[] {
   const one = FILE_ATTRIBUTES.flatMap((attribute) => {
     const address = element.attribs[attribute]?.trim()
@@ -78,7 +85,8 @@ export function readPageFiles(page: ParsedPage, path: string, files: FileIndex):
   const edits: Edit[] = []
   const notes = new Map<string, PageNote>()
   const remote = new Map<string, RemoteFile>()
-  for (const element of page.elements)
+  const naming = page.elements.filter(namesFiles)
+  for (const element of naming)
     for (const use of usesOf(element)) {
       const inSite = pathInSite(path, use.address)
       if (inSite === null) {
@@ -102,15 +110,15 @@ export function readPageFiles(page: ParsedPage, path: string, files: FileIndex):
       notes.set(inSite, { tag: 'file-repaired', from: inSite, to: found })
     }
   return {
-    edits: [...edits, ...srcsetEdits(page, path, files)],
+    edits: [...edits, ...srcsetEdits(naming, path, files)],
     notes: [...notes.values()],
     remote: [...remote.values()],
   }
 }
 
 /** A list of pictures is written once, with all its repairs. */
-function srcsetEdits(page: ParsedPage, path: string, files: FileIndex): readonly Edit[] {
-  return page.elements.flatMap((element) => {
+function srcsetEdits(elements: readonly Element[], path: string, files: FileIndex): readonly Edit[] {
+  return elements.flatMap((element) => {
     const srcset = element.attribs['srcset']
     if (!srcset) return []
     const repaired = srcsetAddresses(srcset).reduce((text, address) => {

@@ -11,15 +11,47 @@ function pageOfTarget(value: unknown): string | null {
   return element !== undefined || target['appliesTo'] === 'PAGE' ? page : null
 }
 
-/** Whether something on the page `pageId` may start the event: it is looked for there, or on every page. */
-function concernsPage(event: unknown, pageId: string | null): boolean {
+/** The pages on which something may start the event; null: it is looked for on every page. */
+function pagesOfEvent(event: unknown): readonly (string | null)[] {
   const raw = toRecord(event)
   const several = toList(raw['targets'])
-  const targets = several.length > 0 ? several : [raw['target']]
-  return targets.some((target) => {
-    const page = pageOfTarget(target)
-    return page === null || page === pageId
+  return (several.length > 0 ? several : [raw['target']]).map(pageOfTarget)
+}
+
+/** What is worked out once for an object: a site's data are asked for by each of its pages. */
+function oncePer<T>(make: (entries: Entries) => T): (entries: Entries) => T {
+  const known = new WeakMap<Entries, { readonly value: T }>()
+  return (entries) => {
+    const found = known.get(entries) ?? { value: make(entries) }
+    known.set(entries, found)
+    return found.value
+  }
+}
+
+const placesOf = oncePer((entries) => new Map(Object.keys(entries).map((id, index) => [id, index])))
+
+/** The events of each page; of null: those of every page. */
+const eventsByPage = oncePer((events) => {
+  const byPage = new Map<string | null, string[]>()
+  for (const [id, event] of Object.entries(events))
+    for (const page of pagesOfEvent(event)) {
+      const known = byPage.get(page)
+      if (known === undefined) byPage.set(page, [id])
+      else known.push(id)
+    }
+  return byPage
+})
+
+/** These of the entries, in their own order. */
+function pick(entries: Entries, ids: Iterable<string | null>): Entries {
+  const places = placesOf(entries)
+  const kept = [...new Set(ids)].flatMap((id) => {
+    const place = id === null ? undefined : places.get(id)
+    return id === null || place === undefined ? [] : [{ id, place }]
   })
+  return Object.fromEntries(
+    kept.sort((one, other) => one.place - other.place).map(({ id }) => [id, entries[id]]),
+  )
 }
 
 const configOf = (event: unknown): Entries => toRecord(toRecord(toRecord(event)['action'])['config'])
@@ -45,11 +77,22 @@ export function interactionsOfPage(data: unknown, pageId: string | null): Entrie
   if (!isRecord(data)) return null
   const events = toRecord(data['events'])
   const lists = toRecord(data['actionLists'])
-  const own = Object.keys(events).filter((id) => concernsPage(events[id], pageId))
+  const byPage = eventsByPage(events)
+  const own = [...new Set([null, pageId])].flatMap((page) => byPage.get(page) ?? [])
   if (own.length === 0) return null
   const kept = withPartners(events, new Set(own))
-  const listIds = new Set([...kept].map((id) => toText(configOf(events[id])['actionListId'])))
-  const pick = (entries: Entries, ids: { readonly has: (id: string) => boolean }): Entries =>
-    Object.fromEntries(Object.entries(entries).filter(([id]) => ids.has(id)))
+  const listIds = [...kept].map((id) => toText(configOf(events[id])['actionListId']))
   return { ...data, events: pick(events, kept), actionLists: pick(lists, listIds) }
+}
+
+/**
+ * The data of several scripts as one, since a page plays what any of its scripts brings. Of two things with one id the
+ * later one counts. Undefined: there are none.
+ */
+export function mergeInteractions(all: readonly unknown[]): unknown {
+  const data = all.filter(isRecord)
+  if (data.length < 2) return data[0]
+  const merged = (name: string): Entries =>
+    Object.assign({}, ...data.map((each) => toRecord(each[name]))) as Entries
+  return Object.assign({}, ...data, { events: merged('events'), actionLists: merged('actionLists') })
 }

@@ -18,12 +18,14 @@ const badgeEdits = ({ elements }: ParsedPage): readonly Edit[] =>
 
 /** The key of a captcha is bound to the old address: with it no form could be sent any more. */
 function captchaLeftovers({ elements }: ParsedPage): PageLeftovers {
-  const edits = elements.flatMap((element) => attributeEdit(element, 'data-turnstile-sitekey', null) ?? [])
+  const edits = elements
+    .filter(({ attribs }) => attribs['data-turnstile-sitekey'] !== undefined)
+    .flatMap((element) => attributeEdit(element, 'data-turnstile-sitekey', null) ?? [])
   return { edits, notes: edits.length === 0 ? [] : [{ tag: 'captcha-removed' }] }
 }
 
 /** The hosts under which the site was published, as the page says. */
-function oldHosts({ elements }: ParsedPage): ReadonlySet<string> {
+function oldHosts({ elements }: ParsedPage, saved: string | null): ReadonlySet<string> {
   const root = elements.find(({ name }) => name === 'html')
   const stated = root === undefined ? null : attributeOf(root, 'data-wf-domain')
   const canonical = elements.find(
@@ -31,7 +33,7 @@ function oldHosts({ elements }: ParsedPage): ReadonlySet<string> {
   )
   const href = canonical === undefined ? null : attributeOf(canonical, 'href')
   const host = href !== null && URL.canParse(href) ? new URL(href).host : null
-  return new Set([stated, host].flatMap((each) => (each ? [each.toLowerCase()] : [])))
+  return new Set([stated, host, saved].flatMap((each) => (each ? [each.toLowerCase()] : [])))
 }
 
 /** Whether the folder has the page of an address. */
@@ -51,8 +53,8 @@ function oldLinkEdit(element: Element, hosts: ReadonlySet<string>, files: FileIn
 }
 
 /** Takes from a page what belongs to the place where it was published: the mark, keys, its old address in links. */
-export function pageLeftovers(page: ParsedPage, files: FileIndex): PageLeftovers {
-  const hosts = oldHosts(page)
+export function pageLeftovers(page: ParsedPage, files: FileIndex, host: string | null): PageLeftovers {
+  const hosts = oldHosts(page, host)
   const captcha = captchaLeftovers(page)
   return {
     edits: [

@@ -1,4 +1,4 @@
-import { classesOf } from '../site-pages/index.js'
+import { classesOf, hasClass } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
 
 const WIDGETS: Readonly<Record<string, string>> = {
@@ -14,7 +14,11 @@ const WIDGETS: Readonly<Record<string, string>> = {
 
 /** The builder's widgets on a page, each once, in words. */
 export const widgetsOn = ({ elements }: ParsedPage): readonly string[] => [
-  ...new Set(elements.flatMap((element) => classesOf(element).flatMap((name) => WIDGETS[name] ?? []))),
+  ...new Set(
+    elements
+      .filter(({ attribs }) => attribs['class']?.includes('w-'))
+      .flatMap((element) => classesOf(element).flatMap((name) => WIDGETS[name] ?? [])),
+  ),
 ]
 
 /** Shops, members and searches of others, by what only their pages have. */
@@ -34,4 +38,4 @@ export const servicesOn = ({ html }: ParsedPage): readonly string[] =>
 
 /** How many parts of a page are code or frames of others. */
 export const embedsOn = ({ elements }: ParsedPage): number =>
-  elements.filter((element) => element.name === 'iframe' || classesOf(element).includes('w-embed')).length
+  elements.filter((element) => element.name === 'iframe' || hasClass(element, 'w-embed')).length

@@ -281,6 +281,6 @@ export interface ProductLink {
 export const productLinksOn = ({ elements }: ParsedPage): readonly ProductLink[] =>
   linksOf(elements).flatMap(({ href, element }) => {
     const slug = slugOfPublishedPath(href)
-    const text = nameIn(element)
+    const text = slug === null ? null : nameIn(element)
     return slug !== null && text !== null ? [{ slug, text }] : []
   })

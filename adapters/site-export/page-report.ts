@@ -23,5 +23,7 @@ export type PageNote =
   | { readonly tag: 'hidden-shown'; readonly count: number }
   /** Saved after scripts had run: what was hidden at first stands in its last state. */
   | { readonly tag: 'saved-after-scripts' }
+  /** The page was written in another encoding, and is in UTF-8 now. */
+  | { readonly tag: 'encoding-changed'; readonly from: string }
   | { readonly tag: 'file-repaired'; readonly from: string; readonly to: string }
   | { readonly tag: 'file-missing'; readonly path: string }

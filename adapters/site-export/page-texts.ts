@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { decodePage } from './page-encoding.js'
 
-/** The texts of a folder's pages one after the other; one that cannot be read is empty. */
+/** The texts of a site's pages one after the other; one that cannot be read is empty. */
 export async function* pageTexts({
-  folder,
   pages,
+  sourceOf,
 }: {
-  readonly folder: string
   readonly pages: readonly string[]
+  readonly sourceOf: (path: string) => string
 }): AsyncGenerator<string> {
-  for (const path of pages) yield await readFile(join(folder, path), 'utf8').catch(() => '')
+  for (const path of pages)
+    yield await readFile(sourceOf(path)).then(
+      (bytes) => decodePage(bytes).html,
+      () => '',
+    )
 }

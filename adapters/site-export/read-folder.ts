@@ -54,5 +54,5 @@ export const isPageFile = (path: string): boolean => /^\.html?$/i.test(extname(p
 /** Whether a file is a style sheet, by its name. */
 export const isStyleFile = (path: string): boolean => /\.css$/i.test(path)
 
-/** Whether a file is a script, by its name: some savers keep the query of an address in it. */
-export const isScriptFile = (path: string): boolean => /\.[mc]?js(?:[?@#%].*)?$/i.test(path)
+/** Whether a file is a script, by its name: savers keep the query of an address in it, browsers add `.download`. */
+export const isScriptFile = (path: string): boolean => /\.[mc]?js(?:\.download|[?@#%].*)?$/i.test(path)

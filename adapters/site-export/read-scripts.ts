@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler'
-import { attributeEdit, hostOf, ownText, pageScripts } from '../site-pages/index.js'
+import { decodeText } from '../../core/shared/index.js'
+import { attributeEdit, hostOf, ownText, pageScripts, removalOf } from '../site-pages/index.js'
 import type { Edit, PageScript, ParsedPage } from '../site-pages/index.js'
 import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
 import { remoteScriptKind } from './script-kind.js'
 import { pathInSite } from './site-address.js'
-import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
 
 /** Where the scripts of a folder are looked up. */
@@ -13,6 +13,8 @@ export interface ScriptSources {
   readonly files: FileIndex
   /** A script of the folder, read once; null: there is none of that path. */
   readonly scriptAt: (path: string) => SiteScript | null
+  /** Code inside a page: the same on many, and read once. */
+  readonly inlineScript: (code: string) => SiteScript
   /** A script of the builder's hosts that was fetched to be read; null: it was not. */
   readonly remoteScriptAt: (address: string) => SiteScript | null
 }
@@ -25,13 +27,20 @@ export interface ReadScript {
   readonly script: SiteScript | null
 }
 
+/** The code of a `data:` address, as savers of single files write scripts; null: it is another address. */
+function codeInAddress(address: string): string | null {
+  const [, isBase64, text] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address.trim()) ?? []
+  if (text === undefined) return null
+  return isBase64 === undefined ? decodeText(text) : Buffer.from(text, 'base64').toString('utf8')
+}
+
 /** The scripts of a page in their order, each with what it is. */
 export function readScripts(page: ParsedPage, path: string, sources: ScriptSources): readonly ReadScript[] {
   return pageScripts(page).flatMap((script: PageScript): readonly ReadScript[] => {
     const { element } = script
     if (script.tag === 'data') return []
     if (script.tag === 'inline') {
-      const read = readSiteScript(path, script.code)
+      const read = { ...sources.inlineScript(script.code), path }
       return [
         {
           element,
@@ -42,6 +51,11 @@ export function readScripts(page: ParsedPage, path: string, sources: ScriptSourc
       ]
     }
     const { source } = script
+    const inAddress = codeInAddress(source)
+    if (inAddress !== null) {
+      const read = { ...sources.inlineScript(inAddress), path }
+      return [{ element, source: 'code in an address', kind: read.kind, script: read }]
+    }
     const inSite = pathInSite(path, source)
     if (inSite === null) {
       const fetched = sources.remoteScriptAt(source)
@@ -141,3 +155,15 @@ export const integrityEdits = (
         : []
     },
   )
+
+/** What a head announced of scripts that are gone: browsers would load them all the same. */
+export function announcementEdits({ elements }: ParsedPage, gone: readonly Element[]): readonly Edit[] {
+  const addresses = new Set(gone.flatMap((element) => element.attribs['src']?.trim() ?? []))
+  return elements.flatMap((element) =>
+    element.name === 'link' &&
+    /\b(?:preload|modulepreload|prefetch)\b/i.test(element.attribs['rel'] ?? '') &&
+    addresses.has(element.attribs['href']?.trim() ?? '')
+      ? (removalOf(element) ?? [])
+      : [],
+  )
+}

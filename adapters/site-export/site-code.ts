@@ -20,7 +20,7 @@ export interface SiteScript {
 /** `first-generation`: `data-ix` of 2016 and 2017; `timelines`: the newer kind, over GSAP. */
 export type NotPlayed = 'first-generation' | 'timelines'
 
-const NO_NEEDS: CodeNeeds = { jquery: false, gsap: false, hosts: [] }
+const NO_NEEDS: CodeNeeds = { jquery: false, gsap: false, hosts: [], loads: false }
 
 const INIT = /require\(\s*['"]ix2['"]\s*\)\s*\.init\(\s*\{/
 const FIRST_GENERATION = /require\(\s*['"]ix['"]\s*\)\s*\.init\(\s*\[/

@@ -67,7 +67,13 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
   const changes = new Map<string, FileChange>()
   const failures: WriteFailure[] = []
 
-  const prepare = (path: string): Promise<unknown> => mkdir(dirname(join(folder, path)), { recursive: true })
+  const made = new Set<string>()
+  const prepare = async (path: string): Promise<void> => {
+    const parent = dirname(join(folder, path))
+    if (made.has(parent)) return
+    await mkdir(parent, { recursive: true })
+    made.add(parent)
+  }
 
   /** Where a new state of a file goes, and what that means. */
   const decide = async (

@@ -13,9 +13,9 @@ export type WrittenFiles = ReadonlyMap<string, string>
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32)
 
-/** Reads what an earlier run wrote into a folder; empty where none did. */
-export async function readWrittenFiles(folder: string): Promise<WrittenFiles> {
-  const text = await readFile(join(folder, WRITTEN_FILE), 'utf8').catch(() => null)
+/** Reads what an earlier run wrote into a folder, which `name` remembers; empty where none did. */
+export async function readWrittenFiles(folder: string, name = WRITTEN_FILE): Promise<WrittenFiles> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() => null)
   if (text === null) return new Map()
   try {
     const raw: unknown = JSON.parse(text)

@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { fileTypeOf } from './file-types.js'
+import { isApplication } from './is-application.js'
 import { isPrivate } from './is-private.js'
 import { versionOf, withFacts } from './site-file.js'
 import type { SiteFile } from './site-file.js'
@@ -62,6 +63,10 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
         pathBelow(realPath(each), path) !== null,
     )
 
+  /** The site folder may be a project itself; what counts lies between it and the file. */
+  const isInApplication = (segments: readonly string[]): boolean =>
+    segments.some((_, index) => index > 0 && isApplication(join(folder, ...segments.slice(0, index))))
+
   function lookUp(name: string): SiteFile | null {
     const asked = join(folder, name)
     // Most names that are looked for do not exist, and this says so without an exception.
@@ -72,6 +77,7 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
     if (below === null || isHidden(asked, path)) return null
     const segments = below.split(sep)
     const type = isPrivate(segments) ? null : fileTypeOf(segments)
+    if (type !== null && isInApplication(segments)) return null
     return type && withFacts({ name: segments.join('/'), path, type }, stats)
   }
 

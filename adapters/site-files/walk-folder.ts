@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
+import { isApplication } from './is-application.js'
 
 /** No site is nested or filled like this; a folder tree that was put there by mistake may be. */
 const DEEPEST = 32
@@ -14,9 +15,12 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
+/** What asks for proofs of an address looks below `.well-known` (RFC 8615). */
+const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.well-known'
+
 /**
  * The files of a folder as paths below it, each folder in the order of its names. Links are not followed, so
- * the walk ends wherever they lead; packages, hidden and unreadable folders are left out.
+ * the walk ends wherever they lead; packages, applications, hidden and unreadable folders are left out.
  */
 export function* walkFolder(folder: string): Generator<string> {
   let left = MOST_ENTRIES
@@ -24,10 +28,11 @@ export function* walkFolder(folder: string): Generator<string> {
     for (const entry of entriesOf(join(folder, below))) {
       if (left <= 0) return
       left -= 1
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+      if (isHidden(entry.name) || entry.name === 'node_modules') continue
       const name = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isFile()) yield name
-      else if (entry.isDirectory() && depth < DEEPEST) yield* walk(name, depth + 1)
+      else if (entry.isDirectory() && depth < DEEPEST && !isApplication(join(folder, name)))
+        yield* walk(name, depth + 1)
     }
   }
   yield* walk('', 0)

@@ -10,7 +10,8 @@ export const attributePlace = (element: Element, name: string): Token.Location |
   (element.sourceCodeLocation as Token.ElementLocation | null | undefined)?.attrs?.[name] ?? null
 
 /** Whether an element has one of these words in its `class`. */
-export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name)
+export const hasClass = (element: Element, name: string): boolean =>
+  (element.attribs['class'] ?? '').includes(name) && classesOf(element).includes(name)
 
 /** The words of an element's `class`. */
 export const classesOf = (element: Element): readonly string[] =>

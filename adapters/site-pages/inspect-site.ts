@@ -1,6 +1,8 @@
 import { walkFolder } from '../site-files/index.js'
 import type { SiteFiles } from '../site-files/index.js'
 import type { PageResources } from './facts/resources.js'
+import { pageForms } from './facts/forms.js'
+import type { PageForm } from './facts/forms.js'
 import { isPageScript } from './facts/scripts.js'
 import { productIds } from './facts/shop.js'
 import type { PageStore } from './page-store.js'
@@ -16,6 +18,14 @@ export interface SiteScripts {
   readonly products: ReadonlyMap<string, string>
   /** Whether any page loads the page script. */
   readonly hasRuntime: boolean
+  /** Forms whose page does not load it, and which send to nobody without it. */
+  readonly deadForms: readonly DeadForms[]
+}
+
+/** Forms of one page that nobody receives, by their names. */
+export interface DeadForms {
+  readonly page: string
+  readonly forms: readonly string[]
 }
 
 /** More than a person would read about. */
@@ -25,7 +35,12 @@ interface PageSummary {
   readonly name: string
   readonly resources: PageResources
   readonly products: readonly string[]
+  readonly deadForms: readonly string[]
 }
+
+/** What visitors write into such a form would stand in the address, or go nowhere. */
+const isDead = ({ kind, method, action }: PageForm): boolean =>
+  kind === 'account' || (kind === 'message' && method === 'get' && action === '')
 
 function* pageNames(folder: string): Generator<string> {
   let left = MOST_PAGES
@@ -48,7 +63,14 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
     const stored = file && (await store.read(file))
     if (!stored?.ok || !stored.value.page.ok || stored.value.resources === null) continue
     const { page, resources } = stored.value
-    pages.push({ name, resources, products: productIds(page.value) })
+    const isServed = resources.ownScripts.some(isPageScript)
+    const deadForms = isServed ? [] : pageForms(page.value).filter(isDead)
+    pages.push({
+      name,
+      resources,
+      products: productIds(page.value),
+      deadForms: deadForms.map((form) => form.name || 'form'),
+    })
   }
   const inline = new Set(
     pages.flatMap(({ resources }) => [...resources.inlineScripts, ...resources.handlers]),
@@ -62,5 +84,8 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
       pages.flatMap(({ name, products }) => products.map((id) => [id, name] as const)).reverse(),
     ),
     hasRuntime: pages.some(({ resources }) => resources.ownScripts.some(isPageScript)),
+    deadForms: pages.flatMap(({ name, deadForms: forms }) =>
+      forms.length === 0 ? [] : [{ page: name, forms }],
+    ),
   }
 }

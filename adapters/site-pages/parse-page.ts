@@ -1,5 +1,5 @@
 import { isTag } from 'domhandler'
-import type { Document, Element, ParentNode } from 'domhandler'
+import type { ChildNode, Document, Element, ParentNode } from 'domhandler'
 import { parse } from 'parse5'
 import type { TreeAdapter } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
@@ -47,10 +47,14 @@ function createBoundedAdapter(): TreeAdapter<Htmlparser2TreeAdapterMap> {
 /** Document order, without recursion. */
 function elementsIn(root: ParentNode): readonly Element[] {
   const elements: Element[] = []
-  const open = [...root.children].reverse()
+  const open: ChildNode[] = []
+  const pushChildren = ({ children }: ParentNode): void => {
+    for (let index = children.length - 1; index >= 0; index -= 1) open.push(children[index] as ChildNode)
+  }
+  pushChildren(root)
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (isTag(node)) elements.push(node)
-    if ('children' in node) open.push(...[...node.children].reverse())
+    if ('children' in node) pushChildren(node)
   }
   return elements
 }
@@ -59,7 +63,9 @@ function elementsIn(root: ParentNode): readonly Element[] {
  * Parses a page as browsers do (with scripts on, so `<noscript>` holds text), with the place of every node in
  * its text. Takes time in proportion to the length of the text, whatever it says.
  */
-export function parsePage(html: string): Result<ParsedPage, PageFailure> {
+export function parsePage(text: string): Result<ParsedPage, PageFailure> {
+  // With the mark of its encoding before it a page would begin with a letter, and all else would be its body.
+  const html = text.replace(/^\uFEFF/, '')
   if (html.length > LARGEST_PAGE_CHARACTERS)
     return err({ tag: 'too-large', message: `it has more than ${LARGEST_PAGE_CHARACTERS} characters` })
   try {

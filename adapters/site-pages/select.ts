@@ -48,6 +48,22 @@ export function selectIn(root: Element, selector: string): readonly Element[] {
   }
 }
 
+const foundOnce = new WeakMap<Element, Map<string, readonly Element[]>>()
+
+/**
+ * The same of an element of a parsed page, which nobody changes: looked for once, however many products the page is
+ * drawn with. Not for copies that are drawn into.
+ */
+export function selectOnce(root: Element, selector: string): readonly Element[] {
+  const known = foundOnce.get(root) ?? new Map<string, readonly Element[]>()
+  foundOnce.set(root, known)
+  const earlier = known.get(selector)
+  if (earlier) return earlier
+  const found = selectIn(root, selector)
+  if (known.size < MOST_SELECTORS) known.set(selector, found)
+  return found
+}
+
 /** Finds by a CSS selector what is on a page. */
 export const selectOnPage = ({ document }: ParsedPage, selector: string): readonly Element[] =>
   selectAll<AnyNode, Element>(selector, document)

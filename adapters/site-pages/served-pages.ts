@@ -6,6 +6,7 @@ import type { Result } from '../../core/shared/index.js'
 import { isUnchanged, readWhole } from '../site-files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
 import { applyEdits } from './edits.js'
+import type { Edit } from './edits.js'
 import { writesMarkup } from './facts/scripts.js'
 import { policyFor } from './page-policy.js'
 import { createPageStore } from './page-store.js'
@@ -84,17 +85,27 @@ function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<b
   }
 }
 
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
+
+/** The bytes of an edited page. Its text is parsed without the mark that its file may begin with. */
+function editedBytes({ bytes, encoding }: StoredPage, html: string, edits: readonly Edit[]): Buffer {
+  const edited = Buffer.from(applyEdits(html, edits), encoding)
+  const hasMark = encoding === 'utf8' && bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+  return hasMark ? Buffer.concat([BYTE_ORDER_MARK, edited]) : edited
+}
+
 function applyTransforms(
-  { bytes, encoding, page }: StoredPage,
+  stored: StoredPage,
   transforms: readonly PageTransform[],
   view: PageView,
   filling: PageFilling | null,
 ): Omit<ServedPage, 'policy'> {
+  const { bytes, page } = stored
   const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
   // What is drawn into an element takes the place of what was done to what was in it.
   const edits = [...(filling?.edits() ?? []), ...changes.flatMap((change) => change.edits)]
   // What nobody changes goes out as the bytes of the file.
-  const sent = page.ok && edits.length > 0 ? Buffer.from(applyEdits(page.value.html, edits), encoding) : bytes
+  const sent = page.ok && edits.length > 0 ? editedBytes(stored, page.value.html, edits) : bytes
   const isForAudience = changes.some((change) => change.isForAudience)
   const hash = createHash('sha256')
     .update(sent)

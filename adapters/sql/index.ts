@@ -28,6 +28,7 @@ export type {
   AccountTables,
   MemberFileRow,
   MemberFactorRow,
+  MemberImportRow,
   MemberPasskeyRow,
   MemberRow,
   MemberSessionRow,

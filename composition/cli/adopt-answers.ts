@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline/promises'
 import { parseSettings } from '../../adapters/store/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import type { ShopAnswers } from './adopt-outcome.js'
-import type { Terminal } from './terminal.js'
+import type { Questions } from './questions.js'
 
 /** Answers given on the command line. */
 export interface GivenAnswers {
@@ -16,51 +15,80 @@ export interface GivenAnswers {
   readonly shipping?: string
 }
 
-/** The text of `vitrine.json` with these answers. */
+/** What `vitrine.json` says of a site, whether it sells or not. */
+export interface SiteAnswers {
+  readonly baseUrl?: string | undefined
+  /** Hosts whose scripts other scripts of the pages may load. */
+  readonly scriptHosts?: readonly string[]
+}
+
+/** The text of `vitrine.json` with these answers; without a shop it says nothing of one. */
 export const settingsText = (
-  { name, currency, country, shipping }: ShopAnswers,
-  baseUrl: string | null = null,
+  shop: ShopAnswers | null,
+  { baseUrl, scriptHosts = [] }: SiteAnswers = {},
 ): string =>
   `${JSON.stringify(
     {
-      name,
-      ...(baseUrl === null ? {} : { baseUrl }),
-      currency,
-      country,
-      shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shipping } }],
+      ...(shop && { name: shop.name }),
+      ...(baseUrl !== undefined && { baseUrl }),
+      ...(shop && {
+        currency: shop.currency,
+        country: shop.country,
+        shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shop.shipping } }],
+      }),
+      ...(scriptHosts.length > 0 && { scriptHosts }),
     },
     null,
     2,
   )}\n`
 
-/** Asks for what pages do not say, with a default for each; without a person at the terminal the defaults stand. */
-export async function askOwner(
+const USABLE: ShopAnswers = { name: 'Shop', currency: 'EUR', country: 'US', shipping: '0.00' }
+
+/** Whether a shop can be opened with these answers; what is not given is taken to be usable. */
+export function checkAnswers(answers: Partial<ShopAnswers>): Result<void, CommandFailure> {
+  const parsed = parseSettings(JSON.parse(settingsText({ ...USABLE, ...answers })))
+  return parsed.ok
+    ? ok(undefined)
+    : err(
+        badInput(
+          'These settings cannot be used:',
+          ...parsed.failure.map(({ path, message }) => `  ${path} ${message}`),
+        ),
+      )
+}
+
+const problemWith = (answer: Partial<ShopAnswers>): string | null => {
+  const checked = checkAnswers(answer)
+  return checked.ok ? null : checked.failure.lines.slice(1).join('; ').trim()
+}
+
+/**
+ * Asks for what nobody said yet, with a default for each; where nobody is there the defaults stand. Null: nobody said
+ * a currency.
+ */
+export async function askForShop(
   known: { readonly name: string; readonly currency: string | null },
-  options: GivenAnswers,
-  terminal: Terminal,
+  given: GivenAnswers,
+  { ask }: Questions,
 ): Promise<ShopAnswers | null> {
-  const isAsked = !options.yes && process.stdin.isTTY === true
-  const reader = isAsked ? createInterface({ input: process.stdin, output: process.stderr }) : null
-  const ask = async (
-    question: string,
-    given: string | undefined,
-    fallback: string | null,
-  ): Promise<string | null> => {
-    if (given !== undefined || reader === null) return given ?? fallback
-    const answer = (await reader.question(`${question}${fallback === null ? '' : ` [${fallback}]`}: `)).trim()
-    return answer === '' ? fallback : answer
-  }
-  try {
-    const name = (await ask('Name of the shop', options.name, known.name)) ?? known.name
-    const currency = await ask('Currency (EUR, USD ...)', options.currency, known.currency)
-    if (currency === null) return null
-    const country = (await ask('Country of the business (DE, US ...)', options.country, 'US')) ?? 'US'
-    const shipping = (await ask('Shipping, for every order', options.shipping, '0.00')) ?? '0.00'
-    return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping }
-  } finally {
-    reader?.close()
-    if (isAsked) terminal.err('')
-  }
+  const name = given.name ?? (await ask('Name of the shop', known.name))
+  const currency =
+    given.currency ??
+    (await ask('Currency (EUR, USD ...)', known.currency, (answer) =>
+      problemWith({ currency: answer.toUpperCase() }),
+    ))
+  if (currency === null) return null
+  const country =
+    given.country ??
+    (await ask('Country of the business (DE, US ...)', 'US', (answer) =>
+      problemWith({ country: answer.toUpperCase() }),
+    ))
+  const shipping =
+    given.shipping ??
+    (await ask('Shipping, for every order', '0.00', (answer) =>
+      problemWith({ currency: currency.toUpperCase(), shipping: answer }),
+    ))
+  return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping }
 }
 
 /** What was said on the command line. */
@@ -70,16 +98,3 @@ export const givenAnswers = ({ name, currency, country, shipping }: GivenAnswers
   ...(country !== undefined && { country: country.toUpperCase() }),
   ...(shipping !== undefined && { shipping }),
 })
-
-/** Whether a shop can be opened with these answers. */
-export function checkAnswers(answers: ShopAnswers): Result<ShopAnswers, CommandFailure> {
-  const parsed = parseSettings(JSON.parse(settingsText(answers)))
-  return parsed.ok
-    ? ok(answers)
-    : err(
-        badInput(
-          'These settings cannot be used:',
-          ...parsed.failure.map(({ path, message }) => `  ${path} ${message}`),
-        ),
-      )
-}

@@ -1,6 +1,7 @@
 import type {
   AdoptedPage,
   CatalogueGap,
+  CodeLoader,
   FileChange,
   SiteExport,
   TakenAsset,
@@ -9,7 +10,7 @@ import type {
 } from '../../adapters/site-export/index.js'
 
 /** An adopted page without its text, which is written by then. */
-export type PageSummary = Omit<AdoptedPage, 'html' | 'encoding' | 'interactions'> & {
+export type PageSummary = Omit<AdoptedPage, 'html' | 'interactions'> & {
   readonly playsInteractions: boolean
 }
 
@@ -25,12 +26,23 @@ export interface Adoption {
   readonly catalogue: CatalogueOutcome
   /** The tables of collections, by their paths in the export: what each is called in addresses. */
   readonly collections: ReadonlyMap<string, string>
-  /** The settings written; null: the site has no shop, or nobody chose its currency. */
-  readonly settings: ShopAnswers | null
+  readonly settings: SettingsOutcome
   readonly changes: ReadonlyMap<string, FileChange>
   readonly unwritten: readonly WriteFailure[]
   /** Files of the builder's hosts that were asked for; empty: none were. */
   readonly taken: readonly TakenAsset[]
+}
+
+/** What `vitrine.json` says after a run. */
+export interface SettingsOutcome {
+  /** It was there before, and is the owner's. */
+  readonly isKept: boolean
+  readonly hasCurrency: boolean
+  readonly baseUrl: string | null
+  /** What pages load through code, with the hosts that are named for it; the owner may have named none. */
+  readonly allowed: readonly CodeLoader[]
+  /** Code whose hosts are named nowhere. */
+  readonly blocked: readonly CodeLoader[]
 }
 
 /** Where the products come from. */

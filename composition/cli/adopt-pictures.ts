@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path'
 import type { Adoption } from './adopt-outcome.js'
 import { findBrowser } from './pictures/find-browser.js'
 import { pictureSite } from './pictures/picture-site.js'
@@ -33,7 +34,9 @@ export async function takePictures(
     browser,
     input: source.folder,
     site: out,
-    pages: paths.slice(0, MOST_PAGES),
+    pages: paths
+      .slice(0, MOST_PAGES)
+      .map((path) => ({ path, source: relative(source.folder, source.sourceOf(path)).replaceAll(sep, '/') })),
     onProgress: (done) =>
       sayAside(terminal, `${done} of ${Math.min(paths.length, MOST_PAGES)} pages in pictures`),
   })

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { groupBy } from '../../core/shared/index.js'
 import type { PageNote } from '../../adapters/site-export/index.js'
-import type { Adoption, PageSummary } from './adopt-outcome.js'
+import type { Adoption, PageSummary, SettingsOutcome } from './adopt-outcome.js'
 import { plural } from '../server/site-catalogue.js'
 
 /** More than this of one kind are counted instead of named. */
@@ -39,6 +39,8 @@ function works({ pages, added, catalogue, source, taken }: Adoption): readonly s
   const playing = pages.filter(({ playsInteractions }) => playsInteractions).length
   const replaced = pagesWith(pages, 'script-replaced').length
   const repaired = notesOf(pages, 'file-repaired')
+  const encodings = notesOf(pages, 'encoding-changed')
+  const renamed = [...source.context.renamed]
   const removed = pagesWith(pages, 'jquery-removed').length
   const forms = pages.flatMap((page) => page.forms).filter(({ action }) => action === '').length
   return [
@@ -60,6 +62,12 @@ function works({ pages, added, catalogue, source, taken }: Adoption): readonly s
     ...(forms > 0
       ? [`${plural(forms, 'form')} will be kept by the site: vitrine forms list shows what comes in.`]
       : []),
+    ...(encodings.length > 0
+      ? [`Written anew in UTF-8: ${named(encodings.map(({ page, note }) => `${page} (was ${note.from})`))}.`]
+      : []),
+    ...(renamed.length > 0
+      ? [`Pages with other names now: ${named(renamed.map(([from, to]) => `${from} is ${to}`))}.`]
+      : []),
     ...(repaired.length > 0
       ? [`File names put right: ${named(repaired.map(({ note }) => `${note.from} is ${note.to}`))}.`]
       : []),
@@ -73,6 +81,30 @@ function works({ pages, added, catalogue, source, taken }: Adoption): readonly s
       : []),
   ]
 }
+
+/** What is to be decided about code that loads code of others. */
+const loaderLines = ({ allowed, blocked, isKept }: SettingsOutcome): readonly string[] => [
+  ...(allowed.length > 0
+    ? [
+        `${named(allowed.map(({ name }) => name))} may load scripts of theirs: "scriptHosts" in vitrine.json names ` +
+          'their hosts; take out what shall not run.',
+      ]
+    : []),
+  ...(blocked.length > 0
+    ? [
+        `${named(blocked.map(({ name }) => name))} may not load scripts of theirs, so browsers refuse them: ` +
+          (isKept
+            ? `write "scriptHosts": ${JSON.stringify(hostsOf(blocked))} into vitrine.json.`
+            : `add ${hostsOf(blocked)
+                .map((host) => `--allow-scripts ${host}`)
+                .join(' ')}.`),
+      ]
+    : []),
+]
+
+const hostsOf = (loaders: SettingsOutcome['blocked']): readonly string[] => [
+  ...new Set(loaders.flatMap(({ hosts }) => hosts)),
+]
 
 function decisions({
   pages,
@@ -94,7 +126,6 @@ function decisions({
   const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
   const passwords = pages.map(({ path }) => path).filter((path) => path === '401.html')
   const siteIds = new Set(pages.flatMap(({ identity }) => identity.siteId ?? []))
-  const codeHosts = pages.flatMap((page) => page.codeHosts)
   const services = pages.flatMap((page) => page.services)
   const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
   return [
@@ -103,8 +134,13 @@ function decisions({
           'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',
         ]
       : []),
-    ...(hasShop && settings === null
-      ? ['Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).']
+    ...(hasShop && !settings.hasCurrency
+      ? [
+          settings.isKept
+            ? 'Nobody chose a currency, so nothing is sold yet: write "name", "currency" and "country" into ' +
+              'vitrine.json (docs/store.md).'
+            : 'Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).',
+        ]
       : []),
     ...(accounts.length > 0
       ? [
@@ -118,6 +154,12 @@ function decisions({
             '"gates": [{"path": "/secret/*", "password": "..."}] in vitrine.json.',
         ]
       : []),
+    ...(source.pages.includes('index.html')
+      ? []
+      : [
+          'There is no index.html, so the address of the site itself shows nothing: name a page for it by ' +
+            '"redirects": [{"from": "/", "to": "/home"}] in vitrine.json, or save the home page as index.html.',
+        ]),
     ...(source.context.baseUrl === null
       ? [
           'Search engines get no sitemap.xml until the site has an address: add --base-url https://example.com.',
@@ -151,11 +193,7 @@ function decisions({
             `${named(remote.map(({ address }) => address))}. Add --download, or --assets <folder> if you have them.`,
         ]
       : []),
-    ...(codeHosts.length > 0
-      ? [
-          `Code of others is loaded from ${named(codeHosts)}; what it loads in turn needs --allow-scripts <host>.`,
-        ]
-      : []),
+    ...loaderLines(settings),
     ...(services.length > 0
       ? [
           `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,

@@ -6,7 +6,6 @@ import {
   addPages,
   adoptPages,
   isAdopted,
-  knownSettings,
   openExport,
   openSiteWriter,
   PIECE_STYLES,
@@ -24,8 +23,8 @@ import type {
 } from '../../adapters/site-export/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { askOwner, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
-import type { GivenAnswers } from './adopt-answers.js'
+import { addHost } from './add-host.js'
+import { checkAnswers, givenAnswers } from './adopt-answers.js'
 import {
   copyAsset,
   itemAddresses,
@@ -40,6 +39,8 @@ import { pageReport, pageReportPath } from './adopt-page-report.js'
 import { takePictures } from './adopt-pictures.js'
 import type { Pictures } from './adopt-pictures.js'
 import { adoptReport } from './adopt-report.js'
+import { keptBaseUrl, writeSettings } from './adopt-settings.js'
+import type { SettingsOptions } from './adopt-settings.js'
 import { plural } from '../server/site-catalogue.js'
 import { parseBaseUrl } from './base-url.js'
 import { badInput, failed } from './failure.js'
@@ -47,10 +48,9 @@ import type { CommandFailure, Fail } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-interface AdoptOptions extends GivenAnswers, AssetChoice {
+interface AdoptOptions extends SettingsOptions, AssetChoice {
   readonly out?: string
   readonly dryRun?: boolean
-  readonly baseUrl?: string
   readonly addCart?: boolean
   readonly pictures?: boolean
   /** `--no-added-pages` */
@@ -87,10 +87,10 @@ function createPageSink(taken: readonly TakenAsset[], writer: SiteWriter): PageS
     taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
   )
   return async (page) => {
-    const { html, encoding, interactions, ...summary } = page
+    const { html, interactions, ...summary } = page
     const local =
       taken.length === 0 ? html : replaceBuilderFiles(html, (address) => localPaths.get(address) ?? null)
-    await writer.write(page.path, Buffer.from(local, encoding))
+    await writer.write(page.path, local)
     if (interactions !== null) await writer.write(interactions.path, interactions.text)
     return { ...summary, playsInteractions: interactions !== null }
   }
@@ -143,15 +143,9 @@ async function adopt(
   const folder = resolve(input)
   const out = outFolder(folder, options.out)
   if (!out.ok) return out
-  const usable = checkAnswers({
-    name: 'Shop',
-    currency: 'EUR',
-    country: 'US',
-    shipping: '0.00',
-    ...givenAnswers(options),
-  })
+  const usable = checkAnswers(givenAnswers(options))
   if (!usable.ok) return usable
-  const opened = await openExport(folder, options.baseUrl ?? null)
+  const opened = await openExport(folder, options.baseUrl ?? (await keptBaseUrl(out.value)))
   if (!opened.ok) return err(badInput(opened.failure.message))
   const isFetching = options.download === true && options.dryRun !== true
   const source = ok(isFetching ? await withRemoteScripts(opened.value, fetch) : opened.value)
@@ -171,19 +165,13 @@ async function adopt(
   const addedPaths = new Set(added.map(({ path }) => path))
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source.value, pages, writer)
-  const sells = catalogue.tag !== 'none' || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
-  const known = knownSettings(
-    found.map(({ identity, currency }) => ({ title: identity.title, currency })),
-    pages.flatMap(({ products }) => products),
+  const settings = await writeSettings(
+    { folder, out: out.value, found, pages, sells: catalogue.tag !== 'none' },
+    options,
+    writer,
+    terminal,
   )
-  const answers = sells
-    ? await askOwner({ name: known.name ?? basename(folder), currency: known.currency }, options, terminal)
-    : null
-  if (answers !== null) {
-    const checked = checkAnswers(answers)
-    if (!checked.ok) return checked
-    await writer.createText('vitrine.json', settingsText(answers, options.baseUrl))
-  }
+  if (!settings.ok) return settings
   await writeSearchFiles(
     source.value,
     pages,
@@ -191,8 +179,7 @@ async function adopt(
     itemAddresses(source.value, collections, pages),
     writer,
   )
-  for (const path of source.value.assets)
-    await copyAsset(writer, path, join(source.value.folder, path), taken)
+  for (const path of source.value.assets) await copyAsset(writer, path, source.value.sourceOf(path), taken)
   const { changes, failures } = await writer.finish()
   return ok({
     source: source.value,
@@ -203,7 +190,7 @@ async function adopt(
     unread: [...source.value.unread, ...unread],
     catalogue,
     collections,
-    settings: answers,
+    settings: settings.value,
     changes,
     unwritten: failures,
     taken,
@@ -245,6 +232,12 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
     .option('--currency <code>', 'currency of the shop, e.g. EUR')
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
+    .option(
+      '--allow-scripts <host>',
+      'let code of the pages load scripts of this host; may be repeated',
+      addHost,
+    )
+    .option('--no-allow-scripts', 'let code of the pages load no scripts of others')
     .option('--assets <folder>', 'take files that are still on the builder’s hosts from this folder')
     .option('--download', 'download files that are still on the builder’s hosts')
     .option('--add-cart', 'put a cart into the navigation of every page that has none')

@@ -2,12 +2,28 @@ import { resolve, sep } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { buildSite } from '../server/build-site.js'
+import type { BuiltSite } from '../server/build-site.js'
+import type { BuildServer } from '../server/build-rules.js'
+import { readFormSettings, readPaymentSettings } from '../server/index.js'
+import { settingsSources } from '../server/policy-sources.js'
 import { plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
+import type { SiteFolder } from '../server/site-folder.js'
 import { badInput, commandFailure } from './failure.js'
 import type { Fail } from './failure.js'
+import { addHost } from './add-host.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+
+/** What the person at the terminal asked for (`vitrine build --help`). */
+interface BuildWords {
+  readonly out: string
+  readonly backend?: string
+  readonly crossOrigin?: boolean
+  readonly allowScripts: readonly string[]
+  readonly force?: boolean
+  readonly dryRun?: boolean
+}
 
 function parseBackend(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -18,6 +34,50 @@ function parseBackend(text: string): string {
 
 const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
+const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
+  backend === undefined
+    ? { tag: 'none' }
+    : { tag: crossOrigin === true ? 'apart' : 'passed-on', origin: backend }
+
+const MOST_NAMED = 5
+
+/** What the owner has to know of the pages that a host of files cannot have. */
+function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal): void {
+  if (gated.length === 0) return
+  const named = gated.slice(0, MOST_NAMED).join(', ')
+  const others = gated.length > MOST_NAMED ? ` and ${gated.length - MOST_NAMED} more` : ''
+  const where =
+    server.tag === 'none'
+      ? 'they need `vitrine serve`, and --backend says where it is'
+      : `they are read at ${server.origin}`
+  const what = `${plural(gated.length, 'page')} behind gates`
+  sayAside(terminal, `Left to the server: ${what} (${named}${others}); ${where}.`)
+}
+
+/** What the server has to be told. */
+function sayServer(server: BuildServer, { settings }: SiteFolder, terminal: Terminal): void {
+  switch (server.tag) {
+    case 'none':
+      sayAside(
+        terminal,
+        'Carts, orders and forms need `vitrine serve`: add --backend, or pass its paths on (docs/hosting.md).',
+      )
+      break
+    case 'passed-on':
+      break
+    case 'apart': {
+      const origin = settings.baseUrl === null ? '<where the files are>' : new URL(settings.baseUrl).origin
+      sayAside(terminal, `Start the server with --allow-origin ${origin} --url ${origin} (docs/hosting.md).`)
+    }
+  }
+}
+
+const EXAMPLES = `
+Examples:
+  vitrine build ./site --out ./public --dry-run
+  vitrine build ./site --out ./public --backend https://shop.example.com
+  vitrine build ./site --out ./public --backend https://shop.example.com --cross-origin`
+
 /** `vitrine build <site>`: the site as files for any host. */
 export function registerBuild(program: Command, terminal: Terminal, fail: Fail): void {
   program
@@ -26,25 +86,41 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
     .argument('<folder>', 'the folder that `vitrine serve` is given')
     .requiredOption('-o, --out <folder>', 'where the files are written')
     .option('--backend <address>', 'where `vitrine serve` runs, for carts, orders and forms', parseBackend)
-    .action(async (folder: string, { out, backend }: { readonly out: string; readonly backend?: string }) => {
+    .option('--cross-origin', 'pages ask --backend by themselves: the host of the files passes nothing on')
+    .option('--allow-scripts <host>', 'as for `serve`; may be repeated', addHost, [])
+    .option('--force', 'write into a folder that holds other files as well')
+    .option('--dry-run', 'say what would be written and write nothing')
+    .addHelpText('after', EXAMPLES)
+    .action(async (folder: string, words: BuildWords) => {
+      const server = serverOf(words)
+      if (words.crossOrigin === true && server.tag !== 'apart')
+        return fail(badInput('--cross-origin needs --backend: where do the pages find their server?'))
       const site = readSiteFolder(folder)
       if (!site.ok) return fail(commandFailure(site.failure))
-      const target = resolve(out)
+      const target = resolve(words.out)
       if (isInside(target, site.value.folder) || isInside(site.value.folder, target))
         return fail(badInput(`${target} and ${site.value.folder} lie in each other. Name another folder.`))
+      const forms = readFormSettings(process.env)
+      if (!forms.ok) return fail(badInput(...forms.failure))
+      const payments = readPaymentSettings(process.env, folder)
+      if (!payments.ok) return fail(badInput(...payments.failure))
+      const isDryRun = words.dryRun === true
       const built = await buildSite({
         site: site.value,
         out: target,
-        backendUrl: backend ?? null,
-        onProgress: (pages) => sayAside(terminal, `${pages} pages`),
+        server,
+        policySources: settingsSources(forms.value, payments.value, words.allowScripts),
+        isForced: words.force === true,
+        isDryRun,
+        onProgress: (done, all) => sayAside(terminal, `${done} of ${all} pages`),
       })
       if (!built.ok) return fail(commandFailure(built.failure))
-      const { pages, files } = built.value
-      terminal.out(`${plural(pages, 'page')} and ${plural(files, 'file')} are in ${target}.`)
-      if (backend === undefined)
-        sayAside(
-          terminal,
-          'Carts, orders and forms need `vitrine serve`: add --backend, or pass its paths on (docs/hosting.md).',
-        )
+      const { pages, files, removed } = built.value
+      const what = `${plural(pages, 'page')} and ${plural(files, 'file')}`
+      terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)
+      if (removed > 0)
+        sayAside(terminal, `${plural(removed, 'file')} of the build before that the site no longer has went.`)
+      sayGated(built.value, server, terminal)
+      sayServer(server, site.value, terminal)
     })
 }

@@ -1,6 +1,11 @@
-import { gatesBefore } from '../../core/accounts/index.js'
+import { createGateFinder } from '../../core/accounts/index.js'
 import { dataLocationOf } from '../server/data-location.js'
-import { readFormSettings, readPaymentSettings } from '../server/index.js'
+import {
+  providerSecretName,
+  readAccountSecrets,
+  readFormSettings,
+  readPaymentSettings,
+} from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
@@ -78,13 +83,51 @@ function addressFindings({ settings: { baseUrl } }: SiteFolder): readonly SiteFi
       ]
 }
 
+/** Log-in providers that cannot work, and secrets of members that whoever reads the database reads. */
+function accountFindings(
+  folder: string,
+  { settings }: SiteFolder,
+  environment: NodeJS.ProcessEnv,
+): readonly SiteFinding[] {
+  const secrets = readAccountSecrets(environment, folder)
+  if (!secrets.ok)
+    return secrets.failure.map((line) =>
+      siteFinding('problem', 'accounts', line, 'Set it as docs/accounts.md says.'),
+    )
+  const { providers, keys } = secrets.value
+  const { tag } = dataLocationOf(folder, undefined, environment['DATABASE_URL'])
+  return [
+    ...settings.accounts.providers
+      .filter(({ id }) => providers[id] === undefined)
+      .map(({ id, name }) =>
+        siteFinding(
+          'problem',
+          'accounts',
+          `Nobody can log in with ${name}: its secret is missing.`,
+          `Set ${providerSecretName(id)} to what ${name} gave you (docs/log-in-providers.md).`,
+        ),
+      ),
+    ...(tag === 'server' && keys.length === 0
+      ? [
+          siteFinding(
+            'problem',
+            'accounts',
+            'The secrets of members’ authenticator apps stand readable in the database: there is no key for them.',
+            'Set VITRINE_ACCOUNTS_KEY to what `openssl rand -hex 32` prints (docs/accounts.md).',
+          ),
+        ]
+      : []),
+  ]
+}
+
 /** Gates that stand before nothing, and those whose way in is missing. */
 function gateFindings({ settings }: SiteFolder, pages: readonly string[]): readonly SiteFinding[] {
   return settings.gates.flatMap((gate) => {
+    const gatesBefore = createGateFinder([gate])
     const behind = pages.filter((file) => {
       // Items of a template have addresses below the name of their collection.
       const bare = file.replace(/^detail_([\w-]+)\.html$/, '$1/item').replace(/(?:^|\/)index\.html$/, '')
-      return gatesBefore([gate], file, `/${bare.replace(/\.html$/, '')}`).length > 0
+      return gatesBefore(file, `/${bare.replace(/\.html$/, '')}`).length > 0
     })
     const asksForMembers = gate.password === null || gate.groups.length > 0
     return [
@@ -119,7 +162,13 @@ export const ownerFindings = (
   pages: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): readonly SiteFinding[] => [
-  ...(site === null ? [] : [...addressFindings(site), ...gateFindings(site, pages)]),
+  ...(site === null
+    ? []
+    : [
+        ...addressFindings(site),
+        ...gateFindings(site, pages),
+        ...accountFindings(folder, site, environment),
+      ]),
   ...paymentFindings(folder, environment),
   ...mailFindings(environment),
   ...backupFindings(folder, environment),

@@ -15,23 +15,29 @@ export interface RunningSiteFacts {
 const TIMEOUT_MS = 20_000
 /** More addresses than this are not asked for, that the check ends while somebody waits. */
 const MOST_ASKED = 200
+const AT_ONCE = 8
+const MOST_NAMED = 3
+/** As many times a home page leads on before that counts as a circle. */
+const MOST_MOVES = 5
 
 type Asked = { readonly status: number; readonly headers: Headers } | { readonly problem: string }
 
-async function ask(address: string, read: typeof fetch, method = 'GET'): Promise<Asked> {
+async function ask(address: string, read: typeof fetch, request: RequestInit = {}): Promise<Asked> {
   try {
     const answer = await read(address, {
-      method,
+      ...request,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()
     return answer
   } catch (thrown) {
-    const cause = (thrown as Error).cause ?? thrown
-    return { problem: cause instanceof Error ? cause.message : String(cause) }
+    const { message } = ((thrown as Error).cause ?? thrown) as Partial<Error>
+    return { problem: message ?? String(thrown) }
   }
 }
+
+const isPage = (headers: Headers): boolean => /^text\/html/i.test(headers.get('content-type') ?? '')
 
 const problem = (message: string, fix: string): SiteFinding => siteFinding('problem', 'server', message, fix)
 
@@ -39,16 +45,41 @@ const problem = (message: string, fix: string): SiteFinding => siteFinding('prob
 const pageAddresses = (pages: readonly string[]): readonly string[] =>
   pages.filter((path) => !/(?:^|\/)(?:detail_|40[14]\.)/.test(path)).map(cleanAddress)
 
-async function checkAddress(url: string, path: string, read: typeof fetch): Promise<SiteFinding | null> {
+/** What an address answers that should be a page; null: a page, or the way to one. */
+async function answerOf(url: string, path: string, read: typeof fetch): Promise<string | null> {
   const asked = await ask(url + path, read)
-  if ('problem' in asked)
-    return problem(`${path} does not answer: ${asked.problem}.`, 'Look into the log of the server.')
+  if ('problem' in asked) return `does not answer: ${asked.problem}`
   // A gate sends on to the log-in, a page with several addresses to its one.
-  if (asked.status < 400 || asked.status === 401) return null
-  return problem(
-    `${path} answers ${asked.status}, though its page is in the folder.`,
-    'Let the server in front pass every address on (docs/hosting.md), and serve this folder.',
-  )
+  return asked.status < 400 || asked.status === 401 ? null : `answers ${asked.status}`
+}
+
+/** Asks for every page, and says once what many of them answer. */
+async function checkAddresses(
+  url: string,
+  paths: readonly string[],
+  read: typeof fetch,
+): Promise<readonly SiteFinding[]> {
+  const answers = new Map<string, string[]>()
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const some = paths.slice(at, at + AT_ONCE)
+    const said = await Promise.all(some.map((path) => answerOf(url, path, read)))
+    said.forEach((answer, index) => {
+      if (answer !== null) answers.set(answer, [...(answers.get(answer) ?? []), some[index] ?? ''])
+    })
+  }
+  return [...answers].map(([answer, asked]) => {
+    const rest = asked.length - MOST_NAMED
+    const names = asked.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+    const isOne = asked.length === 1
+    const said = isOne ? answer : answer.replace('answers', 'answer')
+    const whose = isOne ? 'its page is' : 'their pages are'
+    return answer.startsWith('answers')
+      ? problem(
+          `${names} ${said}, though ${whose} in the folder.`,
+          'Let the server in front pass every address on (docs/hosting.md), and serve this folder.',
+        )
+      : problem(`${names} ${answer}.`, 'Look into the log of the server.')
+  })
 }
 
 /** Files that belong to the owner alone. */
@@ -56,7 +87,9 @@ const PRIVATE = ['/vitrine.json', '/catalogue.csv', '/.vitrine-adopted.json']
 
 async function checkPrivate(url: string, path: string, read: typeof fetch): Promise<SiteFinding | null> {
   const asked = await ask(url + path, read)
-  return 'status' in asked && asked.status === 200
+  // Some hosts answer every address with a page.
+  const isFile = 'status' in asked && asked.status === 200 && !isPage(asked.headers)
+  return isFile
     ? problem(
         `${path} can be read by everybody.`,
         'Serve the folder through vitrine, not as files of another server.',
@@ -75,8 +108,12 @@ async function checkScript(url: string, read: typeof fetch): Promise<SiteFinding
 
 /** Whether what only the server answers reaches it. */
 async function checkBackend(url: string, read: typeof fetch): Promise<SiteFinding | null> {
-  const asked = await ask(url + CSRF_ENDPOINT, read, 'POST')
-  return 'status' in asked && asked.status === 200
+  // As the page script asks: without the header it would be taken for a form of another site.
+  const asked = await ask(url + CSRF_ENDPOINT, read, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
+  return 'status' in asked && asked.status === 200 && !isPage(asked.headers)
     ? null
     : problem(
         `${CSRF_ENDPOINT} is not answered, so carts, orders and log-ins do not work.`,
@@ -109,26 +146,59 @@ async function checkTls(url: string, read: typeof fetch): Promise<readonly SiteF
     : []
 }
 
+/** Where a site is at last, or why it is nowhere. */
+type Place = { readonly url: string } | { readonly finding: SiteFinding }
+
+const TLS_FAILURE = /certificate|self[- ]signed|unable to verify|altnames|SSL|TLS|EPROTO/i
+
+const noAnswer = (url: string, reason: string): SiteFinding =>
+  TLS_FAILURE.test(reason)
+    ? siteFinding(
+        'problem',
+        'tls',
+        `Browsers do not trust ${url}: ${reason}.`,
+        'Get it a certificate for its name (docs/hosting.md); one of your own is named by NODE_EXTRA_CA_CERTS.',
+      )
+    : problem(
+        `${url} does not answer: ${reason}.`,
+        'Start the site with vitrine serve, or check its address.',
+      )
+
+/** Follows the home page to the origin it leads to, as from http to https or to the address with `www`. */
+async function findPlace(url: string, read: typeof fetch): Promise<Place> {
+  let at = `${url}/`
+  for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
+    const asked = await ask(at, read)
+    const { origin } = new URL(at)
+    if ('problem' in asked) return { finding: noAnswer(origin, asked.problem) }
+    const target = asked.status >= 300 && asked.status < 400 ? asked.headers.get('location') : null
+    if (target === null || !URL.canParse(target, at)) return { url: origin }
+    const next = new URL(target, at)
+    // A home page behind a gate, or in a language, is a page of the same site.
+    if (next.origin === origin) return { url: origin }
+    if (!/^https?:$/.test(next.protocol)) break
+    at = next.href
+  }
+  return {
+    finding: problem(`${url} leads round in a circle.`, 'Look at the redirects of the server in front.'),
+  }
+}
+
 /** Checks a site where it runs: its pages, what stays private, what only the server answers, TLS. */
 export async function checkRunning(
-  { url, pages, slugs }: RunningSiteFacts,
+  { url: asked, pages, slugs }: RunningSiteFacts,
   read: typeof fetch = fetch,
 ): Promise<readonly SiteFinding[]> {
-  const home = await ask(`${url}/`, read)
-  if ('problem' in home)
-    return [
-      problem(
-        `${url} does not answer: ${home.problem}.`,
-        'Start the site with vitrine serve, or check its address.',
-      ),
-    ]
+  const place = await findPlace(asked, read)
+  if ('finding' in place) return [place.finding]
+  const { url } = place
   const [product] = slugs ?? []
-  const asked = [
+  const paths = [
     ...pageAddresses(pages),
     ...(product === undefined ? [] : [`/product/${encodeURIComponent(product)}`]),
   ]
   const found: (SiteFinding | null)[] = [await checkScript(url, read), await checkBackend(url, read)]
-  for (const path of asked.slice(0, MOST_ASKED)) found.push(await checkAddress(url, path, read))
+  found.push(...(await checkAddresses(url, paths.slice(0, MOST_ASKED), read)))
   for (const path of PRIVATE) found.push(await checkPrivate(url, path, read))
   const nowhere = await ask(`${url}/vitrine-doctor-asks-for-nothing`, read)
   if ('status' in nowhere && nowhere.status === 200)
@@ -138,5 +208,18 @@ export async function checkRunning(
         'Let the server answer 404, or search engines list it.',
       ),
     )
-  return [...found.flatMap((finding) => finding ?? []), ...(await checkTls(url, read))]
+  return [
+    ...(url === asked
+      ? []
+      : [
+          siteFinding(
+            'note',
+            'server',
+            `${asked} leads to ${url}, which is what was checked.`,
+            'Nothing, if that is the address of the site.',
+          ),
+        ]),
+    ...found.flatMap((finding) => finding ?? []),
+    ...(await checkTls(url, read)),
+  ]
 }

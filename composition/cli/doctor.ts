@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { checkSite, openExport } from '../../adapters/site-export/index.js'
 import { parseCatalogue } from '../../adapters/store/index.js'
 import { unknownGroups } from '../../core/accounts/index.js'
@@ -17,8 +16,8 @@ import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
-import { plainText } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import { plainText, resultColours } from './terminal.js'
+import type { Colours, Terminal } from './terminal.js'
 
 /** What was found out about a site, its settings included. */
 interface Diagnosis {
@@ -126,22 +125,26 @@ function placed(pages: readonly string[], message: string): string {
   return `${message} (On ${pages.length} pages: ${names}${rest > 0 ? ` and ${rest} more` : ''}.)`
 }
 
-const linesOf = ({ level, message, fix }: SiteFinding, same: readonly SiteFinding[]): readonly string[] => [
-  `${level === 'problem' ? pc.red('problem') : pc.yellow('note')}  ${plainText(
+const linesOf = (
+  { level, message, fix }: SiteFinding,
+  same: readonly SiteFinding[],
+  { red, yellow, dim }: Colours,
+): readonly string[] => [
+  `${level === 'problem' ? red('problem') : yellow('note')}  ${plainText(
     placed(
       same.flatMap(({ page }) => page ?? []),
       message,
     ),
   )}`,
-  pc.dim(`         ${fix}`),
+  dim(`         ${fix}`),
 ]
 
-const toLines = ({ folder, fixed, findings }: Diagnosis): readonly string[] => {
+const toLines = ({ folder, fixed, findings }: Diagnosis, colours: Colours): readonly string[] => {
   const problems = findings.filter(({ level }) => level === 'problem').length
   return [
     ...(fixed.length === 0 ? [] : [`Put right: ${fixed.join(', ')}.`]),
     ...[...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
-      (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same)),
+      (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same, colours)),
     ),
     problems === 0 ? `Nothing is wrong with ${folder}.` : `${plural(problems, 'problem')} in ${folder}.`,
   ]
@@ -164,7 +167,7 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       const { findings, fixed } = diagnosis.value
       if (options.json)
         terminal.out(JSON.stringify(options.fix ? { findings, fixed } : { findings }, null, 2))
-      else for (const line of toLines(diagnosis.value)) terminal.out(line)
+      else for (const line of toLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
       const problems = findings.filter(({ level }) => level === 'problem').length
       if (problems > 0) fail(failed(`${plural(problems, 'problem')} found.`))
     })

@@ -4,7 +4,11 @@ import { createCryptoRandom } from '../../adapters/browser/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { SubmissionFilter } from '../../core/ports/form-submissions.port.js'
+import { err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { layeredFileStore } from '../modules/layered-file-store.js'
+import { openFiles, readFileSettings } from '../server/file-settings.js'
+import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
@@ -36,9 +40,14 @@ export async function withForms<T>(
   const { sql, close } = opened.value
   const random = createCryptoRandom(globalThis.crypto)
   try {
+    const settings = readFileSettings(process.env)
+    if (!settings.ok) return err(badInput(...settings.failure))
+    const store = await openFiles(settings.value, options.site, () => undefined)
+    if (!store.ok) return err(badInput(store.failure))
+    const inDatabase = createSqlFileStore(sql, options.site)
     return await work({
       ...createSqlForms({ sql, siteId: options.site, clock: systemClock, random }),
-      files: createSqlFileStore(sql, options.site),
+      files: store.value === null ? inDatabase : layeredFileStore(store.value, inDatabase),
     })
   } finally {
     await close()

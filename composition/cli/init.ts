@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { askOwner, checkAnswers, settingsText } from './adopt-answers.js'
+import { writeProblem } from '../../adapters/site-export/index.js'
+import { askForShop, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
 import { parseBaseUrl } from './base-url.js'
 import { badInput } from './failure.js'
 import type { Fail } from './failure.js'
+import { openQuestions } from './questions.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -40,18 +42,22 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
         return fail(
           badInput(`${file} is there already: change it in an editor (docs/store.md says what it may say).`),
         )
-      const answers = await askOwner({ name: basename(folder), currency: null }, options, terminal)
+      const usable = checkAnswers(givenAnswers(options))
+      if (!usable.ok) return fail(usable.failure)
+      const questions = openQuestions(options.yes === true ? undefined : terminal.person)
+      const known = { name: basename(folder) || 'Shop', currency: null }
+      const answers = await askForShop(known, options, questions).finally(questions.close)
       if (answers === null)
         return fail(badInput('A shop needs a currency: add --currency EUR (or yours). Nothing was written.'))
       const checked = checkAnswers(answers)
       if (!checked.ok) return fail(checked.failure)
-      const text = settingsText(answers, options.baseUrl)
+      const text = settingsText(answers, { baseUrl: options.baseUrl })
       if (options.dryRun === true) return terminal.out(text.trimEnd())
       try {
         mkdirSync(folder, { recursive: true })
         writeFileSync(file, text, { flag: 'wx' })
       } catch (thrown) {
-        return fail(badInput(`${file} cannot be written: ${(thrown as Error).message}`))
+        return fail(badInput(`${file} cannot be written: ${writeProblem(thrown)}.`))
       }
       terminal.out(`${file} is written.`)
       sayAside(terminal, `Next: vitrine doctor ${path}, then vitrine serve ${path}`)

@@ -1,6 +1,7 @@
-import pc from 'picocolors'
 import type { InteractionReport, TargetCheck } from '../../core/animation/index.js'
 import { plural } from '../server/site-catalogue.js'
+import { plainText } from './terminal.js'
+import type { Colours } from './terminal.js'
 
 /** What an inspection found out about one page. */
 export interface PageInspection {
@@ -17,14 +18,17 @@ export interface Inspection {
   readonly pages: readonly PageInspection[]
 }
 
-const section = (title: string, rows: readonly string[]): readonly string[] =>
-  rows.length === 0 ? [] : ['', pc.bold(title), ...rows.map((row) => `  ${row}`)]
+type Section = readonly [title: string, rows: readonly string[]]
 
 const counts = (types: InteractionReport['eventTypes']): readonly string[] =>
-  types.map(({ type, count }) => `${String(count).padStart(5)}  ${type}`)
+  types.map(({ type, count }) => plainText(`${String(count).padStart(5)}  ${type}`))
 
 /** Missing targets, each once, with what asks for it. */
-function missingRows(checks: readonly TargetCheck[], nameOf: (list: string) => string): readonly string[] {
+function missingRows(
+  checks: readonly TargetCheck[],
+  nameOf: (list: string) => string,
+  { dim }: Colours,
+): readonly string[] {
   const byTarget = new Map<string, Map<string, Set<string>>>()
   for (const { target, list, action, event, type } of checks) {
     const sources = byTarget.get(target) ?? new Map<string, Set<string>>()
@@ -33,8 +37,8 @@ function missingRows(checks: readonly TargetCheck[], nameOf: (list: string) => s
     sources.set(source, (sources.get(source) ?? new Set()).add(list === null ? `${event} (${type})` : event))
   }
   return [...byTarget].flatMap(([target, sources]) => [
-    target,
-    ...[...sources].map(([source, events]) => pc.dim(`    ${source} ${[...events].join(', ')}`)),
+    plainText(target),
+    ...[...sources].map(([source, events]) => dim(plainText(`    ${source} ${[...events].join(', ')}`))),
   ])
 }
 
@@ -58,26 +62,28 @@ const pageRow = ({ file, checks }: PageInspection): string => {
 }
 
 /** The inspection as a person at a terminal reads it. */
-export function toLines({ file, titles, report, pages }: Inspection): readonly string[] {
+export function toLines({ file, titles, report, pages }: Inspection, colours: Colours): readonly string[] {
   const nameOf = (list: string): string => {
     const title = titles.get(list)
     return title ? `${list} "${title}"` : list
   }
   const events = report.eventTypes.reduce((sum, { count }) => sum + count, 0)
-  const missing = missingRows(missingEverywhere(pages), nameOf)
-  return [
-    `${pc.bold(file)}: ${plural(events, 'event')}, ${plural(report.lists, 'action list')}`,
-    ...section('Events', counts(report.eventTypes)),
-    ...section('Actions', counts(report.actionTypes)),
-    ...section('Lists that no event runs', report.unusedLists.map(nameOf)),
-    ...section(
-      'Parts that are ignored',
-      report.problems.map(({ path, message }) => `${path || 'data'}: ${message}`),
-    ),
-    ...section('Pages', pages.map(pageRow)),
-    ...section(
+  const problems = report.problems.map(({ path, message }) => `${path || 'data'}: ${message}`)
+  const sections: readonly Section[] = [
+    ['Events', counts(report.eventTypes)],
+    ['Actions', counts(report.actionTypes)],
+    ['Lists that no event runs', report.unusedLists.map(nameOf).map(plainText)],
+    ['Parts that are ignored', problems.map(plainText)],
+    ['Pages', pages.map(pageRow).map(plainText)],
+    [
       pages.length > 1 ? 'Targets that are on none of the pages' : 'Targets that are not on the page',
-      missing,
-    ),
+      missingRows(missingEverywhere(pages), nameOf, colours),
+    ],
+  ]
+  return [
+    `${colours.bold(plainText(file))}: ${plural(events, 'event')}, ${plural(report.lists, 'action list')}`,
+    ...sections
+      .filter(([, rows]) => rows.length > 0)
+      .flatMap(([title, rows]) => ['', colours.bold(title), ...rows.map((row) => `  ${row}`)]),
   ]
 }

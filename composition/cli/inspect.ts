@@ -7,7 +7,7 @@ import type { CommandFailure, Fail } from './failure.js'
 import { toLines } from './inspect-text.js'
 import type { Inspection, PageInspection } from './inspect-text.js'
 import { readInteractionFile, readPages } from './interaction-files.js'
-import { plainText } from './terminal.js'
+import { plainText, resultColours } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 interface InspectOptions {
@@ -77,7 +77,7 @@ export function registerInspect(program: Command, terminal: Terminal, fail: Fail
     .action((path: string, options: InspectOptions) => {
       const inspection = inspect(path, options)
       if (!inspection.ok) return fail(inspection.failure)
-      const lines = options.json ? [toJson(inspection.value)] : toLines(inspection.value)
-      for (const line of lines) terminal.out(plainText(line))
+      if (options.json) terminal.out(plainText(toJson(inspection.value)))
+      else for (const line of toLines(inspection.value, resultColours(terminal))) terminal.out(line)
     })
 }

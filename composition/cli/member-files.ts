@@ -7,11 +7,14 @@ import {
   writeMembers,
 } from '../../adapters/accounts/index.js'
 import type { MemberFile } from '../../adapters/accounts/index.js'
-import { MEMBER_CAPS } from '../../core/accounts/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { followImport, MEMBER_CAPS } from '../../core/accounts/index.js'
 import type { MemberSummary } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
+import { createRemoteImports } from '../headless/member-imports.js'
+import { parseBaseUrl } from './base-url.js'
+import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { writeNewFile } from './form-files.js'
 import { withMembers } from './member-data.js'
@@ -34,18 +37,59 @@ async function readText(file: string): Promise<Result<string, CommandFailure>> {
   }
 }
 
+function problemLines(
+  file: string,
+  problems: readonly { readonly line: number; readonly message: string }[],
+): [string, ...string[]] {
+  const shown = problems
+    .slice(0, PROBLEMS_SHOWN)
+    .map(({ line, message }) => (line === 0 ? `  ${message}` : `  line ${line}: ${message}`))
+  const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : []
+  return [`${file} cannot be used; nothing was changed:`, ...shown, ...more]
+}
+
 /** Nothing is imported of a file with something wrong in it. */
 function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, CommandFailure> {
   if (!read.ok) return err(badInput(`${file} cannot be used: ${read.failure}`))
   const { problems } = read.value
   if (problems.length === 0) return ok(read.value)
-  const shown = problems.slice(0, PROBLEMS_SHOWN).map(({ line, message }) => `  line ${line}: ${message}`)
-  const more = problems.length > PROBLEMS_SHOWN ? [`  and ${problems.length - PROBLEMS_SHOWN} more`] : []
-  return err(badInput(`${file} cannot be used; nothing was changed:`, ...shown, ...more))
+  return err(badInput(...problemLines(file, problems)))
 }
 
 interface ImportOptions extends MembersOptions {
   readonly dryRun?: boolean
+  /** Where the site runs that takes the file. */
+  readonly over?: string
+}
+
+const importedLine = (added: number, known: number): string =>
+  `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
+  'They set a password with the link of a mail when they come next.'
+
+/** Sends a file to a site elsewhere, which checks and imports it, and waits for the end. */
+async function importOver(
+  file: string,
+  siteUrl: string,
+  terminal: Terminal,
+): Promise<Result<string, CommandFailure>> {
+  const ownerKey = process.env['VITRINE_OWNER_KEY']
+  if (!ownerKey) return err(badInput('Set VITRINE_OWNER_KEY to the key that the site was started with.'))
+  const text = await readText(file)
+  if (!text.ok) return text
+  const followed = await followImport(
+    createRemoteImports(siteUrl, ownerKey),
+    systemClock,
+    text.value,
+    ({ done, total, state }) => {
+      if (state === 'running' && done > 0) sayAside(terminal, `${done} of ${total}`)
+    },
+  )
+  if (!followed.ok) return err(failed(followed.failure.message))
+  const { state, added, total, problems } = followed.value
+  if (problems.length > 0) return err(badInput(...problemLines(file, problems)))
+  return state === 'done'
+    ? ok(importedLine(added, total - added))
+    : err(failed('The import was cut off. It can be repeated: who was imported stays as they are.'))
 }
 
 async function importFile(
@@ -68,10 +112,7 @@ async function importFile(
   const { added, known } = await importMembers(context, lines, (done) => {
     if (done % PROGRESS_STEP === 0) sayAside(terminal, `${done} of ${lines.length}`)
   })
-  return ok(
-    `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
-      'They set a password with the link of a mail when they come next.',
-  )
+  return ok(importedLine(added, known))
 }
 
 async function allMembers({
@@ -91,8 +132,12 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
   nameData(members.command('import').argument('<file>', 'a CSV file with a column "Email"'))
     .description('import members, such as the builder exports them; nobody’s password is asked for')
     .option('--dry-run', 'check the file and change nothing')
+    .option('--over <address>', 'send it to the site that runs there, with VITRINE_OWNER_KEY', parseBaseUrl)
     .action(async (file: string, folder: string | undefined, options: ImportOptions) => {
-      const done = await withMembers(folder, options, (data) => importFile(file, data, options, terminal))
+      const done =
+        options.over === undefined
+          ? await withMembers(folder, options, (data) => importFile(file, data, options, terminal))
+          : await importOver(file, options.over, terminal)
       if (done.ok) terminal.out(done.value)
       else fail(done.failure)
     })

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { createPaypalCheck } from '../../adapters/paypal-payments/index.js'
 import { createStripeCheck } from '../../adapters/stripe-payments/index.js'
 import type { CheckPayments, PaymentFinding } from '../../core/ports/payment-check.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
 import { readPaymentSettings } from '../server/index.js'
 import type { PaymentSettings } from '../server/index.js'
 import { readSiteFolder } from '../server/site-folder.js'
@@ -10,8 +11,8 @@ import { plural } from '../server/site-catalogue.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { registerPaymentScripts } from './payment-scripts.js'
-import { plainText } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import { plainText, resultColours } from './terminal.js'
+import type { Colours, Terminal } from './terminal.js'
 
 interface CheckOptions {
   readonly url?: string
@@ -24,16 +25,18 @@ interface Check {
   readonly run: CheckPayments
 }
 
-const checksOf = ({ stripe, paypal }: PaymentSettings): readonly Check[] => [
+const checksOf = ({ stripe, paypal }: PaymentSettings, siteUrl: string | null): readonly Check[] => [
   ...(stripe === null ? [] : [{ provider: 'stripe', name: 'Stripe', run: createStripeCheck(stripe) }]),
-  ...(paypal === null ? [] : [{ provider: 'paypal', name: 'PayPal', run: createPaypalCheck(paypal) }]),
+  ...(paypal === null
+    ? []
+    : [{ provider: 'paypal', name: 'PayPal', run: createPaypalCheck({ ...paypal, siteUrl }) }]),
 ]
 
-const LEVELS: Readonly<Record<PaymentFinding['level'], string>> = {
-  fine: pc.green('fine   '),
-  note: pc.yellow('note   '),
-  problem: pc.red('problem'),
-}
+const levelNames = ({ green, yellow, red }: Colours): Readonly<Record<PaymentFinding['level'], string>> => ({
+  fine: green('fine   '),
+  note: yellow('note   '),
+  problem: red('problem'),
+})
 
 const NOT_SET_UP = [
   'No payment provider is set up: the shop takes test cards, and no money moves.',
@@ -48,10 +51,19 @@ function originOf(text: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? origin : null
 }
 
-function currencyOf(folder: string | undefined): string | null | CommandFailure {
-  if (folder === undefined) return null
+/** What the shop sells in, and where it is reached; null: it is not known. */
+interface ShopFacts {
+  readonly currency: string | null
+  readonly siteUrl: string | null
+}
+
+function shopOf(folder: string | undefined): Result<ShopFacts, CommandFailure> {
+  const siteUrl = process.env['VITRINE_SITE_URL'] ?? null
+  if (folder === undefined) return ok({ currency: null, siteUrl })
   const site = readSiteFolder(folder)
-  return site.ok ? site.value.settings.currency : badInput(...site.failure.lines)
+  if (!site.ok) return err(badInput(...site.failure.lines))
+  const { currency, baseUrl } = site.value.settings
+  return ok({ currency, siteUrl: siteUrl ?? baseUrl })
 }
 
 async function check(
@@ -65,10 +77,11 @@ async function check(
   if (url !== undefined && origin === null) {
     return badInput('--url is the address of the shop, such as https://shop.example.')
   }
-  const currency = currencyOf(folder)
-  if (currency !== null && typeof currency !== 'string') return currency
+  const shop = shopOf(folder)
+  if (!shop.ok) return shop.failure
+  const { currency, siteUrl } = shop.value
   const results: { readonly provider: string; readonly findings: readonly PaymentFinding[] }[] = []
-  for (const { provider, name, run } of checksOf(settings.value)) {
+  for (const { provider, name, run } of checksOf(settings.value, siteUrl)) {
     const webhookUrl = origin === null ? null : `${origin}/.vitrine/payments/${provider}`
     const findings = await run({ webhookUrl, currency })
     results.push({ provider, findings })
@@ -83,10 +96,12 @@ async function check(
 }
 
 function sayFindings(name: string, findings: readonly PaymentFinding[], terminal: Terminal): void {
-  terminal.out(pc.bold(name))
+  const colours = resultColours(terminal)
+  const levels = levelNames(colours)
+  terminal.out(colours.bold(name))
   for (const { level, message, fix } of findings) {
-    terminal.out(`  ${LEVELS[level]}  ${plainText(message)}`)
-    if (fix !== undefined) terminal.out(pc.dim(`           ${plainText(fix)}`))
+    terminal.out(`  ${levels[level]}  ${plainText(message)}`)
+    if (fix !== undefined) terminal.out(colours.dim(`           ${plainText(fix)}`))
   }
 }
 

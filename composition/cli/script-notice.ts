@@ -13,17 +13,25 @@ interface PolicyChoice {
   readonly strictCsp?: boolean
 }
 
+/** Where the page script is on some pages only, the forms of the others are named. */
+const deadFormLines = ({ hasRuntime, deadForms }: SiteScripts): readonly string[] =>
+  !hasRuntime || deadForms.length === 0
+    ? []
+    : [
+        `Nobody receives the forms of ${few(
+          deadForms.map(({ page, forms }) => `${page} (${few([...new Set(forms)])})`),
+        )}: these pages do not load /vitrine.js. \`vitrine doctor --fix\` puts it there.`,
+      ]
+
 /**
  * What the owner of a site should know about the scripts its pages run besides its own files; nothing where
  * there are none.
  */
-export function scriptNotice(
-  { pageCount, foreignPages, scriptHosts, inlineCount, hasRuntime }: SiteScripts,
-  { csp, strictCsp = false }: PolicyChoice,
-): readonly string[] {
+export function scriptNotice(site: SiteScripts, { csp, strictCsp = false }: PolicyChoice): readonly string[] {
+  const { pageCount, foreignPages, scriptHosts, inlineCount, hasRuntime } = site
   const runtime =
     pageCount === 0 || hasRuntime
-      ? []
+      ? deadFormLines(site)
       : [
           'No page loads /vitrine.js, so their shop, forms and interactions are those of the export (docs/server.md).',
         ]

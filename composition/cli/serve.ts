@@ -2,14 +2,26 @@ import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { inspectSite } from '../../adapters/site-pages/index.js'
-import { readFormSettings, readPaymentSettings, startSite } from '../server/index.js'
+import {
+  isOrigin,
+  providerSecretName,
+  readAccountSecrets,
+  readFileSettings,
+  readFormSettings,
+  readPaymentSettings,
+  startSite,
+} from '../server/index.js'
 import type {
+  AccountSecrets,
+  FileSettings,
   FormSettings,
   PaymentSettings,
+  ProviderStanding,
   RequestRecord,
   RunningSite,
   StartOptions,
 } from '../server/index.js'
+import { addHost } from './add-host.js'
 import { badInput, commandFailure } from './failure.js'
 import type { Fail } from './failure.js'
 import { paymentScriptNotice } from './payment-scripts.js'
@@ -28,6 +40,7 @@ interface ServeOptions {
   readonly csp: boolean
   readonly strictCsp?: boolean
   readonly allowScripts: readonly string[]
+  readonly allowOrigin: readonly string[]
   readonly log?: boolean
   readonly trustProxy?: boolean
   readonly cartLimit?: number
@@ -50,11 +63,11 @@ const parseSiteUrl = (text: string): string => {
   throw new InvalidArgumentError('The address of a site is written as https://shop.example.org.')
 }
 
-/** Collects hosts as a Content-Security-Policy names them. */
-const addHost = (text: string, known: readonly string[]): readonly string[] => {
-  if (/^(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)) return [...known, text]
+/** Collects the origins of pages as browsers name them. */
+const addOrigin = (text: string, known: readonly string[]): readonly string[] => {
+  if (isOrigin(text)) return [...known, text]
   throw new InvalidArgumentError(
-    'A host is written as cdn.example.com, *.example.com or https://cdn.example.com.',
+    'An origin is written as https://www.example.com, without a path; * and null are none.',
   )
 }
 
@@ -64,7 +77,12 @@ const describe = ({ method, path, status, durationMs }: RequestRecord): string =
 /** The words of the command as the server takes them. */
 function toStartOptions(
   options: ServeOptions,
-  { forms, payments }: { readonly forms: FormSettings; readonly payments: PaymentSettings },
+  settings: {
+    readonly forms: FormSettings
+    readonly payments: PaymentSettings
+    readonly accounts: AccountSecrets
+    readonly files: FileSettings
+  },
   terminal: Terminal,
 ): StartOptions {
   const { port, host, data, site, cartLimit } = options
@@ -74,12 +92,12 @@ function toStartOptions(
     port,
     host,
     siteId: site,
-    forms,
-    payments,
+    ...settings,
     strictPolicy: options.csp,
     allowsNamedScripts: options.strictCsp !== true,
     scriptHosts: options.allowScripts,
     trustProxy: options.trustProxy === true,
+    guests: options.allowOrigin,
     onNotice: terminal.err,
     onError: (error) => sayError(terminal, error instanceof Error ? error.message : String(error)),
     ...(siteUrl !== undefined && { siteUrl }),
@@ -101,15 +119,28 @@ const untilStopped = (): Promise<void> =>
     }
   })
 
-async function announce(
-  { server, location, site, commerce, pageStore, isTestShop, mailboxUrl, payments }: RunningSite,
-  options: ServeOptions,
-  terminal: Terminal,
-): Promise<void> {
+const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string =>
+  isOn
+    ? `Members can log in with ${name}, which has to know ${returnTo}.`
+    : `Nobody can log in with ${name}: ${providerSecretName(id)} is missing.`
+
+/** What there is to know of accounts, beside where their mails are. */
+const accountNotices = ({ providers, sealsSecrets }: RunningSite): readonly string[] => [
+  ...providers.map(providerNotice),
+  ...(sealsSecrets
+    ? []
+    : [
+        'Secrets of authenticator apps stand readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).',
+      ]),
+]
+
+async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
+  const { server, location, site, commerce, pageStore, isTestShop, mailboxUrl, payments } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   sayAside(terminal, `Data: ${location.description}`)
   if (isTestShop) sayAside(terminal, 'This is a test shop with sandbox payments: no money moves.')
   if (mailboxUrl !== null) sayAside(terminal, `Mails to members: ${mailboxUrl} (no mail server is set)`)
+  for (const line of accountNotices(running)) sayAside(terminal, line)
   for (const { name, mode } of payments) {
     const what = mode === 'live' ? 'live: money moves' : 'test mode: no money moves'
     sayAside(terminal, `Payments through ${name}, ${what}.`)
@@ -162,6 +193,15 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail):
         .argParser(addHost)
         .default([] as readonly string[], 'none'),
     )
+    .addOption(
+      new Option(
+        '--allow-origin <origin>',
+        'let the pages of another origin use this server, such as a site made by `vitrine build --cross-origin`; ' +
+          'may be repeated',
+      )
+        .argParser(addOrigin)
+        .default([] as readonly string[], 'none'),
+    )
     .option('--strict-csp', 'let pages run files of the site only, whatever scripts they name or hold')
     .option('--log', 'write a line for every request to standard error')
     .option(
@@ -179,7 +219,16 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail):
       if (!forms.ok) return fail(badInput(...forms.failure))
       const payments = readPaymentSettings(process.env, folder)
       if (!payments.ok) return fail(badInput(...payments.failure))
-      const settings = { forms: forms.value, payments: payments.value }
+      const accounts = readAccountSecrets(process.env, folder)
+      if (!accounts.ok) return fail(badInput(...accounts.failure))
+      const files = readFileSettings(process.env, folder)
+      if (!files.ok) return fail(badInput(...files.failure))
+      const settings = {
+        forms: forms.value,
+        payments: payments.value,
+        accounts: accounts.value,
+        files: files.value,
+      }
       const started = await startSite(folder, toStartOptions(options, settings, terminal))
       if (!started.ok) return fail(commandFailure(started.failure))
       await serveUntil(untilStopped(), started.value, () => announce(started.value, options, terminal))

@@ -3,7 +3,16 @@ import type { Finding } from '../../adapters/site-export/index.js'
 /** A finding about pages, or about what the owner set up beside them. */
 export type SiteFinding = Omit<Finding, 'check'> & {
   readonly check:
-    Finding['check'] | 'settings' | 'catalogue' | 'mail' | 'payments' | 'backups' | 'tls' | 'gates' | 'server'
+    | Finding['check']
+    | 'settings'
+    | 'catalogue'
+    | 'accounts'
+    | 'mail'
+    | 'payments'
+    | 'backups'
+    | 'tls'
+    | 'gates'
+    | 'server'
 }
 
 /** A finding about the whole site. */

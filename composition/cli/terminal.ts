@@ -1,6 +1,8 @@
 import pc from 'picocolors'
+import type { Person } from './questions.js'
 
-type Colours = Pick<typeof pc, 'red' | 'dim'>
+/** Marks words of a line for people; the line as it is where no person reads it. */
+export type Colours = Pick<typeof pc, 'red' | 'green' | 'yellow' | 'dim' | 'bold'>
 
 /**
  * Where a command speaks: results go to `out`, everything a person reads besides to `err`, so that output can
@@ -9,11 +11,18 @@ type Colours = Pick<typeof pc, 'red' | 'dim'>
 export interface Terminal {
   readonly out: (line: string) => void
   readonly err: (line: string) => void
-  /** Of what is said on `err`; none where it is read by no person, as in a file. */
+  /** Of what is said on `out`; none where it is read by no person, as in a file. */
+  readonly outColours?: Colours
+  /** The same for `err`. */
   readonly colours?: Colours
+  /** Whom questions are put to; none where nobody waits for them. */
+  readonly person?: Person
 }
 
 const PLAIN: Colours = pc.createColors(false)
+
+/** The colours of results. */
+export const resultColours = ({ outColours = PLAIN }: Terminal): Colours => outColours
 
 /**
  * Results may go into a pipe while a person reads the rest, or the other way round: each stream is asked for
@@ -31,7 +40,9 @@ export function coloursOf(
 export const processTerminal: Terminal = {
   out: (line) => void process.stdout.write(`${line}\n`),
   err: (line) => void process.stderr.write(`${line}\n`),
+  outColours: coloursOf(process.stdout, process.env),
   colours: coloursOf(process.stderr, process.env),
+  ...(process.stdin.isTTY && { person: { input: process.stdin, output: process.stderr } }),
 }
 
 /** Says what went wrong, in one sentence a person can act on. */

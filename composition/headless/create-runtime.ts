@@ -1,5 +1,6 @@
 import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
+import { createSqlFileStore } from '../../adapters/forms/index.js'
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
@@ -17,6 +18,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
 import type { BackendFactory, BackendTable, UnknownBackend } from '../modules/backends.js'
+import { layeredFileStore } from '../modules/layered-file-store.js'
 import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
 import { resolve } from '../modules/provide.js'
@@ -43,6 +45,8 @@ export interface RuntimeOptions {
   readonly processors?: readonly PaymentProcessor[]
   /** Where the site is for its visitors, and what its accounts need besides. @default links to localhost */
   readonly surroundings?: AccountSurroundings
+  /** Keeps new files of forms and accounts; those in the database are still found. @default the database */
+  readonly files?: FileStore
   /** Sends the mails of forms and accounts. @default none are sent */
   readonly mailer?: Mailer | null
   /** Back ends of your own, by the names that `settings.backend` may have besides `store`. */
@@ -126,6 +130,12 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   container.bind(SERVER_TOKENS.surroundings).toConstantValue(options.surroundings ?? NO_SURROUNDINGS)
   container.bind(SERVER_TOKENS.reportError).toConstantValue(onError)
   container.bind(SERVER_TOKENS.mailer).toConstantValue(options.mailer ?? null)
+  if (options.files) {
+    const before = createSqlFileStore(sql, siteId)
+    container
+      .rebind<FileStore>(SERVER_TOKENS.fileStore)
+      .toConstantValue(layeredFileStore(options.files, before))
+  }
   if (options.processors) {
     container
       .rebind<readonly PaymentProcessor[]>(SERVER_TOKENS.paymentProcessors)

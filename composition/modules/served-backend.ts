@@ -1,8 +1,9 @@
-import type { Accounts } from '../../adapters/accounts/index.js'
+import type { Accounts, SecretBox } from '../../adapters/accounts/index.js'
 import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
+import type { IdentityProvider } from '../../core/ports/identity-provider.port.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 
@@ -27,6 +28,10 @@ export interface AccountSurroundings {
   readonly downloads: DownloadLinks | null
   /** Checks the challenges of sign-up forms; null: they are not checked. */
   readonly captcha: CaptchaVerifier | null
+  /** Seals the secrets of authenticator apps; null: they stand readable in the database. */
+  readonly secretBox: SecretBox | null
+  /** Where members may log in with an account they have elsewhere. */
+  readonly providers: readonly IdentityProvider[]
 }
 
 /** A back end as a server runs it. */
@@ -46,4 +51,6 @@ export const NO_SURROUNDINGS: AccountSurroundings = {
   onMail: () => undefined,
   downloads: null,
   captcha: null,
+  secretBox: null,
+  providers: [],
 }

@@ -10,7 +10,7 @@ import type { BackendParts, ServedBackend } from './served-backend.js'
 export function createServedStore(parts: BackendParts): ServedBackend {
   const { surroundings, limit, files, ...options } = parts
   const { settings, onError = () => undefined } = options
-  const { origin, language, onMail, captcha, downloads } = surroundings
+  const { origin, language, onMail, captcha, downloads, providers, secretBox } = surroundings
   const accounts = createAccounts({
     ...options,
     siteName: settings.name,
@@ -20,6 +20,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     carts: createCartKeeper(options),
     subscriptions: createMemberSubscriptions(options),
     files,
+    providers,
     origin,
     writeMail: createMailWriter({
       siteName: settings.name,
@@ -30,6 +31,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     onMail,
     onError,
     ...(captcha && { captcha }),
+    ...(secretBox && { secretBox }),
   })
   const store = createStoreBackend({
     ...options,

@@ -1,7 +1,9 @@
-import { createCryptoRandom, readCookie } from '../../adapters/browser/index.js'
+import { createCryptoRandom } from '../../adapters/browser/index.js'
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { serverOrigin } from '../../adapters/dom-kit/server-origin.js'
 import { createAccountClient } from '../../adapters/graphql-client/index.js'
 import type { AccountClient } from '../../adapters/graphql-client/index.js'
+import { createPageConnection } from '../page-connection.js'
 import { reportFault } from './report-fault.js'
 
 declare const __VITRINE_VERSION__: string
@@ -9,18 +11,12 @@ declare const __VITRINE_VERSION__: string
 /** The page's way to its visitor's account. Inside the builder there is no token to fetch. */
 export const connectAccounts = (context: PageContext): AccountClient => {
   const { window, clock } = context
-  return createAccountClient(
-    {
-      // Looked up at each call, so that a page or a test may replace it.
-      fetch: (input, init) => window.fetch(input, init),
-      readCookie: (name) => readCookie(window.document.cookie, name),
-    },
-    {
-      clock,
-      random: createCryptoRandom(window.crypto),
-      ...(context.mode() === 'published' ? {} : { csrfEndpoint: null }),
-      onFault: (fault) => reportFault(context, fault),
-      client: { name: 'vitrine', version: __VITRINE_VERSION__ },
-    },
-  )
+  return createAccountClient(createPageConnection(window), {
+    clock,
+    random: createCryptoRandom(window.crypto),
+    server: serverOrigin(window.document),
+    ...(context.mode() === 'published' ? {} : { csrfEndpoint: null }),
+    onFault: (fault) => reportFault(context, fault),
+    client: { name: 'vitrine', version: __VITRINE_VERSION__ },
+  })
 }

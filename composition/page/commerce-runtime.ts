@@ -1,4 +1,5 @@
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { serverOrigin } from '../../adapters/dom-kit/server-origin.js'
 import { COMMERCE_RETRY, shopEndpoints } from '../../adapters/graphql-client/index.js'
 import { browserPorts } from '../browser-ports.js'
 import type { BrowserPorts } from '../browser-ports.js'
@@ -15,6 +16,7 @@ function connectionOf({ window, document, mode }: PageContext) {
       siteId: root.getAttribute('data-wf-site'),
       publication: asked.get('pub'),
       previewKey: asked.get('preview'),
+      server: serverOrigin(document),
     }),
     retry: { ...COMMERCE_RETRY, only502: root.getAttribute('data-vitrine-retry') === '502' },
   }

@@ -7,7 +7,7 @@ import { createSelfServiceOperations } from '../../adapters/graphql-client/self-
 import { createOwnAccount } from '../../core/account-flows/own-account.service.js'
 import { createSecondFactor } from '../../core/account-flows/second-factor.service.js'
 import { withSecondFactor } from '../../core/account-flows/with-second-factor.js'
-import type { Credentials } from '../../core/account-flows/index.js'
+import type { Credentials, CredentialsWithCode } from '../../core/account-flows/index.js'
 import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
@@ -26,6 +26,13 @@ export function startOwnAccount(page: AccountPage, connection: Connection): Page
   const factor = createSecondFactor({ account, own })
   return createOwnParts({ ...page, account, own, factor, askCode })
 }
+
+/** Logs in with a code that is there already. */
+export const enterWithCode = (
+  context: PageContext,
+  connection: Connection,
+  { code = '', ...credentials }: CredentialsWithCode,
+): Answer<NewIdentity> => accountOf(context, connection).logInWithCode({ ...credentials, code })
 
 /** Logs in somebody whose password was right (`first` asks for the code) and who has a second factor. */
 export const logInWithCode = (

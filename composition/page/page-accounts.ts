@@ -7,8 +7,7 @@ import {
 import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { AccountClient } from '../../adapters/graphql-client/index.js'
 import { createSession } from '../../core/account-flows/index.js'
-import type { SessionService } from '../../core/account-flows/index.js'
-import type { AccountEntrance } from '../../core/ports/account-gateway.port.js'
+import type { SessionPorts, SessionService } from '../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Navigator } from '../../core/ports/navigator.port.js'
 import type { SessionStatus } from '../../core/ports/session-status.port.js'
@@ -22,15 +21,15 @@ export interface PageAccounts {
   readonly navigator: Navigator
   /** Rejects where the code does not arrive; the next call asks for it again. */
   readonly connect: () => Promise<AccountClient>
-  /** Logs out, whether the way to the server is here or not. */
-  readonly entrance: Pick<AccountEntrance, 'logIn' | 'logOut'>
+  /** Logs in and out, whether the way to the server is here or not. */
+  readonly entrance: NonNullable<SessionPorts['entrance']>
 }
 
 const NOT_LOADED: GatewayFailure = {
   tag: 'unreachable',
   reason: 'network',
   status: null,
-  message: 'What logs visitors in and out could not be loaded.',
+  message: 'Accounts could not be loaded.',
 }
 
 /** The page's accounts, built once for each document. */
@@ -50,7 +49,12 @@ export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts
     return account === null ? err(NOT_LOADED) : call(account)
   }
   const entrance: PageAccounts['entrance'] = {
-    logIn: (credentials) => reached((account) => account.entrance.logIn(credentials)),
+    logIn: (credentials) =>
+      reached(async (account) =>
+        credentials.code
+          ? (await import('./own-account.js')).enterWithCode(context, account, credentials)
+          : account.entrance.logIn(credentials),
+      ),
     logOut: () => reached((account) => account.entrance.logOut()),
   }
   return {

@@ -49,7 +49,9 @@ export function startPaypal(context: PageContext): () => void {
   const show = (): void => {
     const { phase, readings } = cart.getSnapshot()
     const [reading] = Object.values(readings)
-    if (phase === 'ready' && reading) buttons.show(reading.order)
+    if (phase !== 'ready' || !reading) return
+    const provider = reading.shop.paymentProviders.find(({ name }) => name === PROVIDER)
+    buttons.show(reading.order, provider?.keepsMethods === true)
   }
   const stops = [cart.subscribe(show), buttons.dispose, () => closeOverlay?.()]
   show()

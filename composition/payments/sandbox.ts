@@ -1,3 +1,4 @@
+import { serverOrigin } from '../../adapters/dom-kit/server-origin.js'
 import { createSandboxPaymentForm } from '../../adapters/sandbox-payments/page/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
@@ -7,7 +8,7 @@ import type { PaymentContext } from './payment-context.js'
 export const openForm = ({ window, document, clock }: PaymentContext): PaymentForm =>
   createSandboxPaymentForm({
     document,
-    endpoint: SANDBOX_ENDPOINT,
+    endpoint: serverOrigin(document) + SANDBOX_ENDPOINT,
     fetch: window.fetch.bind(window),
     wallTime: clock.wallTime,
   })

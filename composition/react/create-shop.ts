@@ -14,7 +14,8 @@ import { serverPorts } from './server-ports.js'
 /** Where the shop of a React application is. All parts are optional. */
 export interface ShopOptions {
   /**
-   * Where the site's server takes operations, on the application's own origin: cookies carry the visitor.
+   * Where the site's server takes operations: on the application's own origin, or on one that lets its pages in
+   * (`vitrine serve --allow-origin`, docs/hosting.md). Cookies carry the visitor.
    * @default '/.wf_graphql/apollo'
    */
   readonly endpoint?: string

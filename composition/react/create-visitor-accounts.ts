@@ -1,21 +1,20 @@
-import {
-  browserClock,
-  createCryptoRandom,
-  createLocalKeyValueStore,
-  readCookie,
-} from '../../adapters/browser/index.js'
+import { browserClock, createCryptoRandom, createLocalKeyValueStore } from '../../adapters/browser/index.js'
 import { createAccountClient } from '../../adapters/graphql-client/index.js'
 import type { Connection } from '../../adapters/graphql-client/index.js'
-import { createSession } from '../../core/account-flows/index.js'
+import { createSelfServiceOperations } from '../../adapters/graphql-client/self-service-operations.js'
+import { createSession, logInWithOrWithoutCode } from '../../core/account-flows/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 import type { SiteUser } from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { VisitorAccounts } from '../../ui-react/index.js'
 import { THIS_VISITOR } from '../browser-ports.js'
+import { createPageConnection } from '../page-connection.js'
 import { NO_STORAGE } from './server-ports.js'
 
 /** Where the accounts of a React application are. All parts are optional. */
 export interface VisitorAccountsOptions {
+  /** The origin of the site's server, where it is not the application's own. @default the application's own */
+  readonly server?: string
   /** Another back end than the site's server. */
   readonly backend?: Backend
   /**
@@ -39,17 +38,12 @@ const NO_CONNECTION: Connection = {
   readCookie: () => null,
 }
 
-const browserConnection = (): Connection => ({
-  // Looked up at each call, so that a page or a test may replace it.
-  fetch: (input, init) => window.fetch(input, init),
-  readCookie: (name) => readCookie(window.document.cookie, name),
-})
-
 /**
  * What the hooks about accounts need, made in one call: the way to the site's server, and the visitor's session,
  * which all tabs share. Where there is no window (server rendering) nothing is asked, kept or listened to.
  */
 export function createVisitorAccounts({
+  server,
   backend,
   user,
   onFault,
@@ -57,17 +51,22 @@ export function createVisitorAccounts({
   const isInBrowser = typeof window !== 'undefined'
   const random = createCryptoRandom(globalThis.crypto)
   const opened = backend?.open(THIS_VISITOR)
-  const client = createAccountClient(isInBrowser ? browserConnection() : NO_CONNECTION, {
+  const client = createAccountClient(isInBrowser ? createPageConnection(window) : NO_CONNECTION, {
     clock: browserClock,
     random,
+    ...(server !== undefined && { server }),
     ...(onFault && { onFault }),
   })
   const entrance = opened === undefined ? client.entrance : opened.entrance
+  const selfService =
+    opened === undefined ? createSelfServiceOperations(client.send, browserClock) : opened.selfService
   const session = createSession({
     accounts: opened?.accounts ?? client,
     storage: isInBrowser ? createLocalKeyValueStore(window) : NO_STORAGE,
     random,
-    ...(entrance && { entrance }),
+    ...(entrance && {
+      entrance: { logIn: logInWithOrWithoutCode(entrance, selfService), logOut: entrance.logOut },
+    }),
     ...(user !== undefined && { given: user }),
   })
   return {

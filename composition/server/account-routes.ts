@@ -3,12 +3,27 @@ import { sessionOf } from '../../adapters/graphql-server/index.js'
 import { isSecureForBrowser, where } from '../../adapters/http/index.js'
 import type { Route } from '../../adapters/http/index.js'
 import type { ServedBackend } from '../modules/served-backend.js'
+import { createMemberImportsRoute } from './member-imports-route.js'
+import type { MemberImportsRouteOptions } from './member-imports-route.js'
+import { createProviderRoute } from './provider-route.js'
+import type { ProviderRouteOptions } from './provider-route.js'
 
-/** What accounts answer besides their operations: the files of members; nothing where there are no accounts. */
-export function accountRoutes({ accounts }: ServedBackend, trustProxy: boolean): readonly Route[] {
+/**
+ * What accounts answer besides their operations: the files of members, log-ins by providers, imports of owners;
+ * nothing where there are no accounts.
+ */
+export function accountRoutes(
+  { accounts }: ServedBackend,
+  options: Omit<ProviderRouteOptions, 'logIn'> &
+    Omit<MemberImportsRouteOptions, 'imports'> & { readonly guests: readonly string[] },
+): readonly Route[] {
   if (accounts === undefined) return []
   const handle = accounts.filesHandler((request) =>
-    sessionOf(request, isSecureForBrowser(request, trustProxy)),
+    sessionOf(request, isSecureForBrowser(request, options.trustProxy, options.guests)),
   )
-  return [where((path) => path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`), handle)]
+  return [
+    where((path) => path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`), handle),
+    createMemberImportsRoute({ ...options, imports: accounts.imports }),
+    createProviderRoute({ ...options, logIn: accounts.providerLogIn }),
+  ]
 }

@@ -1,23 +1,31 @@
-import { cpSync } from 'node:fs'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/forms/index.js'
+import { join } from 'node:path'
 import { createSiteFiles, walkFolder } from '../../adapters/site-files/index.js'
-import type { SiteFile } from '../../adapters/site-files/index.js'
-import { cleanAddress, isListedPage, sitemapText } from '../../adapters/site-export/index.js'
-import { createServedPages, openCheckout, STRICT_POLICY } from '../../adapters/site-pages/index.js'
-import { parseCatalogue } from '../../adapters/store/index.js'
-import { toSlug } from '../../core/catalog/index.js'
+import { isListedPage, sitemapText, writeProblem } from '../../adapters/site-export/index.js'
+import {
+  createServedPages,
+  openCheckout,
+  providerLinks,
+  STRICT_POLICY,
+  toServer,
+} from '../../adapters/site-pages/index.js'
+import type { ServedPages } from '../../adapters/site-pages/index.js'
 import type { Product } from '../../core/catalog/index.js'
-import { PUBLIC } from '../../core/site/index.js'
-import type { Redirect } from '../../core/site/index.js'
+import { PUBLIC, withSources } from '../../core/site/index.js'
+import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { folderProblem, openBuildFolder } from './build-folder.js'
+import type { BuildFolder } from './build-folder.js'
+import { planBuild } from './build-plan.js'
+import type { BuildPlan } from './build-plan.js'
+import { headersText, leadingPage, redirectsText } from './build-rules.js'
+import type { BuildServer } from './build-rules.js'
 import { findRuntimeFolder } from './built-files.js'
 import type { Catalogue } from './shop-pages.js'
-import { checkCatalogue } from './site-catalogue.js'
+import { readCatalogue } from './site-catalogue.js'
 import type { SiteFolder } from './site-folder.js'
 import { createSitePages } from './site-pages.js'
+import type { SitePages } from './site-pages.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
@@ -25,22 +33,28 @@ import type { StartFailure } from './start-failure.js'
 export interface BuildOptions {
   readonly site: SiteFolder
   readonly out: string
-  /** Where `vitrine serve` runs, without a slash at its end; null: the host passes its paths on by itself. */
-  readonly backendUrl: string | null
-  readonly onProgress?: (pages: number) => void
+  readonly server: BuildServer
+  /** What providers (challenges, payments) need of the policy of pages. @default nothing */
+  readonly policySources?: readonly PolicySources[]
+  /** Writes into a folder that holds other files as well. @default false */
+  readonly isForced?: boolean
+  /** Writes nothing and says what would be written. @default false */
+  readonly isDryRun?: boolean
+  readonly onProgress?: (done: number, all: number) => void
 }
 
 /** What was written. */
 export interface BuiltSite {
   readonly pages: number
   readonly files: number
+  /** What an earlier build wrote and this one did not. */
+  readonly removed: number
+  /** Addresses of pages behind gates, which are left to the server. */
+  readonly gated: readonly string[]
 }
 
-/** What the server answers and no file can. */
-const SERVER_PATHS = ['/.wf_graphql/*', '/.vitrine/*', `${FORM_ENDPOINT}*`, UPLOAD_ENDPOINT]
-
-/** Hosts allow about a hundred rules; pages beyond that get the policy of all pages. */
-const MOST_POLICIES = 90
+/** Pages between two words on how far it is. */
+const PROGRESS_PAGES = 500
 
 /** The goods of a catalogue file, as pages ask for them. */
 function catalogueOf(products: readonly Product[]): Catalogue {
@@ -63,87 +77,119 @@ function catalogueOf(products: readonly Product[]): Catalogue {
   }
 }
 
-const isPage = ({ type }: SiteFile): boolean => type.mediaType.startsWith('text/html')
+/** A page of another origin's server sends its visitor's requests and forms there. */
+const policyOf = ({ site, server, policySources = [] }: BuildOptions): ContentSecurityPolicy =>
+  [
+    { 'script-src': site.settings.scriptHosts, 'frame-src': site.settings.scriptHosts },
+    ...policySources,
+    ...(server.tag === 'apart' ? [{ 'connect-src': [server.origin], 'form-action': [server.origin] }] : []),
+  ].reduce(withSources, STRICT_POLICY)
 
-/** A page to be written: from which file, shown at which path, to which file. */
-interface Planned {
-  readonly source: string
-  readonly path: string
-  readonly target: string
+interface Work {
+  readonly options: BuildOptions
+  readonly plan: BuildPlan
+  readonly pages: ServedPages
+  readonly runtimeFolder: string
 }
 
-function plan(
-  name: string,
-  products: readonly Product[],
-  collections: ReturnType<ReturnType<typeof createSitePages>['collections']>['collections'],
-): readonly Planned[] {
-  const template = /^detail_([\w-]+)\.html$/.exec(name)?.[1]
-  if (template === undefined) return [{ source: name, path: cleanAddress(name), target: name }]
-  const slugs =
-    template === 'product'
-      ? products.map(({ slug }) => slug as string)
-      : template === 'category'
-        ? [...new Set(products.flatMap(({ categories }) => categories.map(toSlug)))]
-        : (collections.find(({ slug }) => slug === template)?.items ?? []).map(({ slug }) => slug)
-  return slugs
-    .filter((slug) => !/[/\\]/.test(slug) && !slug.startsWith('.'))
-    .map((slug) => ({
-      source: name,
-      path: `/${template}/${encodeURIComponent(slug)}`,
-      target: `${template}/${slug}.html`,
-    }))
+/** Writes everything into the folder that is not finished yet; a page that cannot be read ends it. */
+async function writeAll(
+  { options, plan, pages, runtimeFolder }: Work,
+  files: ReturnType<typeof createSiteFiles>,
+  into: BuildFolder,
+): Promise<Result<void, StartFailure>> {
+  const { site, server, onProgress } = options
+  const { baseUrl, redirects, gates } = site.settings
+  const policies = new Map<string, string>()
+  const addresses: string[] = []
+  for (const [index, { source, path, target }] of plan.pages.entries()) {
+    const file = files.find(source)
+    const isElsewhere = target !== source || source === '404.html'
+    const made = file && (await pages.read(file, { audience: PUBLIC, isElsewhere, path, query: '' }))
+    if (!made?.ok) return err(badInput(`${source} cannot be read.`))
+    const { bytes, policy } = made.value
+    await into.write(target, bytes)
+    if (policy !== null) policies.set(target === source ? path : path.replace(/[^/]+$/, '*'), policy)
+    if (isListedPage(source, bytes.toString('utf8'))) addresses.push(path)
+    if ((index + 1) % PROGRESS_PAGES === 0) onProgress?.(index + 1, plan.pages.length)
+  }
+  if (server.tag === 'apart')
+    for (const { path, target } of plan.gated) await into.write(target, leadingPage(server.origin + path))
+  for (const name of plan.files) await into.copy(name, join(site.folder, name))
+  // Hosts pack files themselves.
+  for (const name of walkFolder(runtimeFolder))
+    if (!name.endsWith('.gz')) await into.copy(name, join(runtimeFolder, name))
+  await into.write('_headers', headersText(policies))
+  await into.write('_redirects', redirectsText(redirects, server, gates))
+  if (baseUrl !== null) await into.write('sitemap.xml', sitemapText(baseUrl, addresses))
+  return ok(undefined)
 }
 
-const redirectsText = (backendUrl: string | null, redirects: readonly Redirect[]): string =>
-  [
-    ...redirects.map(({ from, to }) => `${from}  ${to}  301`),
-    '# What only the server answers is passed on to it, so that the browser sees one origin.',
-    ...SERVER_PATHS.map((path) =>
-      backendUrl === null
-        ? `# ${path}  https://shop.example.com${path.replace('*', ':splat')}  200`
-        : `${path}  ${backendUrl}${path.replace('*', ':splat')}  200`,
-    ),
-    '',
-  ].join('\n')
+const resultOf = ({ pages, files, gated }: BuildPlan, removed: number): BuiltSite => ({
+  pages: pages.length,
+  files: files.length,
+  removed,
+  gated: gated.map(({ path }) => path),
+})
 
-const headersText = (policies: ReadonlyMap<string, string>): string =>
-  [
-    '/*',
-    '  X-Content-Type-Options: nosniff',
-    '  Referrer-Policy: strict-origin-when-cross-origin',
-    '/chunks/shared-*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    ...['/images/*', '/fonts/*', '/videos/*', '/remote/*'].flatMap((path) => [
-      path,
-      '  Cache-Control: public, max-age=86400',
-    ]),
-    ...[...policies]
-      .slice(0, MOST_POLICIES)
-      .flatMap(([path, policy]) => [path, `  Content-Security-Policy: ${policy}`]),
-    '',
-  ].join('\n')
+async function writeInto(
+  work: Work,
+  files: ReturnType<typeof createSiteFiles>,
+): Promise<Result<BuiltSite, StartFailure>> {
+  const { out } = work.options
+  const opened = await openBuildFolder(out)
+  if (!opened.ok) return opened
+  const folder = opened.value
+  try {
+    const written = await writeAll(work, files, folder)
+    if (written.ok) return ok(resultOf(work.plan, (await folder.finish()).removed))
+    await folder.discard()
+    return written
+  } catch (thrown) {
+    await folder.discard().catch(() => undefined)
+    return err(badInput(`${out} was not written: ${writeProblem(thrown)}. It is as it was before.`))
+  }
+}
 
-async function put(out: string, target: string, content: string | Buffer): Promise<void> {
-  const path = join(out, target)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, content)
+/** The pages that are left to a server, where there is none to leave them to. */
+const isAllGated = ({ pages, gated }: BuildPlan): boolean => pages.length === 0 && gated.length > 0
+
+function servedPages(
+  options: BuildOptions,
+  files: ReturnType<typeof createSiteFiles>,
+  data: SitePages,
+): ServedPages {
+  const { server } = options
+  return createServedPages({
+    files,
+    policy: policyOf(options),
+    // Providers lead back to the server's own address, which the site's visitors are not at.
+    transforms: [
+      openCheckout,
+      providerLinks(() => null),
+      ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
+    ],
+    fill: data.fill,
+  })
 }
 
 /**
  * Writes a site as files for any host: every page as `serve` sends it to a visitor nobody knows, one for each product,
- * category and item, with the page script. One page at a time: a large site takes no more memory than a small one.
+ * category and item, with the page script. One page at a time: a large site takes little more memory than a small one.
+ * What is in the folder changes at the end, all together; a build that fails leaves it as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite, StartFailure>> {
-  const { site, out, backendUrl, onProgress } = options
+  const { site, out } = options
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
-  const checked = checkCatalogue(site)
-  if (!checked.ok) return checked
-  const parsed = site.catalogue === null ? ok([]) : parseCatalogue(site.catalogue, site.settings)
-  const products: readonly Product[] = parsed.ok ? parsed.value : []
-  const { baseUrl, name } = site.settings
-  const catalogue = catalogueOf(products)
+  const read = readCatalogue(site)
+  if (!read.ok) return read
+  const products = read.value
+  const problem = options.isForced === true ? null : folderProblem(out)
+  if (problem !== null) return err(problem)
+  const { baseUrl, name, gates } = site.settings
   const files = createSiteFiles({ folder: site.folder })
+  const catalogue = catalogueOf(products)
   const data = createSitePages({
     folder: site.folder,
     catalogue: () => catalogue,
@@ -151,41 +197,10 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
     // Nothing changes while a site is built.
     nowMs: () => 0,
   })
-  const pages = createServedPages({
-    files,
-    policy: STRICT_POLICY,
-    transforms: [openCheckout],
-    fill: data.fill,
-  })
-  const policies = new Map<string, string>()
-  const addresses: string[] = []
-  let written = 0
-  let copied = 0
-  for (const name of walkFolder(site.folder)) {
-    const file = files.find(name)
-    if (file === null) continue
-    if (!isPage(file)) {
-      await mkdir(dirname(join(out, name)), { recursive: true })
-      await copyFile(file.path, join(out, name))
-      copied += 1
-      continue
-    }
-    for (const { path, target } of plan(name, products, data.collections().collections)) {
-      const isElsewhere = target !== name || name === '404.html'
-      const made = await pages.read(file, { audience: PUBLIC, isElsewhere, path, query: '' })
-      if (!made.ok) return err(badInput(`${name} cannot be read.`))
-      await put(out, target, made.value.bytes)
-      const rule = target === name ? path : path.replace(/[^/]+$/, '*')
-      if (made.value.policy !== null) policies.set(rule, made.value.policy)
-      if (isListedPage(name, made.value.bytes.toString('utf8'))) addresses.push(path)
-      written += 1
-      if (written % 1000 === 0) onProgress?.(written)
-    }
-  }
-  // Hosts pack files themselves.
-  cpSync(runtimeFolder, out, { recursive: true, filter: (path) => !path.endsWith('.gz') })
-  await put(out, '_headers', headersText(policies))
-  await put(out, '_redirects', redirectsText(backendUrl, site.settings.redirects))
-  if (baseUrl !== null) await put(out, 'sitemap.xml', sitemapText(baseUrl, addresses))
-  return ok({ pages: written, files: copied })
+  const { collections } = data.collections()
+  const plan = planBuild({ folder: site.folder, files, products, collections, gates })
+  if (isAllGated(plan))
+    return err(badInput('Every page is behind a gate, and only `vitrine serve` can ask who may read it.'))
+  if (options.isDryRun === true) return ok(resultOf(plan, 0))
+  return writeInto({ options, plan, pages: servedPages(options, files, data), runtimeFolder }, files)
 }

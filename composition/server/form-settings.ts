@@ -3,6 +3,7 @@ import type { CaptchaService } from '../../adapters/captcha/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parseDuration } from './duration.js'
+import { isOrigin } from './is-origin.js'
 
 /** Where submissions of forms are mailed to. */
 export interface FormMailSettings {
@@ -78,7 +79,7 @@ function readOrigins(environment: Environment, problems: string[]): readonly str
     .split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '')
-  if (origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) return origins
+  if (origins.every(isOrigin)) return origins
   problems.push('VITRINE_FORMS_ORIGINS is a list such as https://a.example,https://b.example:8080.')
   return []
 }

@@ -25,6 +25,8 @@ export interface FormsOptions {
   readonly random: Random
   readonly trustProxy: boolean
   readonly settings: FormSettings
+  /** Other origins whose pages may use the server; they may send its forms as well. @default none */
+  readonly guests?: readonly string[]
   /** Counts what visitors send. @default in the database */
   readonly limit?: RateLimit
   /** Where their files are kept. @default in the database */
@@ -52,7 +54,7 @@ export interface Forms {
 
 /** Puts the server side of a site's forms together. */
 export function createForms(options: FormsOptions): Forms {
-  const { sql, siteId, trustProxy, settings, onFailure } = options
+  const { sql, siteId, trustProxy, settings, guests = [], onFailure } = options
   const clock = systemClock
   const forms = createSqlForms({ ...options, clock })
   const { files = createSqlFileStore(sql, siteId), limit = createSqlRateLimit({ sql, siteId, clock }) } =
@@ -78,7 +80,7 @@ export function createForms(options: FormsOptions): Forms {
       limit,
       clock,
       trustProxy,
-      origins,
+      origins: [...origins, ...guests],
       ...(options.findForms && { findForms: options.findForms }),
       ...(options.takesFiles && { takesFiles: options.takesFiles }),
       onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),

@@ -1,7 +1,7 @@
 import { sessionOf } from '../../adapters/graphql-server/index.js'
 import { isSecureForBrowser } from '../../adapters/http/index.js'
 import type { MayRead } from '../../adapters/http-static/index.js'
-import { gatesBefore, isAdmin, passGates } from '../../core/accounts/index.js'
+import { createGateFinder, isAdmin, passGates } from '../../core/accounts/index.js'
 import type { AccessGroup, Gate } from '../../core/accounts/index.js'
 import type { SiteUser } from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -40,6 +40,7 @@ const standsBefore = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset 
  * from the next request on. A back end that is away opens no gate.
  */
 export function createMayRead({ gates, groups, backend, trustProxy, passwords }: GatesOptions): MayRead {
+  const gatesBefore = createGateFinder(gates)
   const readUser = async (request: Parameters<MayRead>[0]) => {
     const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
     if (session === null) return { tag: 'known', user: null } as const
@@ -47,7 +48,7 @@ export function createMayRead({ gates, groups, backend, trustProxy, passwords }:
     return user.ok ? ({ tag: 'known', user: user.value } as const) : ({ tag: 'away' } as const)
   }
   return async (request, page) => {
-    const before = gatesBefore(gates, page.file, page.path).filter((gate) => standsBefore(gate, page))
+    const before = gatesBefore(page.file, page.path).filter((gate) => standsBefore(gate, page))
     const isGated = before.length > 0
     if (page.isAsset && !isGated) return { tag: 'open', audience: PUBLIC, isGated }
     const who = await readUser(request)

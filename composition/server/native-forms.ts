@@ -1,12 +1,8 @@
 import type { FindNativeForms } from '../../adapters/forms/index.js'
-import { attributeOf, descendants, pageForms } from '../../adapters/site-pages/index.js'
+import { attributeOf, descendants, isSentToSite, pageForms } from '../../adapters/site-pages/index.js'
 import type { PageForm, PageStore } from '../../adapters/site-pages/index.js'
 import type { SiteFiles } from '../../adapters/site-files/index.js'
 import type { NativeForm } from '../../core/site/index.js'
-
-/** Whether a browser sends this form to this server, with or without the page script. */
-const isSentHere = ({ kind, method, action }: PageForm): boolean =>
-  kind === 'message' && method === 'post' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(action)
 
 /** A host that reads `data-netlify` leads visitors to the form's action afterwards. */
 const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({
@@ -42,5 +38,5 @@ export const createFindNativeForms =
       .find((found) => found?.type.mediaType.startsWith('text/html'))
     const stored = file ? await pages.read(file) : null
     if (!stored?.ok || !stored.value.page.ok) return []
-    return pageForms(stored.value.page.value).filter(isSentHere).map(toNativeForm)
+    return pageForms(stored.value.page.value).filter(isSentToSite).map(toNativeForm)
   }

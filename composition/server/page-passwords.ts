@@ -12,7 +12,7 @@ import {
 import type { Route } from '../../adapters/http/index.js'
 import type { SiteFiles } from '../../adapters/site-files/index.js'
 import type { ServedPages } from '../../adapters/site-pages/index.js'
-import { gatesBefore, localPath } from '../../core/accounts/index.js'
+import { createGateFinder, localPath } from '../../core/accounts/index.js'
 import type { Gate } from '../../core/accounts/index.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { PUBLIC } from '../../core/site/index.js'
@@ -68,6 +68,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   const proofsIn = (request: IncomingMessage): readonly string[] =>
     (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
 
+  const gatesBefore = createGateFinder(options.gates)
   const withWord = (gates: readonly Gate[]): readonly Gate[] =>
     gates.filter(({ password }) => password !== null)
 
@@ -116,7 +117,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     }
     const [pathname = ''] = path.split(/[?#]/, 1)
     const typed = mac('word', sent.get('pass') ?? '')
-    const opened = withWord(gatesBefore(options.gates, pathname.slice(1), pathname)).filter(({ password }) =>
+    const opened = withWord(gatesBefore(pathname.slice(1), pathname)).filter(({ password }) =>
       isSame(mac('word', password ?? ''), typed),
     )
     if (opened.length === 0) return leadTo(response, 302, again)

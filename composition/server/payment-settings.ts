@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
 import type { PaypalOptions } from '../../adapters/paypal-payments/index.js'
 import { isLiveKey } from '../../adapters/stripe-payments/index.js'
 import type { StripeOptions } from '../../adapters/stripe-payments/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { readSecrets } from './secrets-file.js'
+import type { Environment } from './secrets-file.js'
 
 /** Whether money moves. */
 export type PaymentMode = 'test' | 'live'
@@ -18,60 +18,8 @@ export interface PaymentSettings {
 /** Nothing set: the shop takes test payments. */
 export const NO_PAYMENT_SETTINGS: PaymentSettings = { stripe: null, paypal: null }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Names a file of `NAME=value` lines that holds the keys instead of the environment. */
-const SECRETS_FILE = 'VITRINE_SECRETS'
-
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const
 const PAYPAL = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
-const NAMES: ReadonlySet<string> = new Set([
-  ...STRIPE,
-  ...PAYPAL,
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_ACCOUNT',
-  'STRIPE_CONFIRMATION',
-  'STRIPE_API_BASE',
-  'PAYPAL_WEBHOOK_ID',
-  'PAYPAL_MODE',
-  'PAYPAL_API_BASE',
-])
-
-const isInside = (file: string, folder: string): boolean => !relative(folder, file).startsWith('..')
-
-function readSecretsFile(path: string, siteFolder: string | null, problems: string[]): Environment {
-  const file = resolve(path)
-  if (siteFolder !== null && isInside(file, resolve(siteFolder))) {
-    problems.push(`${SECRETS_FILE} names a file inside the site folder, which is served: move it elsewhere.`)
-    return {}
-  }
-  try {
-    if ((statSync(file).mode & 0o077) !== 0 && process.platform !== 'win32') {
-      problems.push(`Others can read ${file}: run \`chmod 600\` on it.`)
-    }
-    const lines = readFileSync(file, 'utf8').split(/\r?\n/)
-    return Object.fromEntries(
-      lines.flatMap((line, index) => secretOf(line, `${file}:${index + 1}`, problems)),
-    )
-  } catch {
-    problems.push(`${SECRETS_FILE} names ${file}, which cannot be read.`)
-    return {}
-  }
-}
-
-function secretOf(
-  line: string,
-  location: string,
-  problems: string[],
-): readonly (readonly [string, string])[] {
-  if (/^\s*(?:#.*)?$/.test(line)) return []
-  const [, name = '', value = ''] = /^\s*(?:export\s+)?([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
-  if (!NAMES.has(name)) {
-    problems.push(`${location}: this is no key of a payment provider (docs/payments.md).`)
-    return []
-  }
-  return [[name, value.replace(/^(['"])(.*)\1$/, '$2')]]
-}
 
 /** Where one of several that belong together is missing. */
 function complete(environment: Environment, names: readonly string[], problems: string[]): boolean {
@@ -160,10 +108,7 @@ export function readPaymentSettings(
   siteFolder: string | null = null,
 ): Result<PaymentSettings, readonly string[]> {
   const problems: string[] = []
-  const path = environment[SECRETS_FILE]
-  const file = path ? readSecretsFile(path, siteFolder, problems) : {}
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const all = { ...file, ...set }
+  const all = readSecrets(environment, siteFolder, problems)
   const settings = { stripe: readStripe(all, problems), paypal: readPaypal(all, problems) }
   return problems.length === 0 ? ok(settings) : err(problems)
 }

@@ -4,7 +4,10 @@ import type { PageStore } from '../../adapters/site-pages/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { BackendTable } from '../modules/backends.js'
 import type { DataLocation } from './data-location.js'
+import type { AccountSecrets } from './account-secrets.js'
+import type { FileSettings } from './file-settings.js'
 import type { FormSettings } from './form-settings.js'
+import type { ProviderStanding } from './log-in-providers.js'
 import type { PaymentMode, PaymentSettings } from './payment-settings.js'
 import type { SiteFolder } from './site-folder.js'
 
@@ -28,12 +31,21 @@ export interface StartOptions {
   readonly scriptHosts?: readonly string[]
   /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
+  /**
+   * Other origins whose pages may use the server, cookies included, such as those of a built site:
+   * `https://www.example.org`. @default none
+   */
+  readonly guests?: readonly string[]
   /** Changes of one cart in a minute; 0: without end. @default 120 */
   readonly cartLimit?: number
   /** Where the site is for its visitors, for links in mails. @default the address it listens on */
   readonly siteUrl?: string
   /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
   readonly forms?: FormSettings
+  /** Where files are kept (`readFileSettings`). @default in the database */
+  readonly files?: FileSettings
+  /** Secrets of log-in providers (`readAccountSecrets`). @default none */
+  readonly accounts?: AccountSecrets
   /** Keys of payment providers (`readPaymentSettings`). @default none: test payments */
   readonly payments?: PaymentSettings
   /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
@@ -60,6 +72,10 @@ export interface RunningSite {
   readonly isTestShop: boolean
   /** Where mails can be read while no mail server is set; null: they are sent. */
   readonly mailboxUrl: string | null
+  /** Whether the secrets of authenticator apps are sealed before they are written to the database. */
+  readonly sealsSecrets: boolean
+  /** Where members may log in with an account they have elsewhere, by the settings. */
+  readonly providers: readonly ProviderStanding[]
   /** The providers that are set up, and whether money moves through each. */
   readonly payments: readonly { readonly name: string; readonly mode: PaymentMode }[]
   /** Lets requests under way end, then closes everything that was opened. */

@@ -6,9 +6,9 @@ const REFUSED = { error: 'This shop takes real payments, and does so over HTTPS 
 
 /** Refuses the shop's operations over plain HTTP, where a token could be read on its way. */
 export const onlySecurely =
-  (handler: HttpHandler, trustProxy: boolean): HttpHandler =>
+  (handler: HttpHandler, trustProxy: boolean, guests: readonly string[]): HttpHandler =>
   (request, response) =>
-    pathOf(request) === COMMERCE_ENDPOINT && !isSecureForBrowser(request, trustProxy)
+    pathOf(request) === COMMERCE_ENDPOINT && !isSecureForBrowser(request, trustProxy, guests)
       ? answerJson(response, 403, REFUSED)
       : handler(request, response)
 

@@ -25,7 +25,7 @@ export interface ShopPagesOptions {
 
 /** What the shop puts into a page. */
 export interface ShopFilling extends PageFilling {
-  /** The lists of the page that show products. */
+  /** The lists of the page that show products or categories. */
   readonly lists: ReadonlySet<object>
 }
 
@@ -132,7 +132,7 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
       return {
         version,
         edits: () => shopEdits(page, needs, { ...data, nowMs: options.nowMs() }),
-        lists: new Set(needs.lists.map(({ root }) => root)),
+        lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
       }
     },
     hasProduct: async (slug) => {

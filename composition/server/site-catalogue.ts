@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseCatalogue } from '../../adapters/store/index.js'
 import type { CatalogueProblem, ImportFailure, ImportReport } from '../../adapters/store/index.js'
+import type { Product } from '../../core/catalog/index.js'
 import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
@@ -27,20 +28,30 @@ const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]
     ...problems.map(describe),
   )
 
+/** The products of a folder's catalogue; a failure names every place that is wrong. */
+export function readCatalogue({
+  folder,
+  catalogue,
+  settings,
+}: SiteFolder): Result<readonly Product[], StartFailure> {
+  if (catalogue === null) return ok([])
+  const parsed = parseCatalogue(catalogue, settings)
+  return parsed.ok ? parsed : err(catalogueProblems(folder, parsed.failure))
+}
+
 /**
  * Reads the catalogue of a folder before any data are touched, so that a mistake in it leaves nothing behind;
  * answers the counts for people.
  */
-export function checkCatalogue({
-  folder,
-  catalogue,
-  settings,
-}: SiteFolder): Result<{ readonly products: number; readonly skus: number }, StartFailure> {
-  if (catalogue === null) return ok({ products: 0, skus: 0 })
-  const parsed = parseCatalogue(catalogue, settings)
-  if (!parsed.ok) return err(catalogueProblems(folder, parsed.failure))
-  const skus = parsed.value.reduce((sum, product) => sum + product.skus.length, 0)
-  return ok({ products: parsed.value.length, skus })
+export function checkCatalogue(
+  site: SiteFolder,
+): Result<{ readonly products: number; readonly skus: number }, StartFailure> {
+  const read = readCatalogue(site)
+  if (!read.ok) return read
+  return ok({
+    products: read.value.length,
+    skus: read.value.reduce((sum, product) => sum + product.skus.length, 0),
+  })
 }
 
 function toFailure(folder: string, failure: ImportFailure): StartFailure {

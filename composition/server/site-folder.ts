@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseSettings } from '../../adapters/store/index.js'
 import type { StoreSettings } from '../../adapters/store/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, isRecord, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
@@ -45,13 +45,17 @@ function parseJson(file: string, text: string): Result<unknown, StartFailure> {
   }
 }
 
-function readSettings(folder: string): Result<StoreSettings, StartFailure> {
+/** A folder that sells nothing needs neither a name nor a currency; what its settings say is read all the same. */
+const withDefaults = (input: unknown, folder: string): unknown =>
+  isRecord(input) ? { ...NO_SETTINGS(folder), ...input } : input
+
+function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettings, StartFailure> {
   const file = join(folder, 'vitrine.json')
   const text = readOwnFile(file)
   if (!text.ok) return text
   const input = text.value === null ? ok(NO_SETTINGS(folder)) : parseJson(file, text.value)
   if (!input.ok) return input
-  const settings = parseSettings(input.value)
+  const settings = parseSettings(hasCatalogue ? input.value : withDefaults(input.value, folder))
   if (settings.ok) return settings
   const problems = settings.failure.map(({ path, message }) => `  ${path}: ${message}`)
   return err(badInput(`${file} cannot be used:`, ...problems))
@@ -73,7 +77,7 @@ export function readSiteFolder(path: string): Result<SiteFolder, StartFailure> {
         'Write one beside it, such as {"name":"My shop","currency":"EUR","country":"DE","shipping":[]}.',
       ),
     )
-  const settings = readSettings(folder)
+  const settings = readSettings(folder, catalogue.value !== null)
   return settings.ok ? ok({ folder, settings: settings.value, catalogue: catalogue.value }) : settings
 }
 

@@ -1,17 +1,21 @@
 import { createRequestHandler } from '../../adapters/http/index.js'
 import type { HttpHandler } from '../../adapters/http/index.js'
+import { PAYPAL } from '../../adapters/paypal-payments/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { AccountMails } from './account-mails.js'
 import { accountRoutes } from './account-routes.js'
+import { NO_ACCOUNT_SECRETS } from './account-secrets.js'
 import type { Downloads } from './downloads.js'
 import { createMayRead } from './gates.js'
 import type { Forms } from './forms-route.js'
+import { providerHrefs } from './log-in-providers.js'
 import { movesMoney } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import { onlySecurely } from './secure-payments.js'
-import { paymentSources } from './payment-sources.js'
+import { policySourcesOf } from './policy-sources.js'
 import { createPagePasswords } from './page-passwords.js'
 import { createPaymentNoticesRoute } from './payment-notices-route.js'
+import { createPaypalReturnRoute } from './paypal-return-route.js'
 import { createSandboxRoute } from './sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
 import { createSiteRoutes } from './site-routes.js'
@@ -26,27 +30,27 @@ export interface OpenedShop {
   readonly downloads: Downloads
   /** What the secrets of visitors are signed with. */
   readonly visitorKey: string
+  /** Where the site is for its visitors. */
+  readonly origin: () => string
 }
 
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, downloads, visitorKey }: OpenedShop,
+  { shop, forms, mails, downloads, visitorKey, origin }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { limit } = shop.services
-  const { trustProxy = false, cartLimit, onRequest, scriptHosts = [], forms: settings } = options
+  const { trustProxy = false, guests = [], cartLimit, onRequest, forms: settings } = options
+  const scriptHosts = [...site.settings.scriptHosts, ...(options.scriptHosts ?? [])]
+  const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
   const passwords = createPagePasswords({
     gates: site.settings.gates,
     siteKey: visitorKey,
     limit,
     trustProxy,
   })
-  const policySources = [
-    ...(settings?.captcha ? [settings.captcha.service.sources] : []),
-    ...paymentSources(providers),
-    { 'script-src': scriptHosts, 'frame-src': scriptHosts },
-  ]
+  const policySources = policySourcesOf(settings, providers, scriptHosts)
   const routes = createSiteRoutes({
     folder: site.folder,
     backend,
@@ -57,8 +61,19 @@ export function createSiteHandler(
       forms.route,
       ...mails.routes,
       downloads.route,
-      ...accountRoutes(backend, trustProxy),
-      ...(backend.receiveNotice ? [createPaymentNoticesRoute(backend.receiveNotice)] : []),
+      ...accountRoutes(backend, {
+        visitorKey,
+        random,
+        origin,
+        trustProxy,
+        guests,
+        limit,
+        ownerKey: accountSecrets.ownerKey,
+      }),
+      ...(providers.some(({ name }) => name === PAYPAL) ? [createPaypalReturnRoute()] : []),
+      ...(backend.receiveNotice
+        ? [createPaymentNoticesRoute({ receiveNotice: backend.receiveNotice, limit, trustProxy })]
+        : []),
       ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
     ],
     privateFolders: privateFoldersOf(location),
@@ -76,7 +91,9 @@ export function createSiteHandler(
       passwords,
     }),
     passwords,
+    providerHref: providerHrefs(site.settings.accounts.providers, accountSecrets),
     trustProxy,
+    guests,
     limits: createShopLimits({
       sql,
       siteId,
@@ -94,5 +111,7 @@ export function createSiteHandler(
     onUnexpected: report,
     ...(onRequest && { onRequest }),
   })
-  return movesMoney(options.payments ?? NO_PAYMENT_SETTINGS) ? onlySecurely(handler, trustProxy) : handler
+  return movesMoney(options.payments ?? NO_PAYMENT_SETTINGS)
+    ? onlySecurely(handler, trustProxy, guests)
+    : handler
 }

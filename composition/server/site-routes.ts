@@ -1,3 +1,4 @@
+import { ACCOUNT_FILES_PATH } from '../../adapters/accounts/index.js'
 import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
 import {
   createCsrfHandler,
@@ -5,16 +6,22 @@ import {
   createVisitorSecrets,
 } from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
-import { at, where } from '../../adapters/http/index.js'
+import { at, guestPages, where } from '../../adapters/http/index.js'
 import type { HttpHandler, Route } from '../../adapters/http/index.js'
 import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapters/http-static/index.js'
 import type { MayRead } from '../../adapters/http-static/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
-import { createServedPages, openCheckout, STRICT_POLICY } from '../../adapters/site-pages/index.js'
+import {
+  createServedPages,
+  openCheckout,
+  providerLinks,
+  STRICT_POLICY,
+} from '../../adapters/site-pages/index.js'
 import type { PageStore, SiteFacts } from '../../adapters/site-pages/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
 import { createSitePages } from './site-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../core/site/index.js'
@@ -42,6 +49,8 @@ export interface SiteOptions {
   readonly mayRead?: MayRead
   /** Asks for the passwords of pages. @default none have one */
   readonly passwords?: PagePasswords
+  /** Where a link to a log-in provider leads; null: it is not set up. @default none is */
+  readonly providerHref?: (provider: string) => string | null
   /** Where pages are kept once they are parsed; one store can serve whoever else reads them. */
   readonly pageStore?: PageStore
   /** What the site signs its visitors with; the same in every process. @default made now: carts end with the process */
@@ -51,11 +60,17 @@ export interface SiteOptions {
   /** Where addresses lead that the site once had. */
   readonly redirects?: readonly Redirect[]
   readonly trustProxy?: boolean
+  /** Other origins whose pages may use the server, cookies included: `https://www.example.org`. @default none */
+  readonly guests?: readonly string[]
   /** How often carts may be changed and orders tried. @default without end */
   readonly limits?: OperationLimits
   readonly introspection?: boolean
   readonly onUnexpected?: (error: unknown) => void
 }
+
+/** What pages of other origins ask for; downloads and forms without a script are opened and not asked for. */
+const GUEST_PATHS = ['/.wf_graphql/', ACCOUNT_FILES_PATH, `${SANDBOX_ENDPOINT}/`]
+const isForGuests = (path: string): boolean => GUEST_PATHS.some((start) => path.startsWith(start))
 
 /** Nobody: reads of the catalogue that belong to no visitor. */
 const NOBODY = { id: visitorId('') }
@@ -85,7 +100,7 @@ function createPages(options: SiteOptions): {
     files,
     policy,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
-    transforms: [openCheckout],
+    transforms: [openCheckout, providerLinks(options.providerHref ?? (() => null))],
     fill: sitePages.fill,
     ...(pageStore && { store: pageStore }),
   })
@@ -106,13 +121,14 @@ function createPages(options: SiteOptions): {
  * pages.
  */
 export function createSiteRoutes(options: SiteOptions): readonly Route[] {
-  const { backend, random, trustProxy = false, introspection = false } = options
+  const { backend, random, trustProxy = false, guests = [], introspection = false } = options
   const secrets = createVisitorSecrets(options.visitorKey ?? random.token() + random.token())
   const graphql = createGraphqlHandler({
     backend,
     random,
     secrets,
     trustProxy,
+    guests,
     introspection,
     ...(options.limits ? { limits: options.limits } : {}),
     ...(options.onUnexpected ? { onUnexpected: options.onUnexpected } : {}),
@@ -120,9 +136,10 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
   const runtime = createRuntimeFiles(options.runtimeFolder)
   const pages = createPages(options)
   return [
+    guestPages(guests, isForGuests),
     at(COMMERCE_ENDPOINT, graphql),
     at(ACCOUNT_ENDPOINT, graphql),
-    at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, trustProxy })),
+    at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, trustProxy, guests })),
     ...(options.routes ?? []),
     ...pages.routes,
     where(isRuntimePath, runtime),

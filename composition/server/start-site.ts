@@ -14,8 +14,12 @@ import type { AccountSurroundings } from '../modules/served-backend.js'
 import { createAccountMails, MAILBOX_PATH } from './account-mails.js'
 import type { AccountMails } from './account-mails.js'
 import { databaseOf } from './data-location.js'
+import { openSecretBox } from './account-key.js'
+import { NO_ACCOUNT_SECRETS } from './account-secrets.js'
+import { createLogInProviders, providerStandings } from './log-in-providers.js'
 import { createDownloads } from './downloads.js'
 import type { Downloads } from './downloads.js'
+import { NO_FILE_SETTINGS, openFiles } from './file-settings.js'
 import { NO_FORM_SETTINGS } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
@@ -29,7 +33,7 @@ import { createSiteHandler } from './site-handler.js'
 import { languageOf } from './site-language.js'
 import { privateFoldersOf, readSiteStart } from './site-start.js'
 import type { CloseStep, SiteStart } from './site-start.js'
-import { listenFailure, openFailure } from './start-failure.js'
+import { badInput, listenFailure, openFailure } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 import { watchCatalogue } from './watch-catalogue.js'
 
@@ -50,13 +54,20 @@ async function openShop(
   { site, location, options, report, closers }: SiteStart,
   surroundings: AccountSurroundings,
 ): Promise<Result<Runtime, StartFailure>> {
-  const processors = createProcessors(options.payments ?? NO_PAYMENT_SETTINGS, report)
+  const processors = createProcessors(
+    options.payments ?? NO_PAYMENT_SETTINGS,
+    options.siteUrl ?? site.settings.baseUrl,
+    report,
+  )
   const mail = options.forms?.mail ?? null
+  const files = await openFiles(options.files ?? NO_FILE_SETTINGS, options.siteId ?? 'main', report)
+  if (!files.ok) return err(badInput(files.failure))
   const runtime = await createRuntime({
     surroundings,
     mailer: mail && createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
     settings: site.settings,
     ...(processors.length > 0 && { processors }),
+    ...(files.value && { files: files.value }),
     database: databaseOf(location),
     onError: report,
     ...(options.siteId !== undefined && { siteId: options.siteId }),
@@ -100,7 +111,7 @@ async function keepMaintained(
 
 async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFailure>> {
   const { site, location, options, report, closers } = start
-  const { port, host, onNotice, trustProxy = false } = options
+  const { port, host, onNotice, trustProxy = false, guests = [] } = options
   let handler = opening
   const server = await listen((request, response) => handler(request, response), {
     port,
@@ -112,8 +123,14 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
   let mails: AccountMails | null = null
   let downloads: Downloads | null = null
+  const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.value.url
+  const { providers } = site.settings.accounts
+  const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
+  const secretBox = openSecretBox(accountSecrets, location)
   const opened = await openShop(start, {
-    origin: () => options.siteUrl ?? site.settings.baseUrl ?? server.value.url,
+    origin,
+    secretBox,
+    providers: createLogInProviders(providers, accountSecrets),
     language: await languageOf(files, start.pageStore),
     onMail: () => void mails?.sendWaiting(),
     downloads: { urlOf: (path) => downloads?.urlOf(path) ?? '' },
@@ -135,6 +152,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     siteId,
     random,
     trustProxy,
+    guests,
     settings,
     findForms,
     takesFiles,
@@ -145,7 +163,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   await shareData(start, shop)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({ siteFolder: site.folder, siteKey: visitorKey, clock: systemClock, report })
-  handler = createSiteHandler(start, { shop, forms, mails, downloads, visitorKey })
+  handler = createSiteHandler(start, { shop, forms, mails, downloads, visitorKey, origin })
   // No request may come in while what answers it is closed.
   closers.push(server.value.close)
   return ok({
@@ -156,6 +174,8 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     pageStore: start.pageStore,
     isTestShop: shop.sandbox !== null,
     mailboxUrl: mailer === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
+    sealsSecrets: secretBox !== null,
+    providers: providerStandings(providers, accountSecrets, origin()),
     payments: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS),
     close: () => closeAll(closers),
   })

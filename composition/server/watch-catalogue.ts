@@ -2,6 +2,7 @@ import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import type { Runtime } from '../headless/create-runtime.js'
 import { describeImport, importInto } from './site-catalogue.js'
+import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 
 const FILE = 'catalogue.csv'
@@ -12,6 +13,15 @@ const LOOKS_AT_CUT_OFF = 6
 
 /** Tells the owner what became of a changed file, one line each. */
 type Say = (lines: readonly string[]) => void
+
+/** Why the first catalogue of a site is not sold from: nobody had chosen its currency when it was started. */
+function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly string[] | null {
+  const read = readSiteFolder(folder)
+  if (!read.ok) return read.failure.lines
+  return JSON.stringify(read.value.settings) === JSON.stringify(settings)
+    ? null
+    : [`${FILE} is sold from once the site is started anew: vitrine.json has changed since.`]
+}
 
 /**
  * Imports the catalogue whenever its file has changed and is at rest, while the shop is open; a file with a
@@ -31,6 +41,8 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
     seen = { text, looks: text === seen.text ? seen.looks + 1 : 0 }
     if (seen.looks < (text.endsWith('\n') ? 1 : LOOKS_AT_CUT_OFF)) return lookSoon()
     known = text
+    const refusal = site.catalogue === null ? firstCatalogueProblem(site) : null
+    if (refusal !== null) return say(refusal)
     const imported = await importInto(runtime, { ...site, catalogue: text })
     if (!imported.ok) return say(imported.failure.lines)
     if (imported.value.tag === 'kept') return say(imported.value.failure.lines)

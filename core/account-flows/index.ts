@@ -6,6 +6,7 @@ export { createFileField } from './file-field.service.js'
 export { formProblem } from './form-problem.js'
 export { isFor } from './gate.js'
 export { createLogIn } from './log-in.service.js'
+export { logInWithOrWithoutCode } from './log-in-with-code.js'
 export { createLogOut } from './log-out.service.js'
 export { createOwnAccount, ownProblem } from './own-account.service.js'
 export { parseQuery, QUERY_LIMITS, textParameter } from './page-query.js'
@@ -22,6 +23,7 @@ export {
   sitePath,
   wayBack,
   withWayBack,
+  requestedRedirect,
 } from './redirects.js'
 export { createSecondFactor } from './second-factor.service.js'
 export { createSession } from './session.service.js'
@@ -39,7 +41,7 @@ export type { FormCallState } from './form-call.machine.js'
 export type { FormCallService } from './form-call.service.js'
 export type { FormProblem } from './form-problem.js'
 export type { Audience } from './gate.js'
-export type { Credentials, LogInPorts } from './log-in.service.js'
+export type { Credentials, CredentialsWithCode, LogInPorts } from './log-in.service.js'
 export type { LogOutPorts } from './log-out.service.js'
 export type { QueryGroup, QueryValue } from './page-query.js'
 export type { OwnAccount, OwnAccountPorts, OwnChange } from './own-account.service.js'

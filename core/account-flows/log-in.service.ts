@@ -22,6 +22,12 @@ export interface Credentials {
   readonly password: string
 }
 
+/** Credentials with the code of a second factor: of the app, or one of those for who has lost it. */
+export interface CredentialsWithCode extends Credentials {
+  /** Absent: the member has no second factor, or `AccountCodeNeeded` is to tell that they have. */
+  readonly code?: string
+}
+
 /** A log-in form: on success the visitor goes where they were on their way to (reference/accounts#log-in). */
 export const createLogIn = ({
   entrance,

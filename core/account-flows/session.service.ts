@@ -5,13 +5,16 @@ import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Random } from '../ports/random.port.js'
 import { createReading } from './reading.service.js'
 import type { ReadingService } from './reading.service.js'
-import type { Credentials } from './log-in.service.js'
+import type { CredentialsWithCode } from './log-in.service.js'
 
 /** What the session of a visitor needs of the outside. */
 export interface SessionPorts {
   readonly accounts: Pick<AccountGateway, 'readUser'>
   /** Absent where the back end knows no accounts. */
-  readonly entrance?: Pick<AccountEntrance, 'logIn' | 'logOut'>
+  readonly entrance?: {
+    readonly logIn: (credentials: CredentialsWithCode) => Answer<unknown>
+    readonly logOut: AccountEntrance['logOut']
+  }
   /** Carries a mark from tab to tab; who somebody is is never stored in the browser. */
   readonly storage: KeyValueStore
   readonly random: Random
@@ -25,8 +28,8 @@ export interface SessionPorts {
 /** Who is logged in, for everything on this page that wants to know. */
 export interface SessionService {
   readonly user: ReadingService<SiteUser | null>
-  /** Logs in and reads who that is. */
-  readonly logIn: (credentials: Credentials) => Answer<unknown>
+  /** Logs in and reads who that is. `AccountCodeNeeded`: the code of the second factor belongs to it. */
+  readonly logIn: (credentials: CredentialsWithCode) => Answer<unknown>
   readonly logOut: () => Answer<unknown>
   /** Somebody logged in or out, or changed their account, by another way than this: every tab reads it again. */
   readonly changed: () => void
@@ -64,7 +67,7 @@ export function createSession(ports: SessionPorts): SessionService {
   const stop = storage.subscribe(CHANGE_MARK, readAgain)
 
   const enter = async (call: (() => Answer<unknown>) | undefined): Answer<unknown> => {
-    const answer = await (call?.() ?? Promise.resolve(NO_ACCOUNTS))
+    const answer = await (call?.() ?? NO_ACCOUNTS)
     if (!answer.ok) return answer
     // What an earlier question is answered with is about whoever it was before.
     user.forget()

@@ -2,7 +2,7 @@ import type { SiteUser } from '../ports/account-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { SessionStatus } from '../ports/session-status.port.js'
 import type { Result } from '../shared/index.js'
-import type { Credentials } from './log-in.service.js'
+import type { CredentialsWithCode } from './log-in.service.js'
 import { valueOf } from './reading.machine.js'
 import type { SessionService } from './session.service.js'
 
@@ -25,7 +25,11 @@ export type UserOutcome =
 export interface UserApi {
   /** Who is logged in; null: nobody. Read once, then kept up to date. */
   readonly get: () => Promise<UserView | null>
-  readonly logIn: (credentials: Credentials) => Promise<UserOutcome>
+  /**
+   * `AccountCodeNeeded`: the password was right and the account has a second factor. Ask for its code, and call
+   * again with it.
+   */
+  readonly logIn: (credentials: CredentialsWithCode) => Promise<UserOutcome>
   readonly logOut: () => Promise<UserOutcome>
   /** Calls `listener` whenever somebody else is logged in, or nobody; returns the function that stops it. */
   readonly subscribe: (listener: (user: UserView | null) => void) => () => void

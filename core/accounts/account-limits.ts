@@ -15,16 +15,25 @@ export const SESSION_IDLE_MS = 3 * 24 * HOUR_MS
 export const TOKEN_MS = HOUR_MS
 
 /** How long a link holds that logs in. */
-export const LINK_MS = HOUR_MS / 4
+export const LINK_MS = HOUR_MS / 6
 
 /** For how long a member who showed that the account is theirs need not do so again before a sensitive change. */
 export const PROOF_MS = HOUR_MS / 6
+
+/** How long an account waits for its address to be verified before it is forgotten. */
+export const UNVERIFIED_MS = 30 * 24 * HOUR_MS
 
 /** How many access groups a site may have, and the fewest characters of a group's id. */
 export const ACCESS_GROUPS = { most: 20, shortestId: 2 } as const
 
 /** Fields of the owner's own; the common `name` and `accept-communications` come on top in an update. */
 export const CUSTOM_FIELDS = { most: 20, mostInUpdate: 22 } as const
+
+/** How many providers somebody may log in with, more than any page has buttons for. */
+export const PROVIDERS = { most: 10 } as const
+
+/** How often it is asked how an import of members stands, and how often at most. */
+export const MEMBER_IMPORT_POLL = { everyMs: 5000, most: 240 } as const
 
 /** Members on one page of the owner's list. */
 export const MEMBERS_PER_PAGE = 100

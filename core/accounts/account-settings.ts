@@ -12,6 +12,19 @@ export interface AccessGroup {
   readonly product: string | null
 }
 
+/** Where members may log in with an account they have elsewhere, by OpenID Connect (docs/log-in-providers.md). */
+export interface LogInProvider {
+  /** Names it in addresses and in the name of its secret: `google`. */
+  readonly id: string
+  readonly name: string
+  /** Its address, from which it is told what else there is to know of it. */
+  readonly issuer: string
+  /** What it knows this site by. */
+  readonly clientId: string
+  /** What is asked of it beside `openid`. */
+  readonly scopes: readonly string[]
+}
+
 /** What an owner sets for the accounts of visitors (docs/accounts.md). */
 export interface AccountSettings {
   /** Who may sign up. `invited`: only with the link of an invitation. */
@@ -28,6 +41,7 @@ export interface AccountSettings {
   readonly plan: AccountPlan
   readonly fields: readonly AccountField[]
   readonly groups: readonly AccessGroup[]
+  readonly providers: readonly LogInProvider[]
   /** The language of mails: `de`, `en-GB`; null: that of the home page. */
   readonly language: string | null
   /** The owner's own mails by what they are about (docs/accounts.md). */
@@ -51,6 +65,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   plan: 'unlimited',
   fields: [],
   groups: [],
+  providers: [],
   language: null,
   mails: {},
 }

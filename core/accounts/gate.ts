@@ -48,28 +48,39 @@ export function gateAddress(path: string): string {
   return `/${plain}`
 }
 
-const matches = (gate: Gate, address: string): boolean => {
-  if (!gate.path.endsWith('*')) return gateAddress(gate.path) === address
-  const above = gateAddress(gate.path.slice(0, -1))
-  return above === '/' || address.startsWith(`${above}/`)
+/** Says of addresses whether a gate stands before them. */
+function matcherOf({ path }: Gate): (address: string) => boolean {
+  if (!path.endsWith('*')) {
+    const own = gateAddress(path)
+    return (address) => address === own
+  }
+  const above = gateAddress(path.slice(0, -1))
+  return (address) => above === '/' || address.startsWith(`${above}/`)
 }
 
-/** What a file is besides its own address: the page of its folder, or the template of a collection's items. */
-function placesOf(file: string): readonly string[] {
-  const address = gateAddress(file)
+/** What a file at this address is besides: the page of its folder, or the template of a collection's items. */
+function placesOf(address: string, file: string): readonly string[] {
   if (/(?:^|\/)index\.html?$/i.test(file)) return [address, address === '/' ? '/index' : `${address}/index`]
   const [, collection] = /^\/detail_([\w-]+)$/.exec(address) ?? []
   return collection === undefined ? [address] : [address, `/${collection}/item`]
 }
 
+/** Finds the gates before a file of the site, `about/team.html`, that was asked for at `path`. */
+export type FindGates = (file: string, path: string) => readonly Gate[]
+
 /**
- * The gates before a file: by the address that was asked for and by where the file lies, so that no other way
- * of naming it goes around them. A folder's own page lies in the folder.
+ * Finds gates by the address that was asked for and by where the file lies, so that no other way of naming it
+ * goes around them. A folder's own page lies in the folder.
  */
-export function gatesBefore(gates: readonly Gate[], file: string, path: string): readonly Gate[] {
-  const addresses = [gateAddress(path), ...placesOf(file)]
-  if (NEVER_GATED.includes(gateAddress(file))) return []
-  return gates.filter((gate) => addresses.some((address) => matches(gate, address)))
+export function createGateFinder(gates: readonly Gate[]): FindGates {
+  if (gates.length === 0) return () => []
+  const matchers = gates.map((gate) => ({ gate, matches: matcherOf(gate) }))
+  return (file, path) => {
+    const own = gateAddress(file)
+    if (NEVER_GATED.includes(own)) return []
+    const addresses = [gateAddress(path), ...placesOf(own, file)]
+    return matchers.filter(({ matches }) => addresses.some(matches)).map(({ gate }) => gate)
+  }
 }
 
 /** Whether a gate asks who somebody is, and not only what they know. */

@@ -2,13 +2,16 @@ export {
   ACCESS_GROUPS,
   CUSTOM_FIELDS,
   MEMBER_CAPS,
+  MEMBER_IMPORT_POLL,
   MEMBERS_PER_PAGE,
   LINK_MS,
   PASSWORD_LENGTH,
   PROOF_MS,
+  PROVIDERS,
   SESSION_IDLE_MS,
   SESSION_MS,
   TOKEN_MS,
+  UNVERIFIED_MS,
   VERIFIED_PAUSE_MS,
 } from './account-limits.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
@@ -16,7 +19,8 @@ export { browserName } from './browser-name.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
 export { ACCOUNT_FIELD_TYPES, COMMON_FIELDS, NO_RULES, wireTypeOf } from './account-field.js'
 export { emailKey, isEmailAddress } from './email-address.js'
-export { gateAddress, gatesBefore, isAdmin, passGates } from './gate.js'
+export { followImport } from './follow-import.js'
+export { createGateFinder, gateAddress, isAdmin, passGates } from './gate.js'
 export { MEMBER_SORT_KEYS, MEMBER_STATUSES } from './member-list.js'
 export { SUBSCRIPTION_STATUSES } from './member-subscription.js'
 export { isGuessable, passwordLengthProblem } from './password.js'
@@ -37,10 +41,11 @@ export type {
   AccountFieldRules,
   AccountFieldType,
 } from './account-field.js'
-export type { AccessGroup, AccountSettings, MailText } from './account-settings.js'
+export type { AccessGroup, AccountSettings, LogInProvider, MailText } from './account-settings.js'
 export type { BrokenRule } from './check-entries.js'
 export type { AccountPlan } from './account-limits.js'
 export type { MemberSubscription, SubscriptionStatus } from './member-subscription.js'
+export type { ImportOutOfSight } from './follow-import.js'
 export type { PasswordProblem } from './password.js'
 export type { AtGate, Gate, GateAnswer } from './gate.js'
 export type { MemberFilter, MemberList, MemberSortKey, MemberStatus, MemberSummary } from './member-list.js'

@@ -1,4 +1,4 @@
-import type { Address, CustomDatum, OrderFlags, ShippingMethodId } from '../orders/index.js'
+import type { Address, CustomDatum, Order, OrderFlags, ShippingMethodId } from '../orders/index.js'
 import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
 import type { BillingDetails } from '../ports/payment-form.port.js'
 
@@ -17,6 +17,19 @@ export const needsBillingBlock = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
   isBillingSameAsShipping: boolean,
 ): boolean => !flags.requiresShipping || !isBillingSameAsShipping
+
+/**
+ * The details with the way of shipping that the order has, where the shopper has chosen none: the back end's
+ * choice is shown as chosen, so nobody chooses it again (reference/checkout#what-is-shown).
+ */
+export const withShippingMethodOf = (
+  details: CheckoutDetails,
+  order: Pick<Order, 'shippingMethods'> | null,
+): CheckoutDetails => ({
+  ...details,
+  shippingMethodId:
+    details.shippingMethodId ?? order?.shippingMethods.find(({ selected }) => selected)?.id ?? null,
+})
 
 /** The address the bill goes to. */
 export const billingAddressOf = (

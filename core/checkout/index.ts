@@ -1,5 +1,11 @@
 export { firstIncompleteBlock, missingFields, requiredBlocks, shownBlocks } from './blocks.js'
-export { billingAddressOf, billingDetailsOf, changesOf, needsBillingBlock } from './checkout-details.js'
+export {
+  billingAddressOf,
+  billingDetailsOf,
+  changesOf,
+  needsBillingBlock,
+  withShippingMethodOf,
+} from './checkout-details.js'
 export { problemOfCheckout } from './checkout-failure.js'
 export { createCheckoutService } from './checkout.service.js'
 export { mayHoldStock, STOCK_HOLD_MS } from './stock-hold.js'

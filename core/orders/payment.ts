@@ -6,6 +6,8 @@ export interface PaymentProvider {
   readonly publicKey: string | null
   /** The account at the provider that is paid; null: the one the key belongs to. */
   readonly account: string | null
+  /** Whether it pays for subscriptions, which are charged again while the shopper is away. @default false */
+  readonly keepsMethods?: boolean
 }
 
 /** What an order is to be paid with: the provider's token, never card data. */

@@ -18,8 +18,19 @@ export interface AccountSession {
 
 /** A key that a device of the member's keeps. */
 export interface AccountPasskey {
-  /** Names it in `removePasskey`; opens nothing. */
+  /** Names it in `removeWayIn`; opens nothing. */
   readonly id: string
+  readonly name: string
+  readonly createdOnMs: number
+  /** null: never. */
+  readonly usedOnMs: number | null
+}
+
+/** An account elsewhere that the member logs in with. */
+export interface AccountProviderLink {
+  /** Names it in `removeWayIn`; opens nothing. */
+  readonly id: string
+  /** The provider's. */
   readonly name: string
   readonly createdOnMs: number
   /** null: never. */
@@ -46,6 +57,7 @@ export interface AccountOverview {
   readonly provenUntilMs: number | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodes: number }
   readonly passkeys: readonly AccountPasskey[]
+  readonly providers: readonly AccountProviderLink[]
   readonly sessions: readonly AccountSession[]
   /** Newest first. */
   readonly orders: readonly AccountOrder[]
@@ -87,7 +99,7 @@ export interface AccountSelfService extends AccountWaysIn {
     readonly current: string
     readonly password: string
   }) => Answer<NewIdentity>
-  /** Ends one session; without an id all but this one. */
+  /** Ends one session; without an id all but this one. Needs a proof. */
   readonly endSessions: (id: string | null) => Answer<void>
   /** Deletes the account at once; its orders stay, and belong to nobody. Needs a proof. */
   readonly deleteAccount: () => Answer<NewIdentity>
@@ -108,6 +120,6 @@ export interface AccountSelfService extends AccountWaysIn {
   readonly beginPasskey: () => Answer<PasskeyOptions>
   /** `answer`: what the browser made of them, as JSON. Needs a proof. */
   readonly addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => Answer<void>
-  /** Needs a proof. */
-  readonly removePasskey: (id: string) => Answer<void>
+  /** Takes a passkey or an account elsewhere away. Needs a proof. */
+  readonly removeWayIn: (id: string) => Answer<void>
 }

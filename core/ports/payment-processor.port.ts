@@ -65,6 +65,12 @@ export interface AuthorisedPayment {
   readonly keptMethod?: string | null
 }
 
+/** A payment that has a name and was not charged. */
+export interface PreparedPayment {
+  readonly tag: 'prepared'
+  readonly reference: string
+}
+
 /** The provider has the payment and has not decided yet. */
 export interface PendingPayment {
   readonly tag: 'pending'
@@ -164,6 +170,8 @@ export interface PaymentWallet {
     readonly amount: Money
     /** Whether the shopper is asked where to send goods. */
     readonly requiresShipping: boolean
+    /** As of a `ChargeRequest`, which is said of it again. @default false */
+    readonly keepsMethod?: boolean
   }) => Promise<Result<{ readonly reference: string }, WalletFailure>>
   readonly read: (reference: string) => Promise<Result<WalletShopper, WalletFailure>>
 }
@@ -175,6 +183,12 @@ export interface PaymentProcessor {
   readonly refuses?: (amount: Money) => UnacceptedAmount | null
   /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */
   readonly charge: (request: ChargeRequest) => Promise<PaymentState>
+  /**
+   * Begins a charge with a kept method and takes no money yet; repeating it with the same key finds the same
+   * payment, for a while. The shop writes the reference down and charges with it, so that the payment is found
+   * however long ago its answer was lost. Absent: the key alone finds it at any time.
+   */
+  readonly prepare?: (request: ChargeRequest) => Promise<PreparedPayment | DeclinedPayment | UnknownPayment>
   /** Whether methods can be kept, and charged while the shopper is away (`ChargeRequest`). @default false */
   readonly keepsMethods?: boolean
   /** Absent: the provider takes money at once or not at all. */

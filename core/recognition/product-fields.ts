@@ -11,6 +11,10 @@ export interface ProductPart<F extends string> {
    * classes, those of the same first class.
    */
   readonly twins?: { readonly selector: string } | 'same-classes' | 'same-first-class'
+  /** Only where another empty element is found by this selector. */
+  readonly needs?: string
+  /** Only beside an element that shows that field, in the same element. */
+  readonly nextTo?: F
   /** Only in the product's own block, and only where nothing says that the element is drawn. */
   readonly isPlainText?: boolean
   /** Not where the block has a heading with words: the designer named the product there. */
@@ -63,6 +67,7 @@ export function recogniseProduct<N, F extends string>(
   const blocks = scope.form === null ? [scope.wrapper] : productBlocks(nodes, tables, scope.form, scope)
   const used = new Set<N>(named.map(({ element }) => element))
   const known = new Set<F>(named.map(({ field }) => field))
+  const shown = [...named]
   const isLeft = (part: N): boolean => !used.has(part) && isFree(nodes, tables, part, scope)
   const partsOf = (block: N, selector: string): readonly N[] => nodes.select(block, selector).filter(isLeft)
   const isText = missingTextTest(nodes, tables, blocks[0] ?? scope.wrapper)
@@ -72,9 +77,18 @@ export function recogniseProduct<N, F extends string>(
       (part.isUntitled && blocks[0] !== undefined && hasTitle(nodes, tables, blocks[0]))
     )
       return []
+    const { needs, nextTo } = part
+    const isGuess = part.isPlainText === true || nextTo !== undefined
+    const isPlaced = (element: N): boolean =>
+      (needs === undefined ||
+        blocks.some((block) => partsOf(block, needs).some((other) => other !== element))) &&
+      (nextTo === undefined ||
+        shown.some(
+          ({ field, element: other }) => field === nextTo && nodes.parent(other) === nodes.parent(element),
+        ))
     const found = (part.isPlainText ? blocks.slice(0, 1) : blocks)
       .flatMap((block) => partsOf(block, part.selector))
-      .find((element) => !part.isPlainText || isText(element))
+      .find((element) => (!isGuess || isText(element)) && isPlaced(element))
     if (found === undefined) return []
     known.add(part.field)
     used.add(found)
@@ -82,7 +96,9 @@ export function recogniseProduct<N, F extends string>(
       ? partsOf(scope.wrapper, part.selector).filter((other) => isTwin(nodes, part, other, found))
       : []
     for (const other of others) used.add(other)
-    return [found, ...others].map((element) => ({ field: part.field, element }))
+    const fields = [found, ...others].map((element) => ({ field: part.field, element }))
+    shown.push(...fields)
+    return fields
   })
 }
 
@@ -155,7 +171,9 @@ function isTwin<N, F extends string>(
 ): boolean {
   if (typeof twins === 'object') return nodes.matches(other, twins.selector)
   const [one, two] = [other, found].map((each) => (nodes.attribute(each, 'class') ?? '').trim())
-  return twins === 'same-classes' ? one === two : one?.split(/\s+/)[0] === two?.split(/\s+/)[0]
+  // Two of the same classes side by side are two things.
+  if (twins === 'same-classes') return one === two && nodes.parent(other) !== nodes.parent(found)
+  return one?.split(/\s+/)[0] === two?.split(/\s+/)[0]
 }
 
 /** Empty, and neither part of the form, of a cart, of the navigation nor of the entry of another list. */

@@ -1,7 +1,13 @@
 export { audienceKey, isAmong, OPEN_TO_ALL, PUBLIC } from './audience.js'
 export { showsBadge } from './badge.js'
 export { parseConsent } from './consent.js'
-export { createPolicy, renderPolicy, withoutDirectives, withSources } from './content-security-policy.js'
+export {
+  createPolicy,
+  isHostSource,
+  renderPolicy,
+  withoutDirectives,
+  withSources,
+} from './content-security-policy.js'
 export { classifyLink } from './current-link.js'
 export { cssEasing } from './easing-names.js'
 export { parseEmbedFrame } from './embed-frame.js'

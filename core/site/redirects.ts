@@ -6,6 +6,12 @@ export interface Redirect {
   readonly to: string
 }
 
+/** A visitor's part of an address never makes a path of the site another host: `/:splat` with `/x` is no `//x`. */
+function filled(to: string, rest: string): string {
+  const target = to.replace(':splat', () => rest)
+  return /^\/(?!\/)/.test(to) ? target.replace(/^\/{2,}/, '/') : target
+}
+
 /** Where an old address leads, by the first rule that knows it; null: none does, or it would lead to itself. */
 export function redirectOf(path: string, redirects: readonly Redirect[]): string | null {
   for (const { from, to } of redirects) {
@@ -16,7 +22,7 @@ export function redirectOf(path: string, redirects: readonly Redirect[]): string
       .split('/')
       .map(encodeURIComponent)
       .join('/')
-    const target = start === null ? to : to.replace(':splat', () => rest)
+    const target = start === null ? to : filled(to, rest)
     return target === path ? null : target
   }
   return null

@@ -107,9 +107,9 @@ describe('what pages load', () => {
   it('has no React and no payments where visitors have accounts, and all their forms in 20 kB', () => {
     const accounts = reachableFrom(['accounts.js'])
     expect(markersIn(accounts.map(readChunk).join('\n'))).toEqual(['GraphQL'])
-    // What uploads, asks for a challenge, lists subscriptions or goes beyond the builder's pages comes only where
-    // a page has that.
-    const some = /^shared-(?:file-field|challenge|subscription-lists|own-account|passkeys)-/
+    // What uploads, asks for a challenge, lists subscriptions or orders, or goes beyond the builder's pages comes
+    // only where a page has that.
+    const some = /^shared-(?:file-field|challenge|subscription-lists|own-account|passkeys|money)-/
     const forms = accounts.filter((name) => !some.test(name))
     const bytes = forms.map((name) => readFileSync(join(CHUNKS_FOLDER, `${name}.gz`)).length)
     expect([forms.length, bytes.reduce((sum, size) => sum + size, 0) <= 20_000]).toEqual([3, true])

@@ -5,6 +5,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +18,8 @@ import { examplesOf } from '../support/examples.js'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
 const installed = join(folder, 'node_modules')
 let archive = ''
+
+const MOST_PACKED_BYTES = 7_000_000
 
 /** Every way into the package, as an application writes it. */
 let entries: readonly string[] = []
@@ -136,6 +139,30 @@ describe('an application with the packed package', () => {
     expect(looked).toEqual(expect.arrayContaining([...entries]))
     expect(status).toBe(0)
   }, 120_000)
+
+  it('gets the command, the page script, types, the demonstration shop and the docs, and nothing else', () => {
+    const wanted = [
+      /^(?:package\.json|README\.md|LICENSE)$/,
+      /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.service-[\w-]+)?\.js$/,
+      /^dist\/node\/[\w-]+-database-[\w.-]+\.gz$/,
+      /^dist\/page\/(?:chunks\/)?[\w-]+\.js(?:\.gz)?$/,
+      /^dist\/types\/(?:core|adapters|ui-react|composition|test\/contracts)\/.+\.d\.ts$/,
+      /^demo\/.+\.(?:html|css|js|svg|csv|json)$/,
+      /^docs\/[\w-]+\.md$/,
+    ]
+    const packed = readdirSync(join(folder, 'package'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'package/').length))
+    expect(packed.filter((path) => !wanted.some((pattern) => pattern.test(path)))).toEqual([])
+    expect(wanted.filter((pattern) => !packed.some((path) => pattern.test(path)))).toEqual([])
+    const ofThisMachine = packed.filter(
+      (path) =>
+        !path.endsWith('.gz') && readFileSync(join(folder, 'package', path), 'utf8').includes(process.cwd()),
+    )
+    expect(ofThisMachine).toEqual([])
+    // Most of it is the new database that lets a shop open in a moment.
+    expect(statSync(join(folder, archive)).size).toBeLessThan(MOST_PACKED_BYTES)
+  })
 
   it('runs the command', () => {
     expect(run('package/dist/node/vitrine.js', ['--version'])).toMatchObject({ status: 0 })

@@ -7,13 +7,13 @@ const platformOfPages = `^${anyOf(
   'composition/page/',
 )}`
 const serverOnly = anyOf(
-  '^adapters/(accounts|store|sql|graphql-server|http|http-static|rate-limit)/',
+  '^adapters/(accounts|openid-connect|s3-files|store|sql|graphql-server|http|http-static|rate-limit)/',
   '^adapters/(site-files|site-pages|site-export|mail|forms)/',
   '^adapters/(captcha|(sandbox|stripe|paypal)-payments)/(?!page/|shared/)',
   '^composition/(server|cli|headless|setup)/',
   'node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|css-select|acorn)/',
   'node_modules/(parse5-htmlparser2-tree-adapter|commander|csv-parse|csv-stringify)/',
-  'node_modules/stripe/',
+  'node_modules/(stripe|openid-client|@aws-sdk)/',
 )
 
 module.exports = {

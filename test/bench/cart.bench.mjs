@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { launch } from './bench-page.mjs'
 
 export const title = 'Cart: vitrine serve demo, Chromium'
 

@@ -14,13 +14,16 @@ export const REMOVE = 'mutation U($sku:String!){ecommerceUpdateCartItem(sku:$sku
  * Starts the command of a built checkout with a folder of pages; answers its address, the process and how long the
  * address took to come.
  */
-export function start(data, { build = '.', site = 'demo' } = {}) {
+export function start(data, { build = '.', site = 'demo', more = [] } = {}) {
   const startedAt = performance.now()
   const environment = { ...process.env }
   delete environment.DATABASE_URL
   const child = spawn(
     process.execPath,
-    [join(build, 'dist/node/vitrine.js'), 'serve', site, '--port', '0', '--data', data, '--cart-limit', '0'],
+    [
+      ...[join(build, 'dist/node/vitrine.js'), 'serve', site, '--port', '0', '--data', data],
+      ...['--cart-limit', '0', ...more],
+    ],
     {
       env: environment,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -52,16 +55,16 @@ export function memoryOf(pid) {
   }
 }
 
-/** A visitor with one kept-alive connection. */
-export function createVisitor(url) {
+/** A visitor with one kept-alive connection; `always` are headers of each request. */
+export function createVisitor(url, always = {}) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map()
-  const post = (path, body, headers = {}) =>
+  const send = (method, path, body, headers) =>
     new Promise((answered, failed) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const sending = http.request(
         `${url}${path}`,
-        { method: 'POST', agent, headers: { cookie, ...headers } },
+        { method, agent, headers: { cookie, ...always, ...headers } },
         (response) => {
           for (const line of response.headers['set-cookie'] ?? []) {
             const [name, value] = line.split(';')[0].split('=')
@@ -69,12 +72,13 @@ export function createVisitor(url) {
           }
           let text = ''
           response.on('data', (chunk) => (text += chunk))
-          response.on('end', () => answered(JSON.parse(text)))
+          response.on('end', () => answered({ status: response.statusCode, text }))
         },
       )
       sending.on('error', failed)
       sending.end(body)
     })
+  const post = async (path, body, headers = {}) => JSON.parse((await send('POST', path, body, headers)).text)
   const batch = async (operations) => {
     const headers = { 'content-type': 'application/json', 'x-wf-csrf': cookies.get('wf-csrf') }
     const answers = await post('/.wf_graphql/apollo', JSON.stringify(operations), headers)
@@ -86,6 +90,8 @@ export function createVisitor(url) {
     open: () => post('/.wf_graphql/csrf', '', { 'x-requested-with': 'XMLHttpRequest' }),
     ask: async (query, variables = {}) => (await batch([{ query, variables }]))[0],
     batch,
+    /** Asks for a page; answers its status. */
+    get: async (path) => (await send('GET', path)).status,
     close: () => agent.destroy(),
   }
 }

@@ -9,11 +9,17 @@ import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
 const FIELD = 'c0ffee00c0ffee00c0ffee00c0ffee00'
+const OTHER_FIELD = 'c0ffee00c0ffee00c0ffee00c0ffee01'
 const SETTINGS = {
   name: 'Club',
   currency: 'EUR',
   country: 'DE',
-  accounts: { fields: [{ id: FIELD, name: 'Picture', type: 'FileRef', extensions: ['.png', '.jpg'] }] },
+  accounts: {
+    fields: [
+      { id: FIELD, name: 'Picture', type: 'FileRef', extensions: ['.png', '.jpg'] },
+      { id: OTHER_FIELD, name: 'Paper', type: 'FileRef', extensions: ['.pdf'] },
+    ],
+  },
 }
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,11 +43,17 @@ afterAll(async () => {
 })
 
 /** Sends a file as the page does: the signed fields in their order, the file behind them. */
-async function send(browser: MemberBrowser, content: Buffer, filename = 'me.png') {
+async function send(
+  browser: MemberBrowser,
+  content: Buffer,
+  filename = 'me.png',
+  part: { readonly type?: string; readonly name?: string } = {},
+) {
   const form = valueOf(await browser.profile!.beginUpload({ fieldId: FIELD, filename }))
   const body = new FormData()
   for (const { key, value } of form.fields) body.append(key, value)
-  body.append('file', new Blob([new Uint8Array(content)]), filename)
+  const blob = new Blob([new Uint8Array(content)], { type: part.type ?? '' })
+  body.append('file', blob, part.name ?? filename)
   const response = await fetch(new URL(form.url, running.server.url), { method: 'POST', body })
   return { ...form, status: response.status, code: /<Code>(\w+)</.exec(await response.text())?.[1] ?? null }
 }
@@ -88,6 +100,14 @@ describe('a file of a member', () => {
     expect(await save(eve, { tag: 'kept', fileId: sent.key })).toMatchObject({ ok: false })
   })
 
+  it('is saved in the field that it was signed for, and in no other', async () => {
+    const { key } = await send(ada, PNG)
+    const entry = { id: OTHER_FIELD, type: 'FileRef', value: { tag: 'uploaded', key } } as const
+    expect(await ada.profile!.updateAccount([entry])).toMatchObject({
+      failure: { failedValidations: [{ fieldId: OTHER_FIELD, name: 'DefaultError' }] },
+    })
+  })
+
   it('is what its name says: no script is an image', async () => {
     const script = Buffer.from('<script>alert(1)</script>'.repeat(20))
     expect(await send(ada, script)).toMatchObject({ status: 400, code: 'InvalidFileTypeError' })
@@ -95,6 +115,56 @@ describe('a file of a member', () => {
       expect(await ada.profile!.beginUpload({ fieldId: FIELD, filename })).toMatchObject({
         failure: { code: 'UsysForbiddenFileExtension' },
       })
+  })
+
+  it.each([
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a drawing behind blanks', '\n\n \t<?xml version="1.0"?><svg><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a page in two bytes a letter', '\ufeff<html><script>alert(1)</script>'],
+    ['a picture of another kind that is a script', 'GIF89a=1;alert(1)//'],
+    ['a document', '%PDF-1.7 /JavaScript (app.alert(1))'],
+    ['a script that begins with a comment', '/*\x89PNG\r\n*/alert(1)'],
+    ['a program', 'MZ\x90\0\x03\0\0\0'],
+  ])('is no picture by its name, type or part: %s', async (what, text) => {
+    const content = Buffer.from(text.padEnd(300, ' '), what.includes('two bytes') ? 'utf16le' : 'latin1')
+    for (const part of [
+      { type: 'image/png' },
+      { type: 'image/svg+xml', name: 'me.svg' },
+      { type: 'text/html' },
+    ])
+      expect(await send(ada, content, 'me.png', part)).toMatchObject({
+        status: 400,
+        code: 'InvalidFileTypeError',
+      })
+  })
+
+  it.each([
+    ['a picture with a page behind it', 'me.png', [PNG, '<script>alert(1)</script>']],
+    [
+      'a picture with a page in its comment',
+      'me.jpg',
+      ['\xff\xd8\xff\xfe\x01\x00<html><script>alert(1)</script>', PNG],
+    ],
+    ['a picture that is a script as well', 'me.jpg', ['\xff\xd8\xff\xe0/*\0\x10JFIF*/=alert(1);//']],
+  ])('runs nowhere, whatever else it is: %s', async (_what, filename, parts) => {
+    const content = Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part.padEnd(200, ' '), 'latin1') : part)),
+    )
+    const sent = await send(ada, content, filename, { type: 'text/html', name: 'me.html' })
+    expect([sent.status, sent.code]).toEqual([204, null])
+    valueOf(await save(ada, { tag: 'uploaded', key: sent.key }))
+    const { url = '' } = (await fileOf(ada)) ?? {}
+    const { headers } = await ada.get(url)
+    expect(['content-type', 'x-content-type-options'].map((name) => headers.get(name))).toEqual([
+      'application/octet-stream',
+      'nosniff',
+    ])
+    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${filename}`)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const stranger = openBrowser(running.server.url)
+    for (const path of [url, `${url}.html`, `${url}/me.html`, `${url}%2f..%2fx`, `${url}?x=.html`])
+      expect([path, (await stranger.get(path)).status]).toEqual([path, 404])
   })
 
   it('has its size: an image at most 4 MB', async () => {

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
+import { readSiteFolder } from '../../composition/server/site-folder.js'
 import {
   exportedPage,
   exportFolder,
@@ -225,6 +227,74 @@ describe('files on the builder’s hosts', () => {
     expect(said.join('\n')).toContain('1 file still on the builder')
     await adopt('--yes')
     expect(text('team.html')).toContain(`${host}/${PAGE_B}_tree.png`)
+  })
+})
+
+describe('code that loads code of others', () => {
+  const PIXEL = `<script>!function(d){var t=d.createElement('script');
+    t.src='https://connect.facebook.net/en_US/fbevents.js';d.head.append(t)}(document)</script>`
+  const OWN = `<script>var s = document.createElement('script'); s.src = 'https://w.example/w.js'</script>
+    <script>var link = 'https://elsewhere.example/page'</script>`
+  const GTM = scriptTag('https://www.googletagmanager.com/gtm.js?id=GTM-1')
+  const settings = (): { readonly scriptHosts?: readonly string[]; readonly currency?: string } =>
+    JSON.parse(text('vitrine.json')) as object
+
+  beforeEach(() => {
+    made.remove()
+    made = exportFolder({ 'index.html': exportedPage(PAGE_A, { head: PIXEL + OWN + GTM }) })
+    out = `${made.folder}-site`
+  })
+
+  it('is found in snippets too, and its hosts are named for it, also where nothing is sold', async () => {
+    expect(await adopt('--yes')).toBe(0)
+    expect(settings()).toEqual({
+      scriptHosts: [
+        'www.googletagmanager.com',
+        'www.google-analytics.com',
+        'www.googleadservices.com',
+        'googleads.g.doubleclick.net',
+        'connect.facebook.net',
+        'w.example',
+      ],
+    })
+    expect(said.join('\n')).toContain('Google Tag Manager, Meta Pixel, w.example may load scripts of theirs')
+    const site = readSiteFolder(out)
+    expect(site.ok && site.value.settings.scriptHosts).toContain('connect.facebook.net')
+  })
+
+  it.each<readonly [string, readonly string[], string | null, readonly string[] | undefined]>([
+    ['by an answer', [], 'no\n', undefined],
+    ['by another answer', [], 'perhaps\nY\n', expect.arrayContaining(['connect.facebook.net']) as never],
+    [
+      'by its hosts',
+      ['--allow-scripts', 'a.example', '--allow-scripts', '*.b.example'],
+      null,
+      ['a.example', '*.b.example'],
+    ],
+    ['by none', ['--no-allow-scripts'], null, undefined],
+  ])('is decided %s', async (_, words, typed, hosts) => {
+    const input = new PassThrough()
+    input.end(typed ?? '')
+    const person = { input, output: new PassThrough() }
+    const code = await runCommand(['adopt', made.folder, '--base-url', 'https://a.example', ...words], {
+      ...terminal,
+      ...(typed !== null && { person }),
+    })
+    expect([code, settings().scriptHosts]).toEqual([0, hosts])
+    const asked = String((person.output.read() as Buffer | null) ?? '')
+    expect(asked.includes('Code on the pages loads scripts of')).toBe(typed !== null)
+  })
+
+  it('is asked about once: later runs say what the settings lack, and ask nothing', async () => {
+    await adopt('--base-url', 'https://a.example', '--no-allow-scripts')
+    const input = new PassThrough()
+    const output = new PassThrough()
+    said.length = 0
+    const again = ['adopt', made.folder]
+    expect(await runCommand(again, { ...terminal, person: { input, output } })).toBe(0)
+    expect(output.read()).toBeNull()
+    expect(said.join('\n')).toContain('"scriptHosts": ["www.googletagmanager.com"')
+    expect(text('index.html')).toContain('rel="canonical" href="https://a.example/"')
   })
 })
 

@@ -154,6 +154,131 @@ describe('what is behind a gate', () => {
   })
 })
 
+describe('what is behind a gate, asked for as no browser asks', () => {
+  it.each([
+    ...['/css/../members/film.mp4', '/css/..%2fmembers/film.mp4', '/css/%2e%2e/members/film.mp4'],
+    ...[
+      '/log-in/../members/film.mp4',
+      '/log-in%2f..%2fmembers',
+      '/401/../members',
+      '/draft/../members/film.mp4',
+    ],
+    ...['/.vitrine/../members/film.mp4', '/.wf_auth/../members', '/product/x/../../members/film.mp4'],
+    ...[
+      '/members%c0%affilm.mp4',
+      '/members%e0%80%affilm.mp4',
+      '/members%ef%bc%8ffilm.mp4',
+      '/members%u002ffilm.mp4',
+    ],
+    ...[
+      '/%c1%8dembers/film.mp4',
+      '/members/%66%69%6c%6d.mp4',
+      '/%6D%65mbers/film.mp4',
+      '/members%252Ffilm.mp4',
+    ],
+    ...[
+      '/members/film.mp4%00.css',
+      '/members/film.mp4%00',
+      '/members\0/film.mp4',
+      '/members/film.mp4::$DATA',
+    ],
+    ...[
+      '/members/film.mp4...',
+      '/members/film.mp4%2e',
+      '/members/film.mp4. .',
+      '/members./film.mp4',
+      '/members%20/film.mp4',
+    ],
+    ...[
+      '/members/film.mp4;.css',
+      '/members;a=b/film.mp4',
+      '/members/film.mp4;jsessionid=1',
+      '/;/members/film.mp4',
+    ],
+    ...[
+      '/members/film.mp4/.',
+      '/members/film.mp4/x/..',
+      '/members/./film.mp4',
+      '/members/.//./film.mp4',
+      '/members///film.mp4',
+    ],
+    ...[
+      '//members/film.mp4',
+      '///members/film.mp4',
+      '//x/members/film.mp4',
+      '\\members\\film.mp4',
+      '/members\\film.mp4',
+    ],
+    ...[
+      'http://evil.example/members/film.mp4',
+      'http://x/members/film.mp4',
+      'HTTP://x//members/film.mp4',
+      'x:/members',
+    ],
+    ...[
+      '*',
+      'members/film.mp4',
+      '?/members/film.mp4',
+      '/members/film.mp4?.css',
+      '/members/film.mp4#.css',
+      '/members?x',
+    ],
+    ...[
+      '/m\u0065\u0301mbers',
+      '/\u017fembers',
+      '/members/\uff46ilm.mp4',
+      '/members/film\uff0emp4',
+      '/\u2024/members',
+    ],
+  ])('is not had by %j', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      const answer = await sendRaw(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      expect([method, /^HTTP\/1\.1 [34]\d\d /.test(answer), answer.includes(SECRET)]).toEqual([
+        method,
+        true,
+        false,
+      ])
+    }
+  })
+})
+
+describe('an address that a page leads to', () => {
+  it.each([
+    ...[
+      '//evil.example/',
+      '//evil.example/members',
+      '///evil.example/log-in/',
+      '/\\evil.example/',
+      '/%2f%2fevil.example/',
+    ],
+    ...[
+      '/%5cevil.example/',
+      '/%5c%5cevil.example/log-in/',
+      '//evil.example/log-in/',
+      '//evil.example%2flog-in/',
+    ],
+    ...[
+      '/log-in//evil.example/',
+      '//log-in/',
+      '/log-in/?//evil.example',
+      '/log-in/?next=//evil.example',
+      '//members',
+    ],
+    ...[
+      '//evil.example/%2e%2e/log-in/',
+      '/members//evil.example',
+      '//evil.example/product/x.html',
+      '//user@evil.example/',
+    ],
+  ])('is one of this site: %j', async (path) => {
+    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const location = /^location: (.*)\r$/im.exec(answer)?.[1]
+    if (location !== undefined)
+      expect(new URL(location, 'https://club.example/a/b').origin).toBe('https://club.example')
+    expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+  })
+})
+
 describe('a host that somebody made up', () => {
   it.each([
     { host: EVIL },

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
 import { exportFolder } from '../adapters/site-export/support/export-folders.js'
+import { mountSmallDisk } from '../support/small-disk.js'
 
 const page = (body: string): string =>
   '<!DOCTYPE html><html><head><title></title><link href="css/site.css" rel="stylesheet"></head>' +
@@ -82,5 +83,152 @@ describe('vitrine build', () => {
     made = exportFolder({ ...FILES, 'catalogue.csv': 'Product Handle,Product Name,Variant Price\na,A,x\n' })
     expect(await build('--out', out)).not.toBe(0)
     expect(existsSync(out)).toBe(false)
+  })
+})
+
+describe('a build whose server is at another origin', () => {
+  const SERVER = 'https://shop.mugs.example'
+  const apart = (...words: readonly string[]): Promise<number> =>
+    build('--out', out, '--backend', SERVER, '--cross-origin', ...words)
+  const rebuilt = (files: Readonly<Record<string, string>>): void => {
+    made.remove()
+    made = exportFolder({ ...FILES, ...files })
+    out = `${made.folder}-built`
+  }
+
+  it('tells its pages where the server is, and lets them ask it', async () => {
+    expect(await apart()).toBe(0)
+    for (const path of ['index.html', 'product/mug.html', '404.html'])
+      expect(text(path)).toContain(`<html data-vitrine-backend="${SERVER}">`)
+    expect(text('_headers')).toMatch(/connect-src 'self' https:\/\/shop\.mugs\.example$/m)
+    expect(text('_headers')).toMatch(/form-action 'self' https:\/\/shop\.mugs\.example;/)
+    expect(text('_redirects')).not.toContain('.wf_graphql')
+    expect(said.join('\n')).toContain('--allow-origin https://mugs.example --url https://mugs.example')
+  })
+
+  it('lets browsers send the forms of messages there without the page script, and no others', async () => {
+    rebuilt({
+      'contact.html': page(
+        '<form method="post" data-name="A"><input name="a"></form>' +
+          '<form method="post" action="/thanks" data-name="B"><input name="b"></form>' +
+          '<form method="post" action="https://list.example/x"><input name="c"></form>' +
+          '<form method="get" action="/search"><input name="query"></form>',
+      ),
+    })
+    expect(await apart()).toBe(0)
+    const actions = [...text('contact.html').matchAll(/action="([^"]*)"/g)].map(([, action]) => action)
+    expect(actions).toEqual([`${SERVER}/contact`, `${SERVER}/contact`, 'https://list.example/x', '/search'])
+  })
+
+  it('asks where the server is', async () => {
+    expect(await build('--out', out, '--cross-origin')).toBe(3)
+    expect(said.join('\n')).toContain('--cross-origin needs --backend')
+  })
+
+  const GATES = '"gates":[{"path":"/members/*"},{"path":"/post/*"}]'
+  const GATED = {
+    'vitrine.json': FILES['vitrine.json'].replace('"shipping":[]', `"shipping":[],${GATES}`),
+    'members/secret.html': page('<h1>For members</h1>'),
+    'members/plan.pdf': 'plan',
+  }
+
+  it('writes nothing of what is behind gates, says so, and leads to the server', async () => {
+    rebuilt(GATED)
+    expect(await apart()).toBe(0)
+    expect(said.join('\n')).toContain('2 pages behind gates (/post/first, /members/secret)')
+    expect(text('members/secret.html')).toContain(`url=${SERVER}/members/secret`)
+    expect(text('members/secret.html')).not.toContain('For members')
+    expect(text('post/first.html')).not.toContain('First post')
+    expect(existsSync(join(out, 'members/plan.pdf'))).toBe(false)
+    expect(text('_redirects')).toContain(`/members/*  ${SERVER}/members/:splat  302`)
+    expect(text('sitemap.xml')).not.toMatch(/members|post/)
+  })
+
+  it('passes gated pages on where the host passes the server’s paths on', async () => {
+    rebuilt(GATED)
+    expect(await build('--out', out, '--backend', SERVER)).toBe(0)
+    expect(existsSync(join(out, 'members'))).toBe(false)
+    expect(existsSync(join(out, 'post'))).toBe(false)
+    expect(text('_redirects')).toContain(`/members/*  ${SERVER}/members/:splat  200`)
+    expect(text('_redirects')).toContain(`/.wf_auth  ${SERVER}/.wf_auth  200`)
+  })
+
+  it('refuses a site of which every page is behind a gate', async () => {
+    rebuilt({
+      'vitrine.json': FILES['vitrine.json'].replace('"shipping":[]', '"shipping":[],"gates":[{"path":"/*"}]'),
+    })
+    rmSync(join(made.folder, '404.html'))
+    expect(await apart()).toBe(3)
+    expect(said.join('\n')).toContain('Every page is behind a gate')
+  })
+})
+
+describe('the folder that a build writes', () => {
+  it('loses what the site no longer has, and nothing that is not of a build', async () => {
+    await build('--out', out)
+    writeFileSync(join(out, 'CNAME'), 'mugs.example')
+    rmSync(join(made.folder, 'detail_post.html'))
+    writeFileSync(join(made.folder, 'catalogue.csv'), FILES['catalogue.csv'].split('\ncup')[0] + '\n')
+    expect(await build('--out', out)).toBe(0)
+    expect(readdirSync(join(out, 'product'))).toEqual(['mug.html'])
+    expect(existsSync(join(out, 'post'))).toBe(false)
+    expect(text('CNAME')).toBe('mugs.example')
+    expect(said.join('\n')).toContain('2 files of the build before')
+  })
+
+  it('is not mixed with what somebody else has written, unless that is wanted', async () => {
+    mkdirSync(out)
+    writeFileSync(join(out, 'thesis.txt'), 'years of work')
+    expect(await build('--out', out)).toBe(3)
+    expect(said.join('\n')).toContain('is not empty')
+    expect(readdirSync(out)).toEqual(['thesis.txt'])
+    expect(await build('--out', out, '--force')).toBe(0)
+    expect(text('thesis.txt')).toBe('years of work')
+  })
+
+  it('is named where it cannot be written', async () => {
+    writeFileSync(out, 'a file')
+    expect(await build('--out', out)).toBe(3)
+    expect(said.join('\n')).toContain(`${out} cannot be used: a file stands where a folder is needed`)
+    expect(await build('--out', join(out, 'below'))).toBe(3)
+    expect(said.join('\n')).toContain(`${join(out, 'below')} cannot be written`)
+  })
+
+  it('belongs to one build at a time, and not to one that has died', async () => {
+    const claimOf = (pid: number): void => {
+      mkdirSync(join(out, '.vitrine-building'), { recursive: true })
+      writeFileSync(join(out, '.vitrine-building/pid'), String(pid))
+    }
+    claimOf(process.pid)
+    expect(await build('--out', out)).toBe(3)
+    expect(said.join('\n')).toContain('Another build is writing')
+    // No process has this number: it is larger than any system gives.
+    claimOf(2 ** 30)
+    expect(await build('--out', out)).toBe(0)
+    expect(existsSync(join(out, '.vitrine-building'))).toBe(false)
+  })
+
+  it('stays as it was where a dry run only says what would be written', async () => {
+    expect(await build('--out', out, '--dry-run')).toBe(0)
+    expect(said.join('\n')).toContain('7 pages and 1 file would be written')
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it('stays as it was when the disk fills', async () => {
+    const disk = await mountSmallDisk(4)
+    try {
+      out = join(disk.folder, 'site')
+      expect(await build('--out', out)).toBe(0)
+      const before = text('index.html')
+      writeFileSync(join(made.folder, 'index.html'), page('<h1>Changed</h1>'))
+      mkdirSync(join(made.folder, 'images'))
+      writeFileSync(join(made.folder, 'images/large.png'), Buffer.alloc(6_000_000))
+      expect(await build('--out', out)).toBe(3)
+      expect(said.join('\n')).toContain(`${out} was not written: the disk is full`)
+      expect(text('index.html')).toBe(before)
+      expect(existsSync(join(out, '.vitrine-building'))).toBe(false)
+    } finally {
+      await disk.remove()
+    }
   })
 })

@@ -20,16 +20,28 @@ function write(name: string, text: string): string {
   return path
 }
 
-/** Runs the built command as a process, without colours. */
-function inspect(...words: readonly string[]) {
+/** Runs the built command as a process, into a pipe unless `colours` are asked for. */
+function inspectIn(colours: 'coloured' | 'plain', ...words: readonly string[]) {
+  const isColoured = colours === 'coloured'
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [COMMAND, 'inspect', 'interactions', ...words],
-    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', FORCE_COLOR: undefined } },
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        CI: 'true',
+        NO_COLOR: undefined,
+        FORCE_COLOR: isColoured ? '1' : undefined,
+      },
+    },
   )
   expect(stderr).not.toMatch(/\n\s+at /)
   return { code: status, out: stdout, err: stderr }
 }
+
+const inspect = (...words: readonly string[]) => inspectIn('plain', ...words)
 
 const run = (eventTypeId: string, actionListId: string, target: object) => ({
   eventTypeId,
@@ -92,6 +104,11 @@ describe('vitrine inspect interactions', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('marks its titles for a terminal, where no text of the data may', () => {
+    const { out } = inspectIn('coloured', write('data.json', JSON.stringify(DATA)))
+    expect(out).toContain('\u001b[1mLists that no event runs\u001b[22m\n  a-2 "Old try[31m"')
   })
 
   it('looks on the pages that are named', () => {

@@ -19,12 +19,15 @@ const PAGE = `<!doctype html><html data-wf-page="p1"><body>
 <form method="get"><input name="query"></form>
 </body></html>`
 
+/** Where a built copy of the site is. */
+const GUEST = 'https://www.mugs.example'
+
 let site: ScratchSite
 let running: RunningSite
 beforeEach(async () => {
   site = scratchSite()
   site.write('contact.html', PAGE)
-  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
+  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data, guests: [GUEST] }))
 }, 120_000)
 afterEach(async () => {
   await running.close()
@@ -52,6 +55,20 @@ async function submissions(): Promise<readonly { formName: string; fields: objec
 }
 
 describe('a form that a browser sends without the page script', () => {
+  it('leads back to a built site of another origin that was named, and to no other', async () => {
+    const from = { origin: GUEST, referer: `${GUEST}/` }
+    expect(await post('/contact', [['name-2', 'Ada']], from)).toBe(`303 ${GUEST}/thanks`)
+    expect(await post('/contact', [['message', 'x']], from)).toBe('303 /form-received')
+    const thanks = await fetch(`${running.server.url}/form-received`, { headers: { referer: `${GUEST}/` } })
+    expect(await thanks.text()).toContain(`<a href="${GUEST}/">`)
+    const stranger = await post('/contact', [['name-2', 'Ada']], { origin: 'https://elsewhere.example' })
+    expect(stranger).toBe('403')
+    expect((await submissions()).map(({ source }) => source)).toEqual([
+      `${GUEST}/contact`,
+      `${GUEST}/contact`,
+    ])
+  }, 60_000)
+
   it('is kept under the names of its fields, and leads to its page', async () => {
     const sent = [
       ['name-2', 'Ada'],

@@ -8,6 +8,7 @@ import { EXIT } from '../../composition/cli/exit-codes.js'
 import { paymentScriptNotice } from '../../composition/cli/payment-scripts.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { readPaymentSettings, startSite } from '../../composition/server/index.js'
+import { PAYPAL_RETURN } from '../../adapters/paypal-payments/index.js'
 import { startPaypalServer } from '../fakes/paypal/paypal-server.fake.js'
 import { startStripeServer } from '../fakes/stripe/stripe-server.fake.js'
 import { valueOf } from '../support/value-of.js'
@@ -101,8 +102,9 @@ describe('a shop with keys', () => {
     try {
       const { shop } = valueOf(await running.commerce.readCart())
       expect(shop.paymentProviders).toEqual([
-        { name: 'stripe', publicKey: 'pk_test_fake', account: null },
-        { name: 'paypal', publicKey: 'client', account: null },
+        { name: 'stripe', publicKey: 'pk_test_fake', account: null, keepsMethods: true },
+        // PayPal keeps nothing for a shop that does not say where it is.
+        { name: 'paypal', publicKey: 'client', account: null, keepsMethods: false },
       ])
       expect(running.isTestShop).toBe(false)
       expect(running.payments.map(({ mode }) => mode)).toEqual(['test', 'test'])
@@ -111,6 +113,12 @@ describe('a shop with keys', () => {
         body: '{}',
       })
       expect(forged.status).toBe(400)
+      const back = await fetch(`${running.server.url}${PAYPAL_RETURN}?token=1`)
+      expect([back.status, back.headers.get('content-security-policy')]).toEqual([
+        200,
+        expect.stringMatching(/^default-src 'none'; script-src 'sha256-/),
+      ])
+      expect(await back.text()).toContain('Back from PayPal')
     } finally {
       await running.close()
     }
@@ -174,6 +182,9 @@ describe('vitrine payments check', () => {
       expect(checked.out).toContain(`Notices come to ${url}`)
       expect(checked.out).toContain('The clock of this machine is right')
       expect(checked.out).toContain('Notices come to https://shop.example/.vitrine/payments/paypal')
+      expect(checked.out).toContain('Subscriptions are not paid with PayPal')
+      process.env['VITRINE_SITE_URL'] = 'https://shop.example'
+      expect((await run('payments', 'check', site.folder)).out).toContain('Subscriptions can be paid')
     } finally {
       await stripe.close()
       await paypal.close()

@@ -11,6 +11,7 @@ const NOTHING = {
   inlineCount: 0,
   products: new Map<string, string>(),
   hasRuntime: true,
+  deadForms: [],
 }
 const FOREIGN = {
   ...NOTHING,
@@ -53,6 +54,18 @@ describe('what the owner is told at the start', () => {
   it('is nothing of pages that run files of their own', () => {
     expect(scriptNotice(NOTHING, { csp: true })).toEqual([])
     expect(scriptNotice({ ...NOTHING, pageCount: 0, hasRuntime: false }, { csp: true })).toEqual([])
+  })
+
+  it('names forms that nobody receives, where other pages have the page script', () => {
+    const deadForms = [
+      { page: 'a.html', forms: ['Contact', 'Contact'] },
+      { page: 'log-in.html', forms: ['login'] },
+    ]
+    expect(scriptNotice({ ...NOTHING, deadForms }, { csp: true })).toEqual([
+      'Nobody receives the forms of a.html (Contact), log-in.html (login): these pages do not load /vitrine.js. ' +
+        '`vitrine doctor --fix` puts it there.',
+    ])
+    expect(scriptNotice({ ...NOTHING, hasRuntime: false, deadForms }, { csp: true })).toHaveLength(1)
   })
 
   it('names pages and hosts whose scripts run, and what that means', () => {

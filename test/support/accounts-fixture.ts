@@ -3,7 +3,9 @@ import {
   createAccounts,
   createMailWriter,
   createPasswordHasher,
+  createSecretBox,
   readMailbox,
+  SECRET_KEY_BYTES,
 } from '../../adapters/accounts/index.js'
 import type { Accounts, AccountsContext, MailboxMail } from '../../adapters/accounts/index.js'
 import { createSqlFileStore } from '../../adapters/forms/index.js'
@@ -77,6 +79,7 @@ export async function createAccountsFixture(
     siteName: 'Corner Shop',
     settings: { ...DEFAULT_ACCOUNT_SETTINGS, fields: [NICKNAME], ...settings },
     passwords: createPasswordHasher(),
+    secretBox: createSecretBox([randomBytes(SECRET_KEY_BYTES)]),
     limit: NO_LIMIT,
     subscriptions: createMemberSubscriptions(base),
     files: createSqlFileStore(sql, siteId),

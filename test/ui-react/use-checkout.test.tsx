@@ -40,17 +40,23 @@ async function openApp(
   readonly payments: FakePaymentForm
   readonly host: HTMLElement
   readonly touched: () => number
+  /** The ways of shipping that were sent. */
+  readonly methods: () => readonly (string | null)[]
 }> {
   const navigator = createFakeNavigator()
   const payments = createFakePaymentForm()
   let submitted = 0
   let touches = 0
+  const methods: (string | null)[] = []
   const done = async () => ok(undefined)
   const commerce: Partial<CommerceGateway> = {
     readCart: async () => ok(reading()),
     updateIdentity: done,
     updateAddress: done,
-    updateShippingMethod: done,
+    updateShippingMethod: async (id) => {
+      methods.push(id)
+      return ok(undefined)
+    },
     storePaymentMethod: done,
     applyDiscount: async () => err(rejected('DiscountExpired')),
     submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, GatewayFailure>,
@@ -88,7 +94,14 @@ async function openApp(
       </StrictMode>,
     ),
   )
-  return { now: () => hook as unknown as CheckoutHook, navigator, payments, host, touched: () => touches }
+  return {
+    now: () => hook as unknown as CheckoutHook,
+    navigator,
+    payments,
+    host,
+    touched: () => touches,
+    methods: () => methods,
+  }
 }
 
 describe('useCheckout', () => {
@@ -130,10 +143,22 @@ describe('useCheckout', () => {
     expect(app.navigator.visited).toHaveLength(1)
   })
 
-  it('sends nothing while the details are incomplete', async () => {
-    const app = await openApp([ok(ACCEPTED)], { ...DETAILS, email: null })
+  it('sends nothing while the details are incomplete, and says what is missing until it is there', async () => {
+    const details = { ...DETAILS, email: null as string | null }
+    const app = await openApp([ok(ACCEPTED)], details)
+    expect(app.now().incomplete).toBeNull()
     await act(async () => app.now().placeOrder())
-    expect([app.now().isBusy, app.navigator.visited]).toEqual([false, []])
+    expect([app.now().isBusy, app.now().incomplete, app.navigator.visited]).toEqual([false, 'customer', []])
+    details.email = DETAILS.email
+    await act(async () => app.now().change([{ tag: 'identity', email: details.email }]))
+    await act(async () => app.now().placeOrder())
+    expect([app.now().incomplete, app.navigator.visited.length]).toEqual([null, 1])
+  })
+
+  it('sends the way of shipping that the order has, where the shopper has chosen none', async () => {
+    const app = await openApp([ok(ACCEPTED)], { ...DETAILS, shippingMethodId: null })
+    await act(async () => app.now().placeOrder())
+    expect([app.methods(), app.navigator.visited.length]).toEqual([['post'], 1])
   })
 
   it('tells why a discount was refused', async () => {

@@ -9,8 +9,10 @@ import {
   needsRefresh,
   NEW_CHECKOUT,
   problemOfCheckout,
+  withShippingMethodOf,
 } from '../../core/checkout/index.js'
 import type {
+  CheckoutBlock,
   CheckoutDetails,
   CheckoutService,
   CheckoutState,
@@ -28,7 +30,7 @@ import type { WalletHook } from './use-wallet.js'
 
 /** What a checkout is made with. */
 export interface CheckoutOptions {
-  /** What the shopper has entered so far. */
+  /** What the shopper has entered so far; without a `shippingMethodId` the one that the order has counts. */
   readonly details: CheckoutDetails
   /** How payments are taken, where that is not the shop's own way. */
   readonly payments?: PaymentForm
@@ -43,6 +45,8 @@ export interface CheckoutHook {
   readonly needsRefresh: boolean
   /** What went wrong, with the catalogue's text; null: nothing. */
   readonly problem: ProblemFacts | null
+  /** What the last `placeOrder` found not filled in, so that it placed nothing; null: everything was. */
+  readonly incomplete: CheckoutBlock | null
   /** Sends what was just finished, e.g. the e-mail, so that the order's totals follow. */
   readonly change: (changes: readonly DetailChange[]) => void
   readonly applyDiscount: (code: string) => void
@@ -81,6 +85,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
   }, [details, payments])
   const scope = useRef<object>(NO_ELEMENT)
   const [shown, setShown] = useState<OrderReading | null>(null)
+  const [incomplete, setIncomplete] = useState<CheckoutBlock | null>(null)
   const steady = useMemo<SteadyPayments>(
     () => ({
       perform: (action) => latest.current.payments.perform(action),
@@ -98,16 +103,23 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
   const { hasAgreed, restart: restartPaypal } = paypal
   const service = useMemo<CheckoutService>(() => {
     const { commerce, cart, navigator, random, storage } = shop
+    const orderNow = (): Order | null => knownReading(made.getSnapshot().order)?.order ?? null
+    const forms = createDetailsForms({
+      details: () => withShippingMethodOf(latest.current.details, orderNow()),
+      // What the wallet knows of the shopper is not asked for again.
+      flags: () => (hasAgreed ? null : (orderNow()?.flags ?? null)),
+    })
+    const check: typeof forms.check = (blocks) => {
+      const found = forms.check(blocks)
+      setIncomplete(found)
+      return found
+    }
     const common = {
       commerce,
       navigator,
       random,
       storage,
-      forms: createDetailsForms({
-        details: () => latest.current.details,
-        // What the wallet knows of the shopper is not asked for again.
-        flags: () => (hasAgreed ? null : (knownReading(made.getSnapshot().order)?.order?.flags ?? null)),
-      }),
+      forms: { ...forms, check },
       onOrderChanged: () => void cart.invalidate(),
     }
     const { perform } = steady
@@ -149,6 +161,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     isBusy: isBusy(state),
     needsRefresh: needsRefresh(state),
     problem: state.failure && problemOfCheckout(state.failure),
+    incomplete,
     change: useCallback((changes) => service.send({ tag: 'details-changed', changes }), [service]),
     applyDiscount: useCallback((code) => service.send({ tag: 'discount-entered', code }), [service]),
     placeOrder: useCallback(() => service.send({ tag: 'place-order-requested' }), [service]),

@@ -58,7 +58,7 @@ async function send(
   const isOwn = member !== null && row?.member_id === member.id && row.state === 'saved'
   const content = isOwn ? await context.files.get(accountFileKey(id)) : null
   response.setHeader('Cache-Control', 'private, no-store')
-  response.setHeader('Vary', 'Cookie')
+  response.appendHeader('Vary', 'Cookie')
   response.setHeader('X-Content-Type-Options', 'nosniff')
   if (row === null || content?.ok !== true || content.value === null) {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n')

@@ -28,7 +28,7 @@ export const CHANGE_MAILS = {
       subject: 'Your link to log in',
       text:
         'Hello {name}\n\nWith this link you log in at {site}, in the browser in which you asked ' +
-        'for it. It holds for fifteen minutes and works once.\n\n{link}\n\nIf you did not ask for ' +
+        'for it. It holds for ten minutes and works once.\n\n{link}\n\nIf you did not ask for ' +
         'it, ignore this mail.',
     },
     securityChanged: {
@@ -64,7 +64,7 @@ export const CHANGE_MAILS = {
       subject: 'Ihr Link zum Anmelden',
       text:
         'Guten Tag {name}\n\nMit diesem Link melden Sie sich bei {site} an, in dem Browser, in dem ' +
-        'Sie ihn angefordert haben. Er gilt fünfzehn Minuten lang und nur ' +
+        'Sie ihn angefordert haben. Er gilt zehn Minuten lang und nur ' +
         'einmal.\n\n{link}\n\nFalls Sie das nicht wollten, ist nichts weiter zu tun.',
     },
     securityChanged: {
@@ -98,7 +98,7 @@ export const CHANGE_MAILS = {
       subject: 'Votre lien de connexion',
       text:
         'Bonjour {name}\n\nAvec ce lien, vous vous connectez à {site}, dans le navigateur où vous ' +
-        'l’avez demandé. Il est valable quinze minutes et une seule fois.\n\n{link}\n\nSi vous ' +
+        'l’avez demandé. Il est valable dix minutes et une seule fois.\n\n{link}\n\nSi vous ' +
         'n’avez rien demandé, ignorez ce message.',
     },
     securityChanged: {
@@ -132,7 +132,7 @@ export const CHANGE_MAILS = {
       subject: 'Su enlace para iniciar sesión',
       text:
         'Hola {name}\n\nCon este enlace inicia sesión en {site}, en el navegador en el que lo ' +
-        'pidió. Es válido durante quince minutos y una sola vez.\n\n{link}\n\nSi no lo ha pedido, ' +
+        'pidió. Es válido durante diez minutos y una sola vez.\n\n{link}\n\nSi no lo ha pedido, ' +
         'ignore este mensaje.',
     },
     securityChanged: {

@@ -97,7 +97,7 @@ async function addGroups(
 export async function importMembers(
   context: MemberAdminContext,
   lines: readonly MemberLine[],
-  onProgress: (done: number) => void = () => undefined,
+  onProgress: (done: number) => void | Promise<void> = () => undefined,
 ): Promise<ImportedMembers> {
   let added = 0
   for (let at = 0; at < lines.length; at += AT_ONCE) {
@@ -105,7 +105,7 @@ export async function importMembers(
     const ids = await addMembers(context, some)
     await addGroups(context, some, ids)
     added += ids.size
-    onProgress(Math.min(at + AT_ONCE, lines.length))
+    await onProgress(Math.min(at + AT_ONCE, lines.length))
   }
   await recordEvent(tablesOf(context.sql), context, 'imported', null, { added })
   return { added, known: lines.length - added }

@@ -1,13 +1,14 @@
-import { emailKey, isEmailAddress } from '../../../core/accounts/index.js'
+import { isEmailAddress } from '../../../core/accounts/index.js'
 import type { MemberSummary } from '../../../core/accounts/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { isDuplicate, newId } from '../../sql/index.js'
+import { isDuplicate } from '../../sql/index.js'
 import type { MemberRow, Querier } from '../../sql/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
+import { newMember } from '../new-member.js'
 import { removeMember } from '../remove-member.js'
 import { sendInvitation } from '../send-invitation.js'
 import { createSqlMemberList } from './sql-member-list.js'
@@ -45,27 +46,6 @@ export interface MemberAdmin {
   readonly remove: (email: string) => Done
 }
 
-function newRow(context: MemberAdminContext, email: string, name: string): MemberRow {
-  const now = context.clock.wallTime()
-  return {
-    site_id: context.siteId,
-    id: newId(context),
-    email: email.trim(),
-    email_key: emailKey(email),
-    name,
-    status: 'invited',
-    password_hash: null,
-    accept_privacy: false,
-    accept_communications: false,
-    fields: '{}',
-    banned_on: null,
-    created_on: now,
-    updated_on: now,
-    invited_on: now,
-    last_login_on: null,
-  }
-}
-
 /** The member to invite: a new one, or one who was invited before. */
 async function inviteRow(
   context: MemberAdminContext,
@@ -75,7 +55,7 @@ async function inviteRow(
   const tables = tablesOf(context.sql)
   const known = await findByEmail(tables, context, email)
   if (known !== null) return known.status === 'invited' ? known : null
-  const row = newRow(context, email, name)
+  const row = newMember(context, { email, name, status: 'invited', invited_on: context.clock.wallTime() })
   try {
     await tables.insertInto('member').values(row).execute()
     return row

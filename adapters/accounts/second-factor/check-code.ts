@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { secretId } from '../../sql/index.js'
 import type { MemberFactorRow } from '../../sql/index.js'
 import { tablesOf } from '../accounts-context.js'
@@ -6,6 +7,7 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayTryCode } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
 import { codeNeeded, tooMany, wrongCode } from '../failures.js'
+import { openedSecret } from './factor-secrets.js'
 
 const PERIOD_S = 30
 /** A clock may be so many steps off, and somebody may type slowly. */
@@ -37,14 +39,20 @@ export async function readFactor(
 /** Takes a code of the app; one that was taken, or an older one, counts no more, in no process. */
 export async function takeAppCode(
   tables: Tables,
-  { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'secretBox' | 'onError'>,
   factor: MemberFactorRow,
   code: string,
 ): Promise<boolean> {
+  const { siteId, clock, onError } = context
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return false
+  const secret = openedSecret(context, factor)
+  if (secret === null) {
+    onError(new Error('The key is missing that the secrets of authenticator apps were sealed with.'))
+    return false
+  }
   const now = clock.wallTime()
-  const delta = totpOf(factor.secret, '', '').validate({
+  const delta = totpOf(secret, '', '').validate({
     token: digits,
     timestamp: now,
     window: STEPS_AROUND,
@@ -89,12 +97,13 @@ export async function checkFactor(
   context: AccountsContext,
   memberId: string,
   code: string | null,
+  visitor: Visitor | null = null,
 ): Promise<typeof wrongCode | null> {
   const tables = tablesOf(context.sql)
   const factor = await readFactor(tables, context, memberId)
   if (factor?.is_on !== true) return null
   if (code === null || code.trim() === '') return codeNeeded
-  if (!(await mayTryCode(context, memberId))) return tooMany
+  if (!(await mayTryCode(context, memberId, visitor))) return tooMany
   if (await takeAppCode(tables, context, factor, code)) return null
   if (await takeRecoveryCode(tables, context, memberId, code)) return null
   await recordEvent(tables, context, 'factor-refused', memberId)

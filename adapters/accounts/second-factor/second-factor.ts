@@ -11,6 +11,7 @@ import { refuse, tooMany, wrongCode } from '../failures.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { provenMember } from '../self-service/proof.js'
 import { readFactor, recoveryCodeId, takeAppCode, totpOf } from './check-code.js'
+import { sealedSecret } from './factor-secrets.js'
 
 const RECOVERY_CODES = 10
 const isOnAlready = refuse('AccountFactorIsOn', 'A second factor is on already. Turn it off first.')
@@ -43,7 +44,7 @@ async function begin(
         site_id: siteId,
         id,
         member_id: id,
-        secret,
+        secret: sealedSecret(context, id, secret),
         is_on: false,
         last_step: 0,
         created_on: clock.wallTime(),
@@ -93,7 +94,7 @@ async function turnOn(
   const proven = await provenMember(context, visitor)
   if (!proven.ok) return proven
   const { id } = proven.value
-  if (!(await mayTryCode(context, id))) return tooMany
+  if (!(await mayTryCode(context, id, visitor))) return tooMany
   const codes = await inTransaction(context, async (tables) => {
     const factor = await readFactor(tables, context, id)
     if (factor === null || factor.is_on || !(await takeAppCode(tables, context, factor, code))) return null

@@ -9,7 +9,7 @@ import { queueMail } from '../mails/queue-mail.js'
 import { endSessionsOf, lockMember, updateMember } from '../members.js'
 import { refusePassword } from '../password-rules.js'
 import { becomeAnother, currentSession } from '../sessions.js'
-import { dropTokens } from '../tokens.js'
+import { dropTokens, WAYS_IN } from '../tokens.js'
 import { checkPassword, provenUntil } from './proof.js'
 
 /** Changes the password of whoever is logged in. Every other session ends, this one becomes a new one. */
@@ -32,7 +32,7 @@ export async function changePassword(
     if (row === null || row.password_hash !== member.password_hash) return false
     await updateMember(tables, context, row.id, { password_hash: passwordHash })
     await endSessionsOf(tables, context, row.id)
-    await dropTokens(tables, context, row.id, ['reset', 'link'])
+    await dropTokens(tables, context, row.id, WAYS_IN)
     await recordEvent(tables, context, 'password-changed', row.id)
     const path = '/reset-password'
     await queueMail(tables, context, { kind: 'updatedPassword', to: row.email, name: row.name, path })

@@ -5,14 +5,16 @@ import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { logIn } from '../log-in.js'
-import { notLoggedIn } from '../failures.js'
+import { notLoggedIn, proofNeeded } from '../failures.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { removeMember } from '../remove-member.js'
 import { becomeAnother, currentSession } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 import { createSecondFactor, factorOf } from '../second-factor/second-factor.js'
+import { linksOf } from '../ways-in/linked-providers.js'
 import { openLink, sendLink } from '../ways-in/mailed-link.js'
 import { createPasskeys, passkeysOf } from '../ways-in/passkeys.js'
+import { removeWayIn } from '../ways-in/remove-way-in.js'
 import { changeEmail, confirmEmail } from './change-email.js'
 import { changePassword } from './change-password.js'
 import { exportAccount } from './export-account.js'
@@ -60,15 +62,24 @@ async function readOverview(
   const session = await currentSession(context, visitor)
   if (session === null) return ok(null)
   const { member } = session
+  const [newEmail, secondFactor, passkeys, providers, sessions, orders] = await Promise.all([
+    newEmailOf(context, member.id),
+    factorOf(context, member.id),
+    passkeysOf(context, member.id),
+    linksOf(context, member.id),
+    sessionsOf(context, session),
+    ordersOfMember(context, member.id),
+  ])
   return ok({
     email: member.email,
-    newEmail: await newEmailOf(context, member.id),
+    newEmail,
     hasPassword: member.password_hash !== null,
     provenUntilMs: provenUntil(session, context),
-    secondFactor: await factorOf(context, member.id),
-    passkeys: await passkeysOf(context, member.id),
-    sessions: await sessionsOf(context, session),
-    orders: await ordersOfMember(context, member.id),
+    secondFactor,
+    passkeys,
+    providers,
+    sessions,
+    orders,
   })
 }
 
@@ -79,6 +90,8 @@ async function endSessions(
 ): ReturnType<AccountSelfService['endSessions']> {
   const session = await currentSession(context, visitor)
   if (session === null) return notLoggedIn
+  // Whoever took a session over does not put its owner out (ASVS 7.5.2).
+  if (provenUntil(session, context) === null) return proofNeeded
   const tables = tablesOf(context.sql)
   const own = tables
     .deleteFrom('member_session')
@@ -116,6 +129,7 @@ export const createSelfService = (
   logInWithCode: (credentials) => logIn(context, visitor, credentials),
   sendLink: (to) => sendLink(context, visitor, to, later),
   openLink: (link) => openLink(context, visitor, link),
+  removeWayIn: (id) => removeWayIn(context, visitor, id),
   readOverview: () => readOverview(context, visitor),
   confirm: (proof) => confirm(context, visitor, proof),
   changeEmail: (email) => changeEmail(context, visitor, email),

@@ -1,4 +1,9 @@
-import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
+import type { MemberSubscription } from '../../../core/accounts/index.js'
+import type {
+  AccountPasskey,
+  AccountProviderLink,
+  AccountSelfService,
+} from '../../../core/ports/account-self-service.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { ok } from '../../../core/shared/index.js'
 import { tablesOf } from '../accounts-context.js'
@@ -6,6 +11,8 @@ import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { fieldsOf } from '../members.js'
 import { groupsOfMember } from '../memberships.js'
+import { linksOf } from '../ways-in/linked-providers.js'
+import { passkeysOf } from '../ways-in/passkeys.js'
 import { ordersOfMember } from './member-orders.js'
 import { provenMember } from './proof.js'
 
@@ -13,6 +20,25 @@ const ALL_ORDERS = 10_000
 
 const timeText = (time: number | null): string | null =>
   time === null ? null : new Date(Number(time)).toISOString()
+
+const wayIn = ({ name, createdOnMs, usedOnMs }: AccountPasskey | AccountProviderLink) => ({
+  name,
+  createdOn: timeText(createdOnMs),
+  usedOn: timeText(usedOnMs),
+})
+
+const subscriptionOf = (one: MemberSubscription) => ({
+  id: one.id,
+  productName: one.productName,
+  price: one.price,
+  status: one.status,
+  createdOn: timeText(one.createdOnMs),
+  lastInvoicedOn: timeText(one.lastInvoicedMs),
+  periodEndsOn: timeText(one.periodEndMs),
+  canceledOn: timeText(one.canceledOnMs),
+  billingAddress: one.billingAddress,
+  card: one.card,
+})
 
 /** Everything that is kept of a member but secrets, with what is written down of their account. */
 export async function exportAccount(
@@ -24,19 +50,26 @@ export async function exportAccount(
   const member = proven.value
   const { siteId, clock } = context
   const tables = tablesOf(context.sql)
-  const sessions = await tables
-    .selectFrom('member_session')
-    .select(['agent', 'created_on', 'used_on'])
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', member.id)
-    .execute()
-  const events = await tables
-    .selectFrom('member_event')
-    .select(['kind', 'at'])
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', member.id)
-    .orderBy('at')
-    .execute()
+  const [sessions, events, groups, orders, subscriptions, passkeys, providers] = await Promise.all([
+    tables
+      .selectFrom('member_session')
+      .select(['agent', 'created_on', 'used_on'])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', member.id)
+      .execute(),
+    tables
+      .selectFrom('member_event')
+      .select(['kind', 'at'])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', member.id)
+      .orderBy('at')
+      .execute(),
+    groupsOfMember(context, member.id),
+    ordersOfMember(context, member.id, ALL_ORDERS),
+    context.subscriptions?.of(member.id),
+    passkeysOf(context, member.id),
+    linksOf(context, member.id),
+  ])
   const fields = fieldsOf(member)
   await recordEvent(tables, context, 'data-exported', member.id)
   return ok({
@@ -51,13 +84,13 @@ export async function exportAccount(
       createdOn: timeText(member.created_on),
       updatedOn: timeText(member.updated_on),
       lastLogInOn: timeText(member.last_login_on),
-      groups: await groupsOfMember(context, member.id),
+      groups,
       fields: context.settings.fields.map(({ id, name }) => ({ id, name, value: fields[id] ?? null })),
     },
-    orders: (await ordersOfMember(context, member.id, ALL_ORDERS)).map(({ placedOnMs, ...order }) => ({
-      ...order,
-      placedOn: timeText(placedOnMs),
-    })),
+    orders: orders.map(({ placedOnMs, ...order }) => ({ ...order, placedOn: timeText(placedOnMs) })),
+    subscriptions: (subscriptions ?? []).map(subscriptionOf),
+    passkeys: passkeys.map(wayIn),
+    providers: providers.map(wayIn),
     sessions: sessions.map((row) => ({
       browser: row.agent,
       createdOn: timeText(row.created_on),

@@ -9,7 +9,7 @@ import { mayProve } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
 import { notLoggedIn, proofNeeded, tooMany, wrongPassword } from '../failures.js'
 import { checkFactor } from '../second-factor/check-code.js'
-import { becomeAnother, currentSession } from '../sessions.js'
+import { currentSession, enterWithPassword } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 
 /** Until when a session needs no new proof; null: it needs one. */
@@ -52,8 +52,11 @@ export async function confirm(
   const session = await currentSession(context, visitor)
   if (session === null) return notLoggedIn
   const refused =
-    (await checkPassword(context, session, password)) ?? (await checkFactor(context, session.member.id, code))
+    (await checkPassword(context, session, password)) ??
+    (await checkFactor(context, session.member.id, code, visitor))
   if (refused !== null) return refused
+  const entered = await enterWithPassword(context, visitor, { member: session.member, isInSession: true })
+  if (entered === null) return notLoggedIn
   await recordEvent(tablesOf(context.sql), context, 'proved', session.member.id)
-  return ok(await becomeAnother(context, visitor, session.member.id))
+  return ok(entered)
 }

@@ -9,7 +9,8 @@ import { mayMail, mayTry } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
 import { invalidToken, refuse, tooMany } from '../failures.js'
 import { queueMail } from '../mails/queue-mail.js'
-import { findByEmail, lockMember, updateMember } from '../members.js'
+import { findByEmail, lockMember } from '../members.js'
+import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
 import { becomeAnother } from '../sessions.js'
 import { browserOf, findToken, isOver, issueToken, takeToken } from '../tokens.js'
@@ -63,17 +64,13 @@ export async function openLink(
   const row = await findToken(tablesOf(context.sql), context, 'link', token)
   if (row === null || row.visitor !== browserOf(visitor)) return invalidToken
   if (isOver(row, context)) return expired
-  const refused = await checkFactor(context, row.member_id, code)
+  const refused = await checkFactor(context, row.member_id, code, visitor)
   if (refused !== null) return refused
   const isTaken = await inTransaction(context, async (tables) => {
     const taken = await takeToken(tables, context, 'link', token)
     const member = taken && (await lockMember(tables, context, taken.member_id))
     if (member === null || member.banned_on !== null) return false
-    if (member.status !== 'verified') {
-      // Whoever set a password before the address was proven need not be who reads its mails.
-      await updateMember(tables, context, member.id, { status: 'verified', password_hash: null })
-      await recordEvent(tables, context, 'verified', member.id)
-    }
+    await proveMailbox(tables, context, member)
     return true
   })
   if (!isTaken) return invalidToken

@@ -153,29 +153,6 @@ async function add(
   return ok(undefined)
 }
 
-async function remove(
-  context: AccountsContext,
-  visitor: Visitor,
-  rowId: string,
-): ReturnType<AccountSelfService['removePasskey']> {
-  const proven = await provenMember(context, visitor)
-  if (!proven.ok) return proven
-  const { id } = proven.value
-  await inTransaction(context, async (tables) => {
-    const removed = await tables
-      .deleteFrom('member_passkey')
-      .where('site_id', '=', context.siteId)
-      .where('member_id', '=', id)
-      .where('id', '=', rowId)
-      .executeTakeFirst()
-    if (Number(removed.numDeletedRows) === 0) return
-    await recordEvent(tables, context, 'passkey-removed', id)
-    await tellSecurityChanged(tables, context, id)
-  })
-  context.onMail()
-  return ok(undefined)
-}
-
 /** Anybody may ask: nothing in it tells who has an account. */
 async function ask(context: AccountsContext, visitor: Visitor): ReturnType<AccountSelfService['askPasskey']> {
   if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
@@ -234,7 +211,6 @@ export const createPasskeys = (context: AccountsContext, visitor: Visitor) => ({
   beginPasskey: () => begin(context, visitor),
   addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) =>
     add(context, visitor, { ...passkey, answer: isRecord(passkey.answer) ? passkey.answer : {} }),
-  removePasskey: (id: string) => remove(context, visitor, id),
   askPasskey: () => ask(context, visitor),
   logInWithPasskey: (answer: unknown) => enter(context, visitor, answer),
 })

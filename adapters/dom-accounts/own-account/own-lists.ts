@@ -26,6 +26,21 @@ interface Entry {
 
 const text = (value: string | number): Shown => ({ text: `${value}` })
 
+const waysIn = (
+  { account }: OwnPage,
+  known: AccountOverview['passkeys' | 'providers'],
+  at: (ms: number) => Shown,
+): readonly Entry[] =>
+  known.map(({ id, name, createdOnMs, usedOnMs }) => ({
+    values: {
+      name: text(name),
+      created: at(createdOnMs),
+      used: usedOnMs === null ? text('') : at(usedOnMs),
+    },
+    name,
+    act: () => account.removeWayIn(id),
+  }))
+
 /** What the lists show, by `data-vitrine-account` (docs/account-pages.md). */
 const LISTS: Readonly<
   Record<string, (page: OwnPage, overview: AccountOverview, at: (ms: number) => Shown) => readonly Entry[]>
@@ -41,16 +56,8 @@ const LISTS: Readonly<
       name: browser ?? '',
       act: isThis ? null : () => account.endSessions(id),
     })),
-  passkeys: ({ account }, { passkeys }, at) =>
-    passkeys.map(({ id, name, createdOnMs, usedOnMs }) => ({
-      values: {
-        name: text(name),
-        created: at(createdOnMs),
-        used: usedOnMs === null ? text('') : at(usedOnMs),
-      },
-      name,
-      act: () => account.removePasskey(id),
-    })),
+  passkeys: (page, { passkeys }, at) => waysIn(page, passkeys, at),
+  providers: (page, { providers }, at) => waysIn(page, providers, at),
   orders: (_, { orders }, at) =>
     orders.map(({ id, placedOnMs, total, itemCount, items }) => ({
       values: {

@@ -9,9 +9,9 @@ const holdersOf = (document: Document): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`),
 ]
 
-/** PayPal takes nothing where nothing is to be paid, and no subscriptions (reference/checkout#paypal). */
-const mayPay = (order: Order | null): boolean =>
-  order !== null && !order.flags.isFreeOrder && !order.flags.hasSubscription
+/** PayPal takes nothing where nothing is to be paid, and subscriptions only where it keeps what they are paid with. */
+const mayPay = (order: Order | null, keepsMethods: boolean): boolean =>
+  order !== null && !order.flags.isFreeOrder && (keepsMethods || !order.flags.hasSubscription)
 
 /** Draws a button in a style into an element; answers what removes it. */
 export type DrawPaypal = (holder: HTMLElement, style: unknown, currency: string) => () => void
@@ -23,10 +23,11 @@ export type DrawPaypal = (holder: HTMLElement, style: unknown, currency: string)
 export function createPaypalButtons(document: Document, draw: DrawPaypal) {
   const drawn = new Map<HTMLElement, () => void>()
   return {
-    show: (order: Order | null): void => {
+    show: (order: Order | null, keepsMethods: boolean): void => {
+      const isWanted = mayPay(order, keepsMethods)
       for (const holder of holdersOf(document)) {
-        setShown(holder, mayPay(order))
-        if (drawn.has(holder) || order === null || !mayPay(order)) continue
+        setShown(holder, isWanted)
+        if (drawn.has(holder) || order === null || !isWanted) continue
         const before = [...holder.childNodes]
         holder.replaceChildren()
         const style = decodeAttribute(holder.getAttribute(STYLE_ATTRIBUTE))

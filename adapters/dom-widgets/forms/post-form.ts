@@ -2,6 +2,7 @@ import { toRecord } from '../../../core/shared/index.js'
 import { formFailureText, formPayloadPairs } from '../../../core/site/index.js'
 import type { FormFields } from '../../../core/site/index.js'
 import type { PageContext } from '../../dom-kit/page-module.js'
+import { serverOrigin } from '../../dom-kit/server-origin.js'
 
 const SENSITIVE = /pass[\s_-]?(?:word|code)|secret|login|credential/i
 const PATIENCE_MS = 60_000
@@ -33,7 +34,7 @@ export function formEndpoint(document: Document): string | undefined {
   const siteId = root.getAttribute('data-wf-site')
   const chosen = root.getAttribute('data-vitrine-form-endpoint')
   if (chosen) return chosen
-  return siteId ? `/api/v1/form/${encodeURIComponent(siteId)}` : undefined
+  return siteId ? `${serverOrigin(document)}/api/v1/form/${encodeURIComponent(siteId)}` : undefined
 }
 
 /**

@@ -11,6 +11,7 @@ const SHOP = gql`
       name
       publicKey
       account
+      keepsMethods
     }
     capabilities {
       checkout

@@ -146,9 +146,9 @@ export const ADD_PASSKEY = gql`
 `
 
 /** Takes a passkey away. */
-export const REMOVE_PASSKEY = gql`
-  mutation VitrineRemovePasskey($id: String!) {
-    vitrineRemovePasskey(id: $id) {
+export const REMOVE_WAY_IN = gql`
+  mutation VitrineRemoveWayIn($id: String!) {
+    vitrineRemoveWayIn(id: $id) {
       ok
     }
   }

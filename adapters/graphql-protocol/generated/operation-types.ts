@@ -359,6 +359,7 @@ export type ReadCartQuery = {
         readonly name: string
         readonly publicKey: string | null
         readonly account: string | null
+        readonly keepsMethods: boolean | null
       }>
       readonly capabilities: {
         readonly checkout: string
@@ -411,6 +412,7 @@ export type ReadPlacedOrderQuery = {
         readonly name: string
         readonly publicKey: string | null
         readonly account: string | null
+        readonly keepsMethods: boolean | null
       }>
       readonly capabilities: {
         readonly checkout: string
@@ -556,11 +558,11 @@ export type CheckoutRecalcOrderEstimationsMutation = {
   readonly ecommerceRecalcEstimations: { readonly ok: boolean } | null
 }
 
-export type VitrineRemovePasskeyMutationVariables = Exact<{
+export type VitrineRemoveWayInMutationVariables = Exact<{
   id: string
 }>
 
-export type VitrineRemovePasskeyMutation = { readonly vitrineRemovePasskey: { readonly ok: boolean } | null }
+export type VitrineRemoveWayInMutation = { readonly vitrineRemoveWayIn: { readonly ok: boolean } | null }
 
 export type VitrineRenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never }>
 
@@ -843,6 +845,7 @@ export type ShopFragment = {
     readonly name: string
     readonly publicKey: string | null
     readonly account: string | null
+    readonly keepsMethods: boolean | null
   }>
   readonly capabilities: {
     readonly checkout: string

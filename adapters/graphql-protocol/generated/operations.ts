@@ -131,7 +131,7 @@ export const READ_ACCOUNT_FIELDS: Operation<GetFieldValidationsQuery, GetFieldVa
 export const READ_CART: Operation<ReadCartQuery, ReadCartQueryVariables> = {
   name: 'ReadCart',
   kind: 'query',
-  text: 'query ReadCart{database{id order}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}capabilities{checkout checkoutHosts subscriptions memberships accounts customFields uploads guestOrderRead}}',
+  text: 'query ReadCart{database{id order}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account keepsMethods}capabilities{checkout checkoutHosts subscriptions memberships accounts customFields uploads guestOrderRead}}',
 }
 
 export const READ_MEMBERSHIPS: Operation<ReadMembershipsQuery, ReadMembershipsQueryVariables> = {
@@ -143,7 +143,7 @@ export const READ_MEMBERSHIPS: Operation<ReadMembershipsQuery, ReadMembershipsQu
 export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQueryVariables> = {
   name: 'ReadPlacedOrder',
   kind: 'query',
-  text: 'query ReadPlacedOrder($finalizedOrder:commerce_order_finalized_order_args!){database{id order(finalizedOrder:$finalizedOrder)}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account}capabilities{checkout checkoutHosts subscriptions memberships accounts customFields uploads guestOrderRead}}',
+  text: 'query ReadPlacedOrder($finalizedOrder:commerce_order_finalized_order_args!){database{id order(finalizedOrder:$finalizedOrder)}site{id commerce{...Shop}}}fragment Shop on SiteCommerce{businessAddress{country}defaultCurrency quickCheckoutEnabled paymentProviders{name publicKey account keepsMethods}capabilities{checkout checkoutHosts subscriptions memberships accounts customFields uploads guestOrderRead}}',
 }
 
 export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {

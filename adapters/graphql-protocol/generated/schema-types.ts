@@ -211,6 +211,8 @@ export type PaymentProvider = {
   readonly name: Scalars['String']['output']
   readonly publicKey?: Maybe<Scalars['String']['output']>
   readonly account?: Maybe<Scalars['String']['output']>
+  /** Whether it pays for subscriptions. */
+  readonly keepsMethods?: Maybe<Scalars['Boolean']['output']>
 }
 
 export type SiteBusinessAddress = {
@@ -623,7 +625,7 @@ export type Mutation = {
   /** The browser's options for a new passkey. */
   readonly vitrineBeginPasskey?: Maybe<Scalars['JSON']['output']>
   readonly vitrineAddPasskey?: Maybe<Done>
-  readonly vitrineRemovePasskey?: Maybe<Done>
+  readonly vitrineRemoveWayIn?: Maybe<Done>
   /** The browser's options to log in with a passkey. */
   readonly vitrineAskPasskey?: Maybe<Scalars['JSON']['output']>
   readonly vitrineLogInWithPasskey?: Maybe<Done>
@@ -787,7 +789,7 @@ export type MutationVitrineAddPasskeyArgs = {
   name: Scalars['String']['input']
 }
 
-export type MutationVitrineRemovePasskeyArgs = {
+export type MutationVitrineRemoveWayInArgs = {
   id: Scalars['String']['input']
 }
 

@@ -30,8 +30,8 @@ import type {
   VitrineLogInWithPasskeyMutationVariables,
   VitrineOpenLinkMutation,
   VitrineOpenLinkMutationVariables,
-  VitrineRemovePasskeyMutation,
-  VitrineRemovePasskeyMutationVariables,
+  VitrineRemoveWayInMutation,
+  VitrineRemoveWayInMutationVariables,
   VitrineRenewRecoveryCodesMutation,
   VitrineRenewRecoveryCodesMutationVariables,
   VitrineSendLinkMutation,
@@ -148,12 +148,11 @@ export const READ_OVERVIEW: Operation<VitrineAccountQuery, VitrineAccountQueryVa
   text: 'query VitrineAccount{site{id vitrineAccount}}',
 }
 
-export const REMOVE_PASSKEY: Operation<VitrineRemovePasskeyMutation, VitrineRemovePasskeyMutationVariables> =
-  {
-    name: 'VitrineRemovePasskey',
-    kind: 'mutation',
-    text: 'mutation VitrineRemovePasskey($id:String!){vitrineRemovePasskey(id:$id){ok}}',
-  }
+export const REMOVE_WAY_IN: Operation<VitrineRemoveWayInMutation, VitrineRemoveWayInMutationVariables> = {
+  name: 'VitrineRemoveWayIn',
+  kind: 'mutation',
+  text: 'mutation VitrineRemoveWayIn($id:String!){vitrineRemoveWayIn(id:$id){ok}}',
+}
 
 export const RENEW_RECOVERY_CODES: Operation<
   VitrineRenewRecoveryCodesMutation,

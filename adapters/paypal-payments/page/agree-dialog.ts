@@ -1,4 +1,6 @@
+import { isRecord } from '../../../core/shared/index.js'
 import type { PaypalAction } from '../shared/paypal-action.js'
+import { RETURN_CHANNEL } from '../shared/paypal-return.js'
 
 let dialogCount = 0
 
@@ -18,9 +20,9 @@ const ACTION_STYLE = { minHeight: '44px', padding: '0 1.25rem', font: 'inherit',
 
 /**
  * Asks the shopper to confirm at PayPal, by a link of theirs to click: a window that a page opens by itself is
- * kept back. Answers whether they say that they did.
+ * kept back. Answers whether they say that they did, or whether PayPal sent them back from there.
  */
-export function askToAgree(document: Document, { url }: PaypalAction): Promise<boolean> {
+export function askToAgree(document: Document, { url, orderId }: PaypalAction): Promise<boolean> {
   dialogCount += 1
   const dialog = element(document, 'dialog', '', {
     maxWidth: 'min(26rem, calc(100vw - 32px))',
@@ -46,11 +48,16 @@ export function askToAgree(document: Document, { url }: PaypalAction): Promise<b
   const buttons = element(document, 'div', '', { display: 'flex', gap: '0.75rem', marginTop: '1rem' })
   buttons.append(done, cancel)
   dialog.append(title, element(document, 'p', text, { margin: '0 0 1rem' }), link, buttons)
+  const back = new BroadcastChannel(RETURN_CHANNEL)
   return new Promise((resolve) => {
     const end = (hasAgreed: boolean): void => {
+      back.close()
       dialog.remove()
       resolve(hasAgreed)
     }
+    back.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isRecord(data) && data['orderId'] === orderId) end(data['hasAgreed'] === true)
+    })
     done.addEventListener('click', () => end(true))
     cancel.addEventListener('click', () => end(false))
     dialog.addEventListener('cancel', () => end(false))

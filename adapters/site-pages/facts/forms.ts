@@ -69,6 +69,10 @@ function readForm(element: Element): PageForm {
 export const pageForms = ({ elements }: ParsedPage): readonly PageForm[] =>
   elements.filter(({ name }) => name === 'form').map(readForm)
 
+/** Whether a browser sends this form to the site itself, with or without the page script. */
+export const isSentToSite = ({ kind, method, action }: PageForm): boolean =>
+  kind === 'message' && method === 'post' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(action)
+
 /** The account forms of a page. */
 export const accountForms = (page: ParsedPage): readonly AccountForm[] =>
   page.elements.flatMap((element): readonly AccountForm[] => {

@@ -19,7 +19,7 @@ import { OPTION_MARKUP, PRODUCT_FIELDS, PRODUCT_TABLES } from '../../builder-mar
 import type { ProductFieldName } from '../../builder-markup/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
-import { descendants, matches } from '../select.js'
+import { descendants, matches, selectOnce } from '../select.js'
 import { assign, setStyle } from './assign.js'
 import {
   addDrawing,
@@ -33,6 +33,7 @@ import {
 } from './draft.js'
 import type { Draw } from './draft.js'
 import { pageDraft } from './page-draft.js'
+import { bindMainLightbox, bindPictures, mainLightbox, MORE_IMAGES, pictureLists } from './picture-parts.js'
 import { ownParts } from './product-elements.js'
 
 /** What products are drawn with. */
@@ -54,10 +55,13 @@ export interface ProductScope {
   readonly ids: string
 }
 
+/** Recognition looks at the parsed page and changes nothing. */
+const PARSED_NODES = { ...pageNodes, select: selectOnce }
+
 type ItemField = ProductField<Element, ProductFieldName>
 
 const NAME_ATTRIBUTE = 'data-vitrine-bind'
-const MORE_IMAGES = 'f_more_images_4dr'
+const FIELD_ATTRIBUTE = 'data-vitrine-field'
 const PICTURE_LIST = `[data-wf-collection="${MORE_IMAGES}"], [${NAME_ATTRIBUTE}="more-images"]`
 
 const namedFields = (elements: readonly Element[]): readonly ItemField[] =>
@@ -77,18 +81,63 @@ export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, s
   const guessed =
     scope.isPublished || (form === null && entry === null)
       ? []
-      : recogniseProduct<Element, ProductFieldName>(pageNodes, PRODUCT_TABLES, { form, wrapper }, named)
+      : recogniseProduct<Element, ProductFieldName>(PARSED_NODES, PRODUCT_TABLES, { form, wrapper }, named)
   const sku = defaultSku(product)
   if (form !== null && !scope.isPublished)
     addDrawing(drawings, form, (draft) =>
       drawOptions({ nodes: pageDraft, optionMarkup: OPTION_MARKUP, ids: scope.ids }, draft, product),
     )
+  if (sku !== null && entry === null && !scope.isPublished && form !== null)
+    for (const list of pictureLists(root))
+      addDrawing(drawings, list, (draft) => {
+        setAttribute(draft, NAME_ATTRIBUTE, 'more-images')
+        bindPictures(draft)
+        drawPictures(draft, sku, settings)
+      })
   if (sku !== null) drawSku(scope, sku, drawings, settings)
-  for (const { field, element } of [...named, ...guessed])
+  drawOwnFields(scope, drawings)
+  for (const { field, element } of [...named, ...guessed]) {
     addDrawing(drawings, element, (draft) => {
       setAttribute(draft, NAME_ATTRIBUTE, field)
       drawField(draft, field, product, sku, settings)
     })
+    const lightbox = field === 'main-image' && entry === null ? mainLightbox(element) : null
+    if (lightbox !== null && sku !== null) drawMainLightbox(lightbox, sku, drawings, settings)
+  }
+}
+
+/** A lightbox around the main picture opens that picture. */
+function drawMainLightbox(
+  link: Element,
+  sku: Sku,
+  drawings: Map<Element, Draw>,
+  context: DrawSettings,
+): void {
+  const draft = copyOf(link)
+  bindMainLightbox(draft)
+  const bindings = parseSkuBindings(attributeOf(draft, 'data-wf-sku-bindings'))
+  const json = descendants(link).find((each) => each.name === 'script')
+  assign(draft, skuAssignments(bindings, sku, context))
+  const drawn = descendants(draft).find((each) => each.name === 'script')
+  addDrawing(drawings, link, (made) =>
+    setAttribute(made, 'data-wf-sku-bindings', attributeOf(draft, 'data-wf-sku-bindings')),
+  )
+  if (json !== undefined && drawn !== undefined)
+    addDrawing(drawings, json, (made) => setChildren(made, drawn.children))
+}
+
+/** Shows columns of the owner's own where the page names them. */
+function drawOwnFields({ product, root, entry }: ProductScope, drawings: Map<Element, Draw>): void {
+  for (const element of ownParts(root, entry, `[${FIELD_ATTRIBUTE}]`)) {
+    const name = attributeOf(element, FIELD_ATTRIBUTE) ?? ''
+    if (!Object.hasOwn(product.fields, name)) continue
+    const text = String(product.fields[name] ?? '')
+    addDrawing(drawings, element, (draft) => {
+      if (draft.name === 'img') return drawImage(draft, text === '' ? null : { url: text, name: '', alt: '' })
+      setText(draft, text)
+      toggleClass(draft, 'w-dyn-bind-empty', text === '')
+    })
+  }
 }
 
 function drawField(

@@ -8,11 +8,13 @@ import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
 import { addDrawing, drawingEdits, setText, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
+import { categoryMenus, drawCategoryMenu } from './category-menus.js'
+import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
 import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './product-elements.js'
 import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, SiteFacts } from './product-head.js'
-import { drawList, productListsOn } from './product-lists.js'
+import { drawList, isPublished, productListsOn } from './product-lists.js'
 import type { ProductList } from './product-lists.js'
 
 /** What of the shop a page shows, at one address. */
@@ -22,6 +24,8 @@ export interface ShopNeeds {
   /** The product that the page is about; null: it is about none. */
   readonly slug: ProductSlug | null
   readonly lists: readonly ProductList[]
+  /** Lists of categories. */
+  readonly menus: readonly CategoryMenu[]
   /** Categories whose products its lists show; null: all products. */
   readonly categories: readonly (string | null)[]
 }
@@ -40,14 +44,16 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   if (body === null) return null
   const slug = slugOfPath(path)
   const lists = productListsOn(page, body, slug === null ? null : mainForm(body), slug)
+  const menus = isPublished(page) ? [] : categoryMenus(body, new Set(lists.map(({ root }) => root)))
   // The name of a category is known by its products.
-  const ofPage = categorySlugOfPath(path) === null ? [] : [null]
+  const ofPage = categorySlugOfPath(path) === null && menus.length === 0 ? [] : [null]
   if (slug === null && lists.length + ofPage.length === 0) return null
   return {
     path,
     body,
     slug,
     lists,
+    menus,
     categories: [...new Set([...ofPage, ...lists.map(({ category }) => category)])],
   }
 }
@@ -78,6 +84,7 @@ export function shopEdits(page: ParsedPage, needs: ShopNeeds, data: ShopData): r
     const products = data.products.get(list.category)
     if (products) drawList(list, products, { path, slug, ids: `l${index}` }, drawings, settings)
   })
+  for (const menu of needs.menus) drawCategoryMenu(menu, data.products.get(null) ?? [], path, drawings)
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
   const drawn = [...drawings].flatMap(([element, draw]) => drawingEdits(element, draw))

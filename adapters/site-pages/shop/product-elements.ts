@@ -5,7 +5,7 @@ import { closest } from '../../../core/recognition/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
-import { selectIn } from '../select.js'
+import { selectIn, selectOnce } from '../select.js'
 
 /** An add-to-cart form. */
 export const FORM = '[data-node-type="commerce-add-to-cart-form"]'
@@ -24,7 +24,7 @@ export const entryAround = (element: Element): Element | null =>
 
 /** What a selector finds in an entry, or (`entry` null) on the page, without what is in other entries. */
 export const ownParts = (root: Element, entry: Element | null, selector: string): readonly Element[] =>
-  selectIn(root, selector).filter((element) => entryAround(element) === entry)
+  selectOnce(root, selector).filter((element) => entryAround(element) === entry)
 
 const statesProduct = (form: Element): boolean => (attributeOf(form, 'data-commerce-product-id') ?? '') !== ''
 
@@ -36,13 +36,13 @@ const namesProduct = (element: Element): boolean =>
  * sell it. Null: the page has none.
  */
 export function mainForm(body: Element): Element | null {
-  const nameless = selectIn(body, FORM).filter((form) => !namesProduct(form))
+  const nameless = selectOnce(body, FORM).filter((form) => !namesProduct(form))
   return nameless.find((form) => entryAround(form) === null) ?? nameless[0] ?? null
 }
 
 /** The form of a published page that states a product. */
 export const statedForm = (body: Element, productId: string): Element | null =>
-  selectIn(body, FORM).find((form) => attributeOf(form, 'data-commerce-product-id') === productId) ?? null
+  selectOnce(body, FORM).find((form) => attributeOf(form, 'data-commerce-product-id') === productId) ?? null
 
 /** The product that the links in an entry lead to; null: none, or several. */
 export function linkedSlug(entry: Element): ProductSlug | null {

@@ -13,7 +13,7 @@ import { PRODUCT_TABLES } from '../../builder-markup/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
-import { matches, selectIn } from '../select.js'
+import { matches, selectIn, selectOnce } from '../select.js'
 import { addDrawing, drawnCopy, setAttribute, setChildren, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
@@ -81,6 +81,10 @@ function readList(
   }
 }
 
+/** Whether a page was published: what is empty in its lists is meant to be. */
+export const isPublished = (page: ParsedPage): boolean =>
+  page.elements.some((element) => matches(element, PUBLISHED))
+
 /** The lists of products on a page; `ownForm` sells the page's own product. */
 export function productListsOn(
   page: ParsedPage,
@@ -88,10 +92,9 @@ export function productListsOn(
   ownForm: Element | null,
   slug: ProductSlug | null,
 ): readonly ProductList[] {
-  const roots = selectIn(body, '.w-dyn-list')
+  const roots = selectOnce(body, '.w-dyn-list')
   if (roots.length === 0) return []
-  const isPublishedPage = page.elements.some((element) => matches(element, PUBLISHED))
-  return roots.flatMap((root) => readList(root, isPublishedPage, ownForm, slug !== null) ?? [])
+  return roots.flatMap((root) => readList(root, isPublished(page), ownForm, slug !== null) ?? [])
 }
 
 /** What a list shows of the products that were read for it. */

@@ -111,10 +111,29 @@ export interface MemberPasskeyRow extends Row {
   readonly used_on: number | null
 }
 
+/** An account elsewhere that a member logs in with, by a digest of who they are there. */
+export interface MemberProviderRow extends Row {
+  readonly member_id: string
+  /** Its id in the owner's settings. */
+  readonly provider: string
+  readonly created_on: number
+  readonly used_on: number | null
+}
+
+/** An import of members that somebody waits for (schema/0022-member-imports.ts). */
+export interface MemberImportRow extends Row {
+  readonly state: string
+  readonly total: number
+  readonly done: number
+  readonly added: number
+  readonly problems: string
+  readonly seen_on: number
+}
+
 /** The authenticator app of a member, under the member's id; on once a code of it was right. */
 export interface MemberFactorRow extends Row {
   readonly member_id: string
-  /** In base32. */
+  /** In base32, sealed with the site's key where it has one (`SecretBox`). */
   readonly secret: string
   readonly is_on: boolean
   /** The time step of the code that was taken last: no code is taken twice. */
@@ -127,7 +146,7 @@ export interface MemberRecoveryCodeRow extends Row {
   readonly member_id: string
 }
 
-/** The tables of visitor accounts as Kysely reads them (schema/0010-accounts.ts, 0018-account-self-service.ts). */
+/** The tables of visitor accounts as Kysely reads them (schema/0010-accounts.ts, 0018-account-self-service.ts ...). */
 export interface AccountTables {
   readonly member: MemberRow
   readonly member_group: MemberGroupRow
@@ -138,6 +157,8 @@ export interface AccountTables {
   readonly account_mail: AccountMailRow
   readonly member_file: MemberFileRow
   readonly member_passkey: MemberPasskeyRow
+  readonly member_provider: MemberProviderRow
+  readonly member_import: MemberImportRow
   readonly member_factor: MemberFactorRow
   readonly member_recovery_code: MemberRecoveryCodeRow
 }

@@ -15,6 +15,9 @@ import { FORGOTTEN_VISITORS } from './0015-forgotten-visitors.js'
 import { CARD_TRIALS } from './0016-card-trials.js'
 import { SUBSCRIPTIONS } from './0017-subscriptions.js'
 import { ACCOUNT_SELF_SERVICE } from './0018-account-self-service.js'
+import { LOG_IN_PROVIDERS } from './0021-log-in-providers.js'
+import { MEMBER_IMPORTS } from './0022-member-imports.js'
+import { UNVERIFIED_MEMBERS } from './0023-unverified-members.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -37,4 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CARD_TRIALS,
   SUBSCRIPTIONS,
   ACCOUNT_SELF_SERVICE,
+  LOG_IN_PROVIDERS,
+  MEMBER_IMPORTS,
+  UNVERIFIED_MEMBERS,
 ]

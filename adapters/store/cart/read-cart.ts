@@ -20,7 +20,12 @@ export const shopOf = ({
   businessCountry: settings.country,
   defaultCurrency: settings.currency,
   quickCheckoutEnabled: settings.quickCheckout,
-  paymentProviders: acceptedProcessors({ settings, processors }).map(({ provider }) => provider),
+  paymentProviders: acceptedProcessors({ settings, processors }).map(
+    ({ provider, keepsMethods = false }) => ({
+      ...provider,
+      keepsMethods,
+    }),
+  ),
   capabilities: {
     checkout: 'onPage',
     checkoutHosts: [],

@@ -1,10 +1,18 @@
 import type { CurrencyCode } from '../../../core/money/index.js'
 
-const symbolsOf = (currency: CurrencyCode): readonly string[] =>
-  (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
+const known = new Map<CurrencyCode, readonly string[]>()
+
+/** The symbols of a currency, found once: a format takes longer to make than a product to read. */
+function symbolsOf(currency: CurrencyCode): readonly string[] {
+  const earlier = known.get(currency)
+  if (earlier) return earlier
+  const symbols = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
     return format.formatToParts(0).flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
   })
+  known.set(currency, symbols)
+  return symbols
+}
 
 /**
  * An amount without what other programs write around it: the shop's own currency as symbol or code (`$ 12.00

@@ -10,6 +10,7 @@ import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { findOrder } from '../orders/visitor-order.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { tablesOf } from '../store-context.js'
+import { subscriptionLine } from './renewal-of.js'
 import type { StoreContext } from '../store-context.js'
 
 /** A wallet forgets what nobody agreed to; after so long the shopper is asked about a new payment. */
@@ -44,10 +45,12 @@ export async function beginWallet(
   if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
   const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
   if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
+  const keepsMethod = subscriptionLine(cart) !== null
   const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
-  const asked = secretId('wallet', provider, String(total.amount), String(requiresShipping), String(hour))
+  const facts = [total.amount, requiresShipping, keepsMethod, hour].map(String)
+  const asked = secretId('wallet', provider, ...facts)
   const key = `${order.id}:${asked.slice(0, 16)}`
-  const begun = await wallet.begin({ key, amount: total, requiresShipping })
+  const begun = await wallet.begin({ key, amount: total, requiresShipping, keepsMethod })
   if (!begun.ok) return failureOf(begun.failure)
   const change = { wallet_provider: provider, wallet_reference: begun.value.reference }
   return changeCart(() => Promise.resolve(ok({ order: change, value: begun.value })))

@@ -2,9 +2,13 @@ import { setTimeout as realPause } from 'node:timers/promises'
 import { money } from '../../../core/money/index.js'
 import type {
   CancelledPayment,
+  ChargeRequest,
+  DeclinedPayment,
   FoundPayment,
   PaymentProcessor,
   PaymentState,
+  PendingPayment,
+  UnknownPayment,
 } from '../../../core/ports/payment-processor.port.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import type { StoreContext } from '../store-context.js'
@@ -64,18 +68,33 @@ export async function chargeOrLetGo(
   return isRenewal(attempt) ? { tag: 'declined', message: NOBODY_THERE } : { tag: 'not-held' }
 }
 
+const requestOf = (attempt: PaymentAttemptRow): ChargeRequest => ({
+  ...paymentOf(attempt),
+  amount: money(attempt.amount_minor, attempt.currency),
+  paymentMethod: attempt.payment_method ?? '',
+  confirmation: attempt.confirmed_reference,
+  ...(attempt.purpose !== null && (isRenewal(attempt) ? { isOffSession: true } : { keepsMethod: true })),
+})
+
+/**
+ * Has a provider that needs it name a payment before anything is charged, to be written down first; null: there
+ * is nothing to name.
+ */
+export async function prepare(
+  processor: PaymentProcessor,
+  attempt: PaymentAttemptRow,
+): Promise<PendingPayment | DeclinedPayment | UnknownPayment | null> {
+  if (processor.prepare === undefined || !isRenewal(attempt) || attempt.reference !== null) return null
+  const prepared = await processor.prepare(requestOf(attempt))
+  return prepared.tag === 'prepared' ? { ...prepared, tag: 'pending' } : prepared
+}
+
 async function charge(
   { clock, pause = realPause }: StoreContext,
   processor: PaymentProcessor,
   attempt: PaymentAttemptRow,
 ): Promise<PaymentState> {
-  const request = {
-    ...paymentOf(attempt),
-    amount: money(attempt.amount_minor, attempt.currency),
-    paymentMethod: attempt.payment_method ?? '',
-    confirmation: attempt.confirmed_reference,
-    ...(attempt.purpose !== null && (isRenewal(attempt) ? { isOffSession: true } : { keepsMethod: true })),
-  }
+  const request = requestOf(attempt)
   const pay = isHeldFirst(attempt) ? processor.authorisation?.authorise : processor.charge
   if (pay === undefined) return { tag: 'declined', message: 'This way of paying is not available.' }
   for (let tries = 1; ; tries += 1) {

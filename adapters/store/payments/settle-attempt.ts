@@ -4,7 +4,7 @@ import type { PaymentAttemptRow } from '../../sql/index.js'
 import { findAttempt } from '../orders/visitor-order.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
-import { abandon, chargeOrLetGo, lookUpOrCancel, paymentOf } from './ask-provider.js'
+import { abandon, chargeOrLetGo, lookUpOrCancel, paymentOf, prepare } from './ask-provider.js'
 import { isExpired } from './attempt-age.js'
 import { isOpen } from './attempt-status.js'
 import { processorOf } from './processors.js'
@@ -46,10 +46,13 @@ export async function settleAttempt(
       ? { tag: 'challenge', action: actionOf(attempt) }
       : writeOutcome(context, attempt, await abandon(processor, attempt))
   }
-  const outcome = hasExpired
-    ? await lookUpOrCancel(processor, attempt)
-    : await chargeOrLetGo(context, processor, attempt)
-  return writeOutcome(context, attempt, outcome)
+  if (hasExpired) return writeOutcome(context, attempt, await lookUpOrCancel(processor, attempt))
+  const prepared = await prepare(processor, attempt)
+  if (prepared === null)
+    return writeOutcome(context, attempt, await chargeOrLetGo(context, processor, attempt))
+  const written = await writeOutcome(context, attempt, prepared)
+  const named = await findAttempt(tablesOf(context.sql), context, attempt.id)
+  return named?.reference != null && isOpen(named) ? settleAttempt(context, named, challenge) : written
 }
 
 /** Brings an attempt to what its provider says of it now; nothing is charged and nothing is given up. */

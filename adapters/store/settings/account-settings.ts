@@ -4,6 +4,7 @@ import {
   CUSTOM_FIELDS,
   DEFAULT_ACCOUNT_SETTINGS,
   MEMBER_CAPS,
+  PROVIDERS,
 } from '../../../core/accounts/index.js'
 import type {
   AccessGroup,
@@ -14,6 +15,7 @@ import type {
   Gate,
   MailText,
 } from '../../../core/accounts/index.js'
+import { readLogInProvider } from './provider-settings.js'
 import { UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
@@ -136,6 +138,7 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
     'plan',
     'fields',
     'groups',
+    'providers',
     'language',
     'mails',
   ])
@@ -152,6 +155,12 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
     ),
     fields: distinct(members.fields, members.fields.list(readField), ({ id }) => id, CUSTOM_FIELDS.most),
     groups: distinct(members.groups, groups, ({ id }) => id, ACCESS_GROUPS.most),
+    providers: distinct(
+      members.providers,
+      members.providers.list(readLogInProvider),
+      ({ id }) => id,
+      PROVIDERS.most,
+    ),
     language: orNull(members.language, (language) => language.text()),
     mails: members.mails.record(readMail),
   })

@@ -4,6 +4,7 @@ import type { CurrencyCode, Money } from '../../../core/money/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { isHostSource } from '../../../core/site/index.js'
 import { readAccountSettings, readGate } from './account-settings.js'
 import { readAmount, readCountry, readPercent, readState } from './amounts.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
@@ -43,6 +44,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'accounts',
     'gates',
     'redirects',
+    'scriptHosts',
   ])
   if (members === UNREADABLE) return UNREADABLE
   const currency = members.currency.read((value) => {
@@ -92,6 +94,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     accounts: members.accounts.optional(DEFAULT_ACCOUNT_SETTINGS, readAccountSettings),
     gates: members.gates.list(readGate),
     redirects: members.redirects.list(readRedirect),
+    scriptHosts: members.scriptHosts.list(readHost),
   })
 }
 
@@ -118,6 +121,12 @@ const readOrigin = (reader: SettingsReader): Read<string> =>
       url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
     return isOrigin ? url.origin : undefined
   }, 'the address of the site, such as https://example.com')
+
+const readHost = (reader: SettingsReader): Read<string> =>
+  reader.read(
+    (value) => (typeof value === 'string' && isHostSource(value) ? value : undefined),
+    'a host such as www.example.com or *.example.com',
+  )
 
 const readBool = (reader: SettingsReader): Read<boolean> =>
   reader.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')

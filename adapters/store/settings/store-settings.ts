@@ -41,4 +41,6 @@ export interface StoreSettings {
   readonly gates: readonly Gate[]
   /** Addresses that the site once had. */
   readonly redirects: readonly Redirect[]
+  /** Hosts whose scripts the scripts of pages may load, as a Content-Security-Policy names them. */
+  readonly scriptHosts: readonly string[]
 }

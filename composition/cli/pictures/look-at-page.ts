@@ -30,7 +30,7 @@ const SCROLL = `(async () => {
 })()`
 
 /** Counts elements with text or a picture of their own that take place and cannot be seen. */
-const COUNT_INVISIBLE = `[...document.body.querySelectorAll('*')].filter((element) => {
+export const COUNT_INVISIBLE = `[...document.body.querySelectorAll('*')].filter((element) => {
   if (/^(?:script|style|noscript|template|option)$/i.test(element.tagName)) return false
   const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
   if (!(hasWords || element.tagName === 'IMG') || element.getClientRects().length === 0) return false

@@ -25,7 +25,8 @@ export interface PictureOptions {
   /** The export as it is; its own scripts run in the browser, which shares nothing with anything. */
   readonly input: string
   readonly site: string
-  readonly pages: readonly string[]
+  /** By their paths in the site; `source` is where the export has each. */
+  readonly pages: readonly { readonly path: string; readonly source: string }[]
   readonly onProgress: (done: number) => void
 }
 
@@ -85,8 +86,8 @@ export async function pictureSite({
   const look = (url: string, path: string): Promise<PageLook | null> =>
     lookAtPage(started, addressOf(url, path)).catch(() => null)
   try {
-    for (const path of pages) {
-      looks.set(path, { before: await look(before.url, path), after: await look(after.value.url, path) })
+    for (const { path, source } of pages) {
+      looks.set(path, { before: await look(before.url, source), after: await look(after.value.url, path) })
       onProgress(looks.size)
     }
   } finally {

@@ -6,7 +6,7 @@ import { newSignUp } from '../../contracts/backend/account-steps.js'
 import { valueOf } from '../../contracts/backend/shopper.js'
 import { createAccountsFixture } from '../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../support/accounts-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const MINUTE_MS = 60_000
 let fixture: AccountsFixture
@@ -30,7 +30,7 @@ const newSender = () =>
   })
 
 beforeAll(async () => {
-  fixture = await createAccountsFixture(await openTemporaryPglite())
+  fixture = await createAccountsFixture(await openTemporaryPostgres())
   await newSender().sendWaiting()
   sent = []
 }, 60_000)

@@ -4,13 +4,13 @@ import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../support/accounts-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const GROUPS = [{ id: 'readers', name: 'Readers', type: 'paid', product: 'guide' }] as const
 
 let fixture: AccountsFixture
 beforeAll(async () => {
-  fixture = await createAccountsFixture(await openTemporaryPglite(), { groups: GROUPS })
+  fixture = await createAccountsFixture(await openTemporaryPostgres(), { groups: GROUPS })
   const { sql, siteId } = fixture.context
   await sql.query(`UPDATE product SET type = 'Membership' WHERE site_id = $1 AND slug = 'guide'`, [siteId])
 }, 60_000)
@@ -50,6 +50,23 @@ describe('a membership', () => {
       { active: false },
     ])
     expect(await groupsOf(elsewhere)).toEqual([])
+  })
+
+  it('is not held any more once the card holder has called on their bank', async () => {
+    const { guide } = fixture.shop
+    const member = await logIn()
+    const shopper = newShopper(fixture, member)
+    valueOf(await shopper.add(guide.sku))
+    await shopper.fillIn(fixture.cards.accepted)
+    const { orderId } = acceptedOf(await shopper.submit())
+    expect(await groupsOf(member)).toEqual(['readers'])
+    const { sql, siteId } = fixture.context
+    await sql.query(`UPDATE payment_attempt SET disputed = $3 WHERE site_id = $1 AND order_id = $2`, [
+      siteId,
+      orderId,
+      true,
+    ])
+    expect(await groupsOf(member)).toEqual([])
   })
 
   it('is sold to nobody who is not logged in', async () => {

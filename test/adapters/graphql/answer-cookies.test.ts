@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createAnswerCookies } from '../../../adapters/graphql-server/answer-cookies.js'
+import type { PageOrigin } from '../../../adapters/http/index.js'
 import { openRequest } from '../../../adapters/graphql-server/request-scope.js'
 import { setVisitor } from '../../../adapters/graphql-server/visitor-cookie.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
@@ -7,15 +8,17 @@ import { scriptedBackend } from './support/scripted-backend.js'
 import { secrets } from './support/site.js'
 
 /** The scope of one request, and the cookies that its answer brings by now. */
-function openScope(isSecure: boolean) {
+function openScope(isSecure: boolean, page: PageOrigin = 'own') {
   let sent: readonly string[] = []
+  let marks: unknown = null
   const response = {
     setHeader: (name: string, value: unknown) => {
       if (name === 'Set-Cookie') sent = value as readonly string[]
+      if (name === 'x-vitrine-marks') marks = value
       return response as never
     },
   }
-  const cookies = createAnswerCookies(response, isSecure)
+  const cookies = createAnswerCookies(response, isSecure, page)
   const backend = scriptedBackend(() => ({}))
   const scope = openRequest(
     backend,
@@ -31,7 +34,7 @@ function openScope(isSecure: boolean) {
       secrets,
     },
   )
-  return { scope, sent: () => sent }
+  return { scope, sent: () => sent, marks: () => marks }
 }
 
 describe('the cookies of an answer', () => {
@@ -60,6 +63,30 @@ describe('the cookies of an answer', () => {
     expect(sent()[0]).toContain('c'.repeat(32))
     expect(sent()[1]).not.toBe(token)
   })
+
+  it.each([
+    ['own', true, 'HttpOnly; Secure; SameSite=Lax', null],
+    ['same-site', true, 'HttpOnly; Secure; SameSite=Lax', 'b=2; Max-Age=60; Path=/; SameSite=Lax'],
+    [
+      'cross-site',
+      true,
+      'HttpOnly; Secure; Partitioned; SameSite=None',
+      'b=2; Max-Age=60; Path=/; SameSite=Lax',
+    ],
+    ['cross-site', false, 'HttpOnly; SameSite=Lax', 'b=2; Max-Age=60; Path=/; SameSite=Lax'],
+  ] as const)(
+    'of a page that is %s (secure: %s) reach as far, and say what it may know',
+    (page, isSecure, reach, said) => {
+      const { scope, sent, marks } = openScope(isSecure, page)
+      scope.cookies.set({ name: 'a', value: '1', maxAgeS: 60 })
+      scope.cookies.set({ name: 'b', value: '2', maxAgeS: 60, isForScripts: true })
+      expect(sent()).toEqual([
+        `a=1; Max-Age=60; Path=/; ${reach}`,
+        `b=2; Max-Age=60; Path=/; ${reach.replace('HttpOnly; ', '')}`,
+      ])
+      expect(marks()).toBe(said)
+    },
+  )
 
   it('go over plain HTTP where the site does', () => {
     const { scope, sent } = openScope(false)

@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
 import { LIMITS } from '../../../adapters/graphql-server/limits.plugin.js'
 import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
 import { createStoreFixture, STORE_SHOP } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { depthOf, expectedAnswer, pageQuery, writeQuery } from './support/page-query.arbitrary.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
@@ -20,7 +20,7 @@ const unexpected: unknown[] = []
 const closing: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  const store = await createStoreFixture(await openTemporaryPglite())
+  const store = await createStoreFixture(await openTemporaryPostgres())
   const site = await serveShop(store.backend, unexpected)
   closing.push(site.close, store.close)
   post = await visitorAt(site.url)

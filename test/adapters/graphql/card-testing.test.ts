@@ -13,7 +13,7 @@ import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
 import { scriptedBackend } from './support/scripted-backend.js'
@@ -39,7 +39,7 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
   let sql: Sql
   const closing: (() => Promise<void>)[] = []
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
   }, 60_000)
   afterAll(async () => {
     for (const close of closing) await close()

@@ -61,7 +61,7 @@ describe('a large answer', () => {
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(compressed).toMatchObject({
       status: 200,
-      headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding', 'cache-control': 'no-store' },
+      headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding, Origin', 'cache-control': 'no-store' },
     })
     expect(Number(compressed.headers['content-length'])).toBe(compressed.body.length)
     expect(gunzipSync(compressed.body).equals(plain.body)).toBe(true)

@@ -5,14 +5,14 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
 import { createHandOffEngine } from '../../fakes/hand-off-engine.fake.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { clientOf, serveShop } from './support/site.js'
 
 // An engine with a checkout of its own, through the protocol: nothing of the hand-off is lost on the wire.
 describeBackend(
   'an engine with its own checkout, over HTTP',
   async () => {
-    const fixture = await createStoreFixture(await openTemporaryPglite())
+    const fixture = await createStoreFixture(await openTemporaryPostgres())
     const engine = await createHandOffEngine(fixture.backend)
     const site = await serveShop(engine.backend)
     const connections = new Map<string, Connection>()
@@ -38,7 +38,7 @@ describeBackend(
 )
 
 it('is refused where orders are placed on the page', async () => {
-  const fixture = await createStoreFixture(await openTemporaryPglite())
+  const fixture = await createStoreFixture(await openTemporaryPostgres())
   const site = await serveShop(fixture.backend)
   const begun = await clientOf(site.url)
     .open({ id: visitorId('') })

@@ -11,7 +11,7 @@ import { at, createRequestHandler, createShopLimits } from '../../../composition
 import { money } from '../../../core/money/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { one, visitorAt } from './support/post.js'
 import { ORDER, SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
@@ -128,7 +128,7 @@ describe('what is tried too often', () => {
 describe('the limits of the bundled shop', () => {
   let limits: (trustProxy: boolean) => OperationLimits
   beforeAll(async () => {
-    const sql = await openTemporaryPglite()
+    const sql = await openTemporaryPostgres()
     const store = await createStoreFixture(sql)
     closing.push(store.close)
     limits = (trustProxy) =>

@@ -10,14 +10,14 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import { newKey } from '../../contracts/backend/shopper.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
 let store: BackendFixture
 let site: TestSite
 beforeAll(async () => {
-  store = await createStoreFixture(await openTemporaryPglite())
+  store = await createStoreFixture(await openTemporaryPostgres())
   site = await serveShop(store.backend, [], { trustProxy: true })
 }, 60_000)
 afterAll(async () => {

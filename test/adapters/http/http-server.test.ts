@@ -55,8 +55,11 @@ describe('routes', () => {
     expect(asked).toEqual(['passing /here', 'passing /there'])
   })
 
-  it.each(['localhost\xfc', 'a b', 'a/b', 'a?b', 'a#b', 'user@a', '[::1', 'a:b', 'a:99999', '%zz', '\\'])(
-    'are not asked where Host names no host, since they make addresses of it: %j',
+  const two = (other: string): string => `localhost\r\nhost: ${other}`
+  const wrong = ['localhost\xfc', 'a b', 'a/b', 'a?b', 'a#b', 'user@a', '[::1', 'a:b', 'a:99999', '%zz', '\\']
+
+  it.each([...wrong, two('evil.example'), two('localhost'), two('')])(
+    'are not asked where Host names no host or several, since they make addresses of it: %j',
     async (host) => {
       let isAsked = false
       const asking: Route = ({ headers }, response) => {
@@ -205,6 +208,8 @@ describe('a connection that only holds the server up', () => {
     socket.write(text)
     return socket
   }
+  /** Waits until it is over, also where the server resets it: what is written just then finds nobody. */
+  const ended = (socket: Socket): Promise<unknown> => new Promise((over) => socket.once('close', over))
 
   it('is ended when its visitor reads no answer', async () => {
     const sizeBytes = 64 * 1024 * 1024
@@ -222,7 +227,7 @@ describe('a connection that only holds the server up', () => {
     while (answering === null) await new Promise((wait) => setTimeout(wait, 5))
     await once(answering, 'close')
     socket.resume()
-    await once(socket, 'close')
+    await ended(socket)
     expect(socket.bytesRead).toBeLessThan(sizeBytes)
   })
 
@@ -231,7 +236,7 @@ describe('a connection that only holds the server up', () => {
     const socket = open(running.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n')
     const trickle = setInterval(() => socket.write('x'), 20)
     socket.resume()
-    await once(socket, 'close')
+    await ended(socket)
     clearInterval(trickle)
     expect(socket.bytesWritten).toBeLessThan(1000)
   })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
 import type { PaypalOptions } from '../../../adapters/paypal-payments/index.js'
+import { parsePaypalAction } from '../../../adapters/paypal-payments/shared/paypal-action.js'
 import { money } from '../../../core/money/index.js'
 import type {
   ChargeRequest,
@@ -26,6 +27,7 @@ const open = async (changes: Partial<PaypalOptions> = {}) => {
       clientSecret: server.clientSecret,
       webhookId: server.webhookId,
       baseUrl: server.url,
+      siteUrl: 'https://shop.example',
       onProblem: (message) => problems.push(message),
       ...changes,
       ...more,
@@ -42,15 +44,16 @@ const KINDS = {
 /** Each key gets an order of its own at PayPal, as each shopper does. */
 function withOrderPerKey(processor: PaymentProcessor, server: PaypalServer): PaymentProcessor {
   const tokens = new Map<string, string>()
-  const tokenOf = (key: string, kind: string | null | undefined): string => {
+  const tokenOf = (key: string, kind: string | null | undefined, keeps: boolean): string => {
+    if (kind?.startsWith('kept/')) return kind
     const options = Object.entries(KINDS).find(([name]) => name === (kind ?? 'accepted'))?.[1]
-    const token = tokens.get(key) ?? (options === undefined ? 'UNKNOWN' : server.order(options))
+    const token = tokens.get(key) ?? (options === undefined ? 'UNKNOWN' : server.order({ ...options, keeps }))
     tokens.set(key, token)
     return token
   }
-  const named = <Id extends PaymentId>(which: Id): Id => ({
+  const named = <Id extends PaymentId & Pick<Partial<ChargeRequest>, 'keepsMethod'>>(which: Id): Id => ({
     ...which,
-    paymentMethod: tokenOf(which.key, which.paymentMethod),
+    paymentMethod: tokenOf(which.key, which.paymentMethod, which.keepsMethod === true),
   })
   return {
     ...processor,
@@ -81,7 +84,7 @@ describePaymentProcessor(
       dispute: async (reference) => server.dispute(reference),
     }
   },
-  { authorises: false, keeps: false },
+  { authorises: false },
 )
 
 const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
@@ -191,6 +194,128 @@ describe('a payment through PayPal', () => {
     expect(processor.refuses?.(money(500, 'KRW'))).toEqual({ tag: 'unknown-currency' })
     expect(processor.refuses?.(money(50, 'TWD'))).toMatchObject({ tag: 'too-small' })
     expect(processor.refuses?.(money(1, 'EUR'))).toBeNull()
+  })
+})
+
+describe('a payment through PayPal that the bank wants to see confirmed', () => {
+  it('leads where PayPal says, and is taken once the shopper is back', async () => {
+    const { server, processor } = await open()
+    const request = requestOf(server.order({ instrument: 'challenged' }))
+    const asked = await processor.charge(request)
+    if (asked.tag !== 'action-required') throw new Error(asked.tag)
+    const { reference, action } = asked
+    expect(parsePaypalAction(action.data)).toEqual({ orderId: reference, url: action.data })
+    // They come back without having confirmed it.
+    const again = { ...request, reference, confirmation: reference }
+    expect(await processor.charge(again)).toEqual(asked)
+    server.approve(reference)
+    const paid = await processor.charge(again)
+    expect(paid).toMatchObject({ tag: 'charged', reference, amount: money(1250, 'EUR') })
+    expect(await Promise.all([processor.charge(again), processor.charge(request)])).toEqual([paid, paid])
+    expect(server.captured().get('order:1')).toEqual(['12.50'])
+  })
+
+  // PayPal: "3D Secure response parameters", what it recommends for each answer of the bank.
+  it.each([
+    ['Y', 'Y', 'POSSIBLE', 'charged'],
+    ['Y', 'A', 'POSSIBLE', 'charged'],
+    ['N', undefined, 'NO', 'charged'],
+    ['U', undefined, 'NO', 'charged'],
+    ['B', undefined, 'NO', 'charged'],
+    ['Y', 'N', 'NO', 'declined'],
+    ['Y', 'R', 'NO', 'declined'],
+    ['Y', 'U', 'NO', 'declined'],
+    ['Y', 'U', 'UNKNOWN', 'declined'],
+    ['Y', 'C', 'UNKNOWN', 'declined'],
+    ['Y', undefined, 'NO', 'declined'],
+    ['U', undefined, 'UNKNOWN', 'declined'],
+    [undefined, undefined, 'UNKNOWN', 'declined'],
+  ] as const)(
+    'by card (enrolled %s, outcome %s, liability %s) is %s',
+    async (enrolled, outcome, shift, tag) => {
+      const { server, processor } = await open()
+      const authentication = {
+        liability_shift: shift,
+        three_d_secure: {
+          ...(enrolled && { enrollment_status: enrolled }),
+          ...(outcome && { authentication_status: outcome }),
+        },
+      }
+      const id = server.order({ authentication })
+      const state = await processor.charge(requestOf(id))
+      expect(state.tag).toBe(tag)
+      expect(server.captured().size).toBe(tag === 'charged' ? 1 : 0)
+      // The page takes the shopper back to PayPal, to choose another way to pay.
+      if (state.tag === 'declined')
+        expect(JSON.parse(state.message)).toMatchObject({ details: [{ issue: 'INSTRUMENT_DECLINED' }] })
+    },
+  )
+})
+
+describe('a means of payment that PayPal keeps', () => {
+  /** What was kept with a first order. */
+  const keep = async () => {
+    const opened = await open()
+    const { server, processor } = opened
+    const begun = await processor.wallet?.begin({
+      key: 'w',
+      amount: money(1250, 'EUR'),
+      requiresShipping: false,
+      keepsMethod: true,
+    })
+    if (!begun?.ok) throw new Error('not begun')
+    const { reference } = begun.value
+    server.approve(reference)
+    const paid = await processor.charge(requestOf(reference, { keepsMethod: true }))
+    const kept = paid.tag === 'charged' ? (paid.keptMethod ?? '') : ''
+    const renewal = requestOf(kept, { key: 'renewal:1', isOffSession: true })
+    return { ...opened, kept, renewal }
+  }
+
+  it('pays for renewals without the shopper, each once, also where the answer is lost', async () => {
+    const { server, another, processor, kept, renewal } = await keep()
+    expect(kept).toMatch(/^kept\/vault-\w+$/)
+    server.fail(({ path }) => (path.endsWith('/capture') ? 'lost-answer' : null))
+    const prepared = await processor.prepare?.(renewal)
+    if (prepared?.tag !== 'prepared') throw new Error('not prepared')
+    expect(server.captured().get('renewal:1')).toBeUndefined()
+    const { reference } = prepared
+    // The process dies of it, and the next one knows what was written down.
+    server.fail(({ path }) => (path.endsWith('/capture') ? 'lost-answer' : null))
+    await another().charge({ ...renewal, reference })
+    server.fail(null)
+    const found = await another().lookup({ key: 'renewal:1', reference, paymentMethod: kept })
+    expect(found).toMatchObject({ tag: 'charged', amount: money(1250, 'EUR') })
+    expect(await another().charge({ ...renewal, reference })).toEqual(found)
+    expect(server.captured().get('renewal:1')).toEqual(['12.50'])
+    expect(await another().cancel({ key: 'renewal:1', reference })).toEqual(found)
+  })
+
+  it('that was prepared and given up is not charged any more', async () => {
+    const { server, processor, kept, renewal } = await keep()
+    const prepared = await processor.prepare?.(renewal)
+    if (prepared?.tag !== 'prepared') throw new Error('not prepared')
+    const which = { key: 'renewal:1', reference: prepared.reference, paymentMethod: kept }
+    expect(await processor.lookup(which)).toEqual({ tag: 'none' })
+    expect(await processor.cancel(which)).toEqual({ tag: 'cancelled' })
+    expect((await processor.charge({ ...renewal, ...which })).tag).toBe('declined')
+    expect(server.captured().get('renewal:1')).toBeUndefined()
+  })
+
+  it('and was ended by its owner is declined, and the shop is not to blame', async () => {
+    const { server, processor, problems, kept, renewal } = await keep()
+    server.endKept(kept.slice('kept/'.length))
+    const state = await processor.charge(renewal)
+    expect(state.tag === 'declined' ? (state.reason ?? 'card') : state.tag).toBe('card')
+    expect(problems).toEqual([])
+  })
+
+  it('needs to know where the shop is', async () => {
+    const { another } = await open()
+    const placeless = another({ siteUrl: null })
+    expect(placeless.keepsMethods).toBe(false)
+    const asked = { key: 'w', amount: money(1250, 'EUR'), requiresShipping: false, keepsMethod: true }
+    expect(await placeless.wallet?.begin(asked)).toMatchObject({ failure: { tag: 'refused' } })
   })
 })
 

@@ -289,22 +289,6 @@ describe('everything else', () => {
     expect(page.html.replace(ours, scriptTag('js/w.js').trim())).toBe(html)
   })
 
-  it('keeps letters that are not written in UTF-8', async () => {
-    const html = exportedPage(PAGE_A, { body: '<p>Preis: 5 €, größer</p>', scripts: scriptTag('js/w.js') })
-    const made = exportFolder({
-      'index.html': Buffer.from(html, 'latin1'),
-      'js/w.js': SCRIPTS['behind JSON.parse'],
-    })
-    remove = made.remove
-    const opened = await openExport(made.folder)
-    if (!opened.ok) throw new Error(opened.failure.message)
-    for await (const page of adoptPages(opened.value)) {
-      if (!isAdopted(page)) throw new Error(page.message)
-      expect(page.encoding).toBe('latin1')
-      expect(Buffer.from(page.html, page.encoding).includes(Buffer.from('größer', 'latin1'))).toBe(true)
-    }
-  })
-
   it('on a page of somebody else is left alone', async () => {
     const html = '<!doctype html><title>Mine</title><p>Mine</p><script>$(1)</script>'
     const page = await pageOf({ 'index.html': exportedPage(PAGE_A, {}), 'mine.html': html }, 'mine.html')

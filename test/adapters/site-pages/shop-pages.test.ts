@@ -7,12 +7,14 @@ import { valueOf } from '../../support/value-of.js'
 
 const COLUMNS =
   'Product Handle,Product Name,Product Description,Product Categories,Option 1 Name,Option 1 Value,' +
-  'Variant Price,Variant Compare-at Price,Variant Sku,Main Variant Image,More Variant Images'
+  'Variant Price,Variant Compare-at Price,Variant Sku,Main Variant Image,More Variant Images,' +
+  'Origin,Care'
 const CATALOGUE = `${COLUMNS}
-mug,Mug <1>,<p>For <b>tea</b></p><script>x</script>,Table Ware,Colour,Blue,12.00,15.00,M-1,/mug.png,/a.png;/b.png
-mug,,,,,Red,13.00,,M-2,,
-cup,Cup,A cup,Table Ware,,,4.50,,,/cup.png,
-lamp,Lamp,,Light,,,40.00,,,,
+mug,Mug <1>,<p>For <b>tea</b></p><script>x</script>,Table Ware,Colour,Blue,12.00,15.00,M-1,/mug.png,/a.png;/b.png,\
+Leipzig,/care.svg
+mug,,,,,Red,13.00,,M-2,,,,
+cup,Cup,A cup,Table Ware,,,4.50,,,/cup.png,,,
+lamp,Lamp,,Light,,,40.00,,,,,,
 `
 const SETTINGS = settingsOf({ name: 'Ware', currency: 'EUR', country: 'DE', shipping: [] })
 const PRODUCTS: readonly Product[] = valueOf(
@@ -50,6 +52,77 @@ const CARD =
 const LIST =
   `<div class="w-dyn-list"><div class="w-dyn-items">${CARD}</div><div class="w-dyn-empty">` +
   '<div>No items found.</div></div></div>'
+
+describe('what nobody named on an exported page', () => {
+  const at = (body: string, path = '/product/mug'): string => shown(page(body), path)
+  const block = (parts: string): string => `<div class="p"><h1></h1>${parts}${FORM}</div>`
+  const compared = (html: string): string | undefined =>
+    /<[^>]*data-vitrine-bind="compare-at-price"[^>]*>([^<]*)/.exec(html)?.[1]
+
+  it.each([
+    ['the builder’s own attribute', '<i data-commerce-type="variation-compare-at-price"></i>'],
+    ['a class for old prices', '<div class="old-price"></div>'],
+    ['a class for crossed out texts', '<div class="text-strikethrough"></div>'],
+    ['an element that crosses out', '<del></del>'],
+    ['its place behind the price', '<div class="price-2 grey"></div>'],
+    ['its place, in the same classes', '<div class="price"></div>'],
+    ['its place, by the builder’s attribute', '<div data-commerce-type="variation-price"></div>'],
+  ])('the price that is compared with is told by %s', (_, part) => {
+    const html = at(block(`<div class="price"></div>${part}`))
+    expect([compared(html), html.match(/€12\.00/g)?.length]).toEqual(['€15.00', 1])
+    expect(at(block(`<div class="price"></div>${part}`), '/product/cup')).not.toContain('€15')
+  })
+
+  it('the only price is the price, whatever it is called, and one elsewhere repeats it', () => {
+    const html = at(block('<div class="regular-price"></div>'))
+    expect([compared(html), html.includes('€12.00')]).toEqual([undefined, true])
+    const twice = at(block('<div><div class="price"></div></div><p><span class="price"></span></p>'))
+    expect([compared(twice), twice.match(/€12\.00/g)?.length]).toEqual([undefined, 2])
+  })
+
+  it('further pictures fill the list that was left for them, with the lightbox of each', () => {
+    const json = '<script class="w-json" type="application/json">{"items":[],"group":"g"}</script>'
+    const list =
+      '<div class="w-dyn-list"><div class="w-dyn-items"><div class="w-dyn-item w-dyn-repeater-item">' +
+      `<a href="#" class="w-inline-block w-lightbox"><img src="" alt="">${json}</a></div></div></div>`
+    const main = `<a href="#" class="w-inline-block w-lightbox"><img src="" class="main">${json}</a>`
+    const html = at(`<div><h1></h1>${main}<div class="price"></div>${FORM}${list}</div>`)
+    expect([...html.matchAll(/src="(\/[ab]\.png)"/g)].map(([, src]) => src)).toEqual(['/a.png', '/b.png'])
+    expect([...html.matchAll(/"items":\[\{"url":"([^"]+)"/g)].map(([, url]) => url)).toEqual([
+      '/mug.png',
+      '/a.png',
+      '/b.png',
+    ])
+    expect(html).toContain('data-vitrine-bind="more-images"')
+    const none = at(`<div><h1></h1>${main}<div class="price"></div>${FORM}${list}</div>`, '/product/cup')
+    expect(none).toMatch(/w-dyn-items w-dyn-hide|w-dyn-hide[^"]*w-dyn-items/)
+  })
+
+  it('a menu of categories shows them all, on pages without a cart too', () => {
+    const entry = '<div class="w-dyn-item"><a href="#" class="category-link"></a></div>'
+    const menu =
+      `<nav><div class="w-dyn-list"><div class="w-dyn-items">${entry}</div>` +
+      '<div class="w-dyn-empty"><div>No items found.</div></div></div></nav>'
+    const html = at(menu, '/fr/product/mug')
+    expect(
+      [...html.matchAll(/href="([^"]+)" class="category-link">([^<]+)/g)].map(([, ...each]) => each),
+    ).toEqual([
+      ['/fr/category/table-ware', 'Table Ware'],
+      ['/fr/category/light', 'Light'],
+    ])
+    expect(html).toContain('w-dyn-empty w-dyn-hide')
+    expect(at(menu.replace('category-link', 'post-link'), '/about')).toContain('href="#"')
+  })
+
+  it('columns of the owner’s own are shown where the page names them', () => {
+    const own =
+      '<p data-vitrine-field="origin">x</p><img data-vitrine-field="care"><b data-vitrine-field="none">y</b>'
+    const html = at(block(`<div class="price"></div>${own}`))
+    expect(html).toContain('<p data-vitrine-field="origin">Leipzig</p>')
+    expect(html).toMatch(/<img (?=[^>]*data-vitrine-field="care")[^>]*src="\/care\.svg"/)
+    expect(html).toContain('<b data-vitrine-field="none">y</b>')
+  })
+})
 
 describe('the page of a product as it is sent', () => {
   const html = shown(page(PRODUCT), '/product/mug')

@@ -15,7 +15,7 @@ import { listOrders } from '../../support/list-orders.js'
 import { realRandom, settingsOf } from '../../support/store-fixture.js'
 import { openStripeShop } from '../../support/stripe-shop.js'
 import type { StripeShop } from '../../support/stripe-shop.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const MINUTE_MS = 60_000
 const NOW_MS = Date.UTC(2026, 0, 1)
@@ -24,7 +24,7 @@ const SKU = skuIdOf('thing', [])
 let sql: Sql
 const opened: StripeShop[] = []
 beforeAll(async () => {
-  sql = await openTemporaryPglite()
+  sql = await openTemporaryPostgres()
 }, 60_000)
 afterAll(async () => {
   for (const { server } of opened) await server.close()

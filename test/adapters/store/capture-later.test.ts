@@ -16,7 +16,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.f
 import type { FakeProcessorOptions } from '../../fakes/payment-processor.fake.js'
 import { listOrders } from '../../support/list-orders.js'
 import { realRandom, settingsOf } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const SETTINGS = { name: 'Shop', currency: 'EUR', country: 'DE' }
 const SKU = skuIdOf('thing', [])
@@ -27,7 +27,7 @@ const ELEVEN_MINUTES_MS = 11 * 60_000
 describe('an order whose money is taken when the goods go out', () => {
   let sql: Sql
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
   }, 60_000)
   afterAll(() => sql.close())
 

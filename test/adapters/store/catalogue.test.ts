@@ -10,7 +10,7 @@ import {
 } from '../../../adapters/store/index.js'
 import { CONTRACT_CATALOGUE } from '../../contracts/backend/contract-shop.js'
 import { settingsOf } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const settings = settingsOf({
   name: 'Shop',
@@ -212,7 +212,7 @@ describe('a catalogue file', () => {
 describe('an import', () => {
   let sql: Sql
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
   }, 60_000)
   afterAll(() => sql.close())
 

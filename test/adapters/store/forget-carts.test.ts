@@ -13,7 +13,7 @@ import { createFakeClock } from '../../fakes/clock.fake.js'
 import type { FakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])
@@ -26,7 +26,7 @@ describe('what nobody comes back for', () => {
   let clock: FakeClock
   let carts: ReturnType<typeof createCartKeeper>
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
     await importCatalogue({ sql, siteId: 'forget', settings }, CATALOGUE)
     clock = createFakeClock()
     const processor = createFakeProcessor({})

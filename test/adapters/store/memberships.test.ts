@@ -4,7 +4,7 @@ import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { valueOf } from '../../support/value-of.js'
 import { clientOf, serveShop } from '../graphql/support/site.js'
 import type { TestSite } from '../graphql/support/site.js'
@@ -14,7 +14,7 @@ describe('memberships of the store', () => {
   let fixture: BackendFixture
   let site: TestSite
   beforeAll(async () => {
-    fixture = await createStoreFixture(await openTemporaryPglite(), {
+    fixture = await createStoreFixture(await openTemporaryPostgres(), {
       memberships: {
         read: async (visitor, products) => {
           asked.push({ visitor, products })

@@ -8,7 +8,7 @@ import { shippingMethodId } from '../../../core/orders/index.js'
 import { acceptedOf, expectSums, GERMAN_ADDRESS, newKey, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf, wallClock } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 interface Shop {
   readonly currency: string
@@ -62,7 +62,7 @@ const settingsFor = ({ currency, digits, taxPercent, shippingMinor, discountPerc
 describe('stored amounts', () => {
   let sql: Sql
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
   }, 60_000)
   afterAll(() => sql.close())
 

@@ -7,7 +7,7 @@ import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createStoreFixture, realRandom, settingsOf } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const DAY_MS = 86_400_000
 const clock = createFakeClock()
@@ -15,7 +15,7 @@ const clock = createFakeClock()
 let sql: Sql
 let fixture: BackendFixture
 beforeAll(async () => {
-  sql = await openTemporaryPglite()
+  sql = await openTemporaryPostgres()
   fixture = await createStoreFixture(sql, { clock, siteId: 'links' })
 }, 60_000)
 afterAll(() => sql.close())

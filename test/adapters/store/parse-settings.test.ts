@@ -18,6 +18,14 @@ describe('the settings of a shop', () => {
     })
   })
 
+  it('name the hosts of scripts as policies do', () => {
+    const scriptHosts = ['www.example.com', '*.example.com', 'https://cdn.example.com:8443']
+    expect(parseSettings({ ...minimal, scriptHosts })).toMatchObject({ ok: true, value: { scriptHosts } })
+    expect(problemsOf({ ...minimal, scriptHosts: ['a b', "'unsafe-inline'", 7] })).toEqual(
+      [0, 1, 2].map((at) => expect.stringContaining(`scriptHosts[${at}] must be a host`)),
+    )
+  })
+
   it('are read in the units the store works with', () => {
     const parsed = parseSettings(CONTRACT_SETTINGS)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))

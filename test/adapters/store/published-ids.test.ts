@@ -4,7 +4,7 @@ import type { Sql } from '../../../adapters/sql/index.js'
 import { productId, skuId } from '../../../core/catalog/index.js'
 import { CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
 import { createStoreFixture, settingsOf } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const settings = settingsOf(CONTRACT_SETTINGS)
 
@@ -89,7 +89,7 @@ describe('a shop whose catalogue gets the ids of its pages', () => {
   let sql: Sql
   let sites = 0
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
   }, 60_000)
   afterAll(() => sql.close())
 
@@ -136,7 +136,7 @@ describe('a shop whose catalogue gets the ids of its pages', () => {
 
 describe('subscriptions and memberships', () => {
   it('are listed and put into the cart as what they are, and placed by nobody without an account', async () => {
-    const sql = await openTemporaryPglite()
+    const sql = await openTemporaryPostgres()
     const siteId = 'plans'
     const store = await createStoreFixture(sql, { siteId })
     const imported = await importCatalogue(

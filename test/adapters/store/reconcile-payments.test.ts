@@ -11,7 +11,7 @@ import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { listOrders } from '../../support/list-orders.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
@@ -24,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS
 describe('an order whose payment hangs', () => {
   let sql: Sql
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
   }, 60_000)
   afterAll(() => sql.close())
 

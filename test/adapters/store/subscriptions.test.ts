@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
-import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../contracts/backend/shopper.js'
+import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
+import { shippingMethodId } from '../../../core/orders/index.js'
+import {
+  acceptedOf,
+  codeOf,
+  GERMAN_ADDRESS,
+  newKey,
+  newShopper,
+  valueOf,
+} from '../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
+import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
 
@@ -20,18 +31,26 @@ const processor = createFakeProcessor({ losesAnswer: () => losesAnswers, isDown:
 const noVault = createFakeProcessor({ name: 'novault', keeps: false })
 const forgetful = createFakeProcessor({ name: 'forgetful', keeps: 'silently-not' })
 let fixture: Fixture
+let paypal: PaypalServer
 
 beforeAll(async () => {
   const sql = await openTestMemory()
+  paypal = await startPaypalServer()
+  const { clientId, clientSecret, webhookId, url: baseUrl } = paypal
+  const siteUrl = 'https://shop.example'
+  const atPaypal = createPaypalProcessor({ clientId, clientSecret, webhookId, baseUrl, siteUrl })
   fixture = await createAccountsFixture(
     sql,
     { groups: GROUPS },
     { clock },
-    { processors: [processor, noVault, forgetful], pause: () => Promise.resolve() },
+    { processors: [processor, noVault, forgetful, atPaypal], pause: () => Promise.resolve() },
   )
   await sql.query(`UPDATE product SET type = 'Membership' WHERE site_id = $1 AND slug = 'box'`, [site()])
 })
-afterAll(() => fixture.close())
+afterAll(async () => {
+  await fixture.close()
+  await paypal.close()
+})
 
 const site = (): string => fixture.context.siteId
 const query = async (text: string, ...values: readonly (string | number | null)[]) =>
@@ -347,6 +366,61 @@ describe('a provider', () => {
     const reports = await Promise.all([renew(), renew(), renew()])
     expect(reports.map(({ renewed }) => renewed).sort()).toEqual([0, 0, 1])
     expect(chargesOf(orderId)).toHaveLength(2)
+  })
+})
+
+describe('a subscription that is paid with PayPal', () => {
+  const subscribeAtPaypal = async () => {
+    const shopper = newShopper(fixture, await logIn())
+    const skuId = fixture.shop.subscription!
+    valueOf(await shopper.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
+    valueOf(await shopper.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
+    valueOf(await shopper.updateShippingMethod(shippingMethodId('parcel')))
+    const { reference } = valueOf(await shopper.beginWallet!('paypal'))
+    paypal.approve(reference)
+    valueOf(await shopper.syncWallet!('paypal'))
+    acceptedOf(await shopper.submit())
+  }
+  /** What was captured for the order of a period. */
+  const takenFor = async (period: number): Promise<readonly string[]> => {
+    const [row] = await query(`SELECT id FROM subscription WHERE site_id = $1`)
+    const isOfPeriod = (key: string): boolean => key.startsWith(`${row?.['id']}-${period}:`)
+    return [...paypal.captured()].flatMap(([key, amounts]) => (isOfPeriod(key) ? amounts : []))
+  }
+
+  it('is charged each period once, also where every answer is lost and PayPal has forgotten the request', async () => {
+    await subscribeAtPaypal()
+    await toPeriodEnd()
+    await renew()
+    expect(await takenFor(2)).toEqual(['23.80'])
+    await toPeriodEnd()
+    // Nobody knows what became of it: PayPal answers nothing about the order from here on.
+    let id: string | null = null
+    paypal.fail(({ method, path }) => {
+      if (method === 'POST' && path.endsWith('/capture')) id = path.split('/').at(-2) ?? null
+      return id !== null && path.includes(id) ? 'lost-answer' : null
+    })
+    await renew()
+    expect(await takenFor(3)).toEqual(['23.80'])
+    paypal.fail(null)
+    paypal.forgetRequests()
+    clock.advance(DAY_MS * 2)
+    expect(await fixture.store().reconcilePayments()).toMatchObject({ placed: 1 })
+    await renew()
+    expect(await takenFor(3)).toEqual(['23.80'])
+    expect((await seen()).subscription).toMatchObject({ status: 'active' })
+  })
+
+  it('ends where its member has ended it at PayPal', async () => {
+    await subscribeAtPaypal()
+    const [{ payment_method: kept } = {}] = await query(
+      `SELECT payment_method FROM subscription WHERE site_id = $1`,
+    )
+    paypal.endKept(String(kept).replace('kept/', ''))
+    await toPeriodEnd()
+    await renew()
+    expect(await takenFor(2)).toEqual([])
+    expect((await seen()).subscription).toMatchObject({ status: 'past_due' })
   })
 })
 

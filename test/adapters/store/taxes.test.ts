@@ -6,7 +6,7 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf, wallClock } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { valueOf } from '../../support/value-of.js'
 
 const settings = settingsOf({
@@ -38,7 +38,7 @@ describe('the tax of an order', () => {
   let sql: Sql
   let visitors = 0
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
     valueOf(await importCatalogue({ sql, siteId: 'taxes', settings }, CATALOGUE))
   }, 60_000)
   afterAll(() => sql.close())

@@ -9,7 +9,7 @@ import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { listOrders } from '../../support/list-orders.js'
 import { realRandom, settingsOf } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])
@@ -20,7 +20,7 @@ describe('an order that is paid with PayPal', () => {
   let sql: Sql
   let paypal: PaypalServer
   beforeAll(async () => {
-    sql = await openTemporaryPglite()
+    sql = await openTemporaryPostgres()
     paypal = await startPaypalServer()
   }, 60_000)
   afterAll(async () => {

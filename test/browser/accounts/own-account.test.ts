@@ -132,10 +132,20 @@ describe("one's own account on the demo's page", () => {
     await page.keyboard.press('Enter')
     const codes = page.locator('[data-vitrine-value=factor-codes] li')
     await codes.first().waitFor()
-    const recovery = (await codes.first().textContent()) ?? ''
+    const [recovery = '', another = ''] = await codes.allTextContents()
     expect([await codes.count(), await axe()]).toEqual([10, []])
     expect(await focused(page)).toContain('factor-codes')
 
+    await page.context().clearCookies()
+    await page.goto(`${origin}/log-in`)
+    const byScript = (code?: string) =>
+      page.evaluate((it) => Reflect.get(window, 'Vitrine').user.logIn(it), {
+        email: 'joan@example.org',
+        password: PASSWORD,
+        ...(code !== undefined && { code }),
+      })
+    expect(await byScript()).toMatchObject({ ok: false, code: 'AccountCodeNeeded', user: null })
+    expect(await byScript(another)).toMatchObject({ ok: true, user: { email: 'joan@example.org' } })
     await page.context().clearCookies()
     await page.goto(`${origin}/log-in`)
     await logIn(page, 'joan@example.org')

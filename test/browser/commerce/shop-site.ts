@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import { createCryptoRandom } from '../../../adapters/browser/index.js'
+import type { Route } from '../../../adapters/http/index.js'
 import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
 import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
+import type { StoreSettings } from '../../../adapters/store/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { CHUNKS, chunkEntry } from '../../../composition/page/chunks.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
@@ -44,6 +46,10 @@ export interface ShopBackend {
   readonly backend: Backend
   /** What its payment providers need of the policy of pages. */
   readonly policySources?: readonly PolicySources[]
+  /** What the owner has set, as the store goes by it. */
+  readonly settings?: StoreSettings
+  /** What else the site answers. */
+  readonly routes?: readonly Route[]
   readonly close: () => Promise<void>
 }
 
@@ -70,14 +76,14 @@ export async function openStore(
     onError: (error) => console.error(error),
   })
   const policySources = paymentSources(processors.map(({ provider }) => provider))
-  return { backend, policySources, close: () => sql.close() }
+  return { backend, policySources, settings: parsed.value, close: () => sql.close() }
 }
 
 /** Starts the server of a shop; the page script is built from source into a temporary folder. */
 export async function openShopSite(folder: string, store: ShopBackend): Promise<ShopSite> {
   const runtimeFolder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
   await buildRuntime(runtimeFolder)
-  const { backend, policySources = [] } = store
+  const { backend, policySources = [], routes = [] } = store
   const random = createCryptoRandom(globalThis.crypto)
   const handle = createRequestHandler({
     routes: createSiteRoutes({
@@ -86,6 +92,7 @@ export async function openShopSite(folder: string, store: ShopBackend): Promise<
       random,
       runtimeFolder,
       policySources,
+      routes,
       onUnexpected: (error) => console.error(error),
     }),
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, FrameLocator, Locator } from 'playwright-core'
 import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
+import { createPaypalReturnRoute } from '../../../composition/server/paypal-return-route.js'
 import { createPaypalNetwork } from '../../fakes/paypal-page/paypal-network.js'
 import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
@@ -14,6 +15,9 @@ import type { ShopSite } from '../commerce/shop-site.js'
 import { Shopper } from '../support/shopper.js'
 
 jest.setTimeout(90_000)
+
+/** How the shop is called elsewhere. */
+const SITE = 'https://shop.example'
 
 const BUTTON =
   '<div data-wf-paypal-element="true"></div>' +
@@ -65,15 +69,14 @@ beforeAll(async () => {
     clientSecret: paypal.clientSecret,
     webhookId: paypal.webhookId,
     baseUrl: paypal.url,
+    siteUrl: SITE,
   })
-  shop = await openShopSite(
-    folder,
-    await openStore(
-      readFileSync('demo/catalogue.csv', 'utf8'),
-      JSON.parse(readFileSync('demo/vitrine.json', 'utf8')),
-      [processor],
-    ),
+  const store = await openStore(
+    readFileSync('demo/catalogue.csv', 'utf8'),
+    JSON.parse(readFileSync('demo/vitrine.json', 'utf8')),
+    [processor],
   )
+  shop = await openShopSite(folder, { ...store, routes: [createPaypalReturnRoute()] })
   browser = await connectChromium()
 })
 afterAll(async () => {
@@ -91,6 +94,9 @@ async function atCheckout(path = '/checkout', width = 1280): Promise<Shopper> {
   const shopper = await Shopper.visit(browser, shop.origin, '/', { width, height: 900 })
   shoppers.push(shopper)
   await createPaypalNetwork(paypal).serve(shopper.context)
+  await shopper.context.route(`${SITE}/**`, (route) =>
+    route.fulfill({ status: 302, headers: { location: route.request().url().replace(SITE, shop.origin) } }),
+  )
   await shopper.putIntoCart('mika-portable-lamp')
   await shopper.goTo(path)
   return shopper
@@ -144,6 +150,30 @@ describe('PayPal', () => {
     await window(shopper).waitFor()
     expect(await shopper.page.locator('iframe[title="Complete your order with PayPal"]').count()).toBe(0)
     expect(await shopper.page.evaluate(() => document.body.style.display)).toBe('')
+  })
+
+  it('asks to have a payment confirmed that the bank wants to see, and goes on once the shopper is back', async () => {
+    const before = captured().length
+    const shopper = await atCheckout()
+    await agree(shopper)
+    Object.assign([...paypal.orders.values()].at(-1) ?? {}, { instrument: 'challenged' })
+    await overlay(shopper).getByRole('radio').first().waitFor()
+    await placeOrder(shopper).press('Enter')
+    const dialog = overlay(shopper).getByRole('dialog', { name: 'PayPal asks you to confirm' })
+    const open = async (press: string): Promise<void> => {
+      const opened = shopper.context.waitForEvent('page')
+      await dialog.getByRole('link', { name: 'Confirm at PayPal' }).click()
+      await (await opened).getByRole('button', { name: press }).click()
+    }
+    await open('Cancel')
+    await overlay(shopper).locator('.w-checkout-error-msg').waitFor()
+    expect(await dialog.count()).toBe(0)
+    expect(captured()).toHaveLength(before)
+    await placeOrder(shopper).press('Enter')
+    await open('Confirm')
+    await shopper.page.waitForURL(/\/order-confirmation\?orderId=/)
+    expect(captured()).toHaveLength(before + 1)
+    expect(shopper.problems).toEqual([])
   })
 
   it('says on the page why no payment could be begun', async () => {

@@ -1,3 +1,6 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Locator, Route } from 'playwright-core'
 import { secretOf } from '../../fakes/stripe/stripe-objects.js'
@@ -20,18 +23,73 @@ const DECLINED_CARD = '4000000000000002'
 const CHALLENGED_CARD = '4000002760003184'
 const SHOP_CALLS = '**/.wf_graphql/apollo'
 
+const FILES = ['evening-light-guide.pdf', 'drawings.zip']
+
+/** A list of files as pages hold it; `link` is what its entries are made of. */
+const fileList = (link: string): string =>
+  '<script type="text/x-wf-template" id="wf-template-files">' +
+  encodeURIComponent(`<div role="listitem">${link}</div>`) +
+  '</script><div role="list" class="files" data-wf-collection="database.commerceOrder.downloadFiles" ' +
+  'data-wf-template-id="wf-template-files"></div>'
+
+/** What the builder writes into a page that it publishes itself. */
+const bindings = encodeURIComponent(
+  JSON.stringify(
+    [
+      ['innerHTML', 'PlainText', 'name'],
+      ['href', 'Link', 'url'],
+    ].map(([target = '', type, path]) => ({
+      [target]: {
+        type,
+        filter: { type: 'identity', params: [] },
+        dataPath: `database.commerceOrder.downloadFiles[].${path}`,
+      },
+    })),
+  ),
+)
+const QUERY =
+  'query Dynamo3($finalizedOrder: CommerceOrderFinalizedOrderArgs) { database { id ' +
+  'commerceOrder(finalizedOrder: $finalizedOrder) { id downloadFiles { id name url } ' +
+  'statusFlags { hasDownloads } } } }'
+
+/** The demonstration shop with files for a product, listed on an exported page and on a published one. */
+function makeShopWithFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
+  cpSync('demo', folder, { recursive: true, filter: (path) => !path.includes('node_modules') })
+  mkdirSync(join(folder, '.downloads'))
+  for (const name of FILES) writeFileSync(join(folder, '.downloads', name), `the bytes of ${name}`)
+  const [head = '', ...rows] = readFileSync('demo/catalogue.csv', 'utf8').trimEnd().split('\n')
+  const files = (row: string): string => (row.startsWith('evening-light-guide,') ? FILES.join(';') : '')
+  const table = [`${head},Download Files`, ...rows.map((row) => `${row},${files(row)}`)]
+  writeFileSync(join(folder, 'catalogue.csv'), `${table.join('\n')}\n`)
+  const page = readFileSync('demo/order-confirmation.html', 'utf8')
+  const exported = page.replace(/(data-wf-order-query=""[^>]*>)/, `$1${fileList('<a></a>')}`)
+  writeFileSync(join(folder, 'order-confirmation.html'), exported)
+  const published =
+    '<!DOCTYPE html><html lang="en" data-wf-site="site" data-wf-page="thanks"><head><meta charset="utf-8">' +
+    '<title>Thank you</title><link rel="icon" href="data:,"></head><body><main>' +
+    `<h1>Thank you</h1><div data-node-type="commerce-order-confirmation-wrapper" data-wf-order-query="${QUERY}">` +
+    `${fileList(`<a data-wf-bindings="${bindings}"></a>`)}</div></main>` +
+    '<script src="/vitrine.js"></script></body></html>'
+  writeFileSync(join(folder, 'thanks.html'), published)
+  return folder
+}
+
 let browser: Browser
 let stripe: StripeShop
 let shop: PaidShop
 const shoppers: Shopper[] = []
 
+const site = makeShopWithFiles()
+
 beforeAll(async () => {
   stripe = await openStripeShop()
-  ;[shop, browser] = await Promise.all([openPaidShop([stripe.processor]), connectChromium()])
+  ;[shop, browser] = await Promise.all([openPaidShop([stripe.processor], site), connectChromium()])
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
+  rmSync(site, { recursive: true, force: true })
   await stripe?.server.close()
 })
 afterEach(async () => {
@@ -211,6 +269,45 @@ describe('a card through Stripe', () => {
     await eventually(async () => expect(await shopper.placeOrder().innerText()).toBe('Place Order'))
     await fillInCard(shopper, GOOD_CARD)
   }
+
+  it('gives the files that were bought to the buyer, on pages of both kinds, by links that end', async () => {
+    const { shopper } = await visit()
+    const { page } = shopper
+    await shopper.putIntoCart('evening-light-guide')
+    await shopper.openCheckout()
+    await shopper.checkout().getByRole('textbox', { name: 'Email *' }).fill('ada@example.com')
+    const billing = shopper.block('billing-address-wrapper')
+    await billing.getByRole('textbox', { name: 'Full Name *' }).fill('Ada Lovelace')
+    await billing.getByRole('textbox', { name: 'Street Address *', exact: true }).fill('12 Analytical Way')
+    await billing.getByRole('textbox', { name: 'City *' }).fill('Leipzig')
+    await billing.getByRole('textbox', { name: 'Zip/Postal Code *' }).fill('04109')
+    await fillInCard(shopper, GOOD_CARD)
+    await press(shopper)
+    await shopper.confirmation()
+    const asked = new URL(page.url()).search
+    const links = page.locator('.files a')
+    for (const path of ['/order-confirmation', '/thanks']) {
+      await shopper.goTo(path + asked)
+      await links.nth(1).waitFor()
+      expect(await links.allInnerTexts()).toEqual(FILES)
+      const saved = page.waitForEvent('download')
+      await links.nth(0).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toBe(FILES[0])
+      // The browser is in another process, and may keep its files elsewhere.
+      await file.saveAs(join(site, '.saved'))
+      expect(readFileSync(join(site, '.saved'), 'utf8')).toBe(`the bytes of ${FILES[0]}`)
+    }
+    const link = (await links.nth(0).getAttribute('href')) ?? ''
+    const tomorrow = Date.now() + 25 * 3_600_000
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(tomorrow)
+    try {
+      await shopper.goTo(link)
+    } finally {
+      clock.mockRestore()
+    }
+    expect(await page.locator('body').innerText()).toMatch(/This link has ended\. Open the confirmation/)
+  })
 
   it('leaves no trace of its number in anything the shop was sent, answered, logged or stored', async () => {
     const { shopper } = await visit()

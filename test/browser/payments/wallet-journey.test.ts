@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { createStripeNetwork } from '../../fakes/stripe-page/stripe-network.js'
 import type { StandInExpress } from '../../fakes/stripe-page/express-checkout.stand-in.js'
 import type { StandInSheet } from '../../fakes/stripe-page/wallet-sheet.stand-in.js'
@@ -9,7 +9,7 @@ import { atRest } from '../support/at-rest.js'
 import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { openShopSite, openStore } from '../commerce/shop-site.js'
-import type { ShopSite } from '../commerce/shop-site.js'
+import type { ShopBackend, ShopSite } from '../commerce/shop-site.js'
 import { readFileSync } from 'node:fs'
 import { Shopper } from '../support/shopper.js'
 
@@ -22,17 +22,16 @@ const HOME = { ...GERMANY, recipient: 'Ada Lovelace', addressLine: ['12 Analytic
 let browser: Browser
 let stripe: StripeShop
 let shop: ShopSite
+let store: ShopBackend
 const shoppers: Shopper[] = []
 
 beforeAll(async () => {
   stripe = await openStripeShop()
   const settings = JSON.parse(readFileSync('demo/vitrine.json', 'utf8')) as object
-  shop = await openShopSite(
-    'demo',
-    await openStore(readFileSync('demo/catalogue.csv', 'utf8'), { ...settings, quickCheckout: true }, [
-      stripe.processor,
-    ]),
-  )
+  store = await openStore(readFileSync('demo/catalogue.csv', 'utf8'), { ...settings, quickCheckout: true }, [
+    stripe.processor,
+  ])
+  shop = await openShopSite('demo', store)
   browser = await connectChromium()
 })
 afterAll(async () => {
@@ -42,13 +41,27 @@ afterAll(async () => {
 })
 afterEach(async () => {
   shop.fault = null
+  Object.assign(store.settings ?? {}, { quickCheckout: true })
   for (const shopper of shoppers.splice(0)) await shopper.leave()
 })
 
-async function visit(wallet: object | null = { googlePay: true }): Promise<Shopper> {
-  const shopper = await Shopper.visit(browser, shop.origin, '/')
+const WIDTHS = [1280, 390]
+
+async function visit(wallet: object | null = { googlePay: true }, width = 1280): Promise<Shopper> {
+  const shopper = await Shopper.visit(browser, shop.origin, '/', { width, height: 900 })
   shoppers.push(shopper)
-  await shopper.context.addInitScript((has) => Reflect.set(window, 'standInWallet', has), wallet)
+  await shopper.context.addInitScript((has) => {
+    Reflect.set(window, 'standInWallet', has)
+    // What designers put beside the buttons, such as a line with "or" in it.
+    addEventListener('DOMContentLoaded', () => {
+      for (const block of document.querySelectorAll(
+        '[data-node-type="commerce-cart-quick-checkout-actions"]',
+      ))
+        block.append(
+          Object.assign(document.createElement('p'), { className: 'wallet-or', textContent: 'or' }),
+        )
+    })
+  }, wallet)
   await createStripeNetwork(stripe.server).serve(shopper.context)
   return shopper
 }
@@ -89,18 +102,55 @@ const inCheckout = (shopper: Shopper) =>
 
 const submits = (): number => shop.requests.flat().filter((name) => name.includes('AttemptSubmit')).length
 
-describe('the wallet buttons of a shop', () => {
-  it('are shown where a wallet can pay, the one that it has, in the cart and at the checkout', async () => {
-    const shopper = await visit()
+/** What stands between the wallets and the other ways to pay. */
+const separators = (within: Locator) => within.locator('.wallet-or')
+
+describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) => {
+  it('are shown where a wallet can pay, on a product page as at the checkout, and pay there', async () => {
+    const shopper = await visit({ googlePay: true }, width)
     await shopper.putIntoCart('mika-portable-lamp')
     await inCart(shopper).waitFor()
+    await separators(shopper.cart()).waitFor()
     expect(await shopper.cart().locator('.w-commerce-commercecartapplepaybutton').isVisible()).toBe(false)
+    await atRest(shopper.page)
+    const box = await inCart(shopper).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(24)
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(await shopper.accessibilityViolations()).toEqual([])
     await shopper.openCheckout()
     await inCheckout(shopper).waitFor()
+    await separators(shopper.checkout()).waitFor()
     expect(await shopper.accessibilityViolations()).toEqual([])
+    await shopper.goTo('/product/mika-portable-lamp')
+    await shopper.cartButton().click()
+    await inCart(shopper).click()
+    await act(shopper, 'chooseAddress', GERMANY)
+    await settled(shopper)
+    await act(shopper, 'pay', { token: 'pm_card_visa', email: 'ada@example.com', address: HOME })
+    expect((await shopper.confirmation()).text).toContain('12 Analytical Way')
     expect(shopper.problems).toEqual([])
   })
 
+  it('stay away with all that belongs to them where the owner has not allowed them', async () => {
+    Object.assign(store.settings ?? {}, { quickCheckout: false })
+    const shopper = await visit({ googlePay: true }, width)
+    const loaded: string[] = []
+    shopper.page.on('request', (request) => loaded.push(request.url()))
+    await shopper.putIntoCart('mika-portable-lamp')
+    await atRest(shopper.page)
+    expect(await separators(shopper.cart()).isVisible()).toBe(false)
+    expect(loaded.filter((url) => /stripe/.test(url))).toEqual([])
+    await shopper.openCheckout()
+    // The card's fields are there, so that the wallets had their chance.
+    await shopper.checkout().locator('iframe').first().waitFor()
+    expect(await inCheckout(shopper).isVisible()).toBe(false)
+    expect(await separators(shopper.checkout()).isVisible()).toBe(false)
+    expect(await shopper.page.evaluate(() => Reflect.get(window, 'stripeStandIn').sheets)).toEqual([])
+  })
+})
+
+describe('the wallet buttons of a shop', () => {
   it('are Apple’s where the wallet is', async () => {
     const shopper = await visit({ applePay: true })
     await shopper.putIntoCart('mika-portable-lamp')
@@ -119,6 +169,7 @@ describe('the wallet buttons of a shop', () => {
       expect(await shopper.page.evaluate(() => Reflect.get(window, 'stripeStandIn')?.sheets.length)).toBe(1),
     )
     expect(await inCart(shopper).isVisible()).toBe(false)
+    expect(await separators(shopper.cart()).isVisible()).toBe(false)
   })
 })
 
@@ -233,38 +284,41 @@ describe('an order paid in a wallet’s sheet', () => {
   })
 })
 
-describe('a release of Stripe’s script that has no sheet for buttons of the page', () => {
-  it('draws its own button in the cart, follows what is chosen in its sheet, and is confirmed', async () => {
-    const shopper = await visit()
-    await shopper.context.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () =>
-        document.documentElement.setAttribute('data-vitrine-stripe-release', 'endive'),
-      ),
-    )
-    await shopper.putIntoCart('mika-portable-lamp')
-    const button = shopper.cart().getByRole('button', { name: 'Pay with GPay' })
-    await button.waitFor()
-    expect(await inCart(shopper).isVisible()).toBe(false)
-    await atRest(shopper.page)
-    await button.click()
-    expect(await expressOf(shopper)).toMatchObject({ isOpen: true, amount: 7900 })
-    await actInExpress(shopper, 'chooseAddress', GERMANY)
-    await eventually(async () =>
-      expect((await expressOf(shopper)).details).toMatchObject({
-        shippingRates: [{ id: 'standard-de' }, { id: 'express-de' }],
-      }),
-    )
-    await actInExpress(shopper, 'chooseOption', 'express-de')
-    await eventually(async () =>
-      expect(await expressOf(shopper)).toMatchObject({
-        amount: 7900 + 1501 + 1290,
-        details: { shippingRates: [{ id: 'express-de', amount: 1290 }, { id: 'standard-de' }] },
-      }),
-    )
-    await actInExpress(shopper, 'pay', { token: 'pm_card_visa', email: 'ada@example.com', address: HOME })
-    const { text } = await shopper.confirmation()
-    expect(text).toContain('12 Analytical Way')
-    expect(text).toContain('Tomorrow')
-    expect(shopper.problems).toEqual([])
-  })
-})
+describe.each(WIDTHS)(
+  'a release of Stripe’s script without a sheet for buttons of the page, %d wide',
+  (width) => {
+    it('draws its own button in the cart, follows what is chosen in its sheet, and is confirmed', async () => {
+      const shopper = await visit({ googlePay: true }, width)
+      await shopper.context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () =>
+          document.documentElement.setAttribute('data-vitrine-stripe-release', 'endive'),
+        ),
+      )
+      await shopper.putIntoCart('mika-portable-lamp')
+      const button = shopper.cart().getByRole('button', { name: 'Pay with GPay' })
+      await button.waitFor()
+      expect(await inCart(shopper).isVisible()).toBe(false)
+      await atRest(shopper.page)
+      await button.click()
+      expect(await expressOf(shopper)).toMatchObject({ isOpen: true, amount: 7900 })
+      await actInExpress(shopper, 'chooseAddress', GERMANY)
+      await eventually(async () =>
+        expect((await expressOf(shopper)).details).toMatchObject({
+          shippingRates: [{ id: 'standard-de' }, { id: 'express-de' }],
+        }),
+      )
+      await actInExpress(shopper, 'chooseOption', 'express-de')
+      await eventually(async () =>
+        expect(await expressOf(shopper)).toMatchObject({
+          amount: 7900 + 1501 + 1290,
+          details: { shippingRates: [{ id: 'express-de', amount: 1290 }, { id: 'standard-de' }] },
+        }),
+      )
+      await actInExpress(shopper, 'pay', { token: 'pm_card_visa', email: 'ada@example.com', address: HOME })
+      const { text } = await shopper.confirmation()
+      expect(text).toContain('12 Analytical Way')
+      expect(text).toContain('Tomorrow')
+      expect(shopper.problems).toEqual([])
+    })
+  },
+)

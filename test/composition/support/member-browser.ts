@@ -1,4 +1,8 @@
-import { createAccountOperations, createGraphqlBackend } from '../../../adapters/graphql-client/index.js'
+import {
+  createAccountOperations,
+  createGraphqlBackend,
+  createSelfServiceOperations,
+} from '../../../adapters/graphql-client/index.js'
 import { createCryptoRandom } from '../../../adapters/browser/index.js'
 import { systemClock } from '../../../adapters/node/index.js'
 import { createNodeConnection } from '../../../composition/headless/node-connection.js'
@@ -38,6 +42,7 @@ export function openBrowser(url: string): MemberBrowser {
     random: createCryptoRandom(globalThis.crypto),
     connect: () => connection,
     accounts: createAccountOperations,
+    selfService: createSelfServiceOperations,
   })
   const opened = backend.open({ id: visitorId('') })
   if (opened.entrance === undefined) throw new Error('the client has no way in')

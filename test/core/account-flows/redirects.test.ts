@@ -7,6 +7,7 @@ import {
   wayBack,
   withWayBack,
 } from '../../../core/account-flows/index.js'
+import { ADDRESSES_ELSEWHERE } from '../../support/addresses-elsewhere.js'
 
 const HOST = 'tea.example'
 const at = (path: string) => ({ path, hostname: HOST })
@@ -43,6 +44,7 @@ describe('a path of this site', () => {
     '/\t/evil.example',
     'data:text/html,x',
     'https://tea.example//evil.example',
+    ...ADDRESSES_ELSEWHERE,
     '@/evil.example',
     './/evil.example',
   ])('%j leads nowhere', (written) => {
@@ -64,7 +66,15 @@ describe('a path of this site', () => {
       '#',
       '\t',
       '%2f',
+      '%5c',
+      '%09',
       ' ',
+      '\n',
+      '\u3000',
+      '；',
+      '／',
+      'tea.example',
+      '[::1]',
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

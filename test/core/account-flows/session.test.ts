@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { createSession, createUserApi, isFor } from '../../../core/account-flows/index.js'
+import {
+  createSession,
+  createUserApi,
+  isFor,
+  logInWithOrWithoutCode,
+} from '../../../core/account-flows/index.js'
 import type { UserView } from '../../../core/account-flows/index.js'
 import type { SiteUser } from '../../../core/ports/account-gateway.port.js'
 import { err, ok, until } from '../../../core/shared/index.js'
@@ -15,6 +20,7 @@ function scripted({ isLoggedIn = true, given }: { isLoggedIn?: boolean; given?: 
   const account = createScriptedAccount()
   let user: SiteUser | null = null
   let reads = 0
+  const codes: string[] = []
   const session = createSession({
     accounts: {
       readUser: async () => {
@@ -22,13 +28,28 @@ function scripted({ isLoggedIn = true, given }: { isLoggedIn?: boolean; given?: 
         return ok(user)
       },
     },
-    entrance: account.entrance,
+    entrance: {
+      logIn: logInWithOrWithoutCode(account.entrance, {
+        logInWithCode: async ({ code, ...credentials }) => {
+          codes.push(code)
+          return account.entrance.logIn(credentials)
+        },
+      }),
+      logOut: account.entrance.logOut,
+    },
     storage: createFakeStorage().tab(),
     random: createFakeRandom(),
     ...(given === undefined ? {} : { given }),
   })
   const api = createUserApi(session, createFakeSession(isLoggedIn))
-  return { account, session, api, become: (next: SiteUser | null) => (user = next), reads: () => reads }
+  return {
+    account,
+    session,
+    api,
+    codes,
+    become: (next: SiteUser | null) => (user = next),
+    reads: () => reads,
+  }
 }
 
 describe('the session of a visitor', () => {
@@ -69,6 +90,17 @@ describe('the session of a visitor', () => {
     })
     account.answer('logIn', err(UNREACHABLE))
     expect(await api.logIn(CREDENTIALS)).toMatchObject({ ok: false, code: 'Unreachable' })
+  })
+
+  it('takes the code of a second factor once the server asked for it', async () => {
+    const { api, account, become, codes } = scripted()
+    account.answer('logIn', refuse('AccountCodeNeeded'))
+    expect(await api.logIn(CREDENTIALS)).toMatchObject({ ok: false, code: 'AccountCodeNeeded' })
+    account.answer('logIn', ok(null))
+    become(ADA)
+    expect(await api.logIn({ ...CREDENTIALS, code: '123456' })).toEqual({ ok: true, user: ADA })
+    expect(codes).toEqual(['123456'])
+    expect(account.asked.map(({ with: request }) => request)).toEqual([CREDENTIALS, CREDENTIALS])
   })
 
   it('takes over what a server found out, and reads it again when told to', async () => {

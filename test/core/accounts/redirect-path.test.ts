@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { localPath } from '../../../core/accounts/index.js'
+import { ADDRESSES_ELSEWHERE } from '../../support/addresses-elsewhere.js'
 
 describe('where a log-in may lead', () => {
   it.each([
@@ -33,6 +34,7 @@ describe('where a log-in may lead', () => {
     '@//evil.example',
     './/evil.example',
     ' /members',
+    ...ADDRESSES_ELSEWHERE,
   ])('is nowhere else, however it is written: %j', (written) => {
     expect(localPath(written)).toBe(null)
   })

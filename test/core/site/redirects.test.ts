@@ -6,6 +6,8 @@ const RULES = [
   { from: '/blog/*', to: '/news/:splat' },
   { from: '/old*', to: 'https://old.example/' },
   { from: '/loop', to: '/loop' },
+  { from: '/archive*', to: '/:splat' },
+  { from: '/cdn*', to: '//cdn.example:splat' },
 ]
 
 describe('redirectOf', () => {
@@ -16,6 +18,10 @@ describe('redirectOf', () => {
     ['/blog', null],
     ['/older', 'https://old.example/'],
     ['/loop', null],
+    ['/archive/evil.example', '/evil.example'],
+    ['/archive//evil.example', '/evil.example'],
+    ['/archive\\evil.example', '/%5Cevil.example'],
+    ['/cdn/a.png', '//cdn.example/a.png'],
     ['/', null],
   ])('leads %s to %s', (path, target) => {
     expect(redirectOf(path, RULES)).toBe(target)

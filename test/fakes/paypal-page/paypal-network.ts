@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import type { BrowserContext, Route } from 'playwright-core'
+import type { PaypalRecord } from '../paypal/paypal-objects.js'
 import type { PaypalServer } from '../paypal/paypal-server.fake.js'
 
 /** PayPal's hosts as pages see them, over the orders of one application. */
@@ -9,8 +10,27 @@ export interface PaypalNetwork {
   readonly serve: (context: BrowserContext) => Promise<void>
 }
 
+/** PayPal's page for a payment that the bank wants to see confirmed; then the shopper is sent back. */
+const challengePage = (id: string, { agreed, cancelled }: NonNullable<PaypalRecord['back']>): string => {
+  const backTo = (url: string): string => {
+    const back = new URL(url)
+    back.searchParams.set('token', id)
+    return JSON.stringify(back.href)
+  }
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>PayPal</title><h1>Confirm this payment</h1>
+<button id="confirm">Confirm</button> <button id="cancel">Cancel</button><script>
+document.getElementById('confirm').onclick = async () => {
+  await fetch('/stand-in/approve?token=${id}', { method: 'POST' })
+  location.assign(${backTo(agreed)})
+}
+document.getElementById('cancel').onclick = () => location.assign(${backTo(cancelled)})
+</script>`
+}
+
 /** Opens the hosts. */
-export function createPaypalNetwork(server: Pick<PaypalServer, 'approve' | 'clientId'>): PaypalNetwork {
+export function createPaypalNetwork(
+  server: Pick<PaypalServer, 'approve' | 'clientId' | 'orders'>,
+): PaypalNetwork {
   const requests: string[] = []
   const answer = (route: Route, script: string): Promise<void> => {
     const url = new URL(route.request().url())
@@ -19,6 +39,9 @@ export function createPaypalNetwork(server: Pick<PaypalServer, 'approve' | 'clie
       server.approve(url.searchParams.get('token') ?? '')
       return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
     }
+    const asked = server.orders.get(url.searchParams.get('token') ?? '')
+    if (url.pathname === '/checkoutnow' && asked?.back)
+      return route.fulfill({ contentType: 'text/html', body: challengePage(asked.id, asked.back) })
     const isKnown = url.searchParams.get('client-id') === server.clientId
     const isScript = url.pathname === '/web-sdk/v6/core' || (url.pathname === '/sdk/js' && isKnown)
     return isScript

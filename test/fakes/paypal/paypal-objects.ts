@@ -6,11 +6,24 @@ export interface PaypalMoney {
   readonly value: string
 }
 
+/** What the bank said, as PayPal's own types have it. */
+export type AuthenticationResult = NonNullable<
+  NonNullable<NonNullable<OrderResponseBody['payment_source']>['card']>['authentication_result']
+>
+
 /** An order as PayPal keeps it. */
 export interface PaypalRecord {
   readonly id: string
-  readonly instrument: 'fine' | 'declined'
+  /** `challenged`: the bank wants to see the capture confirmed before it. */
+  instrument: 'fine' | 'declined' | 'challenged'
   readonly refunded: string[]
+  /** Whether what it is paid with is to be kept, and under which name it was. */
+  readonly keeps: boolean
+  vaultId: string | null
+  /** Where the shopper is sent when they have agreed there, or have not. */
+  readonly back: { readonly agreed: string; readonly cancelled: string } | null
+  /** What the bank said of a card. */
+  readonly authentication: AuthenticationResult | null
   amount: PaypalMoney
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   customId: string | null
@@ -25,12 +38,67 @@ export class PaypalRefusal extends Error {
   }
 }
 
-export function fail(status: number, name: string, issue: string): never {
+export function fail(status: number, name: string, issue: string, links: readonly object[] = []): never {
   const description = `The request was refused: ${issue}.`
   throw new PaypalRefusal({
     status,
-    body: { name, message: description, debug_id: 'fake', details: [{ issue, description }] },
+    body: { name, message: description, debug_id: 'fake', details: [{ issue, description }], links },
   })
+}
+
+/** Where the shopper goes. */
+export const payerLink = (id: string, rel: 'approve' | 'payer-action') =>
+  ({ rel, href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }) as const
+
+const CONTEXT = ['shipping_preference', 'user_action', 'return_url', 'cancel_url']
+
+/** Where the shopper comes back to; null: nobody has said. */
+function backOf(context: Record<string, unknown>): PaypalRecord['back'] {
+  const { return_url: agreed, cancel_url: cancelled } = context
+  if (agreed === undefined && cancelled === undefined) return null
+  for (const url of [agreed, cancelled])
+    if (!URL.canParse(String(url))) fail(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX')
+  return { agreed: String(agreed), cancelled: String(cancelled) }
+}
+
+/**
+ * How a new order is to be paid: what is kept of it needs to know whose it is, and where the shopper comes back
+ * to.
+ */
+export function termsOf({
+  payment_source: source,
+  application_context: plain,
+}: Record<string, unknown>): Pick<PaypalRecord, 'keeps' | 'back'> {
+  if (source === undefined)
+    return { keeps: false, back: plain === undefined ? null : backOf(only(plain, CONTEXT)) }
+  if (plain !== undefined) fail(400, 'INVALID_REQUEST', 'INCOMPATIBLE_PARAMETER_VALUE')
+  const { attributes, experience_context: context } = only(only(source, ['paypal'])['paypal'], [
+    'attributes',
+    'experience_context',
+  ])
+  const { store_in_vault: when, usage_type: whose } = only(only(attributes, ['vault'])['vault'], [
+    'store_in_vault',
+    'usage_type',
+    'usage_pattern',
+    'permit_multiple_payment_tokens',
+  ])
+  if (when !== 'ON_SUCCESS' || whose !== 'MERCHANT')
+    fail(422, 'UNPROCESSABLE_ENTITY', 'VAULT_INSTRUCTION_REQUIRED')
+  const back = backOf(only(context, CONTEXT))
+  return back === null ? fail(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER') : { keeps: true, back }
+}
+
+/** What is kept that an order is captured from; null: what the shopper agreed to. */
+export function vaultIdOf(body: unknown): string | null {
+  const { payment_source: source } = only(body, ['payment_source'])
+  if (source === undefined) return null
+  const { vault_id: id, stored_credential: credential } = only(only(source, ['paypal'])['paypal'], [
+    'vault_id',
+    'stored_credential',
+  ])
+  const { payment_initiator: who, usage } = only(credential, ['payment_initiator', 'usage', 'usage_pattern'])
+  if (who !== 'MERCHANT' || usage !== 'SUBSEQUENT') fail(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE')
+  return String(id)
 }
 
 export function jsonOf(request: ProviderRequest): unknown {
@@ -116,8 +184,22 @@ export const orderObject = (record: PaypalRecord): OrderResponseBody => ({
     },
   ],
   ...(record.status === 'CREATED' ? {} : { payer: { email_address: 'ada@example.com', payer_id: 'PAYER1' } }),
+  ...sourceOf(record),
   links: [
     { rel: 'self', href: `https://api.paypal.example/v2/checkout/orders/${record.id}`, method: 'GET' },
-    { rel: 'approve', href: `https://www.paypal.example/checkoutnow?token=${record.id}`, method: 'GET' },
+    payerLink(record.id, record.status === 'PAYER_ACTION_REQUIRED' ? 'payer-action' : 'approve'),
   ],
 })
+
+/** What it was paid with: known once the shopper has agreed. */
+function sourceOf({
+  status,
+  authentication,
+  vaultId,
+}: PaypalRecord): Pick<OrderResponseBody, 'payment_source'> {
+  if (status === 'CREATED') return {}
+  if (authentication !== null)
+    return { payment_source: { card: { last_digits: '1111', authentication_result: authentication } } }
+  const vault = vaultId === null ? {} : { attributes: { vault: { id: vaultId, status: 'VAULTED' as const } } }
+  return { payment_source: { paypal: { email_address: 'ada@example.com', ...vault } } }
+}

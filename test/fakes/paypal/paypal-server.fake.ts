@@ -3,8 +3,23 @@ import { crc32 } from 'node:zlib'
 import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
 import { serveProvider } from '../provider-http.js'
 import type { ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-http.js'
-import { amountOf, fail, jsonOf, only, orderObject, PaypalRefusal, patchOf } from './paypal-objects.js'
+import {
+  amountOf,
+  fail,
+  jsonOf,
+  only,
+  orderObject,
+  patchOf,
+  payerLink,
+  PaypalRefusal,
+  termsOf,
+  vaultIdOf,
+} from './paypal-objects.js'
 import type { PaypalRecord } from './paypal-objects.js'
+
+export type PaypalOrderOptions = Partial<
+  Pick<PaypalRecord, 'status' | 'instrument' | 'amount' | 'keeps' | 'authentication'>
+>
 
 export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly clientId: string
@@ -12,7 +27,7 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly webhookId: string
   readonly orders: ReadonlyMap<string, PaypalRecord>
   /** An order that a page has had made; with `approved` its shopper has agreed to it. */
-  readonly order: (options?: Partial<Pick<PaypalRecord, 'status' | 'instrument' | 'amount'>>) => string
+  readonly order: (options?: PaypalOrderOptions) => string
   /** The shopper agrees at PayPal. Throws where there is nothing to agree to. */
   readonly approve: (id: string) => void
   /** Amounts that were captured, by the key of ours. */
@@ -21,6 +36,10 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly dispute: (id: string) => RawNotice
   /** A signed event about an order's capture, or about the order. */
   readonly notice: (type: string, resource: object) => RawNotice
+  /** The shopper ends in their account what was kept. */
+  readonly endKept: (vaultId: string) => void
+  /** What was asked for under which request id is remembered for some hours only. */
+  readonly forgetRequests: () => void
   /** Every token that was given out counts no more. */
   readonly withdrawTokens: () => void
   readonly close: () => Promise<void>
@@ -41,7 +60,28 @@ export async function startPaypalServer(): Promise<PaypalServer> {
   const orders = new Map<string, PaypalRecord>()
   const replies = new Map<string, ProviderAnswer>()
   const tokens = new Set<string>()
+  const kept = new Set<string>()
   const newId = (): string => randomBytes(8).toString('hex').toUpperCase()
+
+  const add = (options: Partial<PaypalRecord>): PaypalRecord => {
+    const record: PaypalRecord = {
+      id: newId(),
+      amount: { currency_code: 'EUR', value: '12.50' },
+      status: 'APPROVED',
+      instrument: 'fine',
+      keeps: false,
+      vaultId: null,
+      back: null,
+      authentication: null,
+      customId: null,
+      captureId: null,
+      refunded: [],
+      isDisputed: false,
+      ...options,
+    }
+    orders.set(record.id, record)
+    return record
+  }
 
   const sign = (id: string, time: string, body: string): string =>
     createHmac('sha256', signingKey)
@@ -59,28 +99,37 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     const body = only(jsonOf(request), ['intent', 'purchase_units', 'application_context', 'payment_source'])
     if (body['intent'] !== 'CAPTURE') fail(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE')
     const [unit] = body['purchase_units'] as readonly Record<string, unknown>[]
-    const amount = amountOf(only(unit, ['reference_id', 'amount', 'custom_id'])['amount'])
+    const { amount: asked, custom_id: customId } = only(unit, ['reference_id', 'amount', 'custom_id'])
+    const amount = amountOf(asked)
     if (!isMoney(amount.value, amount.currency_code)) fail(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION')
-    const record: PaypalRecord = {
-      id: newId(),
+    const terms = termsOf(body)
+    const record = add({
       amount,
-      status: 'CREATED',
-      instrument: 'fine',
-      customId: null,
-      captureId: null,
-      refunded: [],
-      isDisputed: false,
-    }
-    orders.set(record.id, record)
+      ...terms,
+      status: terms.keeps ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+      ...(customId !== undefined && { customId: String(customId) }),
+    })
     return { status: 201, body: orderObject(record) }
   }
 
-  const capture = (record: PaypalRecord): ProviderAnswer => {
-    if (record.captureId !== null) fail(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
-    if (record.status !== 'APPROVED') fail(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
-    if (record.instrument === 'declined') fail(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')
+  const capture = (record: PaypalRecord, body: unknown): ProviderAnswer => {
+    const refuse = (issue: string, links: readonly object[] = []): never =>
+      fail(422, 'UNPROCESSABLE_ENTITY', issue, links)
+    if (record.captureId !== null) refuse('ORDER_ALREADY_CAPTURED')
+    const vaultId = vaultIdOf(body)
+    if (vaultId === null && record.status !== 'APPROVED') refuse('ORDER_NOT_APPROVED')
+    if (vaultId !== null && !kept.has(vaultId)) refuse('TOKEN_ID_NOT_FOUND')
+    if (record.instrument === 'declined') refuse('INSTRUMENT_DECLINED')
+    if (record.instrument === 'challenged') {
+      record.status = 'PAYER_ACTION_REQUIRED'
+      refuse('PAYER_ACTION_REQUIRED', [payerLink(record.id, 'payer-action')])
+    }
     record.captureId = `CAP${record.id}`
     record.status = 'COMPLETED'
+    if (record.keeps) {
+      record.vaultId = `vault-${newId()}`
+      kept.add(record.vaultId)
+    }
     return { status: 201, body: orderObject(record) }
   }
 
@@ -114,7 +163,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
         patchOf(find(id), jsonOf(request), isMoney)
         return { status: 204, body: null }
       case 'POST v2/checkout/orders/capture':
-        return capture(find(id))
+        return capture(find(id), jsonOf(request))
       case 'GET v2/payments/captures':
         return {
           status: 200,
@@ -199,28 +248,14 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     clientSecret,
     webhookId,
     orders,
-    order: (options = {}) => {
-      const id = newId()
-      const amount = { currency_code: 'EUR', value: '12.50' }
-      orders.set(id, {
-        id,
-        amount,
-        status: 'APPROVED',
-        instrument: 'fine',
-        customId: null,
-        captureId: null,
-        refunded: [],
-        isDisputed: false,
-        ...options,
-      })
-      return id
-    },
+    order: (options = {}) => add(options).id,
     approve: (id) => {
       const record = find(id)
       if (record.status !== 'CREATED' && record.status !== 'PAYER_ACTION_REQUIRED') {
         throw new Error('There is nothing to approve.')
       }
       record.status = 'APPROVED'
+      if (record.instrument === 'challenged') record.instrument = 'fine'
     },
     captured: () => {
       const taken = new Map<string, string[]>()
@@ -246,6 +281,8 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       })
     },
     notice,
+    endKept: (vaultId) => void kept.delete(vaultId),
+    forgetRequests: () => replies.clear(),
     withdrawTokens: () => tokens.clear(),
   }
 }

@@ -16,8 +16,8 @@ export const SHOP: ShopSettings = {
   defaultCurrency: 'EUR',
   quickCheckoutEnabled: false,
   paymentProviders: [
-    { name: 'cards', publicKey: 'pk_1', account: 'acct_1' },
-    { name: 'wallet', publicKey: null, account: null },
+    { name: 'cards', publicKey: 'pk_1', account: 'acct_1', keepsMethods: true },
+    { name: 'wallet', publicKey: null, account: null, keepsMethods: false },
   ],
   capabilities: {
     checkout: 'handOff',

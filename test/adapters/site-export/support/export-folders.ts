@@ -86,20 +86,22 @@ export function minified(value: unknown): string {
 const LIBRARY = `!function(){window.tram=function(){};var d=window.__wf_design;window.Webflow=window.Webflow||[];}();`
 
 /** The builder's script in the ways that its generations write it, with the data in it. */
-export const SCRIPTS = {
+export const scriptsWith = (data: object) => ({
   'strict JSON at the end (2018 to 2024)':
-    `${LIBRARY}\nWebflow.require('ix2').init(\n` + `${JSON.stringify(INTERACTIONS)}\n);`,
+    `${LIBRARY}\nWebflow.require('ix2').init(\n` + `${JSON.stringify(data)}\n);`,
   'bare names inside a module, code after it (2025 on)':
-    `(()=>{var e={12:function(e,t,n){${LIBRARY}Webflow.require("ix2").init(${minified(INTERACTIONS)});` +
+    `(()=>{var e={12:function(e,t,n){${LIBRARY}Webflow.require("ix2").init(${minified(data)});` +
     'var rest=function(){return "init({events:"}}};/* bundler=rspack@1 */})();',
   're-formatted, with carriage returns': `${LIBRARY}\r\nWebflow.require( 'ix2' )\r\n  .init( ${JSON.stringify(
-    INTERACTIONS,
+    data,
     null,
     2,
   ).replaceAll('\n', '\r\n')} );\r\n`,
   'behind JSON.parse':
-    `${LIBRARY}Webflow.require('ix2').init(JSON.parse(` + `${JSON.stringify(JSON.stringify(INTERACTIONS))}))`,
-} as const
+    `${LIBRARY}Webflow.require('ix2').init(JSON.parse(` + `${JSON.stringify(JSON.stringify(data))}))`,
+})
+
+export const SCRIPTS = scriptsWith(INTERACTIONS)
 
 export const JQUERY = '/*! jQuery v3.5.1 | (c) JS Foundation */ window.jQuery = window.$ = function () {};'
 

@@ -1,0 +1,32 @@
+import { emailKey } from '../../core/accounts/index.js'
+import { newId } from '../sql/index.js'
+import type { MemberRow } from '../sql/index.js'
+import type { AccountsContext } from './accounts-context.js'
+
+/** What is known of somebody who has no account yet. */
+export type NewMember = Pick<MemberRow, 'email' | 'name' | 'status'> &
+  Partial<Omit<MemberRow, 'site_id' | 'id' | 'email_key'>>
+
+/** The row of a new member, who has agreed to nothing and entered nothing but what is said. */
+export function newMember(
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
+  details: NewMember,
+): MemberRow {
+  const now = context.clock.wallTime()
+  return {
+    site_id: context.siteId,
+    id: newId(context),
+    email_key: emailKey(details.email),
+    password_hash: null,
+    accept_privacy: false,
+    accept_communications: false,
+    fields: '{}',
+    banned_on: null,
+    created_on: now,
+    updated_on: now,
+    invited_on: null,
+    last_login_on: null,
+    ...details,
+    email: details.email.trim(),
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathOf } from './route.js'
+import type { Route } from './route.js'
+
+/**
+ * From where a page asks: a page of this server's own origin (or no page at all), or a page of another origin that
+ * the owner lets use this server, on the same site (`www.` and `shop.` of one domain) or on another.
+ */
+export type PageOrigin = 'own' | 'same-site' | 'cross-site'
+
+/** What CORS needs to know of a request. */
+export type AskingRequest = Pick<IncomingMessage, 'method' | 'headers'>
+
+/** How long a browser may go by an answer to its question before it asks again; Chromium takes two hours at most. */
+const ASKED_AGAIN_S = 7200
+
+/** What pages send along that a browser asks about first. */
+const SENT_HEADERS = [
+  'content-type',
+  'x-requested-with',
+  'x-wf-csrf',
+  'apollographql-client-name',
+  'apollographql-client-version',
+]
+
+/** What a page may read of an answer besides its body. */
+const READ_HEADERS = ['x-vitrine-marks', 'retry-after']
+
+/**
+ * Whose page asks. `guests`: origins that the owner has named (`https://www.example.org`). A browser says itself
+ * whether both are of one site; one that does not is taken for the careful case.
+ */
+export function pageOrigin({ headers }: AskingRequest, guests: readonly string[]): PageOrigin {
+  const { origin } = headers
+  if (origin === undefined || !guests.includes(origin)) return 'own'
+  const site = headers['sec-fetch-site']
+  return site === 'same-origin' ? 'own' : site === 'same-site' ? 'same-site' : 'cross-site'
+}
+
+/**
+ * The headers by which a browser lets pages of the named origins use this server with their visitor's cookies, and
+ * of no other: an origin is answered with itself, never with `*` (Fetch standard, CORS protocol).
+ */
+export function corsHeaders(
+  request: AskingRequest,
+  guests: readonly string[],
+): Readonly<Record<string, string>> {
+  const { origin } = request.headers
+  if (guests.length === 0) return {}
+  // What is kept of an answer must not reach a page of another origin.
+  if (origin === undefined || !guests.includes(origin)) return { Vary: 'Origin' }
+  const shared = {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+  }
+  return isQuestion(request)
+    ? {
+        ...shared,
+        'Access-Control-Allow-Methods': 'GET, POST',
+        'Access-Control-Allow-Headers': SENT_HEADERS.join(', '),
+        'Access-Control-Max-Age': String(ASKED_AGAIN_S),
+      }
+    : { ...shared, 'Access-Control-Expose-Headers': READ_HEADERS.join(', ') }
+}
+
+/** Whether a browser only asks whether a page may send what it wants to send. */
+const isQuestion = ({ method, headers }: AskingRequest): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+
+/**
+ * Lets pages of the named origins use the paths that `matches`, and answers what their browsers ask before. Stands
+ * before the routes that answer these paths; pages of other origins are left to them.
+ */
+export const guestPages =
+  (guests: readonly string[], matches: (path: string) => boolean): Route =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!matches(pathOf(request))) return false
+    const headers = corsHeaders(request, guests)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (!isQuestion(request) || !('Access-Control-Allow-Origin' in headers)) return false
+    response.writeHead(204).end()
+    return true
+  }

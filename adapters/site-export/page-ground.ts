@@ -1,0 +1,83 @@
+import type { Element } from 'domhandler'
+import { attributeEdit, attributeOf, removalOf } from '../site-pages/index.js'
+import type { Edit, ParsedPage } from '../site-pages/index.js'
+import type { PageNote } from './page-report.js'
+import { pathInSite, relativeAddress } from './site-address.js'
+
+/** What a page stands on: its encoding, the address its own addresses begin at, the names of other pages. */
+export interface PageGround {
+  readonly edits: readonly Edit[]
+  readonly notes: readonly PageNote[]
+}
+
+const isMeta = ({ name }: Element): boolean => name === 'meta'
+
+/** What a page says of its encoding, where that is another one now. */
+function encodingEdits({ elements }: ParsedPage, encoding: string): readonly Edit[] {
+  if (encoding === 'utf-8') return []
+  return elements.filter(isMeta).flatMap((element) => {
+    const content = attributeOf(element, 'content') ?? ''
+    return [
+      attributeOf(element, 'charset') === null ? null : attributeEdit(element, 'charset', 'utf-8'),
+      /\bcharset\s*=/i.test(content)
+        ? attributeEdit(element, 'content', content.replace(/charset\s*=\s*[\w:.-]+/i, 'charset=utf-8'))
+        : null,
+    ].flatMap((edit) => edit ?? [])
+  })
+}
+
+/** With the old address of the site as its base, a page would load everything from there, ours included. */
+const baseEdits = ({ elements }: ParsedPage): readonly Edit[] =>
+  elements
+    .filter(({ name }) => name === 'base')
+    .flatMap((element) => {
+      const href = attributeOf(element, 'href')?.trim() ?? ''
+      if (!/^(?:https?:)?\/\//i.test(href) || !URL.canParse(href, 'https://site.invalid')) return []
+      const { pathname } = new URL(href, 'https://site.invalid')
+      return attributeEdit(element, 'href', pathname) ?? []
+    })
+
+/** Savers keep pages from running anything by a policy of their own; ours is sent by the server. */
+const policyEdits = ({ elements }: ParsedPage): readonly Edit[] =>
+  elements
+    .filter(
+      (element) =>
+        isMeta(element) &&
+        attributeOf(element, 'http-equiv')?.trim().toLowerCase() === 'content-security-policy',
+    )
+    .flatMap((element) => removalOf(element) ?? [])
+
+/** Links to pages that have another name now. */
+const renamedEdits = (
+  { elements }: ParsedPage,
+  path: string,
+  renamed: ReadonlyMap<string, string>,
+): readonly Edit[] =>
+  renamed.size === 0
+    ? []
+    : elements.flatMap((element) => {
+        const name = /^(?:a|area)$/.test(element.name) ? 'href' : element.name === 'form' ? 'action' : 'src'
+        const address = name === 'src' && element.name !== 'iframe' ? null : attributeOf(element, name)
+        const target = address === null ? undefined : renamed.get(pathInSite(path, address) ?? '')
+        if (address === null || target === undefined) return []
+        const [rest = ''] = /[?#].*$/s.exec(address) ?? []
+        return attributeEdit(element, name, relativeAddress(path, target) + rest) ?? []
+      })
+
+/** Puts right what a page stands on, whoever made it. */
+export function pageGround(
+  page: ParsedPage,
+  path: string,
+  encoding: string,
+  renamed: ReadonlyMap<string, string>,
+): PageGround {
+  return {
+    edits: [
+      ...encodingEdits(page, encoding),
+      ...baseEdits(page),
+      ...policyEdits(page),
+      ...renamedEdits(page, path, renamed),
+    ],
+    notes: encoding === 'utf-8' ? [] : [{ tag: 'encoding-changed', from: encoding }],
+  }
+}

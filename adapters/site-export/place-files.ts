@@ -1,0 +1,85 @@
+import type { FolderFile } from './read-folder.js'
+import { pageRole } from './page-role.js'
+import { isPageFile } from './read-folder.js'
+
+/** A file of an export with the place that it has in the site. */
+export interface PlacedFile {
+  readonly path: string
+  /** Where it lies in the folder. */
+  readonly source: string
+  readonly sizeBytes: number
+}
+
+/** The files of a folder as a site has them. */
+export interface PlacedFiles {
+  readonly files: readonly PlacedFile[]
+  /** Pages that have another name now: theirs in the folder -> theirs in the site. */
+  readonly renamed: ReadonlyMap<string, string>
+  /** The host whose folder became the site; null: there is none. */
+  readonly host: string | null
+}
+
+const topOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
+
+const HOST_NAME = /^(?:[\w-]+\.)+[a-z]{2,}$/i
+const HOME = /^index\.html?$/i
+
+/**
+ * The folder named after the host of the site, where a saver made one for every host that it visited; null: there is
+ * none, or there is a page of the site beside it. Of several with a home page the one with most pages is it.
+ */
+export function hostFolderOf(
+  files: readonly FolderFile[],
+  isOwnPage: (path: string) => boolean,
+): string | null {
+  const pages = files.map(({ path }) => path).filter(isPageFile)
+  if (pages.some((path) => !path.includes('/') && isOwnPage(path))) return null
+  const counts = new Map<string, number>()
+  for (const path of pages) counts.set(topOf(path), (counts.get(topOf(path)) ?? 0) + 1)
+  const [best] = [...counts]
+    .filter(
+      ([name]) =>
+        HOST_NAME.test(name) &&
+        pages.some((path) => topOf(path) === name && HOME.test(path.slice(name.length + 1))),
+    )
+    .sort(([, one], [, other]) => other - one)
+  return best?.[0] ?? null
+}
+
+/** The name under which pages are served: `About.HTM` as `About.html`, `INDEX.HTML` as `index.html`. */
+const servedName = (path: string): string => {
+  const ended = path.replace(/\.html?$/i, '.html')
+  return ended.replace(/(^|\/)index\.html$/i, '$1index.html')
+}
+
+/**
+ * Gives every file its place: what lies in the folder of the site's own host goes to the root, pages get the ending
+ * that they are served by, and a page that was saved alone becomes the home page.
+ */
+export function placeFiles(files: readonly FolderFile[], host: string | null): PlacedFiles {
+  const inRoot = (path: string): string =>
+    host !== null && topOf(path) === host ? path.slice(host.length + 1) : path
+  const kept =
+    host === null
+      ? files
+      : // What a saver writes about itself at the root gives way to the site.
+        files.filter(({ path }) => topOf(path) !== '' || !isPageFile(path))
+  const taken = new Set(kept.map(({ path }) => inRoot(path)))
+  const pages = kept.filter(({ path }) => isPageFile(path))
+  const renamed = new Map<string, string>()
+  for (const { path } of pages) {
+    const name = inRoot(path)
+    const isAlone = pages.length === 1 && !name.includes('/') && pageRole(name) === 'content'
+    const served = isAlone ? 'index.html' : servedName(name)
+    if (served === name || taken.has(served)) continue
+    taken.add(served)
+    renamed.set(name, served)
+  }
+  const placed = new Map<string, PlacedFile>()
+  for (const { path: source, sizeBytes } of kept) {
+    const name = inRoot(source)
+    const path = isPageFile(name) ? (renamed.get(name) ?? name) : name
+    if (!placed.has(path) || topOf(source) === host) placed.set(path, { path, source, sizeBytes })
+  }
+  return { files: [...placed.values()], renamed, host }
+}

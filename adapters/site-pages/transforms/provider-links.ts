@@ -1,0 +1,25 @@
+import { attributeSetting, removalOf } from '../attribute-edit.js'
+import { attributeOf } from '../elements.js'
+import { UNCHANGED } from './page-transform.js'
+import type { PageTransform } from './page-transform.js'
+
+/** By which a page says that an element is for logging in with a provider, with the provider's id. */
+const ATTRIBUTE = 'data-vitrine-provider'
+
+/**
+ * Leads links that name a log-in provider to it, `hrefOf` says where, and takes out what is about a provider that
+ * is not set up (null): nobody is shown a way in that is none.
+ */
+export const providerLinks =
+  (hrefOf: (provider: string) => string | null): PageTransform =>
+  ({ elements }) => {
+    const edits = elements.flatMap((element) => {
+      const provider = attributeOf(element, ATTRIBUTE)
+      if (provider === null) return []
+      const href = hrefOf(provider)
+      if (href === null) return removalOf(element) ?? []
+      if (element.name !== 'a') return []
+      return attributeSetting(element, 'href', href) ?? []
+    })
+    return edits.length === 0 ? UNCHANGED : { edits, isForAudience: false }
+  }

@@ -1,0 +1,20 @@
+import { attributeSetting } from '../attribute-edit.js'
+import { isSentToSite, pageForms } from '../facts/forms.js'
+import type { PageTransform } from './page-transform.js'
+
+/**
+ * Makes a page ask a server of another origin (`https://shop.example.org`): the page script reads where it is from the
+ * root element, and forms that browsers send by themselves go to the page's own path there.
+ */
+export const toServer =
+  (server: string): PageTransform =>
+  (page, { path }) => {
+    const root = page.elements.find(({ name }) => name === 'html')
+    const edits = [
+      root === undefined ? null : attributeSetting(root, 'data-vitrine-backend', server),
+      ...pageForms(page)
+        .filter(isSentToSite)
+        .map(({ element }) => attributeSetting(element, 'action', server + path)),
+    ]
+    return { edits: edits.filter((edit) => edit !== null), isForAudience: false }
+  }

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { knownSettings } from '../../adapters/site-export/index.js'
+import type { CodeLoader, SiteWriter } from '../../adapters/site-export/index.js'
+import { ok, toList, toRecord, toText } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { askForShop, checkAnswers, settingsText } from './adopt-answers.js'
+import type { GivenAnswers } from './adopt-answers.js'
+import type { PageSummary, SettingsOutcome } from './adopt-outcome.js'
+import type { CommandFailure } from './failure.js'
+import { openQuestions } from './questions.js'
+import type { Questions } from './questions.js'
+import type { Terminal } from './terminal.js'
+
+/** What was said of the settings on the command line. */
+export interface SettingsOptions extends GivenAnswers {
+  readonly baseUrl?: string
+  /** Hosts named by `--allow-scripts`; false: `--no-allow-scripts`. */
+  readonly allowScripts?: readonly string[] | boolean
+}
+
+/** What the settings are decided by. */
+interface SiteFound {
+  readonly folder: string
+  readonly out: string
+  /** Pages of the export. */
+  readonly found: readonly PageSummary[]
+  /** These and those that were made. */
+  readonly pages: readonly PageSummary[]
+  /** Whether there is a catalogue. */
+  readonly sells: boolean
+}
+
+const FILE = 'vitrine.json'
+
+async function readKept(out: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const text = await readFile(join(out, FILE), 'utf8').catch(() => null)
+  if (text === null) return null
+  try {
+    return toRecord(JSON.parse(text))
+  } catch {
+    // Broken settings are the owner's too: the command that reads them says what is wrong.
+    return {}
+  }
+}
+
+/** The address of the site that an earlier run, or its owner, wrote into its settings; null: none. */
+export const keptBaseUrl = async (out: string): Promise<string | null> =>
+  toText((await readKept(out))?.['baseUrl'])
+
+/** Each code once, however many pages have it. */
+const loadersOf = (pages: readonly PageSummary[]): readonly CodeLoader[] => [
+  ...new Map(pages.flatMap(({ codeLoaders }) => codeLoaders).map((loader) => [loader.name, loader])).values(),
+]
+
+/** Whether a list of hosts names one, as a Content-Security-Policy would find it there. */
+const names = (allowed: readonly string[], host: string): boolean =>
+  allowed.some((each) => {
+    const bare = each.replace(/^https?:\/\//, '')
+    return bare === host || (bare.startsWith('*.') && host.endsWith(bare.slice(1)))
+  })
+
+const splitBy = (
+  loaders: readonly CodeLoader[],
+  allowed: readonly string[],
+): Pick<SettingsOutcome, 'allowed' | 'blocked'> => {
+  const isAllowed = ({ hosts }: CodeLoader): boolean => hosts.every((host) => names(allowed, host))
+  return { allowed: loaders.filter(isAllowed), blocked: loaders.filter((loader) => !isAllowed(loader)) }
+}
+
+async function chooseHosts(
+  loaders: readonly CodeLoader[],
+  given: SettingsOptions['allowScripts'],
+  { ask }: Questions,
+): Promise<readonly string[]> {
+  if (given === false) return []
+  if (Array.isArray(given)) return given as readonly string[]
+  if (loaders.length === 0) return []
+  const answer = await ask(
+    `Code on the pages loads scripts of ${loaders.map(({ name }) => name).join(', ')}. Let it? (yes, no)`,
+    'yes',
+    (text) => (/^(?:y|yes|n|no)$/i.test(text) ? null : 'yes or no'),
+  )
+  return /^n/i.test(answer) ? [] : [...new Set(loaders.flatMap(({ hosts }) => hosts))]
+}
+
+/**
+ * Decides what `vitrine.json` says and writes it, unless the owner has one: then nothing is asked. What pages do not
+ * tell is asked for. A shop whose currency nobody said gets none, so that a later run can.
+ */
+export async function writeSettings(
+  { folder, out, found, pages, sells }: SiteFound,
+  options: SettingsOptions,
+  writer: SiteWriter,
+  terminal: Terminal,
+): Promise<Result<SettingsOutcome, CommandFailure>> {
+  const loaders = loadersOf(pages)
+  const kept = await readKept(out)
+  if (kept !== null) {
+    const allowed = toList(kept['scriptHosts']).flatMap((host) => toText(host) ?? [])
+    const baseUrl = toText(kept['baseUrl'])
+    const hasCurrency = toText(kept['currency']) !== null
+    // Not written: said to be the owner's.
+    await writer.createText(FILE, '')
+    return ok({ isKept: true, hasCurrency, baseUrl, ...splitBy(loaders, allowed) })
+  }
+  const hasShop = sells || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
+  const known = knownSettings(
+    found.map(({ identity, currency }) => ({ title: identity.title, currency })),
+    pages.flatMap(({ products }) => products),
+  )
+  const questions = openQuestions(options.yes === true ? undefined : terminal.person)
+  try {
+    const name = known.name ?? basename(folder)
+    const shop = hasShop ? await askForShop({ name, currency: known.currency }, options, questions) : null
+    const scriptHosts = await chooseHosts(loaders, options.allowScripts, questions)
+    if (shop !== null) {
+      const checked = checkAnswers(shop)
+      if (!checked.ok) return checked
+    }
+    const says = shop !== null || (!hasShop && (scriptHosts.length > 0 || options.baseUrl !== undefined))
+    if (says) await writer.createText(FILE, settingsText(shop, { baseUrl: options.baseUrl, scriptHosts }))
+    return ok({
+      isKept: false,
+      hasCurrency: shop !== null,
+      baseUrl: options.baseUrl ?? null,
+      ...splitBy(loaders, says ? scriptHosts : []),
+    })
+  } finally {
+    questions.close()
+  }
+}

@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+
+/** Who answers questions: what they write, and where they read. */
+export interface Person {
+  readonly input: Readable
+  readonly output: Writable
+}
+
+/** Asks a person one question after the other. */
+export interface Questions {
+  /** Whether anybody is there. */
+  readonly isAsked: boolean
+  /**
+   * The answer; the fallback where it is empty, where nobody is there and once the input has ended. `problemWith` says
+   * why an answer cannot be used: then the question comes again.
+   */
+  readonly ask: <Fallback extends string | null>(
+    question: string,
+    fallback: Fallback,
+    problemWith?: (answer: string) => string | null,
+  ) => Promise<string | Fallback>
+  readonly close: () => void
+}
+
+/** Nobody is there: everything is as it would be by itself. */
+const NOBODY: Questions = {
+  isAsked: false,
+  ask: (_, fallback) => Promise.resolve(fallback),
+  close: () => undefined,
+}
+
+/** Opens the way to a person; undefined: there is none. To be closed, or the process waits for more to be typed. */
+export function openQuestions(person: Person | undefined): Questions {
+  if (person === undefined) return NOBODY
+  const reader = createInterface({ input: person.input, output: person.output })
+  // Whoever presses Ctrl+C wants the command to end, not to go on with defaults.
+  reader.on('SIGINT', () => process.exit(130))
+  const lines = reader[Symbol.asyncIterator]()
+  return {
+    isAsked: true,
+    ask: async (question, fallback, problemWith = () => null) => {
+      for (;;) {
+        reader.setPrompt(`${question}${fallback === null ? '' : ` [${fallback}]`}: `)
+        reader.prompt()
+        const line = await lines.next()
+        const answer = line.done === true ? '' : line.value.trim()
+        if (answer === '') return fallback
+        const problem = problemWith(answer)
+        if (problem === null) return answer
+        person.output.write(`  ${problem}\n`)
+      }
+    },
+    close: () => reader.close(),
+  }
+}

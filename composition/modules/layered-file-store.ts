@@ -1,0 +1,22 @@
+import type { FileStore } from '../../core/ports/file-store.port.js'
+
+/**
+ * Keeps new files in one store, and still gives those that were kept in the one before: a site that moves its
+ * files loses none.
+ */
+export const layeredFileStore = (store: FileStore, before: FileStore): FileStore => ({
+  put: async (key, content) => {
+    const kept = await store.put(key, content)
+    if (kept.ok || kept.failure.tag === 'interrupted') await before.remove(key)
+    return kept
+  },
+  get: async (key) => {
+    const found = await store.get(key)
+    return found.ok && found.value === null ? before.get(key) : found
+  },
+  remove: async (key) => {
+    const removed = await store.remove(key)
+    const removedBefore = await before.remove(key)
+    return removed.ok ? removedBefore : removed
+  },
+})

@@ -1,0 +1,28 @@
+import { readCookie, SESSION_COOKIE } from '../adapters/browser/index.js'
+import type { Connection } from '../adapters/graphql-client/index.js'
+import { CSRF_COOKIE, MARKS_HEADER } from '../adapters/graphql-protocol/index.js'
+
+/** What a server of another origin may set of this page's cookies. */
+const MARKS: readonly string[] = [CSRF_COOKIE, SESSION_COOKIE]
+
+/**
+ * A page's way to its server: the browser's own `fetch` and cookies. The cookies of a server of another origin are out
+ * of the page's sight; what it may know of them the answers say, and the page keeps it as cookies of its own.
+ */
+export const createPageConnection = (window: Window & typeof globalThis): Connection => ({
+  // Looked up at each call, so that a page or a test may replace it.
+  fetch: async (input, init) => {
+    const response = await window.fetch(input, init)
+    const { protocol } = window.location
+    for (const mark of response.headers.get(MARKS_HEADER)?.split(', ') ?? [])
+      if (MARKS.some((name) => mark.startsWith(`${name}=`)))
+        window.document.cookie = protocol === 'https:' ? `${mark}; Secure` : mark
+    return response
+  },
+  readCookie: (name) => readCookie(window.document.cookie, name),
+  inTurn: (work) => {
+    // Only secure pages have locks.
+    const { locks } = window.navigator as Partial<Pick<Navigator, 'locks'>>
+    return locks === undefined ? work() : locks.request('vitrine-token', work)
+  },
+})

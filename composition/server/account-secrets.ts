@@ -1,0 +1,69 @@
+import { SECRET_KEY_BYTES } from '../../adapters/accounts/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { ACCOUNT_KEYS, OWNER_KEY, PROVIDER_SECRET, readSecrets } from './secrets-file.js'
+import type { Environment } from './secrets-file.js'
+
+/** What accounts need that may stand in no file of the site. */
+export interface AccountSecrets {
+  /** What providers gave the owner, by their ids in `vitrine.json`. */
+  readonly providers: Readonly<Record<string, string>>
+  /** What the secrets of authenticator apps are sealed with: the key in use, then those before it. */
+  readonly keys: readonly Buffer[]
+  /** What an owner who is elsewhere shows; null: nothing is done for them. */
+  readonly ownerKey: string | null
+}
+
+/** So many characters nobody guesses. */
+const OWNER_KEY_LENGTH = 32
+
+/** Nothing set. */
+export const NO_ACCOUNT_SECRETS: AccountSecrets = { providers: {}, keys: [], ownerKey: null }
+
+/** The name under which the secret of a log-in provider is looked for. */
+export const providerSecretName = (id: string): string =>
+  `VITRINE_PROVIDER_${id.toUpperCase().replaceAll('-', '_')}_SECRET`
+
+const providerId = (name: string): string | null =>
+  PROVIDER_SECRET.exec(name)?.[1]?.toLowerCase().replaceAll('_', '-') ?? null
+
+/** A key as text: hexadecimal digits. */
+export const parseAccountKey = (text: string): Buffer | null =>
+  new RegExp(`^[\\da-f]{${SECRET_KEY_BYTES * 2}}$`, 'i').test(text) ? Buffer.from(text, 'hex') : null
+
+/**
+ * Reads the secrets of accounts (docs/accounts.md, docs/log-in-providers.md) from the environment, or from the
+ * file that `VITRINE_SECRETS` names; a failure says what is wrong with each, without its value. What is wrong
+ * with that file itself, `readPaymentSettings` tells.
+ */
+export function readAccountSecrets(
+  environment: Environment,
+  siteFolder: string | null = null,
+): Result<AccountSecrets, readonly string[]> {
+  const all = readSecrets(environment, siteFolder, [])
+  const providers = Object.entries(all).flatMap(([name, value]) => {
+    const id = providerId(name)
+    return id === null || !value ? [] : [[id, value] as const]
+  })
+  const given = ACCOUNT_KEYS.flatMap((name) => {
+    const text = all[name]
+    return text ? [{ name, key: parseAccountKey(text) }] : []
+  })
+  const problems = given
+    .filter(({ key }) => key === null)
+    .map(
+      ({ name }) =>
+        `${name} is no key: it has 64 hexadecimal digits, as \`openssl rand -hex 32\` makes them.`,
+    )
+  const ownerKey = all[OWNER_KEY] || null
+  if (ownerKey !== null && ownerKey.length < OWNER_KEY_LENGTH)
+    problems.push(
+      `${OWNER_KEY} has fewer than ${OWNER_KEY_LENGTH} characters: \`openssl rand -hex 32\` makes one.`,
+    )
+  const [current, before] = ACCOUNT_KEYS
+  if (all[before] && !all[current])
+    problems.push(`${before} is there without ${current}, which takes its place.`)
+  return problems.length > 0
+    ? err(problems)
+    : ok({ providers: Object.fromEntries(providers), keys: given.flatMap(({ key }) => key ?? []), ownerKey })
+}

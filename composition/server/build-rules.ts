@@ -1,0 +1,83 @@
+import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/forms/index.js'
+import type { Gate } from '../../core/accounts/index.js'
+import type { Redirect } from '../../core/site/index.js'
+import { PASSWORD_PATH } from './page-passwords.js'
+
+/**
+ * How pages of a built site reach their server. `none`: nobody said where it is. `passed-on`: the host of the files
+ * passes the server's paths on, and browsers see one origin. `apart`: pages ask it by themselves, at its own origin.
+ */
+export type BuildServer =
+  { readonly tag: 'none' } | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }
+
+/** What the server answers and no file can. */
+const SERVER_PATHS = ['/.wf_graphql/*', '/.vitrine/*', PASSWORD_PATH, `${FORM_ENDPOINT}*`, UPLOAD_ENDPOINT]
+
+/** Hosts allow about a hundred rules; pages beyond that get the policy of all pages. */
+const MOST_POLICIES = 90
+
+const EXAMPLE = 'https://shop.example.com'
+
+/** One rule: what a host does with a path. */
+const rule = (path: string, origin: string, status: 200 | 302): string =>
+  `${path}  ${origin}${path.replace('*', ':splat')}  ${status}`
+
+function serverRules(server: BuildServer, gates: readonly Gate[]): readonly string[] {
+  const gated = gates.map(({ path }) => path)
+  switch (server.tag) {
+    case 'none':
+      return [
+        '# What only the server answers is passed on to it, so that the browser sees one origin.',
+        ...[...SERVER_PATHS, ...gated].map((path) => `# ${rule(path, EXAMPLE, 200)}`),
+      ]
+    case 'passed-on':
+      return [
+        '# What only the server answers is passed on to it, so that the browser sees one origin.',
+        ...[...SERVER_PATHS, ...gated].map((path) => rule(path, server.origin, 200)),
+      ]
+    case 'apart':
+      return [
+        ...(gated.length === 0 ? [] : ['# Pages for some visitors are read at the server.']),
+        ...gated.map((path) => rule(path, server.origin, 302)),
+      ]
+  }
+}
+
+/** `_redirects`: where addresses lead that are no files. */
+export const redirectsText = (
+  redirects: readonly Redirect[],
+  server: BuildServer,
+  gates: readonly Gate[],
+): string =>
+  [...redirects.map(({ from, to }) => `${from}  ${to}  301`), ...serverRules(server, gates), ''].join('\n')
+
+/** `_headers`: how long files are kept, and what each page may load. */
+export const headersText = (policies: ReadonlyMap<string, string>): string =>
+  [
+    '/*',
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '/chunks/shared-*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    ...['/images/*', '/fonts/*', '/videos/*', '/remote/*'].flatMap((path) => [
+      path,
+      '  Cache-Control: public, max-age=86400',
+    ]),
+    ...[...policies]
+      .slice(0, MOST_POLICIES)
+      .flatMap(([path, policy]) => [path, `  Content-Security-Policy: ${policy}`]),
+    '',
+  ].join('\n')
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Stands where a page behind a gate is not, and leads to the server that has it. */
+export function leadingPage(address: string): string {
+  const to = escapeHtml(address)
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
+    `<meta http-equiv="refresh" content="0;url=${to}"><title>One moment</title></head>` +
+    `<body><p><a href="${to}">Go on to this page</a></p></body></html>\n`
+  )
+}

@@ -1,0 +1,58 @@
+import { openS3FileStore } from '../../adapters/s3-files/index.js'
+import type { S3Options } from '../../adapters/s3-files/index.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { FILE_SECRETS, readSecrets } from './secrets-file.js'
+import type { Environment } from './secrets-file.js'
+
+/** Where the files of forms and accounts are kept. */
+export interface FileSettings {
+  /** null: in the database. */
+  readonly s3: Omit<S3Options, 'prefix'> | null
+}
+
+/** Nothing set: files are kept in the database. */
+export const NO_FILE_SETTINGS: FileSettings = { s3: null }
+
+const BUCKET = 'VITRINE_S3_BUCKET'
+const PLACE = [BUCKET, 'VITRINE_S3_REGION', 'VITRINE_S3_ENDPOINT'] as const
+const NEEDED = [BUCKET, ...FILE_SECRETS] as const
+
+/**
+ * Reads where files are kept (docs/files.md) from the environment, the keys also from the file that
+ * `VITRINE_SECRETS` names; a failure says what is wrong with each, without its value.
+ */
+export function readFileSettings(
+  environment: Environment,
+  siteFolder: string | null = null,
+): Result<FileSettings, readonly string[]> {
+  const all = readSecrets(environment, siteFolder, [])
+  if ([...PLACE, ...FILE_SECRETS].every((name) => !all[name])) return ok(NO_FILE_SETTINGS)
+  const endpoint = all['VITRINE_S3_ENDPOINT'] || null
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = NEEDED.map((name) => all[name])
+  const missing = NEEDED.filter((name) => !all[name])
+  const problems = [
+    ...(missing.length > 0
+      ? [`Files in S3 need ${NEEDED.join(', ')}: ${missing.join(' and ')} is missing.`]
+      : []),
+    ...(bucket !== '' && !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)
+      ? [`${BUCKET} is no name of a bucket.`]
+      : []),
+    ...(endpoint !== null && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))
+      ? ['VITRINE_S3_ENDPOINT is no address. It looks like https://s3.example.org.']
+      : []),
+  ]
+  if (problems.length > 0) return err(problems)
+  const region = all['VITRINE_S3_REGION'] || 'us-east-1'
+  return ok({ s3: { bucket, region, endpoint, accessKeyId, secretAccessKey } })
+}
+
+/** Opens what files are kept in besides the database; null: nothing. A failure says what to do. */
+export async function openFiles(
+  { s3 }: FileSettings,
+  siteId: string,
+  onFailure: (message: string) => void,
+): Promise<Result<FileStore | null, string>> {
+  return s3 === null ? ok(null) : openS3FileStore({ ...s3, prefix: siteId }, onFailure)
+}

@@ -1,0 +1,49 @@
+import { PROVIDER_PATH } from '../../adapters/accounts/index.js'
+import { systemClock } from '../../adapters/node/index.js'
+import { createOpenIdProvider } from '../../adapters/openid-connect/index.js'
+import type { LogInProvider } from '../../core/accounts/index.js'
+import type { IdentityProvider } from '../../core/ports/identity-provider.port.js'
+import type { AccountSecrets } from './account-secrets.js'
+
+/** A log-in provider of a site. */
+export interface ProviderStanding {
+  readonly id: string
+  readonly name: string
+  /** Whether its secret is there: without it nobody can log in that way. */
+  readonly isOn: boolean
+  /** The address that has to be told the provider: it sends nobody back to another one. */
+  readonly returnTo: string
+}
+
+/** The providers of a site whose secrets are there. */
+export const createLogInProviders = (
+  providers: readonly LogInProvider[],
+  secrets: AccountSecrets,
+): readonly IdentityProvider[] =>
+  providers.flatMap((provider) => {
+    const clientSecret = secrets.providers[provider.id]
+    return clientSecret === undefined
+      ? []
+      : [createOpenIdProvider({ ...provider, clientSecret, clock: systemClock })]
+  })
+
+/** How the providers of a site stand; `origin`: where the site is for its visitors. */
+export const providerStandings = (
+  providers: readonly LogInProvider[],
+  secrets: AccountSecrets,
+  origin: string,
+): readonly ProviderStanding[] =>
+  providers.map(({ id, name }) => ({
+    id,
+    name,
+    isOn: secrets.providers[id] !== undefined,
+    returnTo: new URL(`${PROVIDER_PATH}/${id}/back`, origin).href,
+  }))
+
+/** Where the links of pages to these providers lead; null: the provider is not set up. */
+export const providerHrefs =
+  (providers: readonly LogInProvider[], secrets: AccountSecrets) =>
+  (provider: string): string | null =>
+    providers.some(({ id }) => id === provider) && secrets.providers[provider] !== undefined
+      ? `${PROVIDER_PATH}/${provider}`
+      : null

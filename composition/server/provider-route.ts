@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PROVIDER_PATH } from '../../adapters/accounts/index.js'
+import type { Accounts } from '../../adapters/accounts/index.js'
+import {
+  createAnswerCookies,
+  createVisitorSecrets,
+  setIdentity,
+  setVisitor,
+  visitorOfRequest,
+} from '../../adapters/graphql-server/index.js'
+import { isSecureForBrowser, pathOf, where } from '../../adapters/http/index.js'
+import type { Route } from '../../adapters/http/index.js'
+import { requestedRedirect } from '../../core/account-flows/index.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
+import type { Random } from '../../core/ports/random.port.js'
+import { visitorId } from '../../core/ports/visitor.port.js'
+
+/** What log-ins by providers are answered with. */
+export interface ProviderRouteOptions {
+  readonly logIn: Accounts['providerLogIn']
+  readonly visitorKey: string
+  readonly random: Random
+  /** Where the site is for its visitors. */
+  readonly origin: () => string
+  readonly trustProxy: boolean
+}
+
+const ADDRESS = new RegExp(`^${PROVIDER_PATH}/([a-z\\d-]+)(/back)?$`)
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Kept by nobody: it is about one visitor, and its address may hold a code. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const
+
+function tell(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {
+    ...PRIVATE,
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  response.end(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width"><title>Log in</title></head><body><main>' +
+      `<h1>You are not logged in</h1><p>${escapeHtml(message)}</p>` +
+      '<p><a href="/log-in">Back to the log-in page</a></p></main></body></html>',
+  )
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+  AccountProviderUnknown: 404,
+  AccountProviderAway: 503,
+  TooManyRequests: 429,
+}
+
+const refuse = (response: ServerResponse, failure: GatewayFailure): void =>
+  failure.tag === 'rejected'
+    ? tell(response, STATUSES[failure.code] ?? 403, failure.message)
+    : tell(response, 503, failure.message)
+
+const leadTo = (response: ServerResponse, address: string): void => {
+  response.writeHead(302, { ...PRIVATE, Location: address }).end()
+}
+
+/** The way back that the link names, else the one of the page that it was on. */
+function wayBackOf({ url = '', headers: { referer = '' } }: IncomingMessage, origin: string): string | null {
+  const isOwn = URL.canParse(referer) && new URL(referer).origin === origin
+  return requestedRedirect(url) ?? (isOwn ? requestedRedirect(referer) : null)
+}
+
+/** Sends browsers to a provider and takes them back (docs/log-in-providers.md): plain links, no page code. */
+export function createProviderRoute(options: ProviderRouteOptions): Route {
+  const { logIn, random, trustProxy } = options
+  const secrets = createVisitorSecrets(options.visitorKey)
+
+  return where(
+    (path) => ADDRESS.test(path),
+    async (request, response) => {
+      if (request.method !== 'GET') {
+        response.writeHead(405, { Allow: 'GET' }).end()
+        return
+      }
+      const origin = new URL(options.origin()).origin
+      // A browser that follows a link says nothing of its protocol: providers lead it to the site's own address.
+      const isSecure = origin.startsWith('https:') || isSecureForBrowser(request, trustProxy)
+      const cookies = createAnswerCookies(response, isSecure)
+      const known = visitorOfRequest(request, isSecure, { secrets, trustProxy })
+      const [, id = '', back] = ADDRESS.exec(pathOf(request)) ?? []
+      if (back === undefined) {
+        const visitor = known ?? { id: visitorId(random.token()) }
+        const begun = await logIn.begin(visitor, id, wayBackOf(request, origin))
+        if (!begun.ok) return refuse(response, begun.failure)
+        if (known === null) setVisitor(cookies, secrets, visitor.id)
+        return leadTo(response, begun.value)
+      }
+      const { searchParams } = new URL(request.url ?? '/', 'http://site')
+      const finished = await logIn.finish(known ?? { id: visitorId('') }, id, searchParams)
+      if (!finished.ok) return refuse(response, finished.failure)
+      if (finished.value.tag === 'entered') setIdentity(cookies, secrets, finished.value.identity, Date.now())
+      leadTo(response, finished.value.path)
+    },
+  )
+}

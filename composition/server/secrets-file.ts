@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+
+/** Names and values as a process gets them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Names a file of `NAME=value` lines that holds the keys instead of the environment. */
+const SECRETS_FILE = 'VITRINE_SECRETS'
+
+const NAMES: ReadonlySet<string> = new Set([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_ACCOUNT',
+  'STRIPE_CONFIRMATION',
+  'STRIPE_API_BASE',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'PAYPAL_MODE',
+  'PAYPAL_API_BASE',
+])
+
+/** Names of the keys that secrets of members are sealed with, the one in use first. */
+export const ACCOUNT_KEYS = ['VITRINE_ACCOUNTS_KEY', 'VITRINE_ACCOUNTS_KEY_BEFORE'] as const
+
+/** The name of what an owner who is elsewhere shows. */
+export const OWNER_KEY = 'VITRINE_OWNER_KEY'
+
+/** Names of the keys to a file store. */
+export const FILE_SECRETS = ['VITRINE_S3_ACCESS_KEY_ID', 'VITRINE_S3_SECRET_ACCESS_KEY'] as const
+
+/** The name of the secret of a log-in provider. */
+export const PROVIDER_SECRET = /^VITRINE_PROVIDER_([A-Z\d_]+)_SECRET$/
+
+const isSecretName = (name: string): boolean =>
+  NAMES.has(name) ||
+  PROVIDER_SECRET.test(name) ||
+  [OWNER_KEY, ...ACCOUNT_KEYS, ...FILE_SECRETS].some((known) => known === name)
+
+const isInside = (file: string, folder: string): boolean => !relative(folder, file).startsWith('..')
+
+function readFile(path: string, siteFolder: string | null, problems: string[]): Environment {
+  const file = resolve(path)
+  if (siteFolder !== null && isInside(file, resolve(siteFolder))) {
+    problems.push(`${SECRETS_FILE} names a file inside the site folder, which is served: move it elsewhere.`)
+    return {}
+  }
+  try {
+    if ((statSync(file).mode & 0o077) !== 0 && process.platform !== 'win32') {
+      problems.push(`Others can read ${file}: run \`chmod 600\` on it.`)
+    }
+    const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+    return Object.fromEntries(
+      lines.flatMap((line, index) => secretOf(line, `${file}:${index + 1}`, problems)),
+    )
+  } catch {
+    problems.push(`${SECRETS_FILE} names ${file}, which cannot be read.`)
+    return {}
+  }
+}
+
+function secretOf(
+  line: string,
+  location: string,
+  problems: string[],
+): readonly (readonly [string, string])[] {
+  if (/^\s*(?:#.*)?$/.test(line)) return []
+  const [, name = '', value = ''] = /^\s*(?:export\s+)?([A-Z\d_]+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+  if (!isSecretName(name)) {
+    problems.push(`${location}: this names no secret that is known (docs/payments.md, docs/accounts.md).`)
+    return []
+  }
+  return [[name, value.replace(/^(['"])(.*)\1$/, '$2')]]
+}
+
+/**
+ * The environment with what the file holds that `VITRINE_SECRETS` names; the environment wins. What is wrong
+ * with the file is told to `problems`, without its values. `siteFolder`: what is served, where no keys may lie.
+ */
+export function readSecrets(
+  environment: Environment,
+  siteFolder: string | null,
+  problems: string[],
+): Environment {
+  const path = environment[SECRETS_FILE]
+  const file = path ? readFile(path, siteFolder, problems) : {}
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  return { ...file, ...set }
+}

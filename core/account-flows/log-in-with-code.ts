@@ -1,0 +1,10 @@
+import type { AccountEntrance } from '../ports/account-gateway.port.js'
+import type { AccountWaysIn } from '../ports/account-ways-in.port.js'
+import type { Answer } from '../ports/gateway-failure.port.js'
+import type { CredentialsWithCode } from './log-in.service.js'
+
+/** Logs in with the password, and the code of the second factor where it is there already. */
+export const logInWithOrWithoutCode =
+  (entrance: Pick<AccountEntrance, 'logIn'>, ways: Pick<AccountWaysIn, 'logInWithCode'> | undefined) =>
+  ({ code, ...credentials }: CredentialsWithCode): Answer<unknown> =>
+    code && ways ? ways.logInWithCode({ ...credentials, code }) : entrance.logIn(credentials)

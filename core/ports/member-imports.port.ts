@@ -1,0 +1,24 @@
+import type { Result } from '../shared/index.js'
+import type { StorageFailure } from './storage-failure.js'
+
+/** How an import of members stands. */
+export interface MemberImport {
+  readonly id: string
+  /** `failed`: nothing was changed where `problems` says why; otherwise it was cut off, and can be repeated. */
+  readonly state: 'running' | 'done' | 'failed'
+  /** Members in the file, and how many of them have been looked at. */
+  readonly total: number
+  readonly done: number
+  /** Members that are new; the others were there already and stay as they are. */
+  readonly added: number
+  /** What is wrong with the file, by its line; 0: with all of it. The first hundred. */
+  readonly problems: readonly { readonly line: number; readonly message: string }[]
+}
+
+/** Members from a file, while somebody waits: an import is begun, then asked for until it is over. Never rejects. */
+export interface MemberImports {
+  /** `csv`: as `vitrine members import` takes it. */
+  readonly begin: (csv: string) => Promise<Result<MemberImport, StorageFailure>>
+  /** null: there is none of that id, or it was too long ago. */
+  readonly read: (id: string) => Promise<Result<MemberImport | null, StorageFailure>>
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite'
+
+/** Where `vitrine serve demo` answers while the application is developed. */
+const SHOP = 'http://localhost:4321'
+
+export default defineConfig({
+  // Cookies carry the visitor, so the shop has to be on the application's own origin.
+  server: { proxy: { '/.wf_graphql': SHOP, '/.vitrine': SHOP, '/images': SHOP } },
+  build: {
+    target: 'es2022',
+    rollupOptions: { input: { index: 'index.html', confirmation: 'order-confirmation.html' } },
+  },
+})

@@ -1,0 +1,181 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createMemberAdmin, createPasswordHasher } from '../../../adapters/accounts/index.js'
+import type { Accounts } from '../../../adapters/accounts/index.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import { newSignUp } from '../../contracts/backend/account-steps.js'
+import { codeOf } from '../../contracts/backend/shopper.js'
+import { valueOf } from '../../support/value-of.js'
+import { openTwoProcesses, visitorOf } from '../../support/two-processes.js'
+
+// Stolen pairs of address and password, tried in two processes over one PostgreSQL that count together.
+let shop: Awaited<ReturnType<typeof openTwoProcesses>>
+let processes: readonly [Accounts, Accounts]
+/** How many passwords were compared. */
+let compared = 0
+/** Says how many pieces waited at most when one more came. */
+let mostWaiting = 0
+beforeAll(async () => {
+  shop = await openTwoProcesses()
+  const passwords = createPasswordHasher()
+  let waiting = 0
+  const counted = {
+    ...passwords,
+    verify: async (...asked: Parameters<typeof passwords.verify>) => {
+      compared += 1
+      waiting += 1
+      mostWaiting = Math.max(mostWaiting, waiting)
+      const isRight = await passwords.verify(...asked)
+      waiting -= 1
+      return isRight
+    },
+  }
+  processes = [
+    shop.counting(shop.fixture.context.sql, { passwords: counted }),
+    shop.counting(shop.otherSql, { passwords: counted }),
+  ]
+}, 60_000)
+afterAll(() => shop.close())
+
+const from = (address: string, visitor: Visitor = shop.fixture.newVisitor()): Visitor => ({
+  ...visitor,
+  address,
+})
+/** As many networks as there may be: an office, a telephone, one machine of a million. */
+const networkOf = (pair: number): string => `10.${pair >> 8}.${pair & 255}.7`
+
+const counts = (codes: readonly string[]): Readonly<Record<string, number>> => {
+  const found: Record<string, number> = {}
+  for (const code of codes) found[code] = (found[code] ?? 0) + 1
+  return found
+}
+
+/** Somebody who has been in their account with a browser before, and is not in it now. */
+async function knownBrowser(member: { readonly email: string; readonly password: string }): Promise<Visitor> {
+  const inside = visitorOf(valueOf(await shop.open().entrance.logIn(member)))
+  return from('198.51.100.1', visitorOf(valueOf(await shop.open(inside).entrance.logOut())))
+}
+
+/** As many as show it. */
+const PAIRS = 2_000
+/** So many connections has whoever tries them. */
+const CONNECTIONS = 200
+
+/** Tries all of them, so many at a time; answers how they were answered. */
+async function stuff(tryPair: (accounts: Accounts, pair: number) => Promise<string>) {
+  const codes: string[] = []
+  let next = 0
+  const connection = async (): Promise<void> => {
+    while (next < PAIRS) {
+      const pair = next
+      next += 1
+      codes.push(await tryPair(processes[pair % 2 === 0 ? 0 : 1], pair))
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  return counts(codes)
+}
+
+describe('stolen pairs, many at once', () => {
+  it('for one account, from as many networks: ten are looked at, and the owner gets in', async () => {
+    const member = await shop.newMember()
+    const owner = await knownBrowser(member)
+    compared = 0
+    const stuffing = stuff(async (accounts, pair) => {
+      const { entrance } = accounts.open(from(networkOf(pair)))
+      return codeOf(await entrance.logIn({ ...member, password: `stolen ${pair}` }))
+    })
+    expect(codeOf(await processes[0].open(owner).entrance.logIn(member))).toBe('ok')
+    expect(await stuffing).toEqual({ UsysInvalidCredentials: 10, TooManyRequests: PAIRS - 10 })
+    expect(compared).toBe(11)
+  }, 240_000)
+
+  it('for as many accounts, from as many networks: few wait to be looked at, and the owner goes first', async () => {
+    const member = await shop.newMember()
+    const owner = await knownBrowser(member)
+    mostWaiting = 0
+    let answered = 0
+    const stuffing = stuff(async (accounts, pair) => {
+      const { entrance } = accounts.open(from(networkOf(pair)))
+      const email = `stolen${pair}@example.com`
+      const code = codeOf(await entrance.logIn({ email, password: `stolen ${pair}` }))
+      answered += 1
+      return code
+    })
+    expect(codeOf(await processes[1].open(owner).entrance.logIn(member))).toBe('ok')
+    expect(answered).toBeLessThan(PAIRS)
+    const { UsysInvalidCredentials: looked = 0, TooManyRequests: refused = 0, ...others } = await stuffing
+    expect([looked + refused, others]).toEqual([PAIRS, {}])
+    expect(refused).toBeGreaterThan(looked)
+    // One hundred wait, some run, the owner goes first.
+    expect(mostWaiting).toBeLessThan(120)
+  }, 240_000)
+})
+
+it('the limits of a network are counted over both processes', async () => {
+  const codes: string[] = []
+  for (let pair = 0; pair < 80; pair += 1) {
+    const { entrance } = processes[pair % 2 === 0 ? 0 : 1].open(from('192.0.2.7'))
+    codes.push(codeOf(await entrance.logIn({ email: `pair${pair}@example.com`, password: 'stolen' })))
+  }
+  expect(counts(codes)).toEqual({ UsysInvalidCredentials: 60, TooManyRequests: 20 })
+})
+
+it('whoever knows a password and guesses codes keeps its owner out of no browser of theirs', async () => {
+  const member = await shop.newMember()
+  const inside = await shop.logIn(member)
+  const { selfService } = shop.open(inside)
+  const { secret } = valueOf(await selfService.beginFactor())
+  const [recoveryCode = ''] = valueOf(
+    await selfService.turnOnFactor(new TOTP({ secret: Secret.fromBase32(secret) }).generate()),
+  )
+  const owner = from('198.51.100.9', visitorOf(valueOf(await shop.open(inside).entrance.logOut())))
+  const codes: string[] = []
+  for (let guess = 0; guess < 14; guess += 1) {
+    const accounts = processes[guess % 2 === 0 ? 0 : 1].open(from(networkOf(guess)))
+    codes.push(codeOf(await accounts.selfService.logInWithCode({ ...member, code: '000000' })))
+  }
+  expect(counts(codes)).toEqual({ AccountWrongCode: 10, TooManyRequests: 4 })
+  const answer = await processes[0].open(owner).selfService.logInWithCode({ ...member, code: recoveryCode })
+  expect(codeOf(answer)).toBe('ok')
+})
+
+describe('somebody’s mailbox', () => {
+  /** Somebody who has not proven their address yet, and how many mails they got. */
+  async function unproven(isInvited: boolean) {
+    const form = newSignUp()
+    if (isInvited) await createMemberAdmin(shop.fixture.context).invite(form.email, { name: '', groups: [] })
+    else valueOf(await shop.open().entrance.signUp(form))
+    const mails = async (): Promise<number> =>
+      (await shop.fixture.mailbox()).filter(({ to }) => to === form.email).length
+    return { form, mails }
+  }
+
+  it('is not filled by whoever tries their address, from however many networks', async () => {
+    const { email } = await shop.newMember()
+    const before = (await shop.fixture.mailsTo!(email)).length
+    const codes: string[] = []
+    for (let ask = 0; ask < 12; ask += 1) {
+      const { entrance, selfService } = processes[ask % 2 === 0 ? 0 : 1].open(from(networkOf(ask)))
+      codes.push(codeOf(await entrance.resetPassword(email)))
+      await selfService.sendLink({ email, redirectPath: null })
+    }
+    await Promise.all(processes.map((accounts) => accounts.settled()))
+    expect((await shop.fixture.mailsTo!(email)).length - before).toBe(10)
+    expect(counts(codes)).toEqual({ ok: 5, TooManyRequests: 7 })
+  })
+
+  it.each(['that waits for an invitation', 'that was signed up with and never verified'])(
+    'is not filled by forms and log-ins with an address %s',
+    async (what) => {
+      const { form, mails } = await unproven(what === 'that waits for an invitation')
+      for (let ask = 0; ask < 12; ask += 1) {
+        const { entrance } = processes[ask % 2 === 0 ? 0 : 1].open(from(networkOf(ask)))
+        await entrance.signUp(form)
+        await entrance.logIn(form)
+      }
+      // The first one, and five that others asked for.
+      expect(await mails()).toBe(6)
+    },
+  )
+})

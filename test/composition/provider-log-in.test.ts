@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readAccountSecrets, startSite } from '../../composition/server/index.js'
+import type { RunningSite } from '../../composition/server/index.js'
+import { startLocalProvider } from '../support/local-provider.js'
+import type { LocalProvider } from '../support/local-provider.js'
+import { valueOf } from '../support/value-of.js'
+import { openBrowser, readMails } from './support/member-browser.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+const BASE = { name: 'Club', currency: 'EUR', country: 'DE' }
+
+let site: ScratchSite
+let provider: LocalProvider
+let running: RunningSite
+beforeAll(async () => {
+  provider = await startLocalProvider()
+  site = scratchSite()
+  const local = { id: 'local', name: 'Local & co', issuer: provider.issuer, clientId: provider.clientId }
+  const providers = [local, { ...local, id: 'bare' }]
+  const gates = [{ path: '/members' }]
+  site.write(
+    'log-in.html',
+    '<!doctype html><title>In</title><p data-vitrine-provider="bare">Not set up</p>' +
+      '<a href="#" data-vitrine-provider="local">Local</a><a data-vitrine-provider=local>Again</a>',
+  )
+  site.write('members.html', '<!doctype html><title>Members</title>')
+  site.write('vitrine.json', JSON.stringify({ ...BASE, accounts: { providers }, gates }))
+  const accounts = valueOf(
+    readAccountSecrets({ VITRINE_PROVIDER_LOCAL_SECRET: provider.clientSecret }, site.folder),
+  )
+  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data, accounts }))
+  await provider.serves(running.providers.map(({ returnTo }) => returnTo))
+}, 120_000)
+afterAll(async () => {
+  await running.close()
+  await provider.close()
+  site.remove()
+})
+
+type Browser = ReturnType<typeof openBrowser>
+
+/** Presses the link of a page and goes through the provider; the address the browser is sent back to. */
+async function goThere(browser: Browser, link: string, headers: Readonly<Record<string, string>> = {}) {
+  const sent = await browser.get(link, headers)
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([302, 'private, no-store'])
+  return (await provider.visit(sent.headers.get('location') ?? '')).href
+}
+
+describe('the link to a provider', () => {
+  it('leads there by an attribute, and is not shown where the provider is not set up', async () => {
+    const html = await openBrowser(running.server.url).see('/log-in')
+    expect(html).not.toContain('Not set up')
+    expect(html).toContain('<a href="/.vitrine/log-in/local" data-vitrine-provider="local">Local</a>')
+    expect(html).toContain('<a href="/.vitrine/log-in/local" data-vitrine-provider=local>Again</a>')
+  })
+
+  it('logs in without a script, brings the cart along and goes where the visitor was on their way', async () => {
+    const browser = openBrowser(running.server.url)
+    provider.enters = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' }
+    const [reading] = valueOf(await browser.commerce.listProducts({ category: null, limit: 1 }))
+    const sku = reading?.product.skus[0]?.id
+    if (sku === undefined) throw new Error('the shop is empty')
+    valueOf(await browser.commerce.addToCart({ skuId: sku, count: 1, key: 'one', buyNow: false }))
+    const before = browser.cookie('vitrine_visitor')
+    expect(await browser.see('/members')).toBe('/log-in?usredir=%2Fmembers')
+    const referer = `${running.server.url}/log-in?usredir=%2Fmembers`
+    const back = await goThere(browser, '/.vitrine/log-in/local', { referer })
+    expect(await browser.see(back)).toBe('/members')
+    expect(await browser.see('/members')).toContain('Members')
+    expect(browser.cookie('vitrine_visitor')).not.toBe(before)
+    expect([browser.cookie('wf_loggedin'), browser.cookie('vitrine_session')?.length]).toEqual(['1', 32])
+    expect(valueOf(await browser.commerce.readCart()).order?.items.length).toBe(1)
+    expect((await readMails(running.server.url)).map(({ to }) => to)).toContain('ada@example.com')
+    // The way back of another site's page is nobody's.
+    const elsewhere = openBrowser(running.server.url)
+    const other = await goThere(elsewhere, '/.vitrine/log-in/local', {
+      referer: 'https://evil.example/?usredir=%2Fx',
+    })
+    expect(await elsewhere.see(other)).toBe('/')
+  })
+
+  it('says what is the matter in words, and logs nobody in', async () => {
+    const browser = openBrowser(running.server.url)
+    provider.enters = { sub: 'eve', email: 'ada@example.com' }
+    const back = await goThere(browser, '/.vitrine/log-in/local')
+    const refused = await browser.get(back)
+    expect([refused.status, refused.headers.get('content-security-policy')]).toEqual([
+      403,
+      "default-src 'none'; frame-ancestors 'none'",
+    ])
+    const text = await refused.text()
+    expect(text).toContain('Local &#38; co has not confirmed')
+    expect(text).toContain('href="/log-in"')
+    expect(await browser.see(back)).toContain('403')
+    expect(browser.cookie('wf_loggedin')).toBe(null)
+    for (const id of ['bare', 'nobody'])
+      expect((await browser.get(`/.vitrine/log-in/${id}`)).status).toBe(404)
+    expect((await fetch(`${running.server.url}/.vitrine/log-in/local`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('is on where the secret is there, from the environment or a file; settings are checked', async () => {
+    expect(running.providers.map(({ id, isOn }) => [id, isOn])).toEqual([
+      ['local', true],
+      ['bare', false],
+    ])
+    const file = join(site.root, 'keys.env')
+    writeFileSync(file, 'VITRINE_PROVIDER_MY_IDP_SECRET=hush\n', { mode: 0o600 })
+    const read = valueOf(readAccountSecrets({ VITRINE_SECRETS: file }, site.folder))
+    expect(read.providers).toEqual({ 'my-idp': 'hush' })
+    const broken = scratchSite()
+    const providers = [
+      { id: 'Local', issuer: 'http://accounts.example.org', clientId: 'c' },
+      { id: 'a', issuer: 'https://a.example', clientId: 'c', secret: 'x' },
+    ]
+    broken.write('vitrine.json', JSON.stringify({ ...BASE, accounts: { providers } }))
+    const failed = await startSite(broken.folder, { port: 0, dataFolder: broken.data })
+    broken.remove()
+    const lines = failed.ok ? '' : failed.failure.lines.join('\n')
+    for (const place of ['providers[0].id', 'providers[0].issuer', 'providers[1].secret'])
+      expect(lines).toContain(`accounts.${place}`)
+  })
+})

@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openS3FileStore } from '../../adapters/s3-files/index.js'
+import type { S3Options } from '../../adapters/s3-files/index.js'
+import { layeredFileStore } from '../../composition/modules/layered-file-store.js'
+import { readFileSettings, startSite } from '../../composition/server/index.js'
+import type { FileSettings } from '../../composition/server/index.js'
+import type { FileStore } from '../../core/ports/file-store.port.js'
+import { describeFileStore } from '../contracts/file-store.contract.js'
+import { createFakeFileStore } from '../fakes/file-store.fake.js'
+import { valueOf } from '../support/value-of.js'
+import { joinSite, openBrowser } from './support/member-browser.js'
+import { scratchSite } from './support/site-folder.js'
+
+const FIELD = 'c0ffee00c0ffee00c0ffee00c0ffee00'
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const BUCKET = 'files-of-sites'
+const KEYS = { VITRINE_S3_ACCESS_KEY_ID: 'S3RVER', VITRINE_S3_SECRET_ACCESS_KEY: 'S3RVER' }
+
+let folder: string
+let server: InstanceType<typeof S3rver>
+let endpoint: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-s3-'))
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET }],
+  })
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = (more: Readonly<Record<string, string>> = {}): FileSettings =>
+  valueOf(readFileSettings({ ...KEYS, VITRINE_S3_BUCKET: BUCKET, VITRINE_S3_ENDPOINT: endpoint, ...more }))
+let sites = 0
+const told: string[] = []
+async function open(change: Partial<S3Options> = {}): Promise<FileStore> {
+  const { s3 } = settings()
+  if (s3 === null) throw new Error('no store is set')
+  sites += 1
+  return valueOf(
+    await openS3FileStore({ ...s3, prefix: `site-${sites}`, ...change }, (message) => told.push(message)),
+  )
+}
+/** Names of what the store keeps below a prefix. */
+const kept = (prefix: string): readonly string[] =>
+  readdirSync(join(folder, BUCKET), { recursive: true })
+    .map(String)
+    .filter((name) => name.startsWith(prefix) && name.endsWith('_object'))
+
+async function* pieces(bytes: Uint8Array, then?: () => never): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 700_001) yield bytes.subarray(at, at + 700_001)
+  then?.()
+}
+
+describeFileStore('S3', open)
+
+describe('files in S3', () => {
+  it('are sent in parts where they are large, and are there as a whole or not at all', async () => {
+    const files = await open()
+    const large = Buffer.alloc(12_000_000, 'vitrine')
+    valueOf(await files.put('forms/large', pieces(large)))
+    const read = valueOf(await files.get('forms/large'))
+    expect([read?.length, Buffer.compare(read ?? PNG, large)]).toEqual([large.length, 0])
+    const gone = await files.put(
+      'forms/large',
+      pieces(large, () => {
+        throw new Error('gone')
+      }),
+    )
+    expect([gone, valueOf(await files.get('forms/large'))]).toEqual([
+      { ok: false, failure: { tag: 'interrupted' } },
+      null,
+    ])
+  })
+
+  it('are a failure that the owner is told of where the store is not there, without its keys', async () => {
+    const files = await open({ bucket: 'no-such-bucket', secretAccessKey: 'wrong' })
+    told.length = 0
+    expect(await files.put('forms/a', pieces(PNG))).toMatchObject({ failure: { tag: 'unavailable' } })
+    expect(await files.get('forms/a')).toMatchObject({ failure: { tag: 'unavailable' } })
+    expect([told.length, told.join().includes('wrong')]).toEqual([2, false])
+  })
+
+  it('are still found in the database after a move, and taken away from both', async () => {
+    const [store, before] = [await open(), createFakeFileStore()]
+    const files = layeredFileStore(store, before)
+    valueOf(await before.put('forms/old', pieces(PNG)))
+    expect(valueOf(await files.get('forms/old'))?.length).toBe(PNG.length)
+    valueOf(await files.put('forms/old', pieces(PNG.subarray(0, 9))))
+    expect([valueOf(await files.get('forms/old'))?.length, valueOf(await before.get('forms/old'))]).toEqual([
+      9,
+      null,
+    ])
+    valueOf(await before.put('forms/old', pieces(PNG)))
+    valueOf(await files.remove('forms/old'))
+    expect(valueOf(await files.get('forms/old'))).toBe(null)
+  })
+
+  it.each([
+    [{ VITRINE_S3_BUCKET: 'files' }, 'VITRINE_S3_ACCESS_KEY_ID and VITRINE_S3_SECRET_ACCESS_KEY is missing'],
+    [{ ...KEYS, VITRINE_S3_BUCKET: 'No Bucket' }, 'no name of a bucket'],
+    [
+      { ...KEYS, VITRINE_S3_BUCKET: 'files', VITRINE_S3_ENDPOINT: 'here' },
+      'VITRINE_S3_ENDPOINT is no address',
+    ],
+  ])('are refused where %j is set: %s', (environment, reason) => {
+    expect(readFileSettings(environment)).toMatchObject({ failure: [expect.stringContaining(reason)] })
+  })
+
+  it('are those of members as well: sent to the site, kept in the bucket, given to them alone', async () => {
+    const site = scratchSite()
+    const fields = [{ id: FIELD, name: 'Picture', type: 'FileRef', extensions: ['.png'] }]
+    const club = { name: 'Club', currency: 'EUR', country: 'DE', accounts: { fields } }
+    site.write('vitrine.json', JSON.stringify(club))
+    const options = { port: 0, dataFolder: site.data, siteId: 'club', files: settings() }
+    const running = valueOf(await startSite(site.folder, options))
+    try {
+      const ada = await joinSite(running.server.url, 'ada@example.com')
+      const form = valueOf(await ada.profile!.beginUpload({ fieldId: FIELD, filename: 'me.png' }))
+      const send = async (content: Buffer): Promise<number> => {
+        const body = new FormData()
+        for (const { key, value } of form.fields) body.append(key, value)
+        body.append('file', new Blob([new Uint8Array(content)]), 'me.png')
+        return (await fetch(new URL(form.url, running.server.url), { method: 'POST', body })).status
+      }
+      expect([await send(Buffer.from('<script>alert(1)</script>')), kept('club')]).toEqual([400, []])
+      expect([await send(PNG), kept('club').length]).toEqual([204, 1])
+      const entry = { id: FIELD, type: 'FileRef', value: { tag: 'uploaded', key: form.key } } as const
+      const saved = valueOf(await ada.profile!.updateAccount([entry]))[FIELD]
+      const url = saved?.tag === 'file' ? (saved.file.url ?? '') : ''
+      const response = await ada.get(url)
+      expect(Buffer.from(await response.arrayBuffer()).equals(PNG)).toBe(true)
+      expect((await openBrowser(running.server.url).get(url)).status).toBe(404)
+    } finally {
+      await running.close()
+      site.remove()
+    }
+  })
+})

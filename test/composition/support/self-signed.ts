@@ -1,0 +1,22 @@
+/**
+ * A certificate for localhost that nobody has signed but itself, with its key: good for showing what a browser refuses,
+ * and for nothing else.
+ */
+export const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3DnC5MslcWpZdhPg
+f9SZEJ6EhQEzSTuf7g3T/QNgfcehRANCAAS8GV8sFcqX7STdPVHO1nFUZiElMsQV
+PRVkzHTsIDrhbrMqfvPoVJt97/eanjGY4jYJHVZMuo8AN5nbVOZrJJi9
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUWblWWUe8E/KH8RHI7BcaPhOOu5YwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE3MzkwNloYDzIxMjYxMDI5
+MTczOTA2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS8GV8sFcqX7STdPVHO1nFUZiElMsQVPRVkzHTsIDrhbrMqfvPoVJt9
+7/eanjGY4jYJHVZMuo8AN5nbVOZrJJi9o28wbTAdBgNVHQ4EFgQUqNP5c7yDPFug
+SpMT6PtPbjqzanswHwYDVR0jBBgwFoAUqNP5c7yDPFugSpMT6PtPbjqzanswDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAOZkDt9aWcQ4HadAgVnAHd5Z9eFAgy9FouQSxdDZ+EndAiBI
+8HYjpxkASEr9iF1aDBpv3a+TZOJrLOlje52THFKuVA==
+-----END CERTIFICATE-----`,
+} as const

@@ -1,0 +1,59 @@
+import { MEMBER_IMPORT_POLL, followImport } from '../../core/accounts/index.js'
+import type { MemberImport, MemberImports } from '../../core/ports/member-imports.port.js'
+import { describe, expect, it } from './test-runner.js'
+
+/** Time that passes as soon as somebody waits, in turns of the event loop: an import goes on in them. */
+const patient = (waits: number[]) => ({
+  setTimer: (delayMs: number, run: () => void) => {
+    waits.push(delayMs)
+    const timer = setTimeout(run, 20)
+    return () => clearTimeout(timer)
+  },
+})
+
+const csvOf = (name: string, count: number): string =>
+  ['Name,Email', ...Array.from({ length: count }, (_, index) => `N,${name}${index}@example.com`)].join('\n')
+
+/** What every `MemberImports` must do. `open` answers one with room for some hundred members. */
+export function describeMemberImports(name: string, open: () => Promise<MemberImports>): void {
+  const key = name.toLowerCase().replace(/[^a-z]/g, '')
+
+  describe(`MemberImports: ${name}`, () => {
+    it('takes members in, and tells how far it is until it is done', async () => {
+      const imports = await open()
+      const [seen, waits]: [MemberImport[], number[]] = [[], []]
+      const done = await followImport(imports, patient(waits), csvOf(key, 450), (one) => seen.push(one))
+      expect(done).toMatchObject({
+        value: { state: 'done', total: 450, done: 450, added: 450, problems: [] },
+      })
+      expect(seen[0]).toMatchObject({ state: 'running', total: 450 })
+      expect(seen.map((one) => one.done)).toEqual([...seen.map((one) => one.done)].sort((a, b) => a - b))
+      expect([new Set(waits), waits.length < MEMBER_IMPORT_POLL.most]).toEqual([new Set([5000]), true])
+    })
+
+    it('leaves members as they are who are there already', async () => {
+      const imports = await open()
+      const twice = [csvOf(`${key}again`, 3), csvOf(`${key}again`, 4)]
+      const added: number[] = []
+      for (const csv of twice) {
+        const done = await followImport(imports, patient([]), csv)
+        if (!done.ok) throw new Error(done.failure.message)
+        added.push(done.value.added)
+      }
+      expect(added).toEqual([3, 1])
+    })
+
+    it('changes nothing where something is wrong with the file, and says where', async () => {
+      const imports = await open()
+      const broken = await followImport(imports, patient([]), 'Name,Email\nA,a@example.com\nB,no address')
+      expect(broken).toMatchObject({ value: { state: 'failed', added: 0, problems: [{ line: 3 }] } })
+      const noColumn = await followImport(imports, patient([]), 'Name\nA')
+      expect(noColumn).toMatchObject({ value: { state: 'failed', problems: [{ line: 0 }] } })
+    })
+
+    it('knows nothing of an import that nobody began', async () => {
+      const imports = await open()
+      expect(await imports.read('01990000-0000-7000-8000-000000000000')).toEqual({ ok: true, value: null })
+    })
+  })
+}

@@ -1,0 +1,20 @@
+/** Ways of writing an address that a browser could take for another host's, or for none that may be visited. */
+export const ADDRESSES_ELSEWHERE: readonly string[] = [
+  'https:evil.example',
+  'https:/evil.example',
+  'http:\\\\evil.example',
+  '//tea.example@evil.example',
+  '//user:word@tea.example',
+  'https://tea.example:80@evil.example/',
+  '/.//evil.example',
+  '/./..//evil.example',
+  '///',
+  '/\u0000/evil.example',
+  '/\u2028/evil.example',
+  '\u00a0//evil.example',
+  '/a/../../evil.example',
+  '/%2E%2e//evil.example',
+  'vbscript:x',
+  'blob:https://tea.example/x',
+  'view-source:x',
+]

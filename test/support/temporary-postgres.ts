@@ -1,0 +1,18 @@
+import { openDatabase } from '../../adapters/sql/index.js'
+import type { Sql } from '../../adapters/sql/index.js'
+import { startPostgres } from './postgres.js'
+
+/** A database of its own on the run's PostgreSQL, with its tables made. */
+export async function openTemporaryPostgres(): Promise<Sql> {
+  const server = await startPostgres()
+  const opened = await openDatabase({ url: await server.createDatabase() })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  const sql = opened.value
+  return {
+    ...sql,
+    close: async () => {
+      await sql.close()
+      await server.close()
+    },
+  }
+}

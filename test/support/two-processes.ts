@@ -1,0 +1,77 @@
+import { createAccounts } from '../../adapters/accounts/index.js'
+import type { Accounts, AccountsContext } from '../../adapters/accounts/index.js'
+import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
+import { openDatabase } from '../../adapters/sql/index.js'
+import type { Sql } from '../../adapters/sql/index.js'
+import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../core/ports/visitor.port.js'
+import { newSignUp } from '../contracts/backend/account-steps.js'
+import { valueOf } from '../contracts/backend/shopper.js'
+import { createAccountsFixture } from './accounts-fixture.js'
+import type { AccountsFixture } from './accounts-fixture.js'
+import { startPostgres } from './postgres.js'
+
+async function opened(url: string): Promise<Sql> {
+  const database = await openDatabase({ url })
+  if (!database.ok) throw new Error(database.failure.message)
+  return database.value
+}
+
+/** Who somebody is after a log-in. */
+export const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
+  session === null ? { id: visitor } : { id: visitor, session: session.id }
+
+/** The accounts of one site in two processes over one PostgreSQL. */
+export async function openTwoProcesses() {
+  const server = await startPostgres()
+  const url = await server.createDatabase()
+  const fixture: AccountsFixture = await createAccountsFixture(await opened(url))
+  const otherSql = await opened(url)
+
+  /** Another process, with what differs in it. */
+  const process = (differs: Partial<AccountsContext> = {}): Accounts =>
+    createAccounts({ ...fixture.context, sql: otherSql, ...differs })
+
+  /** One that counts what is tried, together with all others that do. */
+  const counting = (sql: Sql, differs: Partial<AccountsContext> = {}): Accounts => {
+    const { siteId, clock } = fixture.context
+    return createAccounts({
+      ...fixture.context,
+      sql,
+      limit: createSqlRateLimit({ sql, siteId, clock }),
+      ...differs,
+    })
+  }
+
+  const open = (visitor: Visitor = fixture.newVisitor(), accounts = fixture.accounts) =>
+    accounts.open(visitor)
+
+  /** A member with a password, made as visitors do. */
+  const newMember = async (): Promise<{ readonly email: string; readonly password: string }> => {
+    const form = newSignUp()
+    valueOf(await open().entrance.signUp(form))
+    const [mail] = await fixture.mailsTo!(form.email)
+    valueOf(await open().entrance.verifyEmail({ token: mail!.token, redirectPath: null }))
+    return { email: form.email, password: form.password }
+  }
+
+  const logIn = async (member: { readonly email: string; readonly password: string }): Promise<Visitor> =>
+    visitorOf(valueOf(await open().entrance.logIn(member)))
+
+  return {
+    fixture,
+    otherSql,
+    process,
+    counting,
+    open,
+    newMember,
+    logIn,
+    isLoggedIn: async (visitor: Visitor, accounts = fixture.accounts): Promise<boolean> =>
+      valueOf(await accounts.open(visitor).readUser()) !== null,
+    close: async () => {
+      await fixture.close()
+      await otherSql.close()
+      await server.close()
+    },
+  }
+}
