@@ -10,6 +10,7 @@ import { productFields, skuFields } from './catalogue-fields.js'
 import { accountMutations, accountReads } from './account-resolvers.js'
 import { oncePer } from './once-per.js'
 import { mutationResolvers } from './mutation-resolvers.js'
+import { scalars } from './scalars.js'
 import { selfServiceMutations, vitrineAccount } from './self-service-resolvers.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 import { orderTree, productTree, shopTree } from './site-tree.js'
@@ -140,6 +141,7 @@ function ownerParts(parent: SiteData, { name, keys, parts }: PartsArgs): unknown
 
 /** Where values come from; everything below is read from the site's data tree by name. */
 export const resolvers = {
+  ...scalars,
   Query: {
     database: () => ({ id: 'database' }),
     site: () => ({ id: 'site' }),

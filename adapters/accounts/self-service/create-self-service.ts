@@ -1,6 +1,7 @@
 import type { AccountSelfService, AccountSession } from '../../../core/ports/account-self-service.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { ok } from '../../../core/shared/index.js'
+import { isStorable } from '../../sql/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
@@ -92,6 +93,7 @@ async function endSessions(
   if (session === null) return notLoggedIn
   // Whoever took a session over does not put its owner out (ASVS 7.5.2).
   if (provenUntil(session, context) === null) return proofNeeded
+  if (id !== null && !isStorable(id)) return ok(undefined)
   const tables = tablesOf(context.sql)
   const own = tables
     .deleteFrom('member_session')

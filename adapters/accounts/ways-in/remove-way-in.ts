@@ -1,6 +1,7 @@
 import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { ok } from '../../../core/shared/index.js'
+import { isStorable } from '../../sql/index.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
@@ -43,6 +44,7 @@ export async function removeWayIn(
   const proven = await provenMember(context, visitor)
   if (!proven.ok) return proven
   const { id } = proven.value
+  if (!isStorable(rowId)) return ok(undefined)
   await inTransaction(context, async (tables) => {
     if (await drop(tables, context, id, rowId)) await tellSecurityChanged(tables, context, id)
   })

@@ -1,0 +1,16 @@
+import { GraphQLID, GraphQLScalarType } from 'graphql'
+
+/**
+ * An id as a page may send it: a text or a whole number. A scalar without this takes any JSON value, and an
+ * object in the place of an id would reach the back end.
+ */
+const BasicId = new GraphQLScalarType({
+  name: 'BasicId',
+  description: 'An opaque id.',
+  serialize: (value) => GraphQLID.serialize(value),
+  parseValue: (value) => GraphQLID.parseValue(value),
+  parseLiteral: (node, variables) => GraphQLID.parseLiteral(node, variables),
+})
+
+/** What arguments of the protocol's own kinds may hold. */
+export const scalars = { BasicId }
