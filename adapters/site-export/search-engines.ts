@@ -4,6 +4,7 @@ import type { Edit, ParsedPage } from '../site-pages/index.js'
 import { pageRole } from './page-role.js'
 import { alternatesOf } from './site-locales.js'
 import type { SiteLocales } from './site-locales.js'
+import { escapeHtml } from '../../core/shared/index.js'
 
 /** The one address of a page: `a/b.html` is `/a/b`; `a/index.html` is `/a/`, below which its own addresses lie. */
 export function cleanAddress(path: string): string {
@@ -80,9 +81,6 @@ function localeEdits(
 /** More than this a file may not name, by the rules of sitemaps. */
 const MOST_ADDRESSES = 50_000
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The list of a site's addresses for search engines. */
 export const sitemapText = (baseUrl: string, addresses: readonly string[]): string =>
   [
@@ -90,7 +88,7 @@ export const sitemapText = (baseUrl: string, addresses: readonly string[]): stri
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[...new Set(addresses)]
       .slice(0, MOST_ADDRESSES)
-      .map((address) => `  <url><loc>${escapeXml(baseUrl + address)}</loc></url>`),
+      .map((address) => `  <url><loc>${escapeHtml(baseUrl + address)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

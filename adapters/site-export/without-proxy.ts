@@ -2,6 +2,7 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { applyEdits, attributeEdit, attributeOf, parsePage, removalOf } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
+import { escapeHtml } from '../../core/shared/index.js'
 
 /** Paths that only Cloudflare answers, in front of the published site. */
 const OF_PROXY = /^(?:https?:\/\/[^/]+)?\/cdn-cgi\//
@@ -17,8 +18,6 @@ export function hiddenAddress(hex: string): string | null {
   return /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : null
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 function mailEdit(element: Element): Edit | null {
   const [, hex = ''] =
     /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i.exec(attributeOf(element, 'href') ?? '') ?? []
@@ -29,7 +28,9 @@ function mailEdit(element: Element): Edit | null {
   // A link that only showed the address led nowhere else.
   return removalOf(
     element,
-    element.name === 'a' ? `<a href="mailto:${escape(shown)}">${escape(shown)}</a>` : escape(shown),
+    element.name === 'a'
+      ? `<a href="mailto:${escapeHtml(shown)}">${escapeHtml(shown)}</a>`
+      : escapeHtml(shown),
   )
 }
 

@@ -2,13 +2,11 @@ import { basename, dirname, join } from 'node:path'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import type { Pictures } from './adopt-pictures.js'
 import type { PageLook } from './pictures/look-at-page.js'
+import { escapeHtml } from '../../core/shared/index.js'
 
 /** Where the report of a site lies: beside its folder, so that it is never served. */
 export const pageReportPath = (out: string): string =>
   join(dirname(out), `${basename(out)}.adoption-report.html`)
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function animationsOf({ playsInteractions, notes }: PageSummary): string {
   const unplayed = notes.flatMap((note) =>
@@ -50,7 +48,7 @@ const figureOf = (title: string, look: PageLook | null): string =>
   look === null
     ? `<figure><figcaption>${title}: not opened</figcaption></figure>`
     : `<figure><img src="${look.picture}" alt="${title}"><figcaption>${title}: ${look.invisible} invisible, ` +
-      `${look.errors.length} errors${look.errors.map((each) => `<br><code>${escape(each)}</code>`).join('')}` +
+      `${look.errors.length} errors${look.errors.map((each) => `<br><code>${escapeHtml(each)}</code>`).join('')}` +
       '</figcaption></figure>'
 
 /** Pages side by side, with what stays invisible and what the console says. */
@@ -60,22 +58,22 @@ const picturesPart = (pictures: Pictures): string =>
     : `<h2>Before and after</h2>${[...pictures]
         .map(
           ([path, { before, after }]) =>
-            `<section><h3>${escape(path)}</h3>${figureOf('Before', before)}${figureOf('After', after)}</section>`,
+            `<section><h3>${escapeHtml(path)}</h3>${figureOf('Before', before)}${figureOf('After', after)}</section>`,
         )
         .join('')}`
 
 /** The report as a page: what the terminal was told, and one line for each page of the site. */
 export function pageReport({ pages }: Adoption, lines: readonly string[], pictures: Pictures): string {
-  const head = COLUMNS.map(([name]) => `<th scope="col">${escape(name)}</th>`).join('')
+  const head = COLUMNS.map(([name]) => `<th scope="col">${escapeHtml(name)}</th>`).join('')
   const rows = pages.map(
-    (page) => `<tr>${COLUMNS.map(([, read]) => `<td>${escape(read(page))}</td>`).join('')}</tr>`,
+    (page) => `<tr>${COLUMNS.map(([, read]) => `<td>${escapeHtml(read(page))}</td>`).join('')}</tr>`,
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Adoption report</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <style>${STYLE}</style></head><body>
 <h1>Adoption report</h1>
-<pre>${escape(lines.join('\n'))}</pre>
+<pre>${escapeHtml(lines.join('\n'))}</pre>
 <table><thead><tr>${head}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>

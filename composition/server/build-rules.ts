@@ -2,6 +2,7 @@ import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/forms/index.js'
 import type { Gate } from '../../core/accounts/index.js'
 import type { Redirect } from '../../core/site/index.js'
 import { PASSWORD_PATH } from './page-passwords.js'
+import { escapeHtml } from '../../core/shared/index.js'
 
 /**
  * How pages of a built site reach their server. `none`: nobody said where it is. `passed-on`: the host of the files
@@ -68,9 +69,6 @@ export const headersText = (policies: ReadonlyMap<string, string>): string =>
       .flatMap(([path, policy]) => [path, `  Content-Security-Policy: ${policy}`]),
     '',
   ].join('\n')
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Stands where a page behind a gate is not, and leads to the server that has it. */
 export function leadingPage(address: string): string {

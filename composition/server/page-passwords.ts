@@ -16,6 +16,7 @@ import { createGateFinder, localPath } from '../../core/accounts/index.js'
 import type { Gate } from '../../core/accounts/index.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { PUBLIC } from '../../core/site/index.js'
+import { escapeHtml } from '../../core/shared/index.js'
 
 /** Where the builder's password page sends what somebody typed. */
 export const PASSWORD_PATH = '/.wf_auth'
@@ -41,9 +42,6 @@ const COOKIE = 'vitrine_words'
 const KEPT_S = 7 * 24 * 60 * 60
 const BODY = { limitBytes: 4096 } as const
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const PLAIN_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +

@@ -14,6 +14,7 @@ import { requestedRedirect } from '../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
+import { escapeHtml } from '../../core/shared/index.js'
 
 /** What log-ins by providers are answered with. */
 export interface ProviderRouteOptions {
@@ -26,9 +27,6 @@ export interface ProviderRouteOptions {
 }
 
 const ADDRESS = new RegExp(`^${PROVIDER_PATH}/([a-z\\d-]+)(/back)?$`)
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Kept by nobody: it is about one visitor, and its address may hold a code. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const

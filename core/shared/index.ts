@@ -1,6 +1,7 @@
 export { assertNever } from './assert-never.js'
 export { createBoundedCache } from './bounded-cache.js'
 export { decodeText } from './decode-text.js'
+export { escapeHtml } from './escape-html.js'
 export { groupBy } from './group-by.js'
 export { runMachine } from './machine.js'
 export { ownValue } from './own-value.js'

@@ -2,6 +2,7 @@ import type { MailText } from '../../../core/accounts/index.js'
 import { toDecimalString } from '../../../core/money/index.js'
 import type { AccountMailRequest, MailWriter } from './account-mail.js'
 import { mailLocale, templatesFor } from './mail-texts.js'
+import { escapeHtml } from '../../../core/shared/index.js'
 
 /** What mails are written with. */
 export interface MailWriterOptions {
@@ -13,9 +14,6 @@ export interface MailWriterOptions {
   /** The owner's own texts. */
   readonly templates: Readonly<Record<string, MailText>>
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
   template.replace(/\{(name|site|link|product|amount|date)\}/g, (_, name: string) => parts[name] ?? '')

@@ -1,9 +1,7 @@
 import { answerJson, isFromThisMachine } from '../../http/index.js'
 import type { HttpHandler } from '../../http/index.js'
 import type { MailboxMail } from './mailbox.js'
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '../../../core/shared/index.js'
 
 const entryOf = ({ to, subject, text, links, sentOn }: MailboxMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(sentOn)}</time></p>` +

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../core/shared/index.js'
 /** Two letters for each country that post goes to (ISO 3166-1). */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC ' +
@@ -12,7 +13,7 @@ const CODES =
 export function countryOptions(first: string): string {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return CODES.split(' ')
-    .map((code) => ({ code, name: (names.of(code) ?? code).replaceAll('&', '&amp;') }))
+    .map((code) => ({ code, name: escapeHtml(names.of(code) ?? code) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     .map(({ code, name }) => `<option value="${code}"${code === first ? ' selected' : ''}>${name}</option>`)
     .join('')

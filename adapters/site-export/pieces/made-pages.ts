@@ -6,6 +6,7 @@ import { confirmationMarkup } from './confirmation-markup.js'
 import { pageShell } from './page-shell.js'
 import { productMarkup } from './product-markup.js'
 import { styleEdit } from './style-edit.js'
+import { escapeHtml } from '../../../core/shared/index.js'
 
 /** A page that a site lacks and its shop needs. */
 export type PieceKind = 'checkout' | 'confirmation' | 'product'
@@ -40,7 +41,7 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
     /\s([|–—·-]\s[^|–—·]+)$/.exec(
       named?.children.map((child) => ('data' in child ? child.data : '')).join('') ?? '',
     ) ?? []
-  const text = `${title} ${site}`.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const text = escapeHtml(`${title} ${site}`.trim())
   return [
     ...(named === undefined ? [] : [removalOf(named, `<title>${text}</title>`) ?? []].flat()),
     ...elements.filter(isOfOnePage).flatMap((element) => removalOf(element) ?? []),

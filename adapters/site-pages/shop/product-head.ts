@@ -7,6 +7,7 @@ import type { Edit } from '../edits.js'
 import { attributeOf, ownText } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 import { drawingEdits, setText, wordsOf } from './draft.js'
+import { escapeHtml } from '../../../core/shared/index.js'
 
 /** What a page says about itself to search engines and link previews. */
 export interface ItemHead {
@@ -129,7 +130,7 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
       .flatMap((element) => attributeSetting(element, 'content', value) ?? [])
   })
   if (title && newTitle !== null) edits.push(...drawingEdits(title, (draft) => setText(draft, newTitle)))
-  if (!title && newTitle !== null) added.push(`<title>${escapeText(newTitle)}</title>`)
+  if (!title && newTitle !== null) added.push(`<title>${escapeHtml(newTitle)}</title>`)
   const hasCanonical = elements.some(
     (element) => element.name === 'link' && attributeOf(element, 'rel') === 'canonical',
   )
@@ -145,5 +146,3 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
 
 /** An export keeps only what stands around the name: nothing, or `- Brand`. */
 const isOpen = (content: string): boolean => content.trim() === '' || /^\s*[-–|·:]/.test(content)
-
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
