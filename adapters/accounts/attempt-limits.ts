@@ -76,10 +76,10 @@ export const mayMail = (
 export async function mayTryCode(
   context: AccountsContext,
   memberId: string,
-  visitor: Visitor | null = null,
+  visitor: Visitor,
 ): Promise<boolean> {
   const { points, windowMs } = PER_ACCOUNT.proof
-  const isKnown = visitor !== null && (await isKnownDevice(context, visitor.id, memberId))
+  const isKnown = await isKnownDevice(context, visitor.id, memberId)
   const who = isKnown ? `device ${secretId(visitor.id, memberId)}` : memberId
   return context.limit.take(`account code ${who}`, points, windowMs)
 }

@@ -17,7 +17,7 @@ import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
 import { createOperationOrder, type OperationOrder } from './operation-order.js'
 import type { AdmitPayment } from './payment-trials.js'
-import { setSession } from './session-cookie.js'
+import { setIdentity } from './request-visitor.js'
 import { setVisitor } from './visitor-cookie.js'
 import type { VisitorSecrets } from './visitor-secrets.js'
 
@@ -128,25 +128,25 @@ export function openRequest(
     return isMissing ? null : settle(reading)
   }
 
-  const becomeVisitor = (next: Visitor): void => {
+  const switchTo = (next: Visitor): void => {
     visitor = next
     opened = backend.open(next)
     cart = null
     // What somebody holds of a product is read with it.
     products.clear()
     lists.clear()
-    setVisitor(cookies, secrets, next.id, next.session ?? null)
   }
 
-  const become = ({ visitor: id, session }: NewIdentity): void => {
+  const become = (identity: NewIdentity): void => {
     const { address, browser } = sender
-    becomeVisitor({
+    const { visitor: id, session } = identity
+    switchTo({
       id,
       ...(session && { session: session.id }),
       ...(address !== undefined && { address }),
       ...(browser !== undefined && { browser }),
     })
-    setSession(cookies, session, Date.now())
+    setIdentity(cookies, secrets, identity, Date.now())
   }
 
   const throughDoor = async <D, T>(door: D | undefined, ask: (door: D) => Answer<T>): Promise<T> => {
@@ -201,7 +201,9 @@ export function openRequest(
       await onPlaced?.()
       const next = await opened.renewal?.afterSubmit(key)
       // Where this fails the order stands all the same, and the next question for it tries again.
-      if (next?.ok === true && next.value !== visitor.id) becomeVisitor({ ...visitor, id: next.value })
+      if (next?.ok !== true || next.value === visitor.id) return
+      switchTo({ ...visitor, id: next.value })
+      setVisitor(cookies, secrets, visitor.id, visitor.session ?? null)
     },
     isUnavailable: () => isUnavailable,
   }

@@ -1,5 +1,6 @@
 import { hostOf } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
+import { namesHost } from './names-host.js'
 import type { ReadScript } from './read-scripts.js'
 
 /** Code on a page that loads more code of others: a tag manager, a pixel, a chat. */
@@ -63,14 +64,12 @@ const bareHost = (address: string): string => (hostOf(address) ?? '').replace(/^
 export function codeLoadersOn({ html }: ParsedPage, scripts: readonly ReadScript[]): readonly CodeLoader[] {
   const known = SERVICES.filter(({ sign }) => sign.test(html)).map(({ name, hosts }) => ({ name, hosts }))
   const knownHosts = known.flatMap(({ hosts }) => hosts)
-  const isKnown = (host: string): boolean =>
-    knownHosts.some((each) => each === host || (each.startsWith('*.') && host.endsWith(each.slice(1))))
   const named = new Set(scripts.map(({ source }) => bareHost(source)))
   const others = scripts.flatMap(({ script }) =>
     script?.kind === 'pageCode' && script.needs.loads ? script.needs.hosts : [],
   )
   const hosts = [...new Set(others)].filter(
-    (host) => !isKnown(host) && !named.has(host) && !NO_SOURCE.has(host),
+    (host) => !namesHost(knownHosts, host) && !named.has(host) && !NO_SOURCE.has(host),
   )
   return [...known, ...hosts.map((host) => ({ name: host, hosts: [host] }))]
 }

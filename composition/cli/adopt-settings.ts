@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { knownSettings } from '../../adapters/site-export/index.js'
+import { knownSettings, namesHost } from '../../adapters/site-export/index.js'
 import type { CodeLoader, SiteWriter } from '../../adapters/site-export/index.js'
 import { ok, toList, toRecord, toText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -53,18 +53,11 @@ const loadersOf = (pages: readonly PageSummary[]): readonly CodeLoader[] => [
   ...new Map(pages.flatMap(({ codeLoaders }) => codeLoaders).map((loader) => [loader.name, loader])).values(),
 ]
 
-/** Whether a list of hosts names one, as a Content-Security-Policy would find it there. */
-const names = (allowed: readonly string[], host: string): boolean =>
-  allowed.some((each) => {
-    const bare = each.replace(/^https?:\/\//, '')
-    return bare === host || (bare.startsWith('*.') && host.endsWith(bare.slice(1)))
-  })
-
 const splitBy = (
   loaders: readonly CodeLoader[],
   allowed: readonly string[],
 ): Pick<SettingsOutcome, 'allowed' | 'blocked'> => {
-  const isAllowed = ({ hosts }: CodeLoader): boolean => hosts.every((host) => names(allowed, host))
+  const isAllowed = ({ hosts }: CodeLoader): boolean => hosts.every((host) => namesHost(allowed, host))
   return { allowed: loaders.filter(isAllowed), blocked: loaders.filter((loader) => !isAllowed(loader)) }
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { at } from '../../adapters/http/index.js'
 import type { Route } from '../../adapters/http/index.js'
 import { PAYPAL_RETURN, RETURN_CHANNEL } from '../../adapters/paypal-payments/index.js'
+import { scriptHash } from '../../adapters/site-pages/index.js'
 
 /** Tells the page of the shop that waits, in another window, and closes this one where the browser lets it. */
 const SCRIPT =
@@ -15,10 +15,8 @@ const PAGE =
   '</head><body><main><h1>Back from PayPal</h1><p>Your order goes on in the window of the shop. You can close ' +
   `this one.</p></main><script>${SCRIPT}</script></body></html>`
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 const POLICY =
-  `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src 'unsafe-inline'; frame-ancestors 'none'; ` +
+  `default-src 'none'; script-src ${scriptHash(SCRIPT)}; style-src 'unsafe-inline'; frame-ancestors 'none'; ` +
   "base-uri 'none'; require-trusted-types-for 'script'"
 
 /** Where PayPal sends a shopper back to who has confirmed a payment there, or has not. */

@@ -53,7 +53,7 @@ describe('mails to members', () => {
     expect(welcome).toMatchObject({ subject: 'Hello Ada Lovelace', links: ['https://club.example/'] })
     expect(verify?.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse')
     expect(verify?.links[0]).toMatch(/^https:\/\/club\.example\/sign-up\?verifyToken=[0-9a-f]{32}$/)
-    expect(verify?.html).toContain(`href="${verify?.links[0]?.replaceAll('&', '&#38;')}"`)
+    expect(verify?.html).toContain(`href="${verify?.links[0]?.replaceAll('&', '&amp;')}"`)
     expect(Date.parse(verify?.sentOn ?? '')).toBeGreaterThanOrEqual(beganMs)
   })
 

@@ -92,7 +92,7 @@ describe('the link to a provider', () => {
       "default-src 'none'; frame-ancestors 'none'",
     ])
     const text = await refused.text()
-    expect(text).toContain('Local &#38; co has not confirmed')
+    expect(text).toContain('Local &amp; co has not confirmed')
     expect(text).toContain('href="/log-in"')
     expect(await browser.see(back)).toContain('403')
     expect(browser.cookie('wf_loggedin')).toBe(null)

@@ -97,7 +97,7 @@ export async function checkFactor(
   context: AccountsContext,
   memberId: string,
   code: string | null,
-  visitor: Visitor | null = null,
+  visitor: Visitor,
 ): Promise<typeof wrongCode | null> {
   const tables = tablesOf(context.sql)
   const factor = await readFactor(tables, context, memberId)

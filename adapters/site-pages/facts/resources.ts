@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { attributeOf, hostOf, unique } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
+import { scriptHash } from '../script-hash.js'
 import { pageForms } from './forms.js'
 import { eventHandlers, pageScripts } from './scripts.js'
 
@@ -20,9 +20,6 @@ export interface PageResources {
   readonly ownScripts: readonly string[]
 }
 
-/** Browsers hash a script as they parse it: with one kind of line end, which the parser sees to. */
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-
 const isText = (value: string | null): value is string => value !== null
 
 /** Reads a page's own markup, not what its scripts make of it. */
@@ -34,10 +31,10 @@ export function pageResources(page: ParsedPage): PageResources {
   return {
     inlineScripts: unique(
       scripts.flatMap((script) =>
-        script.tag === 'inline' && script.code.trim() !== '' ? [hashOf(script.code)] : [],
+        script.tag === 'inline' && script.code.trim() !== '' ? [scriptHash(script.code)] : [],
       ),
     ),
-    handlers: unique(eventHandlers(page).map(({ code }) => hashOf(code))),
+    handlers: unique(eventHandlers(page).map(({ code }) => scriptHash(code))),
     scriptHosts: unique(
       scripts.flatMap((script) => (script.tag === 'file' && script.host !== null ? [script.host] : [])),
     ),

@@ -1,0 +1,138 @@
+import type { Adoption, SettingsOutcome } from './adopt-outcome.js'
+import { named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
+import { plural } from '../server/site-catalogue.js'
+
+const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
+
+/** What is to be decided about code that loads code of others. */
+const loaderLines = ({ allowed, blocked, isKept }: SettingsOutcome): readonly string[] => [
+  ...(allowed.length > 0
+    ? [
+        `${named(allowed.map(({ name }) => name))} may load scripts of theirs: "scriptHosts" in vitrine.json names ` +
+          'their hosts; take out what shall not run.',
+      ]
+    : []),
+  ...(blocked.length > 0
+    ? [
+        `${named(blocked.map(({ name }) => name))} may not load scripts of theirs, so browsers refuse them: ` +
+          (isKept
+            ? `write "scriptHosts": ${JSON.stringify(hostsOf(blocked))} into vitrine.json.`
+            : `add ${hostsOf(blocked)
+                .map((host) => `--allow-scripts ${host}`)
+                .join(' ')}.`),
+      ]
+    : []),
+]
+
+const hostsOf = (loaders: SettingsOutcome['blocked']): readonly string[] => [
+  ...new Set(loaders.flatMap(({ hosts }) => hosts)),
+]
+
+/** What only an owner can decide about an adopted site. */
+export function decisions({
+  pages,
+  catalogue,
+  collections,
+  settings,
+  source,
+  changes,
+  taken,
+}: Adoption): readonly string[] {
+  const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
+  const kept = [...changes].filter(([path, change]) => change === 'kept' && path !== 'vitrine.json')
+  const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
+  const remote = pages.flatMap(({ path, remoteFiles }) =>
+    remoteFiles
+      .filter(({ address }) => BUILDER_HOST.test(new URL(address).hostname) && !local.has(address))
+      .map(({ address }) => ({ path, address })),
+  )
+  const accounts = pages.filter(({ accountForms }) => accountForms.length > 0)
+  const passwords = pages.map(({ path }) => path).filter((path) => path === '401.html')
+  const siteIds = new Set(pages.flatMap(({ identity }) => identity.siteId ?? []))
+  const services = pages.flatMap((page) => page.services)
+  const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
+  return [
+    ...(hasShop && catalogue.tag === 'none'
+      ? [
+          'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',
+        ]
+      : []),
+    ...(hasShop && !settings.hasCurrency
+      ? [
+          settings.isKept
+            ? 'Nobody chose a currency, so nothing is sold yet: write "name", "currency" and "country" into ' +
+              'vitrine.json (docs/store.md).'
+            : 'Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).',
+        ]
+      : []),
+    ...(accounts.length > 0
+      ? [
+          `Visitor accounts are served by the site itself: ${named(accounts.map(({ path }) => path))}. Say in ` +
+            'vitrine.json which pages are for members ("gates": [{"path": "/members/*"}], docs/accounts.md).',
+        ]
+      : []),
+    ...(passwords.length > 0
+      ? [
+          `There is a password page (${named(passwords)}); which pages it guards, no export says: ` +
+            '"gates": [{"path": "/secret/*", "password": "..."}] in vitrine.json.',
+        ]
+      : []),
+    ...(source.pages.includes('index.html')
+      ? []
+      : [
+          'There is no index.html, so the address of the site itself shows nothing: name a page for it by ' +
+            '"redirects": [{"from": "/", "to": "/home"}] in vitrine.json, or save the home page as index.html.',
+        ]),
+    ...(source.context.baseUrl === null
+      ? [
+          'Search engines get no sitemap.xml until the site has an address: add --base-url https://example.com.',
+        ]
+      : []),
+    ...gaps.map(({ product, message }) => `${product}: ${message}.`),
+    ...onPages(
+      notesOf(pages, 'jquery-kept').map(({ page, note }) => ({
+        page,
+        message: `jQuery stays, which ${named(note.users)} may use`,
+      })),
+    ),
+    ...onPages(
+      pagesWith(pages, 'captcha-removed').map((page) => ({
+        page,
+        message:
+          'The key of a captcha, good for the old address only, is gone from forms ' +
+          '(docs/forms.md says how to give the site one of its own)',
+      })),
+    ),
+    ...(siteIds.size > 1
+      ? [
+          `The folder holds pages of ${siteIds.size} sites (${named([...siteIds])}): adopt each from a folder of ` +
+            'its own if they do not belong together.',
+        ]
+      : []),
+    ...(remote.length > 0
+      ? [
+          `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, ` +
+            `on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ` +
+            `${named(remote.map(({ address }) => address))}. Add --download, or --assets <folder> if you have them.`,
+        ]
+      : []),
+    ...loaderLines(settings),
+    ...(services.length > 0
+      ? [
+          `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
+        ]
+      : []),
+    ...[...collections].map(
+      ([path, slug]) =>
+        `${path} is collections/${slug}.csv now and fills the lists it fits` +
+        `${pages.some((page) => page.path === `detail_${slug}.html`) ? ` and the pages /${slug}/<item>` : ''}; ` +
+        `a list that stays empty is told by data-vitrine-collection="${slug}".`,
+    ),
+    ...(kept.length > 0
+      ? [
+          `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending ` +
+            `in .new.`,
+        ]
+      : []),
+  ]
+}

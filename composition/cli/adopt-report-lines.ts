@@ -1,0 +1,36 @@
+import { groupBy } from '../../core/shared/index.js'
+import type { PageNote } from '../../adapters/site-export/index.js'
+import type { PageSummary } from './adopt-outcome.js'
+
+/** More than this of one kind are counted instead of named. */
+const MOST_NAMED = 5
+
+/** Names of one kind, for a line of a report. */
+export const named = (names: readonly string[]): string => {
+  const unique = [...new Set(names)]
+  const rest = unique.length - MOST_NAMED
+  return unique.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+type NoteOf<Tag extends PageNote['tag']> = Extract<PageNote, { readonly tag: Tag }>
+
+/** The notes of one kind on all pages, with the page of each. */
+export const notesOf = <Tag extends PageNote['tag']>(
+  pages: readonly PageSummary[],
+  tag: Tag,
+): readonly { readonly page: string; readonly note: NoteOf<Tag> }[] =>
+  pages.flatMap(({ path, notes }) =>
+    notes.flatMap((note) => (note.tag === tag ? [{ page: path, note: note as NoteOf<Tag> }] : [])),
+  )
+
+/** What is said of many pages is said once, with the pages. */
+export const onPages = (
+  said: readonly { readonly page: string; readonly message: string }[],
+): readonly string[] =>
+  [...groupBy(said, ({ message }) => message)].map(
+    ([message, each]) => `${message}, on ${named(each.map(({ page }) => page))}.`,
+  )
+
+/** The pages that have a note of a kind. */
+export const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonly string[] =>
+  notesOf(pages, tag).map(({ page }) => page)
