@@ -24,14 +24,17 @@ export async function withChild(name, work) {
   }
 }
 
-/** Runs it once; answers its summary and what it said has failed. */
-export function runChild(outfile, ...words) {
+/** Runs it once; answers its summary and what it said has failed. `onLine` hears each line as it comes. */
+export function runChild(outfile, words, onLine = () => undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [outfile, ...words.map(String)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const lines = []
-    createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      onLine(line)
+    })
     child.once('error', reject)
     child.once('close', () => {
       const done = lines.find((line) => line.startsWith('DONE '))

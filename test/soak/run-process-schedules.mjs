@@ -4,31 +4,53 @@ import { runChild, withChild } from './child-soak.mjs'
 
 const readable = ({ seed, faults, trace }) => [`seed ${seed}: ${faults.join('; ')}`, ...trace].join('\n    ')
 
+/** Which seeds run on which database: halves, or all on the one that is named. */
+function sharesOf(count, seed, database) {
+  if (database !== undefined) return [{ database, first: seed, count }]
+  const half = Math.ceil(count / 2)
+  return [
+    { database: 'embedded', first: seed, count: half },
+    { database: 'postgres', first: seed + half, count: count - half },
+  ].filter((share) => share.count > 0)
+}
+
+/** Cuts a share into parts that each run at a site of their own. */
+const partsOf = ({ first, count }, beside) =>
+  Array.from({ length: Math.min(beside, count) }, (_, index) => {
+    const from = Math.floor((count * index) / Math.min(beside, count))
+    const to = Math.floor((count * (index + 1)) / Math.min(beside, count))
+    return { first: first + from, count: to - from }
+  })
+
 /**
- * Runs schedules with a served site over HTTP that is killed and started again (test/support/process-model):
- * half of them on the embedded database, half on PostgreSQL.
+ * Runs schedules with served sites over HTTP that are killed and started again (test/support/process-model), on
+ * the embedded database, each in a folder of its own, and on one PostgreSQL, each in a database of its own.
  */
-export const runProcessSchedules = ({ count, seed, progress }) =>
+export const runProcessSchedules = ({ count, seed, database, beside, progress }) =>
   withChild('process-schedules', async (outfile) => {
     sharePostgres()
     const lines = []
     const faults = []
-    const half = Math.ceil(count / 2)
     try {
-      for (const [database, first, share] of [
-        ['embedded', seed, half],
-        ['postgres', seed + half, count - half],
-      ]) {
+      for (const share of sharesOf(count, seed, database)) {
         const startedAt = Date.now()
-        const { summary, failed } = await runChild(outfile, first, share, database)
-        const { schedules, kills, charged } = summary
-        const seconds = Math.round((Date.now() - startedAt) / 1000)
-        faults.push(...failed.map(readable))
-        lines.push(
-          `${schedules} schedules from seed ${first} on ${database} in ${seconds} s: ` +
-            `${kills} kills, ${charged} charges`,
+        let done = 0
+        const ran = await Promise.all(
+          partsOf(share, beside).map((part) =>
+            runChild(outfile, [part.first, part.count, share.database], (line) => {
+              if (!line.startsWith('RAN ')) return
+              done += 1
+              progress(`${done} of ${share.count} on ${share.database} (seed ${line.slice('RAN '.length)})`)
+            }),
+          ),
         )
-        progress(lines.at(-1))
+        const sum = (name) => ran.reduce((total, { summary }) => total + summary[name], 0)
+        const seconds = Math.round((Date.now() - startedAt) / 1000)
+        faults.push(...ran.flatMap(({ failed }) => failed).map(readable))
+        lines.push(
+          `${sum('schedules')} schedules from seed ${share.first} on ${share.database} in ${seconds} s: ` +
+            `${sum('kills')} kills, ${sum('charged')} charges, ${sum('placed')} orders`,
+        )
       }
     } finally {
       await closePostgres()

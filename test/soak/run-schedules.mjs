@@ -21,7 +21,7 @@ export const runSchedules = (model, { count, seed, progress }) =>
         const first = next
         const share = Math.min(AT_ONCE, seed + count - first)
         next += share
-        const { summary, failed } = await runChild(outfile, first, share, 'none', model)
+        const { summary, failed } = await runChild(outfile, [first, share, 'none', model])
         done += summary.schedules
         charged += summary.charged
         faults.push(...failed.map(readable))

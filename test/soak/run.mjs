@@ -13,13 +13,15 @@ const here = dirname(fileURLToPath(import.meta.url))
 const available = readdirSync(here)
   .filter((name) => name.endsWith('.soak.mjs'))
   .map((name) => name.slice(0, -'.soak.mjs'.length))
-const usage = `npm run soak -- <name> [--count <number>] [--seed <number>] [--processes]
+const usage = `npm run soak -- <name> [--count <number>] [--seed <number>] [--processes [--database <name>]]
 
 Names: ${available.join(', ')}
   --count <number>  how many requests are sent, or schedules run (1000000; 100 with --processes)
   --seed <number>   the sequence of requests, to send the same ones again (by chance)
-  --processes       payments only: with real processes that are killed, over HTTP, on the embedded database and on
-                    PostgreSQL`
+  --processes       payments only: with real processes that are killed, over HTTP, half of them on the embedded
+                    database and half on PostgreSQL
+  --database <name> with --processes: all of them on \`embedded\` or on \`postgres\`
+  --beside <number> with --processes: so many sites are run beside each other (1)`
 
 const refuse = (message) => {
   console.error(`${message}\n\n${usage}`)
@@ -33,6 +35,8 @@ function readArguments() {
       options: {
         count: { type: 'string' },
         processes: { type: 'boolean', default: false },
+        database: { type: 'string' },
+        beside: { type: 'string', default: '1' },
         seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
         help: { type: 'boolean', short: 'h' },
       },
@@ -50,8 +54,10 @@ if (values.help) {
 const [name] = positionals
 if (positionals.length !== 1 || !available.includes(name)) refuse('Name one soak.')
 if (values.processes && name !== 'payments') refuse('--processes is for payments.')
+if (values.database !== undefined && !(values.processes && /^(embedded|postgres)$/.test(values.database)))
+  refuse('--database is embedded or postgres, with --processes.')
 const given = { count: values.processes ? '100' : '1000000', ...values }
-for (const option of ['count', 'seed'])
+for (const option of ['count', 'seed', 'beside'])
   if (!/^\d{1,9}$/.test(given[option])) refuse(`--${option} is a whole number.`)
 
 await prepare()
@@ -61,6 +67,8 @@ const { lines, faults } = await soak.run({
   count: Number(given.count),
   seed: Number(given.seed),
   hasProcesses: values.processes,
+  database: values.database,
+  beside: Math.max(1, Number(given.beside)),
   progress: (line) => console.error(`... ${line}`),
 })
 for (const line of lines) console.log(line)
