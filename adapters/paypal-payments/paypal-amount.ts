@@ -20,7 +20,7 @@ export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | n
   if (!WALLET_CURRENCIES.has(currency)) return { tag: 'unknown-currency' }
   const scale = scaleOf(currency)
   if (amount < scale) return { tag: 'too-small', minimum: money(scale, currency) }
-  return amount % scale === 0 ? null : { tag: 'unknown-currency' }
+  return amount % scale === 0 ? null : { tag: 'not-whole' }
 }
 
 /** An amount that PayPal takes, as it writes it. */

@@ -6,6 +6,8 @@ import { parseOrder } from './paypal-order.js'
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
 
+const unasked = refused('unavailable', 'PayPal cannot be asked about the notice now.')
+
 const SIGNED_BY = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -25,8 +27,12 @@ function checkOf(webhookId: string, text: string, { headers }: RawNotice): strin
   return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
 }
 
-/** The order at PayPal that an event is about: named in it, or by the capture it belongs to. */
-async function orderIdOf(client: PaypalClient, type: string, resource: unknown): Promise<string | null> {
+/** The order at PayPal that an event is about: named in it, or by the capture it belongs to. null: none. */
+async function orderIdOf(
+  client: PaypalClient,
+  type: string,
+  resource: unknown,
+): Promise<string | null | 'unreached'> {
   const record = toRecord(resource)
   if (type.startsWith('CHECKOUT.ORDER.')) return toText(record['id'])
   const named = toText(toRecord(toRecord(record['supplementary_data'])['related_ids'])['order_id'])
@@ -37,7 +43,7 @@ async function orderIdOf(client: PaypalClient, type: string, resource: unknown):
   const captureId = toText(toRecord(disputed)['seller_transaction_id']) ?? parent?.split('/').pop()
   if (captureId === undefined || !/^\w+$/.test(captureId)) return null
   const capture = await client.send({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
-  if (capture.tag !== 'done') return null
+  if (capture.tag !== 'done') return capture.tag === 'failed' ? null : capture.tag
   return toText(toRecord(toRecord(toRecord(capture.body)['supplementary_data'])['related_ids'])['order_id'])
 }
 
@@ -60,14 +66,15 @@ export async function readPaypalNotice(
     path: '/v1/notifications/verify-webhook-signature',
     body: check,
   })
-  if (checked.tag === 'unreached')
-    return refused('unavailable', 'PayPal cannot be asked about the notice now.')
+  if (checked.tag === 'unreached') return unasked
   if (checked.tag === 'failed' || toRecord(checked.body)['verification_status'] !== 'SUCCESS') {
     return refused('forged', 'The signature of the notice is wrong.')
   }
   const orderId = await orderIdOf(client, toText(event['event_type']) ?? '', event['resource'])
+  if (orderId === 'unreached') return unasked
   if (orderId === null || !/^\w+$/.test(orderId)) return ok([])
   const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` })
+  if (answer.tag === 'unreached') return unasked
   const order = answer.tag === 'done' ? parseOrder(answer.body) : null
   return ok([{ key: order?.owner?.key ?? null, reference: orderId }])
 }

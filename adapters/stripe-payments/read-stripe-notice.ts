@@ -13,7 +13,7 @@ export interface NoticeReader {
   readonly secret: string | null
   readonly wallTime: () => number
   /** The key of the payment with this reference; null where it is none of this shop's. */
-  readonly keyOf: (reference: string) => Promise<string | null>
+  readonly keyOf: (reference: string) => Promise<Result<string | null, NoticeFailure>>
 }
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
@@ -47,6 +47,7 @@ export async function readStripeNotice(
   }
   const payment = paymentOf(toRecord(toRecord(event)['data'])['object'])
   if (payment === null) return ok([])
-  const key = payment.key ?? (await keyOf(payment.reference))
-  return ok(key === null ? [] : [{ key, reference: payment.reference }])
+  const key = payment.key === null ? await keyOf(payment.reference) : ok(payment.key)
+  if (!key.ok) return key
+  return ok(key.value === null ? [] : [{ key: key.value, reference: payment.reference }])
 }

@@ -7,6 +7,9 @@ const COUNTED_IN_HUNDREDTHS: ReadonlySet<string> = new Set(['UGX'])
 
 const scaleOf = (currency: string): number => (COUNTED_IN_HUNDREDTHS.has(currency) ? 100 : 1)
 
+/** Counted in hundredths as well, and charged in whole units only (the same list). */
+const WHOLE_UNITS: ReadonlySet<string> = new Set(['ISK'])
+
 /** An amount as Stripe's interface counts it. */
 export const toStripeAmount = ({
   amount,
@@ -26,5 +29,6 @@ export function fromStripeAmount(amount: number, currency: string): Money {
 export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | null {
   if (!CARD_CURRENCIES.has(currency)) return { tag: 'unknown-currency' }
   const minimum = minimumChargeOf(currencyCode(currency))
-  return amount < minimum ? { tag: 'too-small', minimum: money(minimum, currency) } : null
+  if (amount < minimum) return { tag: 'too-small', minimum: money(minimum, currency) }
+  return WHOLE_UNITS.has(currency) && amount % 100 !== 0 ? { tag: 'not-whole' } : null
 }

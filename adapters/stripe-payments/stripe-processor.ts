@@ -6,6 +6,7 @@ import type {
   PaymentProcessor,
   PaymentState,
 } from '../../core/ports/payment-processor.port.js'
+import { err, ok } from '../../core/shared/index.js'
 import { findByKey, findByReference, KEY_FIELD } from './find-intent.js'
 import { KEPT_SEPARATOR, stateOf, summaryOf } from './intent-state.js'
 import { STRIPE } from './shared/stripe-page-sources.js'
@@ -41,6 +42,11 @@ function methodOf(token: string): Pick<Stripe.PaymentIntentCreateParams, 'paymen
   const [first = '', second] = token.split(KEPT_SEPARATOR)
   return second === undefined ? { payment_method: first } : { customer: first, payment_method: second }
 }
+
+const namesKept = (token: string): boolean => token.includes(KEPT_SEPARATOR)
+
+/** The answer to a page that names what was kept, of whoever that is. */
+const NO_SUCH_METHOD = { tag: 'declined', message: 'Stripe knows no such payment method.' } as const
 
 /** Who confirms after the challenge; either way no method may lead away from the page. */
 const confirmationOf = (
@@ -180,6 +186,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
   }
 
   const pay = async (request: ChargeRequest, isHeldOnly: boolean): Promise<PaymentState> => {
+    if (namesKept(request.paymentMethod) && request.isOffSession !== true) return NO_SUCH_METHOD
     try {
       const { reference, confirmation } = request
       const intent =
@@ -228,9 +235,9 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
         return state.tag === 'charged' || state.tag === 'pending' ? state : { tag: 'cancelled' }
       }),
     describe: async (paymentMethod) => {
-      const { payment_method: id = '' } = methodOf(paymentMethod)
+      if (namesKept(paymentMethod)) return null
       try {
-        return summaryOf((await stripe.paymentMethods.retrieve(id)).card)
+        return summaryOf((await stripe.paymentMethods.retrieve(paymentMethod)).card)
       } catch (thrown) {
         if (!isMissing(thrown)) report(thrown)
         return null
@@ -244,7 +251,9 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
           wallTime,
           keyOf: async (reference) => {
             const intent = await asked(() => findByReference(stripe, reference))
-            return intent === null || 'tag' in intent ? null : (intent.metadata[KEY_FIELD] ?? null)
+            if (intent !== null && 'tag' in intent)
+              return err({ tag: 'unavailable', message: intent.message })
+            return ok(intent?.metadata[KEY_FIELD] ?? null)
           },
         },
         notice,

@@ -14,7 +14,10 @@ export interface PaymentId {
 /** What is to be charged. */
 export interface ChargeRequest extends PaymentId {
   readonly amount: Money
-  /** A token of this provider. */
+  /**
+   * A token of this provider. What was kept counts while the shopper is away and at no other time: a page could
+   * name what somebody else's payments are made with.
+   */
   readonly paymentMethod: string
   /** What the page brought back from a required action; worth something only if it is about this payment. */
   readonly confirmation: string | null
@@ -25,11 +28,11 @@ export interface ChargeRequest extends PaymentId {
 }
 
 /**
- * Why a provider does not take an amount: it is smaller than `minimum`, or its currency is none of the
- * provider's.
+ * Why a provider does not take an amount: it is smaller than `minimum`, its currency is none of the provider's,
+ * or the provider takes that in whole units only.
  */
 export type UnacceptedAmount =
-  { readonly tag: 'too-small'; readonly minimum: Money } | { readonly tag: 'unknown-currency' }
+  { readonly tag: 'too-small'; readonly minimum: Money } | { readonly tag: 'unknown-currency' | 'not-whole' }
 
 /** Money that was taken, with what happened to it since in the provider's own dashboard. */
 export interface ChargedPayment {

@@ -8,6 +8,8 @@ import { hasNewPrice } from '../cart/bring-up-to-date.js'
 import type { OutOfDate } from '../cart/bring-up-to-date.js'
 import { destinationOf } from '../cart/destination.js'
 import { processorOf } from '../payments/processors.js'
+import type { Money } from '../../../core/money/index.js'
+import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 import { extrasText } from '../orders/extras-text.js'
 import { rejection } from '../failures.js'
 import { planOfLine, subscriptionLine } from './renewal-of.js'
@@ -60,16 +62,29 @@ export function checkOrder(
 }
 
 /** Why the provider that was chosen does not take this amount, before any stock is taken. */
-function unacceptable(
+const unacceptable = (
   processors: StoreContext['processors'],
   { order }: Cart,
   { total, isFreeOrder }: PricedOrder,
-): Rejection | null {
-  const refusal = isFreeOrder ? null : processorOf({ processors }, order.payment_provider)?.refuses?.(total)
-  if (refusal == null) return null
-  return refusal.tag === 'too-small'
-    ? rejection('OrderTotalRange', 'The order total is too small to be charged.')
-    : rejection('StripeFailure', `${order.payment_provider} takes no payments in ${total.currency}.`)
+): Rejection | null =>
+  isFreeOrder ? null : amountRefusal(processorOf({ processors }, order.payment_provider), total)
+
+/** Why a provider does not take an amount; null: it does. */
+export function amountRefusal(processor: PaymentProcessor | null, total: Money): Rejection | null {
+  const refusal = processor?.refuses?.(total)
+  switch (refusal?.tag) {
+    case 'too-small':
+      return rejection('OrderTotalRange', 'The order total is too small to be charged.')
+    case 'not-whole':
+      return rejection(
+        'StripeFailure',
+        `${processor?.provider.name} takes whole amounts in ${total.currency} only.`,
+      )
+    case 'unknown-currency':
+      return rejection('StripeFailure', `${processor?.provider.name} takes no payments in ${total.currency}.`)
+    default:
+      return null
+  }
 }
 
 /** Why what was chosen cannot be subscribed to with this provider, before any money is taken. */

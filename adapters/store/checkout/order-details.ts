@@ -92,12 +92,18 @@ export async function storePaymentMethod(
     return refuse('NeedPaymentMethod', 'This is no token of a payment method.')
   }
   const card = await processor.describe(token)
+  const isWallet = processor.wallet !== undefined
   const order = {
     payment_provider: method.provider,
     payment_method: token,
     card: card === null ? null : JSON.stringify(card),
   }
-  return changeCart(() => Promise.resolve(ok({ order, value: undefined })))
+  return changeCart(async ({ order: { wallet_provider: provider, wallet_reference: reference } }) =>
+    // What somebody agreed to at a wallet pays for the cart that it was begun for, and for no other.
+    isWallet && (provider !== method.provider || reference !== token)
+      ? refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
+      : ok({ order, value: undefined }),
+  )
 }
 
 /** Stores what the owner's own fields hold, within limits. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
-import type { PaymentWallet, WalletFailure } from '../../../core/ports/payment-processor.port.js'
+import type { PaymentProcessor, WalletFailure } from '../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { loadCart } from '../cart/load-cart.js'
@@ -10,14 +10,15 @@ import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { findOrder } from '../orders/visitor-order.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { tablesOf } from '../store-context.js'
+import { amountRefusal } from './check-order.js'
 import { subscriptionLine } from './renewal-of.js'
 import type { StoreContext } from '../store-context.js'
 
 /** A wallet forgets what nobody agreed to; after so long the shopper is asked about a new payment. */
 const ASKED_AGAIN_MS = 60 * 60 * 1000
 
-const walletOf = (context: StoreContext, provider: string): PaymentWallet | null =>
-  processorOf({ processors: acceptedProcessors(context) }, provider)?.wallet ?? null
+const takerOf = (context: StoreContext, provider: string): PaymentProcessor | null =>
+  processorOf({ processors: acceptedProcessors(context) }, provider)
 
 const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not set up for this shop.')
 
@@ -36,8 +37,9 @@ export async function beginWallet(
   { visitor, changeCart }: WalletShopper,
   provider: string,
 ): Answer<{ readonly reference: string }> {
-  const wallet = walletOf(context, provider)
-  if (wallet === null) return notSetUp
+  const processor = takerOf(context, provider)
+  if (processor?.wallet === undefined) return notSetUp
+  const { wallet } = processor
   const tables = tablesOf(context.sql)
   const order = await findOrder(tables, context, visitor.id)
   if (order?.status !== 'cart') return err(itemNotFound)
@@ -45,9 +47,12 @@ export async function beginWallet(
   if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
   const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
   if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
+  const refusal = amountRefusal(processor, total)
+  if (refusal !== null) return err(refusal)
   const keepsMethod = subscriptionLine(cart) !== null
   const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
-  const facts = [total.amount, requiresShipping, keepsMethod, hour].map(String)
+  // What an earlier attempt was made with may be spent.
+  const facts = [total.amount, requiresShipping, keepsMethod, hour, order.attempts].map(String)
   const asked = secretId('wallet', provider, ...facts)
   const key = `${order.id}:${asked.slice(0, 16)}`
   const begun = await wallet.begin({ key, amount: total, requiresShipping, keepsMethod })
@@ -62,8 +67,8 @@ export async function syncWallet(
   { visitor, changeCart }: WalletShopper,
   provider: string,
 ): Answer<void> {
-  const wallet = walletOf(context, provider)
-  if (wallet === null) return notSetUp
+  const wallet = takerOf(context, provider)?.wallet
+  if (wallet === undefined) return notSetUp
   const order = await findOrder(tablesOf(context.sql), context, visitor.id)
   const reference = order?.wallet_provider === provider ? order.wallet_reference : null
   if (reference === null) return refuse('NeedPaymentMethod', 'No payment was begun with this wallet.')

@@ -7,7 +7,7 @@ import type {
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
-import { lockOrderById } from '../orders/visitor-order.js'
+import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
@@ -25,6 +25,9 @@ import { refreshAttempt } from './settle-attempt.js'
 export interface NoticeReport {
   readonly outcome: 'done' | 'later' | 'unmatched' | 'lapsed'
 }
+
+/** Notices of one payment that come together wait for each other so often. */
+const TRIES = 5
 
 /** `unknown-provider`: the shop does not take payments through it. */
 export type NoticeRefusal = NoticeFailure | { readonly tag: 'unknown-provider'; readonly message: string }
@@ -49,39 +52,64 @@ export async function receiveNotice(
     const attempt = await findAttemptOf(context, provider, payment)
     // A payment of another shop at the same provider.
     if (attempt === null) continue
-    const became = await follow(context, attempt)
+    const became = await follow(context, attempt.id)
     if (became !== 'done' && (outcome === 'done' || became === 'unmatched')) outcome = became
   }
   return ok({ outcome })
 }
 
-async function follow(context: StoreContext, attempt: PaymentAttemptRow): Promise<NoticeReport['outcome']> {
+/** Looks a payment up again where its attempt was changed meanwhile: what was found may be older than that. */
+async function follow(context: StoreContext, id: string): Promise<NoticeReport['outcome']> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const attempt = await findAttempt(tablesOf(context.sql), context, id)
+    const outcome = attempt === null ? 'done' : await followOnce(context, attempt)
+    if (outcome !== 'changed') return outcome
+  }
+  return 'later'
+}
+
+async function followOnce(
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+): Promise<NoticeReport['outcome'] | 'changed'> {
   if (isOpen(attempt)) {
-    const settled = await refreshAttempt(context, attempt)
-    return settled.tag === 'unknown' ? 'later' : 'done'
+    const { tag } = await refreshAttempt(context, attempt)
+    // Somebody else may have placed it this moment, with an answer from before the notice.
+    if (tag === 'placed') return 'changed'
+    return tag === 'unknown' ? 'later' : 'done'
   }
   const processor = processorOf(context, attempt.provider)
   const found = await processor?.lookup(paymentOf(attempt))
   if (found === undefined || found.tag === 'unknown') return 'later'
   const isHeld = attempt.status === 'authorised' || attempt.status === 'capturing'
-  if (isHeld && found.tag === 'charged') await writeCaptured(context, attempt, found)
+  if (isHeld && found.tag === 'charged') {
+    await writeCaptured(context, attempt, found)
+    return 'changed'
+  }
   if (isHeld && (found.tag === 'none' || found.tag === 'declined')) {
     await writeCaptured(context, attempt, { tag: 'lapsed', message: 'The provider holds no money.' })
     return 'lapsed'
   }
   if (found.tag !== 'charged') return 'done'
-  await writeRefund(context, attempt, found)
+  if (!(await writeRefund(context, attempt, found))) return 'changed'
   return placedPaymentOf(attempt.status) === null ? 'unmatched' : 'done'
 }
 
-/** What was given back shows on the order, which stays as it was placed; its subscription may end. */
+/**
+ * What was given back shows on the order, which stays as it was placed; its subscription may end. false: the
+ * attempt was changed since it was read, and nothing is written.
+ */
 const writeRefund = (
   context: StoreContext,
-  { id, order_id: orderId, amount_minor: amountMinor }: PaymentAttemptRow,
+  read: PaymentAttemptRow,
   { refunded, isDisputed }: ChargedPayment,
-): Promise<void> =>
+): Promise<boolean> =>
   inTransaction(context, async (tables) => {
     const { siteId } = context
+    const { id, amount_minor: amountMinor } = read
+    const order = await lockOrderById(tables, context, read.order_id)
+    const now = await findAttempt(tables, context, id)
+    if (now?.refunded_minor !== read.refunded_minor || now.disputed !== read.disputed) return false
     await tables
       .updateTable('payment_attempt')
       .set({ refunded_minor: refunded.amount, disputed: isDisputed })
@@ -89,9 +117,8 @@ const writeRefund = (
       .where('id', '=', id)
       .execute()
     const isWhole = amountMinor > 0 && refunded.amount >= amountMinor
-    if (!isWhole && !isDisputed) return
-    const order = await lockOrderById(tables, context, orderId)
     await endIfGivenBack(tables, context, order, { isWhole, isDisputed })
+    return true
   })
 
 /** Two attempts of one order may have the same reference: the key tells which is meant. */

@@ -149,6 +149,19 @@ describe('a payment through PayPal', () => {
     expect((await processor.lookup(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
   })
 
+  it('pays for one of two attempts that take the same order at once', async () => {
+    const { server, processor } = await open()
+    const id = server.order()
+    // The other attempt writes its key between this one's and the capture.
+    server.fail(({ path }) => {
+      if (path.endsWith('/capture')) Object.assign(server.orders.get(id) ?? {}, { customId: 'order:2' })
+      return null
+    })
+    expect((await processor.charge(requestOf(id))).tag).toBe('declined')
+    expect((await processor.charge(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
+    expect(await processor.lookup(requestOf(id))).toEqual({ tag: 'none' })
+  })
+
   it('answers a declined instrument in words that pages of PayPal read, and lets the shopper try again', async () => {
     const { server, processor } = await open()
     const declined = await processor.charge(requestOf(server.order({ instrument: 'declined' })))
@@ -193,6 +206,7 @@ describe('a payment through PayPal', () => {
     const { processor } = await open()
     expect(processor.refuses?.(money(500, 'KRW'))).toEqual({ tag: 'unknown-currency' })
     expect(processor.refuses?.(money(50, 'TWD'))).toMatchObject({ tag: 'too-small' })
+    expect(processor.refuses?.(money(12_345, 'TWD'))).toEqual({ tag: 'not-whole' })
     expect(processor.refuses?.(money(1, 'EUR'))).toBeNull()
   })
 })
@@ -302,6 +316,12 @@ describe('a means of payment that PayPal keeps', () => {
     expect(server.captured().get('renewal:1')).toBeUndefined()
   })
 
+  it('pays for nobody who names it at the page', async () => {
+    const { server, processor, kept } = await keep()
+    expect((await processor.charge(requestOf(kept, { key: 'thief:1' }))).tag).toBe('declined')
+    expect(server.captured().get('thief:1')).toBeUndefined()
+  })
+
   it('and was ended by its owner is declined, and the shop is not to blame', async () => {
     const { server, processor, problems, kept, renewal } = await keep()
     server.endKept(kept.slice('kept/'.length))
@@ -358,6 +378,30 @@ describe('a notice of PayPal', () => {
       ok: true,
       value: [{ key: 'order:1', reference: id }],
     })
+  })
+
+  it.each([
+    ['of its capture', /\/captures\//],
+    ['of its order', /\/orders\//],
+  ])('is sent again where PayPal cannot be asked %s', async (_, path) => {
+    const { server, processor } = await open()
+    const id = server.order()
+    await processor.charge(requestOf(id))
+    const notice = server.refund(id, '1.00')
+    server.fail((request) => (path.test(request.path) ? 'error-before' : null))
+    expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'unavailable' } })
+  })
+
+  it('of a dispute is followed once PayPal says whether there is one', async () => {
+    const { server, processor } = await open()
+    const id = server.order()
+    await processor.charge(requestOf(id))
+    server.dispute(id)
+    server.fail(({ path }) => (path.includes('disputes') ? 'lost-request' : null))
+    expect((await processor.lookup(requestOf(id))).tag).toBe('unknown')
+    expect((await processor.cancel(requestOf(id))).tag).toBe('unknown')
+    server.fail(null)
+    expect(await processor.lookup(requestOf(id))).toMatchObject({ tag: 'charged', isDisputed: true })
   })
 
   it('counts only for the webhook of this shop', async () => {

@@ -8,6 +8,7 @@ import { readPaymentSettings } from '../../../composition/server/index.js'
 import { checkoutProblem } from '../../../core/errors/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+import { ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
@@ -46,7 +47,6 @@ async function open({
   price = '10.00',
   currency = 'EUR',
   stripe: changes = {} as Partial<StripeOptions>,
-  provider = 'stripe',
 } = {}) {
   sites += 1
   const siteId = `broken-${sites}`
@@ -75,9 +75,7 @@ async function open({
   const { commerce } = shop.open({ id: visitorId(`buyer-${sites}`) })
   valueOf(await commerce.addToCart({ skuId: SKU, count: 1, buyNow: false, key: 'add' }))
   valueOf(await commerce.updateIdentity('ada@example.com'))
-  valueOf(
-    await commerce.storePaymentMethod({ provider, token: provider === 'stripe' ? 'pm_card_visa' : 'ORDER1' }),
-  )
+  valueOf(await commerce.storePaymentMethod({ provider: 'stripe', token: 'pm_card_visa' }))
   const left = async (): Promise<unknown> =>
     (await sql.query('SELECT quantity FROM sku WHERE site_id = $1', [siteId])).rows[0]?.['quantity']
   return {
@@ -87,6 +85,7 @@ async function open({
     sell,
     left,
     submit: () => commerce.submitOrder({ key: 'the key' }),
+    beginPaypal: async () => (await commerce.beginWallet?.('paypal')) ?? ok(null),
     taken: () => [...stripe.server.charged().values()].flat(),
     orders: async () => (await listOrders({ sql, siteId })).length,
   }
@@ -177,12 +176,18 @@ describe('a shop on a bad day', () => {
   })
 
   it('begins no payment in a currency that the provider does not take', async () => {
-    const { submit, left, server } = await open({ currency: 'KRW', price: '5000', provider: 'paypal' })
-    expect(told(await submit())).toEqual([
+    const { beginPaypal, left, server } = await open({ currency: 'KRW', price: '5000' })
+    expect(told(await beginPaypal())).toEqual([
       'StripeFailure',
       'paypal takes no payments in KRW.',
       'There was an error processing your payment.',
     ])
+    expect([await left(), server.payments.size]).toEqual([1, 0])
+  })
+
+  it('begins none of a fraction where the provider takes whole amounts only', async () => {
+    const { submit, left, server } = await open({ currency: 'ISK', price: '500.50' })
+    expect(told(await submit())[1]).toBe('stripe takes whole amounts in ISK only.')
     expect([await left(), server.payments.size]).toEqual([1, 0])
   })
 

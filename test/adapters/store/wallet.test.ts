@@ -94,6 +94,37 @@ describe('an order that is paid with PayPal', () => {
     expect([...paypal.captured().values()].filter((values) => values.length > 1)).toEqual([])
   })
 
+  it('pays for the cart that it was begun for, and for nobody else’s', async () => {
+    const { shop, commerce, begin, sync, add, orders } = await openShop()
+    valueOf(await add(1))
+    const { reference } = valueOf(await begin())
+    paypal.approve(reference)
+    const thief = shop.open({ id: visitorId('thief') }).commerce
+    valueOf(await thief.addToCart({ skuId: SKU, count: 1, buyNow: false, key: newKey() }))
+    valueOf(await thief.updateIdentity('thief@example.com'))
+    const stolen = await thief.storePaymentMethod({ provider: 'paypal', token: reference })
+    expect(codeOf(stolen)).toBe('NeedPaymentMethod')
+    expect(codeOf(await thief.submitOrder({ key: 'k' }))).toBe('NeedPaymentMethod')
+    valueOf(await sync())
+    acceptedOf(await commerce.submitOrder({ key: 'k' }))
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it('is agreed to anew where the attempt before was declined, since its payment may be spent', async () => {
+    const { commerce, begin, sync, add } = await openShop()
+    valueOf(await add(1))
+    const { reference } = valueOf(await begin())
+    paypal.approve(reference)
+    valueOf(await sync())
+    Object.assign(paypal.orders.get(reference) ?? {}, { instrument: 'declined' })
+    expect(codeOf(await commerce.submitOrder({ key: 'k' }))).toBe('StripeRejected')
+    const next = valueOf(await begin()).reference
+    expect(next).not.toBe(reference)
+    paypal.approve(next)
+    valueOf(await sync())
+    acceptedOf(await commerce.submitOrder({ key: 'k2' }))
+  })
+
   it('cannot be begun without a cart, nor at a wallet that the shop does not have', async () => {
     const { commerce, begin } = await openShop()
     expect(codeOf(await begin())).toBe('ItemNotFound')

@@ -188,6 +188,17 @@ describe('a charge at Stripe', () => {
     expect((await processor.charge(refused)).tag).toBe('declined')
   })
 
+  it('charges what was kept for nobody who names it at the page, and shows nothing of its card', async () => {
+    const { server, processor } = await open()
+    const first = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    const kept = (first.tag === 'charged' && first.keptMethod) || ''
+    const named = requestOf(kept, { key: 'thief:1' })
+    expect((await processor.charge(named)).tag).toBe('declined')
+    expect((await processor.authorisation!.authorise(named)).tag).toBe('declined')
+    expect(await processor.describe(kept)).toBeNull()
+    expect(server.payments.size).toBe(1)
+  })
+
   it('charges nothing where the method cannot be kept, and tells the owner', async () => {
     const { server, processor, problems } = await open({}, { mayKeep: false })
     const state = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
@@ -201,6 +212,8 @@ describe('a charge at Stripe', () => {
     const { processor, server } = await open()
     expect(processor.refuses?.(money(49, 'EUR'))).toEqual({ tag: 'too-small', minimum: money(50, 'EUR') })
     expect(processor.refuses?.(money(50, 'EUR'))).toBeNull()
+    expect(processor.refuses?.(money(10_000, 'ISK'))).toBeNull()
+    expect(processor.refuses?.(money(10_050, 'ISK'))).toEqual({ tag: 'not-whole' })
     expect(processor.refuses?.({ ...money(5, 'EUR'), currency: 'XTS' as never })).toEqual({
       tag: 'unknown-currency',
     })
@@ -225,6 +238,18 @@ describe('a notice of Stripe', () => {
     }
     nowMs += 301_000
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
+  })
+
+  it('that names no key of ours is sent again where Stripe cannot be asked whose it is', async () => {
+    const { server, processor } = await open()
+    const paid = await processor.charge(requestOf('pm_card_visa'))
+    if (paid.tag !== 'charged') throw new Error(paid.tag)
+    const notice = server.dispute(paid.reference)
+    server.fail(({ method }) => (method === 'GET' ? 'error-before' : null))
+    expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'unavailable' } })
+    server.fail(null)
+    const value = [{ key: 'order:1', reference: paid.reference }]
+    expect(await processor.readNotice(notice)).toEqual({ ok: true, value })
   })
 
   it('about a payment of another shop, or about no payment, is about nothing of ours', async () => {
