@@ -43,7 +43,8 @@ const CART = `{database{commerceOrder{id userItemsCount subtotal{value unit stri
     sku{id f_main_image_4dr{url alt} f_sku_values_3dr{property{id} value{id}}}}
   statusFlags{requiresShipping isFreeOrder}}} site{commerce{defaultCurrency businessAddress{country}}}}`
 
-const STOCK = '{database{collections{c_product_{items(limit:100){skus{id inventory{type quantity}}}}}}}'
+const STOCK =
+  '{database{collections{c_product_{items(limit:100){shippable skus{id inventory{type quantity}}}}}}}'
 
 /** Answers shoppers with a session, each about to buy one piece: a cart and a checkout as a page sends them. */
 function createCheckout(url) {
@@ -54,6 +55,8 @@ function createCheckout(url) {
     if (skus.length === 0) {
       const { database } = await shopper.ask(STOCK)
       skus = database.collections.c_product_.items
+        // Memberships are sold to members only.
+        .filter(({ shippable }) => shippable)
         .flatMap((item) => item.skus)
         .flatMap(({ id, inventory }) => Array(Math.min(inventory.quantity ?? 100, 100)).fill(id))
     }
