@@ -1,6 +1,7 @@
 import type { AnyNode, CallExpression, Program } from 'acorn'
 import { pageScripts } from '../facts/scripts.js'
 import { parsePage } from '../parse-page.js'
+import { withoutJsonArgument } from './json-argument.js'
 import { literalAt, literalValue, parseScript, propertyName } from './literal.js'
 import { nodesOf } from './nodes-of.js'
 
@@ -65,6 +66,18 @@ function findInProgram(program: Program): unknown {
   return undefined
 }
 
+/** JSON handed to `require('ix2').init`, where the code around it says that it is that; undefined: it is not. */
+function findJson(code: string): unknown {
+  const cut = withoutJsonArgument(code)
+  const program = cut === null || !isData(cut.value) ? null : parseScript(cut.code)
+  if (cut === null || program === null) return undefined
+  for (const node of nodesOf(program)) {
+    const candidate = candidateOf(node)
+    if (candidate?.rank === 0) return candidate.node.start === cut.start ? cut.value : undefined
+  }
+  return undefined
+}
+
 function findInBrokenCode(text: string): unknown {
   for (const start of DATA_STARTS)
     for (const { index, 0: found } of [...text.matchAll(start)].slice(0, MOST_MATCHES)) {
@@ -76,6 +89,8 @@ function findInBrokenCode(text: string): unknown {
 
 function findInScript(code: string): unknown {
   if (!/events|actionLists/.test(code)) return undefined
+  const json = findJson(code)
+  if (json !== undefined) return json
   const program = parseScript(code)
   return program === null ? findInBrokenCode(code) : findInProgram(program)
 }

@@ -2,7 +2,7 @@ import { parse, parseExpressionAt } from 'acorn'
 import type { AnyNode, Expression, ObjectExpression, Program, SpreadElement } from 'acorn'
 
 /** How deep values may be nested; no data of a builder come near. */
-const DEEPEST = 200
+export const DEEPEST_LITERAL = 200
 
 /** What a piece of code says without being run; null: it would have to be run. */
 export type Literal = { readonly value: unknown } | null
@@ -43,7 +43,7 @@ const isParseFailure = (thrown: unknown): boolean =>
  * `void 0`), also `JSON.parse('...')`.
  */
 export function literalValue(node: AnyNode, depth = 0): Literal {
-  if (depth > DEEPEST) return null
+  if (depth > DEEPEST_LITERAL) return null
   switch (node.type) {
     case 'Literal':
       return node.regex || node.bigint ? null : { value: node.value }

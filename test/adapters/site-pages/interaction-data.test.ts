@@ -78,6 +78,11 @@ describe('interaction data', () => {
       `<script>x=1</script><p><script type=module>n(1).init(${bare})</script>`,
     ],
     ['a script that hands over something else first', `r("a").init({events:{}});r("ix2").init(${bare})`],
+    [
+      'a script with older JSON in a comment before',
+      `/* require("ix2").init({"events":{"old":{}}}) */ require("ix2").init(${json})`,
+    ],
+    ['a script with JSON that is cut off behind it', `require("ix2").init(${json});!function(){`],
     ['a script that talks of init before', `require("ix2").init(later);require("ix2").init(${bare})`],
   ])('are found in %s', (_, text) => {
     expect(findInteractions(text)).toEqual(data)
@@ -91,9 +96,16 @@ describe('interaction data', () => {
     'x.init({events:load()})',
     '{"events":',
     `<!-- <script>require("ix2").init(${bare})</script> -->`,
+    `"require('ix2').init(${json.replaceAll('"', "'")})"`,
+    `'require("ix2").init(${json})'`,
     `"text about init(${bare.replaceAll('"', '')})"`,
   ])('are not found in %j', (text) => {
     expect(findInteractions(text)).toBeUndefined()
+  })
+
+  it('are read to their own end, whatever their strings hold', () => {
+    const odd = { events: { e: { name: '}"]\\{\u2028' } }, actionLists: {} }
+    expect(findInteractions(`require("ix2").init(${JSON.stringify(odd)}, {});x("}")`)).toEqual(odd)
   })
 
   it('are found in code of any depth, and looked for in vain in time', () => {
