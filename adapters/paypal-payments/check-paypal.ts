@@ -12,7 +12,10 @@ export const PAYPAL_EVENTS = [
   'PAYMENT.CAPTURE.PENDING',
   'PAYMENT.CAPTURE.DENIED',
   'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'PAYMENT.AUTHORIZATION.VOIDED',
   'CUSTOMER.DISPUTE.CREATED',
+  'VAULT.PAYMENT-TOKEN.CREATED',
 ] as const
 
 function webhookFinding(webhook: unknown, webhookId: string | null, url: string | null): PaymentFinding {
@@ -45,7 +48,7 @@ const keepingFinding = (siteUrl: string | null): PaymentFinding =>
         message: 'Subscriptions are not paid with PayPal: it has to know where the shop is.',
         fix: 'Set "baseUrl" in vitrine.json, or VITRINE_SITE_URL.',
       }
-    : { level: 'fine', message: 'Subscriptions can be paid with PayPal, those with a trial excepted.' }
+    : { level: 'fine', message: 'Subscriptions can be paid with PayPal.' }
 
 /** Checks keys, clock, currency, webhook, and whether subscriptions can be paid. */
 export function createPaypalCheck(options: PaypalOptions): CheckPayments {

@@ -4,13 +4,25 @@ import { PAYPAL_RETURN } from './shared/paypal-return.js'
 
 /** Nothing that is named so is an order. */
 const KEPT = 'kept/'
+/** PayPal keeps it soon, and says under which name when it has: until then the order stands for it. */
+const KEPT_WITH = 'kept-with/'
 
 /** How shops call a means of payment that PayPal keeps (`ChargedPayment.keptMethod`). */
 export const toKeptMethod = (vaultId: string): string => `${KEPT}${vaultId}`
 
-/** What PayPal calls it; null: the token names something else. */
-export const vaultIdOf = (token: string | null | undefined): string | null =>
-  new RegExp(`^${KEPT}([\\w-]{1,255})$`).exec(token ?? '')?.[1] ?? null
+/** How they call one that PayPal is about to keep with an order. */
+export const toKeptWith = (orderId: string): string => `${KEPT_WITH}${orderId}`
+
+/** Whether a token names what is kept, and no order. */
+export const isKept = (token: string | null | undefined): boolean => /^kept(?:-with)?\//.test(token ?? '')
+
+/** What PayPal calls it; null: the token does not say. */
+export const vaultIdOf = (token: string): string | null =>
+  new RegExp(`^${KEPT}([\\w-]{1,255})$`).exec(token)?.[1] ?? null
+
+/** The order that it is kept with; null: the token names none. */
+export const keptWithOf = (token: string): string | null =>
+  new RegExp(`^${KEPT_WITH}(\\w{1,40})$`).exec(token)?.[1] ?? null
 
 /** Paid before each period, for as long as the shopper lets it (PayPal: `usage_pattern`). */
 const USAGE_PATTERN = 'RECURRING_PREPAID'

@@ -33,6 +33,13 @@ export interface PaypalCapture {
   readonly refunded: Money
 }
 
+/** Money that PayPal holds, or has held. */
+export interface PaypalHold {
+  readonly id: string
+  readonly status: string
+  readonly amount: Money
+}
+
 /** An order of PayPal's, as far as a payment is concerned. */
 export interface PaypalOrder {
   readonly id: string
@@ -42,11 +49,16 @@ export interface PaypalOrder {
   readonly amount: Money | null
   /** Where the shopper agrees to pay. */
   readonly approveUrl: string
+  /** Whether its money is taken at once (`CAPTURE`) or held first (`AUTHORIZE`). */
+  readonly intent: string
+  readonly hold: PaypalHold | null
   readonly capture: PaypalCapture | null
   readonly email: string | null
   readonly shippingAddress: Address | null
   /** The means of payment that was kept with it, as PayPal names it. */
   readonly vaultId: string | null
+  /** PayPal keeps it and has not named it yet. */
+  readonly isBeingKept: boolean
   /** What the bank said of a card that was paid with; null: no card, or the bank was not asked. */
   readonly authentication: CardAuthentication | null
 }
@@ -63,6 +75,12 @@ function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture |
     .flatMap((refund) => fromPaypalAmount(refund['amount']) ?? [])
     .reduce((sum, part) => add(sum, part), money(0, amount.currency))
   return { id, status: toText(status) ?? '', amount, refunded }
+}
+
+function holdOf(payments: Readonly<Record<string, unknown>>): PaypalHold | null {
+  const { id, status, amount: held } = toRecord(itemsOf(payments['authorizations'])[0])
+  const amount = fromPaypalAmount(held)
+  return typeof id !== 'string' || amount === null ? null : { id, status: toText(status) ?? '', amount }
 }
 
 function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
@@ -95,17 +113,21 @@ export function parseOrder(input: unknown): PaypalOrder | null {
   if (id === null) return null
   const unit = toRecord(itemsOf(order['purchase_units'])[0])
   const source = toRecord(order['payment_source'])
-  const { vault } = toRecord(toRecord(source['paypal'])['attributes'])
+  const vault = toRecord(toRecord(toRecord(source['paypal'])['attributes'])['vault'])
+  const payments = toRecord(unit['payments'])
   return {
     id,
     status: toText(order['status']) ?? '',
     owner: parseOwner(toText(unit['custom_id'])),
     amount: fromPaypalAmount(unit['amount']),
     approveUrl: payerLinkOf(order) ?? '',
-    capture: captureOf(toRecord(unit['payments'])),
+    intent: toText(order['intent']) ?? '',
+    hold: holdOf(payments),
+    capture: captureOf(payments),
     email: toText(toRecord(order['payer'])['email_address']),
     shippingAddress: addressOf(toRecord(unit['shipping'])),
-    vaultId: toText(toRecord(vault)['id']),
+    vaultId: toText(vault['id']),
+    isBeingKept: vault['status'] === 'APPROVED',
     authentication: parseAuthentication(toRecord(source['card'])['authentication_result']),
   }
 }

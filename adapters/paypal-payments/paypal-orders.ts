@@ -1,15 +1,16 @@
 import { equals } from '../../core/money/index.js'
+import type { Money } from '../../core/money/index.js'
 import type {
   DeclinedPayment,
   PaymentState,
   UnknownPayment,
 } from '../../core/ports/payment-processor.port.js'
 import { toRecord } from '../../core/shared/index.js'
-import { toKeptMethod } from './kept-method.js'
+import { keptWithOf, toKeptMethod, toKeptWith, vaultIdOf } from './kept-method.js'
 import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
 import { PAYPAL, parseOrder, toCustomId } from './paypal-order.js'
-import type { PaypalOrder, PaypalOwner } from './paypal-order.js'
+import type { PaypalHold, PaypalOrder, PaypalOwner } from './paypal-order.js'
 
 const UNIT = `/purchase_units/@reference_id=='default'`
 
@@ -23,9 +24,31 @@ export const isUnknown = (found: Found): found is UnknownPayment => found !== nu
 
 const pathOf = (id: string): string => `/v2/checkout/orders/${id}`
 
+const keptBy = ({ id, vaultId, isBeingKept }: PaypalOrder): { readonly keptMethod?: string } => {
+  if (vaultId !== null) return { keptMethod: toKeptMethod(vaultId) }
+  return isBeingKept ? { keptMethod: toKeptWith(id) } : {}
+}
+
+/** What is held no more. */
+const GONE: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
+
+/** Whether its money was held and let go, or lapsed. */
+export const isLetGo = ({ hold, capture }: PaypalOrder): boolean =>
+  capture === null && hold !== null && GONE.has(hold.status)
+
+function heldState(order: PaypalOrder, { status, amount }: PaypalHold): PaymentState {
+  const { id: reference } = order
+  if (isLetGo(order)) return declined('This payment was cancelled.')
+  if (status === 'DENIED') return declined('PayPal declined the payment.')
+  return status === 'CREATED'
+    ? { tag: 'authorised', reference, amount, card: null, ...keptBy(order) }
+    : { tag: 'pending', reference }
+}
+
 /** How an order stands that is ours; `isDisputed` is asked for elsewhere. */
 export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
-  const { id: reference, capture, approveUrl } = order
+  const { id: reference, hold, capture, approveUrl } = order
+  if (capture === null && hold !== null) return heldState(order, hold)
   if (capture === null) {
     return { tag: 'action-required', reference, action: { provider: PAYPAL, data: approveUrl } }
   }
@@ -37,10 +60,18 @@ export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
       return declined('PayPal declined the payment.')
     default: {
       const { amount, refunded } = capture
-      const keptMethod = order.vaultId === null ? {} : { keptMethod: toKeptMethod(order.vaultId) }
-      return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...keptMethod }
+      return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...keptBy(order) }
     }
   }
+}
+
+/** How the money of an order is to be taken: at once, or held first. */
+export type PaypalIntent = 'CAPTURE' | 'AUTHORIZE'
+
+/** What an attempt writes into its order before it is taken. */
+export interface PaypalTerms {
+  readonly amount: Money | null
+  readonly intent: string
 }
 
 /** What moves orders at PayPal. Never rejects. */
@@ -54,20 +85,23 @@ export function createOrders(client: PaypalClient) {
   const read = async (id: string): Promise<Found> =>
     found(await client.send({ method: 'GET', path: pathOf(id) }))
 
-  /** Writes whose the order is, and what it comes to; answers whether that was done. */
-  const mark = async (order: PaypalOrder, owner: PaypalOwner, amount = order.amount): Promise<boolean> => {
+  /** Writes whose the order is, what it comes to, and how it is taken. */
+  const mark = (
+    order: PaypalOrder,
+    owner: PaypalOwner,
+    { amount, intent }: PaypalTerms = order,
+  ): Promise<PaypalAnswer> => {
+    const isSameAmount = amount === null || (order.amount !== null && equals(amount, order.amount))
     const patches = [
       {
         op: order.owner === null ? 'add' : 'replace',
         path: `${UNIT}/custom_id`,
         value: toCustomId(owner),
       },
-      ...(amount === null || (order.amount !== null && equals(amount, order.amount))
-        ? []
-        : [{ op: 'replace', path: `${UNIT}/amount`, value: toPaypalAmount(amount) }]),
+      ...(isSameAmount ? [] : [{ op: 'replace', path: `${UNIT}/amount`, value: toPaypalAmount(amount) }]),
+      ...(intent === order.intent ? [] : [{ op: 'replace', path: '/intent', value: intent }]),
     ]
-    const body = JSON.stringify(patches)
-    return (await client.send({ method: 'PATCH', path: pathOf(order.id), body })).tag === 'done'
+    return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
   }
 
   /** An application that may not read disputes sees none; who cannot be asked says nothing. */
@@ -85,20 +119,46 @@ export function createOrders(client: PaypalClient) {
     return typeof hasDispute === 'boolean' ? stateOf(order, hasDispute) : hasDispute
   }
 
-  /** PayPal takes the money of an order once, also under another request id or under none. */
-  const capture = ({ id }: PaypalOrder, requestId: string | null, body: string): Promise<PaypalAnswer> =>
+  /** PayPal takes or holds the money of an order once, also under another request id or under none. */
+  const take = (
+    { id }: PaypalOrder,
+    intent: PaypalIntent,
+    requestId: string | null,
+    body: string,
+  ): Promise<PaypalAnswer> =>
     client.send({
       method: 'POST',
-      path: `${pathOf(id)}/capture`,
+      path: `${pathOf(id)}/${intent === 'CAPTURE' ? 'capture' : 'authorize'}`,
       body,
       ...(requestId !== null && { requestId }),
     })
+
+  /** Takes what is held, all of it and once. */
+  const captureHold = ({ id }: PaypalHold, requestId: string): Promise<PaypalAnswer> =>
+    client.send({
+      method: 'POST',
+      path: `/v2/payments/authorizations/${id}/capture`,
+      body: JSON.stringify({ final_capture: true }),
+      requestId,
+    })
+
+  /** Lets go of what is held. */
+  const letGo = ({ id }: PaypalHold): Promise<PaypalAnswer> =>
+    client.send({ method: 'POST', path: `/v2/payments/authorizations/${id}/void`, body: '{}' })
+
+  /** What PayPal calls a means of payment that is kept; null: it has not named it yet, or there is none. */
+  const vaultIdFor = async (token: string): Promise<string | null | UnknownPayment> => {
+    const orderId = keptWithOf(token)
+    if (orderId === null) return vaultIdOf(token)
+    const order = await read(orderId)
+    return isUnknown(order) ? order : (order?.vaultId ?? null)
+  }
 
   /** The order of a charge that the shopper is not asked about: one for each key. */
   const begin = (body: string, key: string): Promise<PaypalAnswer> =>
     client.send({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `${key}:order` })
 
-  return { read, mark, settled, capture, begin }
+  return { read, mark, settled, take, captureHold, letGo, vaultIdFor, begin }
 }
 
 export type PaypalOrders = ReturnType<typeof createOrders>

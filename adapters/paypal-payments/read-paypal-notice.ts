@@ -1,12 +1,16 @@
 import type { NoticeFailure, NotifiedPayment, RawNotice } from '../../core/ports/payment-processor.port.js'
 import { err, isRecord, ok, parseJson, toRecord, toText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { toKeptMethod, toKeptWith } from './kept-method.js'
 import type { PaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
 
 const unasked = refused('unavailable', 'PayPal cannot be asked about the notice now.')
+
+/** PayPal has named what it keeps. */
+const KEPT_NOW = 'VAULT.PAYMENT-TOKEN.CREATED'
 
 const SIGNED_BY = {
   auth_algo: 'paypal-auth-algo',
@@ -36,7 +40,9 @@ async function orderIdOf(
   const record = toRecord(resource)
   if (type.startsWith('CHECKOUT.ORDER.')) return toText(record['id'])
   const named = toText(toRecord(toRecord(record['supplementary_data'])['related_ids'])['order_id'])
-  if (named !== null) return named
+  // Of a means of payment: the order that it was kept with.
+  const withOrder = toText(toRecord(record['metadata'])['order_id'])
+  if ((named ?? withOrder) !== null) return named ?? withOrder
   const [disputed] = Array.isArray(record['disputed_transactions']) ? record['disputed_transactions'] : []
   const links = Array.isArray(record['links']) ? record['links'].map(toRecord) : []
   const parent = toText(links.find(({ rel }) => rel === 'up')?.['href'])
@@ -70,11 +76,15 @@ export async function readPaypalNotice(
   if (checked.tag === 'failed' || toRecord(checked.body)['verification_status'] !== 'SUCCESS') {
     return refused('forged', 'The signature of the notice is wrong.')
   }
-  const orderId = await orderIdOf(client, toText(event['event_type']) ?? '', event['resource'])
+  const type = toText(event['event_type']) ?? ''
+  const orderId = await orderIdOf(client, type, event['resource'])
   if (orderId === 'unreached') return unasked
   if (orderId === null || !/^\w+$/.test(orderId)) return ok([])
   const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` })
   if (answer.tag === 'unreached') return unasked
   const order = answer.tag === 'done' ? parseOrder(answer.body) : null
-  return ok([{ key: order?.owner?.key ?? null, reference: orderId }])
+  const payment = { key: order?.owner?.key ?? null, reference: orderId }
+  const vaultId = type === KEPT_NOW ? toText(toRecord(event['resource'])['id']) : null
+  const renamed = vaultId === null ? null : { from: toKeptWith(orderId), to: toKeptMethod(vaultId) }
+  return ok([renamed === null ? payment : { ...payment, renamed }])
 }

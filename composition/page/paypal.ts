@@ -51,7 +51,7 @@ export function startPaypal(context: PageContext): () => void {
     const [reading] = Object.values(readings)
     if (phase !== 'ready' || !reading) return
     const provider = reading.shop.paymentProviders.find(({ name }) => name === PROVIDER)
-    buttons.show(reading.order, provider?.keepsMethods === true)
+    buttons.show(reading.order, provider)
   }
   const stops = [cart.subscribe(show), buttons.dispose, () => closeOverlay?.()]
   show()

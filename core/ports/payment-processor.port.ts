@@ -137,6 +137,8 @@ export interface RawNotice {
 export interface NotifiedPayment {
   readonly key: string | null
   readonly reference: string
+  /** What is kept has another name from now on (`ChargedPayment.keptMethod`). */
+  readonly renamed?: { readonly from: string; readonly to: string }
 }
 
 /**

@@ -6,14 +6,24 @@ export interface FakePaymentForm extends PaymentForm {
   readonly mounted: ReadonlySet<object>
   /** What the fields of each payment method were in. */
   readonly charged: readonly object[]
+  /** What buttons are drawn in now. */
+  readonly drawn: ReadonlySet<object>
 }
 
 export function createFakePaymentForm(): FakePaymentForm {
   const mounted = new Set<object>()
   const charged: object[] = []
+  const drawn = new Set<object>()
   return {
     mounted,
     charged,
+    drawn,
+    buttons: {
+      draw: (holder) => {
+        drawn.add(holder)
+        return () => void drawn.delete(holder)
+      },
+    },
     mount: (scope) => {
       mounted.add(scope)
       return () => {

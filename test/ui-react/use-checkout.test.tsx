@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
-import type { CommerceGateway, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
+import type { CommerceGateway, OrderReading, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -34,6 +34,7 @@ afterEach(async () => {
 async function openApp(
   submits: readonly Result<SubmitAnswer, GatewayFailure>[],
   details: CheckoutDetails = DETAILS,
+  read: OrderReading = reading(),
 ): Promise<{
   readonly now: () => CheckoutHook
   readonly navigator: FakeNavigator
@@ -50,7 +51,7 @@ async function openApp(
   const methods: (string | null)[] = []
   const done = async () => ok(undefined)
   const commerce: Partial<CommerceGateway> = {
-    readCart: async () => ok(reading()),
+    readCart: async () => ok(read),
     updateIdentity: done,
     updateAddress: done,
     updateShippingMethod: async (id) => {
@@ -81,7 +82,12 @@ async function openApp(
   function App() {
     // Made anew in each drawing, as applications do.
     hook = useCheckout({ details: { ...details }, payments: { ...payments } })
-    return <p ref={hook.paymentFields}>{hook.isBusy ? 'Placing order' : 'Ready'}</p>
+    return (
+      <p ref={hook.paymentFields}>
+        {hook.isBusy ? 'Placing order' : 'Ready'}
+        <i ref={hook.paypal.button} />
+      </p>
+    )
   }
   const host = document.createElement('div')
   root = createRoot(host)
@@ -165,5 +171,23 @@ describe('useCheckout', () => {
     const app = await openApp([])
     await act(async () => app.now().applyDiscount('winter'))
     expect(app.now().problem?.key).toBe('EXPIRED_DISCOUNT_ERROR')
+  })
+
+  it.each([
+    ['goods', { hasSubscription: false }, false, true],
+    ['a subscription that PayPal keeps nothing for', { hasSubscription: true }, false, false],
+    ['a subscription that PayPal keeps what it is paid with for', { hasSubscription: true }, true, true],
+    ['an order that costs nothing', { isFreeOrder: true }, true, false],
+  ])('shows PayPal for %s as pages do', async (_, flags, keepsMethods, isShown) => {
+    const { order, shop } = reading()
+    const app = await openApp([], DETAILS, {
+      order: order && { ...order, flags: { ...order.flags, ...flags } },
+      shop: {
+        ...shop,
+        paymentProviders: [{ name: 'paypal', publicKey: 'client', account: null, keepsMethods }],
+      },
+    })
+    expect(app.now().paypal.takesOrder).toBe(isShown)
+    expect(app.payments.drawn.size).toBe(isShown ? 1 : 0)
   })
 })

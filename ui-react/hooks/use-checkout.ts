@@ -98,7 +98,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     }),
     [],
   )
-  const paypal = usePaypal(shop, steady, shown?.order?.total.currency ?? null)
+  const paypal = usePaypal(shop, steady, shown)
   const wallet = useWallet(shop, steady, shown)
   const { hasAgreed, restart: restartPaypal } = paypal
   const service = useMemo<CheckoutService>(() => {

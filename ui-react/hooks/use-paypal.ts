@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
+import { takesOrder } from '../../core/checkout/index.js'
 import { toServerError, checkoutProblem } from '../../core/errors/index.js'
 import type { ProblemFacts } from '../../core/errors/index.js'
+import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { Shop } from '../shop.js'
 
@@ -8,7 +10,9 @@ const PROVIDER = 'paypal'
 
 /** Paying with PayPal. */
 export interface PaypalHook {
-  /** The `ref` of the element that PayPal draws its button in, once the order is known. */
+  /** Whether the order can be paid with PayPal, where the shop takes it; false until the order is known. */
+  readonly takesOrder: boolean
+  /** The `ref` of the element that PayPal draws its button in, for an order that it takes. */
   readonly button: (element: Element | null) => (() => void) | undefined
   /** The shopper has agreed at PayPal: from now on `placeOrder` pays with that. */
   readonly hasAgreed: boolean
@@ -16,14 +20,18 @@ export interface PaypalHook {
   readonly problem: ProblemFacts | null
 }
 
-/** PayPal's button of a checkout. `currency` null: the order is not known yet. */
+/** PayPal's button of a checkout. `shown` null: the order is not known yet. */
 export function usePaypal(
   { commerce }: Shop,
   payments: Required<Pick<PaymentForm, 'buttons'>>,
-  currency: string | null,
+  shown: OrderReading | null,
 ): PaypalHook & { readonly restart: () => void } {
   const [hasAgreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<ProblemFacts | null>(null)
+  const order = shown?.order ?? null
+  const provider = shown?.shop.paymentProviders.find(({ name }) => name === PROVIDER)
+  const isTaken = takesOrder(order, provider)
+  const currency = isTaken ? (order?.total.currency ?? null) : null
   const again = useRef<() => void>(() => undefined)
   const button = useCallback(
     (element: Element | null) => {
@@ -48,5 +56,5 @@ export function usePaypal(
     setAgreed(false)
     again.current()
   }, [])
-  return { button, hasAgreed, problem, restart }
+  return { takesOrder: isTaken, button, hasAgreed, problem, restart }
 }

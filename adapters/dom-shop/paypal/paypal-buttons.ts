@@ -1,4 +1,5 @@
-import type { Order } from '../../../core/orders/index.js'
+import { takesOrder } from '../../../core/checkout/index.js'
+import type { Order, PaymentProvider } from '../../../core/orders/index.js'
 import { decodeAttribute } from '../../../core/template/index.js'
 import { setShown } from '../shown.js'
 
@@ -8,10 +9,6 @@ const STYLE_ATTRIBUTE = 'data-wf-paypal-button'
 const holdersOf = (document: Document): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`),
 ]
-
-/** PayPal takes nothing where nothing is to be paid, and subscriptions only where it keeps what they are paid with. */
-const mayPay = (order: Order | null, keepsMethods: boolean): boolean =>
-  order !== null && !order.flags.isFreeOrder && (keepsMethods || !order.flags.hasSubscription)
 
 /** Draws a button in a style into an element; answers what removes it. */
 export type DrawPaypal = (holder: HTMLElement, style: unknown, currency: string) => () => void
@@ -23,8 +20,8 @@ export type DrawPaypal = (holder: HTMLElement, style: unknown, currency: string)
 export function createPaypalButtons(document: Document, draw: DrawPaypal) {
   const drawn = new Map<HTMLElement, () => void>()
   return {
-    show: (order: Order | null, keepsMethods: boolean): void => {
-      const isWanted = mayPay(order, keepsMethods)
+    show: (order: Order | null, provider: PaymentProvider | undefined): void => {
+      const isWanted = takesOrder(order, provider)
       for (const holder of holdersOf(document)) {
         setShown(holder, isWanted)
         if (drawn.has(holder) || order === null || !isWanted) continue

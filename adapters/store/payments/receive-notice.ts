@@ -8,6 +8,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { renameKeptMethod } from '../subscriptions/rename-kept-method.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
@@ -53,6 +54,7 @@ export async function receiveNotice(
     // A payment of another shop at the same provider.
     if (attempt === null) continue
     const became = await follow(context, attempt.id)
+    if (payment.renamed !== undefined) await renameKeptMethod(context, provider, payment.renamed)
     if (became !== 'done' && (outcome === 'done' || became === 'unmatched')) outcome = became
   }
   return ok({ outcome })

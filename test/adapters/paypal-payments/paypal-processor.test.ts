@@ -58,34 +58,34 @@ function withOrderPerKey(processor: PaymentProcessor, server: PaypalServer): Pay
   return {
     ...processor,
     charge: (request) => processor.charge(named(request)),
+    authorisation: {
+      authorise: (request) => processor.authorisation!.authorise(named(request)),
+      capture: (request) => processor.authorisation!.capture(request),
+    },
     lookup: (which) => processor.lookup(named(which)),
     cancel: (which) => processor.cancel(named(which)),
   }
 }
 
-describePaymentProcessor(
-  'PayPal over the stand-in',
-  async () => {
-    const { server, processor } = await open()
-    return {
-      processor: withOrderPerKey(processor, server),
-      accepted: 'accepted',
-      declined: 'declined',
-      challenged: 'challenged',
-      passedChallengeIs: 'none',
-      findsByReference: false,
-      takesCards: false,
-      passChallenge: async (data) => {
-        const id = new URL(data).searchParams.get('token') ?? ''
-        server.approve(id)
-        return id
-      },
-      refund: async (reference, amountMinor) => server.refund(reference, (amountMinor / 100).toFixed(2)),
-      dispute: async (reference) => server.dispute(reference),
-    }
-  },
-  { authorises: false },
-)
+describePaymentProcessor('PayPal over the stand-in', async () => {
+  const { server, processor } = await open()
+  return {
+    processor: withOrderPerKey(processor, server),
+    accepted: 'accepted',
+    declined: 'declined',
+    challenged: 'challenged',
+    passedChallengeIs: 'none',
+    findsByReference: false,
+    takesCards: false,
+    passChallenge: async (data) => {
+      const id = new URL(data).searchParams.get('token') ?? ''
+      server.approve(id)
+      return id
+    },
+    refund: async (reference, amountMinor) => server.refund(reference, (amountMinor / 100).toFixed(2)),
+    dispute: async (reference) => server.dispute(reference),
+  }
+})
 
 const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   key: 'order:1',
@@ -160,6 +160,17 @@ describe('a payment through PayPal', () => {
     expect((await processor.charge(requestOf(id))).tag).toBe('declined')
     expect((await processor.charge(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
     expect(await processor.lookup(requestOf(id))).toEqual({ tag: 'none' })
+  })
+
+  it('blames the set-up where PayPal will not have the order changed, and says so at once', async () => {
+    const { server, processor, problems } = await open()
+    const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
+    const state = await processor.charge(
+      requestOf(id, { amount: { ...money(1250, 'EUR'), amount: 0 as never } }),
+    )
+    expect(state).toMatchObject({ tag: 'declined', reason: 'set-up' })
+    expect(problems).toHaveLength(1)
+    expect(server.captured().size).toBe(0)
   })
 
   it('answers a declined instrument in words that pages of PayPal read, and lets the shopper try again', async () => {

@@ -13,6 +13,7 @@ import {
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import type { PaypalRecord } from '../../fakes/paypal/paypal-objects.js'
 import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
@@ -370,17 +371,21 @@ describe('a provider', () => {
 })
 
 describe('a subscription that is paid with PayPal', () => {
-  const subscribeAtPaypal = async () => {
+  const subscribeAtPaypal = async (order: Partial<PaypalRecord> = {}) => {
     const shopper = newShopper(fixture, await logIn())
     const skuId = fixture.shop.subscription!
     valueOf(await shopper.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
     valueOf(await shopper.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
     valueOf(await shopper.updateShippingMethod(shippingMethodId('parcel')))
     const { reference } = valueOf(await shopper.beginWallet!('paypal'))
+    Object.assign(paypal.orders.get(reference)!, order)
     paypal.approve(reference)
     valueOf(await shopper.syncWallet!('paypal'))
     acceptedOf(await shopper.submit())
+    return reference
   }
+  const keptMethod = async (): Promise<unknown> =>
+    (await query(`SELECT payment_method FROM subscription WHERE site_id = $1`))[0]?.['payment_method']
   /** What was captured for the order of a period. */
   const takenFor = async (period: number): Promise<readonly string[]> => {
     const [row] = await query(`SELECT id FROM subscription WHERE site_id = $1`)
@@ -408,6 +413,45 @@ describe('a subscription that is paid with PayPal', () => {
     expect(await fixture.store().reconcilePayments()).toMatchObject({ placed: 1 })
     await renew()
     expect(await takenFor(3)).toEqual(['23.80'])
+    expect((await seen()).subscription).toMatchObject({ status: 'active' })
+  })
+
+  it('with a trial has the price held and let go, and is charged when the trial is over', async () => {
+    await setPlan({ trialDays: 14 })
+    const reference = await subscribeAtPaypal()
+    expect(paypal.orders.get(reference)).toMatchObject({ hold: 'CREATED', captureId: null })
+    expect((await seen()).subscription).toMatchObject({ status: 'trialing' })
+    await fixture.store().maintain()
+    expect(paypal.orders.get(reference)).toMatchObject({ hold: 'VOIDED', captureId: null })
+    await toPeriodEnd()
+    await fixture.store().maintain()
+    expect(await takenFor(1)).toEqual(['23.80'])
+    expect((await seen()).subscription).toMatchObject({ status: 'active' })
+  })
+
+  it.each([true, false])('goes on where PayPal names what it keeps later, heard of: %s', async (isHeard) => {
+    const reference = await subscribeAtPaypal({ keepsLater: true })
+    expect(await keptMethod()).toBe(`kept-with/${reference}`)
+    const notice = paypal.keepNow(reference)
+    if (isHeard) {
+      expect(await fixture.store().receiveNotice('paypal', notice)).toMatchObject({ ok: true })
+      expect(await keptMethod()).toBe(`kept/${paypal.orders.get(reference)?.vaultId}`)
+    }
+    await toPeriodEnd()
+    await renew()
+    expect(await takenFor(2)).toEqual(['23.80'])
+    expect((await seen()).subscription).toMatchObject({ status: 'active' })
+  })
+
+  it('is not charged for while PayPal has not kept what it is paid with, and is tried again', async () => {
+    const reference = await subscribeAtPaypal({ keepsLater: true })
+    await toPeriodEnd()
+    await renew()
+    expect((await seen()).subscription).toMatchObject({ status: 'past_due' })
+    paypal.keepNow(reference)
+    clock.advance(7 * DAY_MS)
+    await renew()
+    expect(await takenFor(2)).toEqual(['23.80'])
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 

@@ -19,6 +19,8 @@ export interface PaypalRecord {
   readonly refunded: string[]
   /** Whether what it is paid with is to be kept, and under which name it was. */
   readonly keeps: boolean
+  /** PayPal names what it keeps later, and says so in a notice. */
+  keepsLater: boolean
   vaultId: string | null
   /** Where the shopper is sent when they have agreed there, or have not. */
   readonly back: { readonly agreed: string; readonly cancelled: string } | null
@@ -27,6 +29,8 @@ export interface PaypalRecord {
   amount: PaypalMoney
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   customId: string | null
+  intent: 'CAPTURE' | 'AUTHORIZE'
+  hold: 'CREATED' | 'CAPTURED' | 'VOIDED' | null
   captureId: string | null
   isDisputed: boolean
 }
@@ -134,25 +138,48 @@ export function patchOf(
   if (record.status === 'COMPLETED') fail(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_COMPLETED')
   const patches = (Array.isArray(input) ? input : []).map((each) => only(each, ['op', 'path', 'value']))
   if (patches.length === 0) fail(400, 'INVALID_REQUEST', 'INVALID_JSON_PATCH')
+  const changes: Partial<PaypalRecord> = {}
   for (const { op, path, value } of patches) {
     if (path === `/purchase_units/@reference_id=='default'/custom_id`) {
       if (op !== (record.customId === null ? 'add' : 'replace'))
         fail(422, 'UNPROCESSABLE_ENTITY', 'INVALID_PATCH')
       if (typeof value !== 'string' || value.length > 127)
         fail(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH')
-      record.customId = value as string
+      changes.customId = value as string
     } else if (path === `/purchase_units/@reference_id=='default'/amount`) {
       const amount = amountOf(value)
       if (!isMoney(amount.value, amount.currency_code)) fail(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION')
-      record.amount = amount
+      changes.amount = amount
+    } else if (path === '/intent' && op === 'replace') {
+      if (value !== 'CAPTURE' && value !== 'AUTHORIZE')
+        fail(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE')
+      changes.intent = value as PaypalRecord['intent']
     } else fail(422, 'UNPROCESSABLE_ENTITY', 'NOT_PATCHABLE')
   }
+  Object.assign(record, changes)
 }
+
+export const holdIdOf = ({ id }: Pick<PaypalRecord, 'id'>): string => `AUTH${id}`
+
+type Payments = NonNullable<NonNullable<OrderResponseBody['purchase_units']>[number]['payments']>
+
+/** What was held, taken and given back. */
+const paymentsOf = ({ id, captureId, hold, amount, refunded }: PaypalRecord): Payments => ({
+  ...(hold !== null && { authorizations: [{ id: holdIdOf({ id }), status: hold, amount }] }),
+  ...(captureId !== null && {
+    captures: [{ id: captureId, status: 'COMPLETED', amount, final_capture: true }],
+    refunds: refunded.map((value, index) => ({
+      id: `R${index}${captureId}`,
+      status: 'COMPLETED',
+      amount: { currency_code: amount.currency_code, value },
+    })),
+  }),
+})
 
 /** The order as it is answered. */
 export const orderObject = (record: PaypalRecord): OrderResponseBody => ({
   id: record.id,
-  intent: 'CAPTURE',
+  intent: record.intent,
   status: record.status,
   purchase_units: [
     {
@@ -169,18 +196,7 @@ export const orderObject = (record: PaypalRecord): OrderResponseBody => ({
           country_code: 'DE',
         },
       },
-      ...(record.captureId !== null && {
-        payments: {
-          captures: [
-            { id: record.captureId, status: 'COMPLETED', amount: record.amount, final_capture: true },
-          ],
-          refunds: record.refunded.map((value, index) => ({
-            id: `R${index}${record.captureId}`,
-            status: 'COMPLETED',
-            amount: { currency_code: record.amount.currency_code, value },
-          })),
-        },
-      }),
+      ...((record.captureId ?? record.hold) !== null && { payments: paymentsOf(record) }),
     },
   ],
   ...(record.status === 'CREATED' ? {} : { payer: { email_address: 'ada@example.com', payer_id: 'PAYER1' } }),
@@ -196,10 +212,13 @@ function sourceOf({
   status,
   authentication,
   vaultId,
+  keepsLater,
 }: PaypalRecord): Pick<OrderResponseBody, 'payment_source'> {
   if (status === 'CREATED') return {}
   if (authentication !== null)
     return { payment_source: { card: { last_digits: '1111', authentication_result: authentication } } }
-  const vault = vaultId === null ? {} : { attributes: { vault: { id: vaultId, status: 'VAULTED' as const } } }
+  const named = vaultId === null ? null : ({ id: vaultId, status: 'VAULTED' } as const)
+  const kept = named ?? (keepsLater && status === 'COMPLETED' ? ({ status: 'APPROVED' } as const) : null)
+  const vault = kept === null ? {} : { attributes: { vault: kept } }
   return { payment_source: { paypal: { email_address: 'ada@example.com', ...vault } } }
 }

@@ -6,6 +6,7 @@ import type { ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-
 import {
   amountOf,
   fail,
+  holdIdOf,
   jsonOf,
   only,
   orderObject,
@@ -18,7 +19,7 @@ import {
 import type { PaypalRecord } from './paypal-objects.js'
 
 export type PaypalOrderOptions = Partial<
-  Pick<PaypalRecord, 'status' | 'instrument' | 'amount' | 'keeps' | 'authentication'>
+  Pick<PaypalRecord, 'status' | 'instrument' | 'amount' | 'keeps' | 'keepsLater' | 'authentication'>
 >
 
 export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
@@ -36,6 +37,8 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly dispute: (id: string) => RawNotice
   /** A signed event about an order's capture, or about the order. */
   readonly notice: (type: string, resource: object) => RawNotice
+  /** Names what was kept with an order, where that comes later. */
+  readonly keepNow: (id: string) => RawNotice
   /** The shopper ends in their account what was kept. */
   readonly endKept: (vaultId: string) => void
   /** What was asked for under which request id is remembered for some hours only. */
@@ -70,10 +73,13 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       status: 'APPROVED',
       instrument: 'fine',
       keeps: false,
+      keepsLater: false,
       vaultId: null,
       back: null,
       authentication: null,
       customId: null,
+      intent: 'CAPTURE',
+      hold: null,
       captureId: null,
       refunded: [],
       isDisputed: false,
@@ -112,10 +118,18 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     return { status: 201, body: orderObject(record) }
   }
 
-  const capture = (record: PaypalRecord, body: unknown): ProviderAnswer => {
+  const keep = (record: PaypalRecord): string => {
+    record.vaultId = `vault-${newId()}`
+    kept.add(record.vaultId)
+    return record.vaultId
+  }
+
+  const take = (record: PaypalRecord, intent: PaypalRecord['intent'], body: unknown): ProviderAnswer => {
     const refuse = (issue: string, links: readonly object[] = []): never =>
       fail(422, 'UNPROCESSABLE_ENTITY', issue, links)
     if (record.captureId !== null) refuse('ORDER_ALREADY_CAPTURED')
+    if (record.hold !== null) refuse('ORDER_ALREADY_AUTHORIZED')
+    if (record.intent !== intent) refuse('ACTION_DOES_NOT_MATCH_INTENT')
     const vaultId = vaultIdOf(body)
     if (vaultId === null && record.status !== 'APPROVED') refuse('ORDER_NOT_APPROVED')
     if (vaultId !== null && !kept.has(vaultId)) refuse('TOKEN_ID_NOT_FOUND')
@@ -124,13 +138,28 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       record.status = 'PAYER_ACTION_REQUIRED'
       refuse('PAYER_ACTION_REQUIRED', [payerLink(record.id, 'payer-action')])
     }
-    record.captureId = `CAP${record.id}`
+    if (intent === 'CAPTURE') record.captureId = `CAP${record.id}`
+    else record.hold = 'CREATED'
     record.status = 'COMPLETED'
-    if (record.keeps) {
-      record.vaultId = `vault-${newId()}`
-      kept.add(record.vaultId)
-    }
+    if (record.keeps && !record.keepsLater) keep(record)
     return { status: 201, body: orderObject(record) }
+  }
+
+  /** Takes what is held, or lets go of it. */
+  const end = (
+    holdId: string | undefined,
+    hold: 'CAPTURED' | 'VOIDED',
+    request: ProviderRequest,
+  ): ProviderAnswer => {
+    const record = [...orders.values()].find((order) => order.hold !== null && holdIdOf(order) === holdId)
+    if (record === undefined) return fail(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    only(jsonOf(request), hold === 'CAPTURED' ? ['final_capture'] : [])
+    if (record.hold === 'CAPTURED') fail(422, 'UNPROCESSABLE_ENTITY', 'AUTHORIZATION_ALREADY_CAPTURED')
+    if (record.hold === 'VOIDED') fail(422, 'UNPROCESSABLE_ENTITY', 'AUTHORIZATION_VOIDED')
+    record.hold = hold
+    if (hold === 'VOIDED') return { status: 204, body: null }
+    record.captureId = `CAP${record.id}`
+    return { status: 201, body: { id: record.captureId, status: 'COMPLETED', amount: record.amount } }
   }
 
   const verify = (request: ProviderRequest): ProviderAnswer => {
@@ -163,7 +192,13 @@ export async function startPaypalServer(): Promise<PaypalServer> {
         patchOf(find(id), jsonOf(request), isMoney)
         return { status: 204, body: null }
       case 'POST v2/checkout/orders/capture':
-        return capture(find(id), jsonOf(request))
+        return take(find(id), 'CAPTURE', jsonOf(request))
+      case 'POST v2/checkout/orders/authorize':
+        return take(find(id), 'AUTHORIZE', jsonOf(request))
+      case 'POST v2/payments/authorizations/capture':
+        return end(id, 'CAPTURED', request)
+      case 'POST v2/payments/authorizations/void':
+        return end(id, 'VOIDED', request)
       case 'GET v2/payments/captures':
         return {
           status: 200,
@@ -281,6 +316,8 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       })
     },
     notice,
+    keepNow: (id) =>
+      notice('VAULT.PAYMENT-TOKEN.CREATED', { id: keep(find(id)), metadata: { order_id: id } }),
     endKept: (vaultId) => void kept.delete(vaultId),
     forgetRequests: () => replies.clear(),
     withdrawTokens: () => tokens.clear(),

@@ -1,0 +1,10 @@
+import type { Order, PaymentProvider } from '../orders/index.js'
+
+/**
+ * Whether an order can be paid at a wallet: none where nothing is to be paid, and subscriptions only where the
+ * wallet keeps what they are paid with. `provider` undefined: the shop says nothing of it.
+ */
+export const takesOrder = (order: Order | null, provider: PaymentProvider | undefined): boolean =>
+  order !== null &&
+  !order.flags.isFreeOrder &&
+  (provider?.keepsMethods === true || !order.flags.hasSubscription)
