@@ -26,7 +26,7 @@ const known = createBoundedCache<Encoding>(16_000)
  * none.
  */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
-  const text = [header ?? []].flat().join(',')
+  const text = typeof header === 'string' ? header : (header ?? []).join(',')
   const earlier = known.get(text)
   if (earlier !== undefined) return earlier
   const encoding = readHeader(text)

@@ -97,7 +97,10 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
   const fileOf = (segments: readonly string[]): Found | null => {
     const path = segments.join('/')
     if (path === '') return find('index.html')
-    return find(path) ?? find(`${path}.html`) ?? find(`${path}/index.html`)
+    // What is asked for without an ending is nearly always a page.
+    return path.includes('.')
+      ? (find(path) ?? find(`${path}.html`) ?? find(`${path}/index.html`))
+      : (find(`${path}.html`) ?? find(path) ?? find(`${path}/index.html`))
   }
 
   /** The file of the site that a page made from a template refers to by a relative address; null: none. */

@@ -67,6 +67,8 @@ const hostInUrl = (host: string): string => {
  * for ever.
  */
 function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (length === undefined && encoding === undefined) return
   response.once('finish', () => {
     if (request.complete) return
     const late = setTimeout(() => request.socket.destroy(), limitMs)

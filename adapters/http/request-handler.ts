@@ -41,7 +41,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   for (const route of routes) {
-    if (await route(request, response)) return
+    const answered = route(request, response)
+    if (answered !== false && (await answered)) return
   }
   answerPlain(response, 404, 'Not found')
 }
@@ -54,8 +55,8 @@ export function createRequestHandler({
   onUnexpected,
 }: RequestHandlerOptions): HttpHandler {
   return (request, response) => {
-    const startedAt = performance.now()
     if (onRequest) {
+      const startedAt = performance.now()
       response.once('close', () =>
         onRequest({
           method: request.method ?? '',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
+import { createBoundedCache } from '../../core/shared/index.js'
 
 const lastOf = (header: string | readonly string[] | undefined): string =>
   String(header ?? '')
@@ -12,15 +13,23 @@ const firstOf = (header: string | readonly string[] | undefined): string =>
     .split(',')[0]
     ?.trim() ?? ''
 
+/** Visitors name one of a few hosts; those that others make up are kept no longer than these bytes last. */
+const knownHosts = createBoundedCache<true>(16_000)
+
 /**
  * Whether `Host` names one host, where it is sent at all. Addresses are made from it, which cannot be made from
  * anything else; of two, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered
  * with 400).
  */
-export function hasValidHost({ headers: { host }, headersDistinct }: IncomingMessage): boolean {
-  if ((headersDistinct['host']?.length ?? 0) > 1) return false
-  if (host === undefined || host === '') return true
-  return !/[/?#@\\]|[^\x21-\x7e]/.test(host) && URL.canParse(`http://${host}`)
+export function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+  const isName = (text: string, at: number): boolean =>
+    at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
+  const first = rawHeaders.findIndex(isName)
+  if (rawHeaders.some((text, at) => at > first && isName(text, at))) return false
+  if (host === undefined || host === '' || knownHosts.get(host)) return true
+  const isValid = !/[/?#@\\]|[^\x21-\x7e]/.test(host) && URL.canParse(`http://${host}`)
+  if (isValid) knownHosts.set(host, true, 0)
+  return isValid
 }
 
 /**

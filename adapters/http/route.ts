@@ -5,16 +5,21 @@ import type { HttpHandler } from './http-handler.js'
 export type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /** The path of a request without its query, as it came. */
-export const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/[?#].*$/s, '')
+export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
+}
 
-/** A route for every path that `matches`. */
+async function answered(work: void | Promise<void>): Promise<true> {
+  await work
+  return true
+}
+
+/** A route for every path that `matches`; the others are left without a promise, since requests pass many routes. */
 export const where =
   (matches: (path: string) => boolean, handle: HttpHandler): Route =>
-  async (request, response) => {
-    if (!matches(pathOf(request))) return false
-    await handle(request, response)
-    return true
-  }
+  (request, response) =>
+    matches(pathOf(request)) && answered(handle(request, response))
 
 /** A route for exactly one path. */
 export const at = (path: string, handle: HttpHandler): Route => where((asked) => asked === path, handle)

@@ -73,7 +73,8 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
     const stats = statSync(asked, { throwIfNoEntry: false })
     if (stats?.isFile() !== true) return null
     const path = realpathSync.native(asked)
-    const below = pathBelow(realpathSync.native(folder), path)
+    // Without a link in all of its path there is none in the path of the folder either.
+    const below = pathBelow(path === asked ? folder : realpathSync.native(folder), path)
     if (below === null || isHidden(asked, path)) return null
     const segments = below.split(sep)
     const type = isPrivate(segments) ? null : fileTypeOf(segments)

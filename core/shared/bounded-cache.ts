@@ -15,6 +15,7 @@ const ENTRY_BYTES = 200
 export function createBoundedCache<V>(limitBytes: number): BoundedCache<V> {
   const entries = new Map<string, { readonly value: V; readonly sizeBytes: number }>()
   let total = 0
+  let newest: string | null = null
 
   const remove = (key: string): void => {
     total -= entries.get(key)?.sizeBytes ?? 0
@@ -24,9 +25,11 @@ export function createBoundedCache<V>(limitBytes: number): BoundedCache<V> {
   return {
     get: (key) => {
       const entry = entries.get(key)
-      if (entry === undefined) return undefined
+      // What was asked for last stands at the end already.
+      if (entry === undefined || key === newest) return entry?.value
       entries.delete(key)
       entries.set(key, entry)
+      newest = key
       return entry.value
     },
     set: (key, value, valueBytes) => {
@@ -34,6 +37,7 @@ export function createBoundedCache<V>(limitBytes: number): BoundedCache<V> {
       const sizeBytes = valueBytes + key.length * 2 + ENTRY_BYTES
       if (sizeBytes > limitBytes) return
       entries.set(key, { value, sizeBytes })
+      newest = key
       total += sizeBytes
       for (const [oldest] of entries) {
         if (total <= limitBytes) return
