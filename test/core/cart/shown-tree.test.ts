@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { shownTree } from '../../../core/cart/index.js'
+import type { ShopSettings } from '../../../core/orders/index.js'
+import { readPath } from '../../../core/template/index.js'
+import { ON_PAGE } from '../../support/capabilities.js'
+
+const shop: ShopSettings = {
+  businessCountry: 'DE',
+  defaultCurrency: 'EUR',
+  quickCheckoutEnabled: false,
+  paymentProviders: [],
+  capabilities: ON_PAGE,
+}
+
+const NOTHING = { userItemsCount: 0, userItems: [] }
+
+describe('what a cart shows', () => {
+  it.each([
+    ['no order', undefined],
+    ['an answer with null for it', { database: { id: 'd', commerceOrder: null } }],
+    ['an answer that did not ask for it', { database: { id: 'd' } }],
+    ['an answer without a database', {}],
+  ])('counts nothing for %s', (_name, answer) => {
+    const tree = shownTree({ order: null, shop, ...(answer && { answer }) })
+    expect(readPath(tree, 'database.commerceOrder')).toEqual(NOTHING)
+  })
+
+  it('keeps what else the page asked for', () => {
+    const answer = { site: { id: 's' }, database: { id: 'd', commerceOrder: null } }
+    expect(shownTree({ order: null, shop, answer })).toEqual({
+      site: { id: 's' },
+      database: { id: 'd', commerceOrder: NOTHING },
+    })
+  })
+
+  it('gives an order the names that pages use', () => {
+    const answer = {
+      database: { commerceOrder: { customerInfo: { identity: { email: 'ada@example.com' } } } },
+    }
+    const tree = shownTree({ order: null, shop, answer })
+    expect(readPath(tree, 'database.commerceOrder.customerEmail')).toBe('ada@example.com')
+  })
+})
