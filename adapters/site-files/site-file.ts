@@ -21,6 +21,13 @@ export type FileFailure = { readonly tag: 'gone' | 'busy' }
 export const versionOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string =>
   `${ino}-${size}-${mtimeMs}-${ctimeMs}`
 
+/** Whether a file has the version that it had when the other facts were read. */
+export const isSameState = (one: Stats, other: Stats): boolean =>
+  one.ino === other.ino &&
+  one.size === other.size &&
+  one.mtimeMs === other.mtimeMs &&
+  one.ctimeMs === other.ctimeMs
+
 const GONE: ReadonlySet<string | undefined> = new Set([
   'ENOENT',
   'ENOTDIR',

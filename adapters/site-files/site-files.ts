@@ -1,9 +1,11 @@
 import { realpathSync, statSync } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
+import { createBoundedCache } from '../../core/shared/index.js'
 import { fileTypeOf } from './file-types.js'
 import { isApplication } from './is-application.js'
 import { isPrivate } from './is-private.js'
-import { versionOf, withFacts } from './site-file.js'
+import { isSameState, versionOf, withFacts } from './site-file.js'
 import type { SiteFile } from './site-file.js'
 
 /** The files of a folder that may be served. Everything is looked up anew, so a change shows at once. */
@@ -24,6 +26,17 @@ export const isUnchanged = ({ path, version }: SiteFile): boolean => {
   } catch {
     return false
   }
+}
+
+const MEMORY_BYTES = 4_000_000
+/** What is kept of one file, its path aside. */
+const FOUND_BYTES = 800
+
+/** A file that was looked up, and what this was said from. */
+interface FoundFile {
+  readonly below: string
+  readonly stats: Stats
+  readonly file: SiteFile
 }
 
 /** Which folder, and what of it. */
@@ -53,6 +66,8 @@ function pathBelow(folder: string, path: string): string | null {
 export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFilesOptions): SiteFiles {
   const folder = resolve(named)
   const hidden = privateFolders.map((path) => resolve(path))
+  /** What was said of a file in its state of now, by where it lies. */
+  const found = createBoundedCache<FoundFile>(MEMORY_BYTES)
 
   /** By what it is called and by where it lies, on both sides. */
   const isHidden = (asked: string, path: string): boolean =>
@@ -77,9 +92,13 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
     const below = pathBelow(path === asked ? folder : realpathSync.native(folder), path)
     if (below === null || isHidden(asked, path)) return null
     const segments = below.split(sep)
+    if (isInApplication(segments)) return null
+    const earlier = found.get(path)
+    if (earlier?.below === below && isSameState(earlier.stats, stats)) return earlier.file
     const type = isPrivate(segments) ? null : fileTypeOf(segments)
-    if (type !== null && isInApplication(segments)) return null
-    return type && withFacts({ name: segments.join('/'), path, type }, stats)
+    const file = type && withFacts({ name: segments.join('/'), path, type }, stats)
+    if (file !== null) found.set(path, { below, stats, file }, FOUND_BYTES)
+    return file
   }
 
   return {
