@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals'
+import { PRODUCTS, shown, page, PRODUCT } from './shop-pages.fixture.js'
+
+describe('the page of a product as it is sent', () => {
+  const html = shown(page(PRODUCT), '/product/mug')
+
+  it('holds name, price, compare-at price, picture and description, as text where it is text', () => {
+    expect(html).toContain('<h1 data-vitrine-bind="name" class="t">Mug &lt;1&gt;</h1>')
+    expect(html).toContain('<div data-vitrine-bind="price" class="price">€12.00</div>')
+    expect(html).toContain('<div data-vitrine-bind="compare-at-price" class="compare-price">€15.00</div>')
+    expect(html).toMatch(/<img [^>]*src="\/mug\.png"/)
+    expect(html).not.toContain('srcset')
+    expect(html).toContain('<p>For <b>tea</b></p></div>')
+    expect(html).not.toContain('<script>x')
+  })
+
+  it('holds the options in its form', () => {
+    expect(html).toMatch(/<label for="(option-set-[^"]+)">Colour: <\/label><select[^>]* id="\1"/)
+    expect(html).toMatch(/<option value="[^"]+">Blue<\/option><option value="[^"]+">Red<\/option>/)
+  })
+
+  it('tells search engines and link previews what it is', () => {
+    expect(html).toContain('<title>Mug &lt;1&gt; - Ware</title>')
+    expect(html).toContain('<meta name="description" content="For tea">')
+    expect(html).toContain('<meta property="og:image" content="https://ware.example/mug.png">')
+    expect(html).toContain('<link rel="canonical" href="https://ware.example/product/mug">')
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    )
+    expect(data).toMatchObject([
+      {
+        '@type': 'Product',
+        name: 'Mug <1>',
+        sku: 'M-1',
+        image: ['https://ware.example/mug.png', 'https://ware.example/a.png', 'https://ware.example/b.png'],
+        offers: [{ price: '12.00', priceCurrency: 'EUR' }, { price: '13.00' }],
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Ware' }, { name: 'Mug <1>' }] },
+    ])
+  })
+
+  it('keeps what its designer wrote, byte for byte', () => {
+    const own = page(
+      `<h1>Our mug</h1><p>Words</p>${PRODUCT}`,
+      '<title>Mugs</title><meta name="description" content="Ours">',
+    )
+    const sent = shown(own, '/product/mug')
+    expect(sent).toContain('<h1>Our mug</h1><p>Words</p><div class="p">')
+    expect(sent).toContain('<title>Mugs</title><meta name="description" content="Ours">')
+  })
+
+  it('names no address where nobody said where the site is', () => {
+    const sent = shown(page(PRODUCT), '/product/mug', { name: 'Ware', baseUrl: null })
+    expect(sent).not.toContain('canonical')
+    expect(sent).toContain('content="/mug.png"')
+  })
+
+  it('repeats the entry of a list for further pictures and keeps it where there are none', () => {
+    const pictures = '<div data-vitrine-bind="more-images"><a class="z"><img src=""></a></div>'
+    const entry = (name: string): string => `<a class="z"><img src="/${name}" alt=""></a>`
+    expect(shown(page(PRODUCT + pictures), '/product/mug')).toMatch(
+      new RegExp(`data-vitrine-sku="[^"]+"[^>]*>${entry('a\\.png')}${entry('b\\.png')}</div>`),
+    )
+    expect(shown(page(PRODUCT + pictures), '/product/cup')).toContain('<a class="z"><img src=""></a>')
+  })
+
+  it('of a published site shows what the shop says now in what is bound to the SKU', () => {
+    const mug = PRODUCTS[0]
+    const bound = encodeURIComponent(JSON.stringify([{ from: 'f_price_', to: 'innerHTML' }]))
+    const published = page(
+      `<h1>Mug</h1><div data-wf-sku-bindings="${bound}">€9.00</div>` +
+        `<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${mug?.id}"></form>`,
+    )
+    expect(shown(published, '/product/mug')).toContain('>€12.00</div>')
+  })
+})
