@@ -1,3 +1,4 @@
+import { addressTiers } from '../http/index.js'
 import { secretId } from '../sql/index.js'
 
 export { newId, secretId } from '../sql/index.js'
@@ -9,8 +10,12 @@ export const visitorRowId = (secret: string): string => secretId('visitor', secr
 export const keyId = (purpose: 'add' | 'submit', lineage: string, key: string): string =>
   secretId(purpose, lineage, key)
 
-/** A digest of where a request comes from, to tell one place from another. */
-export const sourceId = (address: string): string => secretId('source', address)
+/**
+ * A digest of where a request comes from, to tell one place from another: all addresses of one line of IPv6, a /64,
+ * are one place.
+ */
+export const sourceId = (address: string): string =>
+  secretId('source', addressTiers(address)[0]?.name ?? address)
 
 /** The id of a line: one SKU is one line of an order, also after it was removed and added again. */
 export const lineId = (orderId: string, skuId: string): string =>

@@ -7,8 +7,11 @@ import type { StoreContext } from '../store-context.js'
  */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
-/** Whether an attempt is too old to be repeated: it stays as it is for the owner to look at. */
+/**
+ * Whether an attempt is too old to be repeated, or of a time to come, since the clock was set back: it stays as it is
+ * for the owner to look at.
+ */
 export const isExpired = (
   attempt: Pick<PaymentAttemptRow, 'created_on'>,
   clock: StoreContext['clock'],
-): boolean => clock.wallTime() - attempt.created_on > KEY_LIFE_MS
+): boolean => Math.abs(clock.wallTime() - attempt.created_on) > KEY_LIFE_MS

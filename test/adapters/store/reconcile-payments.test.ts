@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStoreBackend, importCatalogue, skuIdOf } from '../../../adapters/store/index.js'
-import type { StoreBackend } from '../../../adapters/store/index.js'
+import { createStoreBackend } from '../../../adapters/store/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import { money } from '../../../core/money/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../contracts/backend/shopper.js'
-import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 import { ok } from '../../../core/shared/index.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
-import type { FakeProcessorOptions } from '../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf } from '../../support/store-fixture.js'
+import { realRandom } from '../../support/store-fixture.js'
+import { buyer, HOUR_MS, MINUTE_MS, openPaymentShop, settings, SKU } from './support/payment-shop.js'
 import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
-import { listOrders } from '../../support/list-orders.js'
 
-const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
-const SKU = skuIdOf('thing', [])
-const catalogueOf = (stock: number): string =>
-  `Product Handle,Product Name,Product Type,Variant Price,Variant Inventory\nthing,Thing,Service,10.00,${stock}\n`
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+type Rest = Parameters<typeof openPaymentShop> extends [Sql, ...infer Others] ? Others : never
 
 describe('an order whose payment hangs', () => {
   let sql: Sql
@@ -28,41 +20,7 @@ describe('an order whose payment hangs', () => {
   }, 60_000)
   afterAll(() => sql.close())
 
-  let sites = 0
-  const openShop = async (
-    options: FakeProcessorOptions = {},
-    others: readonly PaymentProcessor[] = [],
-    stock = 1,
-  ) => {
-    sites += 1
-    const siteId = `reconcile-${sites}`
-    await importCatalogue({ sql, siteId, settings }, catalogueOf(stock))
-    const clock = createFakeClock()
-    const processor = createFakeProcessor(options)
-    const shop = createStoreBackend({
-      sql,
-      siteId,
-      settings,
-      processors: [processor, ...others],
-      clock,
-      random: realRandom,
-    })
-    const stockLeft = async (): Promise<unknown> =>
-      (await sql.query('SELECT quantity FROM sku WHERE site_id = $1', [siteId])).rows[0]?.['quantity']
-    return { siteId, shop, clock, processor, stock: stockLeft, orders: () => listOrders({ sql, siteId }) }
-  }
-  const buyer = async (
-    shop: StoreBackend,
-    card: string,
-    { id = 'buyer', provider = 'fake', count = 1, address = '' } = {},
-  ) => {
-    const visitor = { id: visitorId(id), ...(address && { address }) }
-    const { commerce } = shop.open(visitor)
-    valueOf(await commerce.addToCart({ skuId: SKU, count, buyNow: true, key: newKey() }))
-    valueOf(await commerce.updateIdentity('a@example.com'))
-    valueOf(await commerce.storePaymentMethod({ provider, token: card }))
-    return commerce
-  }
+  const openShop = (...rest: Rest) => openPaymentShop(sql, ...rest)
   const allLost = { losesAnswer: () => true }
 
   it('is answered as unknown when every answer of the processor is lost, and is finished by the same key', async () => {
@@ -440,42 +398,6 @@ describe('an order whose payment hangs', () => {
     const commerce = await buyer(shop, FAKE_CARDS.accepted, { provider: 'misled' })
     expect(codeOf(await commerce.submitOrder({ key: newKey() }))).toBe('StripeFailure')
     expect(await stock()).toBe(1)
-  })
-
-  describe('holds for a challenge', () => {
-    const challenged = FAKE_CARDS.challenged
-
-    it('no more of a product than ten pieces or half of the stock, and cancels the payment instead', async () => {
-      const { shop, stock, processor } = await openShop({}, [], 45)
-      const greedy = await buyer(shop, challenged, { count: 45 })
-      expect(codeOf(await greedy.submitOrder({ key: newKey() }))).toBe('OutOfInventory')
-      expect(await stock()).toBe(45)
-      const reference = `fake-${processor.requests[0]?.key}`
-      expect(await processor.lookup({ key: '', reference })).toEqual({ tag: 'none' })
-      valueOf(await greedy.updateItem({ skuId: SKU, count: 10 }))
-      valueOf(await greedy.storePaymentMethod({ provider: 'fake', token: challenged }))
-      expect(valueOf(await greedy.submitOrder({ key: newKey() })).tag).toBe('action-required')
-      expect(await stock()).toBe(35)
-    })
-
-    it('no more for many visitors from one address than for one', async () => {
-      const { shop, stock } = await openShop({}, [], 45)
-      const codes: string[] = []
-      for (let index = 0; index < 8; index += 1) {
-        const commerce = await buyer(shop, challenged, { id: `v${index}`, count: 4, address: '192.0.2.1' })
-        codes.push(codeOf(await commerce.submitOrder({ key: newKey() })))
-      }
-      expect(codes.filter((code) => code === 'ok')).toHaveLength(2)
-      expect(await stock()).toBe(37)
-      const elsewhere = await buyer(shop, challenged, { id: 'else', count: 4, address: '198.51.100.1' })
-      expect(codeOf(await elsewhere.submitOrder({ key: newKey() }))).toBe('ok')
-    })
-
-    it('as many as anybody pays for at once', async () => {
-      const { shop, stock } = await openShop({}, [], 45)
-      acceptedOf(await (await buyer(shop, FAKE_CARDS.accepted, { count: 45 })).submitOrder({ key: newKey() }))
-      expect(await stock()).toBe(0)
-    })
   })
 
   describe('belongs to one cart', () => {
