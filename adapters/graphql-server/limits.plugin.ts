@@ -23,8 +23,8 @@ export const LIMITS = {
   ids: 100,
   /** Values that an operation may be answered with, as `costOfOperation` counts them: one full list. */
   cost: 60_000,
-  /** Texts of the documents that are kept parsed; what is kept takes some fifty times as much. */
-  documentChars: 512 * 1024,
+  /** Texts of the documents that are kept parsed; what is kept takes fifty times as much, and 250 times at worst. */
+  documentChars: 256 * 1024,
   /** Errors of one operation that are told, and how much of each. */
   errors: 10,
   errorChars: 500,

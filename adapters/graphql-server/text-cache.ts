@@ -1,12 +1,19 @@
-/** Keeps values by text, the latest used ones, as long as their texts take at most `limitChars` together. */
+/** A parsed document of three characters takes as much as so many of a longer one. */
+const ENTRY_CHARS = 64
+
+/**
+ * Keeps values by text, the latest used ones, as long as their texts take at most `limitChars` together; each counts
+ * for 64 characters more than it has.
+ */
 export function createTextCache<T>(limitChars: number): {
   readonly get: (text: string) => T | undefined
   readonly set: (text: string, value: T) => void
 } {
+  const sizeOf = (text: string): number => text.length + ENTRY_CHARS
   const entries = new Map<string, T>()
   let size = 0
   const forget = (text: string): void => {
-    if (entries.delete(text)) size -= text.length
+    if (entries.delete(text)) size -= sizeOf(text)
   }
   return {
     get: (text) => {
@@ -18,9 +25,9 @@ export function createTextCache<T>(limitChars: number): {
     },
     set: (text, value) => {
       forget(text)
-      if (text.length > limitChars) return
+      if (sizeOf(text) > limitChars) return
       entries.set(text, value)
-      size += text.length
+      size += sizeOf(text)
       for (const oldest of entries.keys()) {
         if (size <= limitChars) return
         forget(oldest)

@@ -6,7 +6,6 @@ import type { Operation } from '../../../adapters/graphql-protocol/index.js'
 import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
 import { LIMITS } from '../../../adapters/graphql-server/index.js'
 import { costOfOperation } from '../../../adapters/graphql-server/query-cost.js'
-import { createTextCache } from '../../../adapters/graphql-server/text-cache.js'
 import { ok } from '../../../core/shared/index.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
@@ -63,23 +62,6 @@ describe('what an operation costs', () => {
     const costs = own.map(({ text }) => cost(text, { limit: 100 }))
     expect(Math.max(...costs)).toBeLessThan(LIMITS.cost)
     expect(Math.max(...own.map(({ text }) => text.length))).toBeLessThan(LIMITS.queryChars)
-  })
-})
-
-describe('what is kept by text', () => {
-  it('takes no more room than it may, and keeps what was used last', () => {
-    const cache = createTextCache<number>(100)
-    for (let n = 0; n < 50; n += 1) {
-      cache.set(`${n}`.padEnd(20, '.'), n)
-      cache.get('0'.padEnd(20, '.'))
-    }
-    const kept = Array.from({ length: 50 }, (_, n) => cache.get(`${n}`.padEnd(20, '.'))).filter(
-      (value) => value !== undefined,
-    )
-    expect(kept).toEqual([0, 46, 47, 48, 49])
-    cache.set('x'.repeat(101), 1)
-    expect(cache.get('x'.repeat(101))).toBeUndefined()
-    expect(cache.get('0'.padEnd(20, '.'))).toBe(0)
   })
 })
 
