@@ -15,6 +15,7 @@ export type EventKind =
   | 'imported'
   | 'groups-changed'
   | 'subscription-canceled'
+  | 'subscription-card-changed'
   | 'banned'
   | 'unbanned'
   | 'deleted'

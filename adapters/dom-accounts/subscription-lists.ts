@@ -18,8 +18,13 @@ const NOT_READ = 'Your subscriptions could not be loaded. Please load the page a
 /** What the lists of subscriptions work with. */
 export type SubscriptionPage = AccountPage & Pick<SubscriptionsPorts, 'profile'>
 
+/** The lists of a page, which are read again when something has changed them. */
+export interface SubscriptionLists extends PageModule {
+  readonly refresh: () => void
+}
+
 /** The lists of subscriptions on a page (reference/accounts#subscriptions). */
-export function createSubscriptionLists(page: SubscriptionPage): PageModule {
+export function createSubscriptionLists(page: SubscriptionPage): SubscriptionLists {
   const { context, announcer } = page
   const { document, window } = context
   const parse = createTemplateParser(window)
@@ -69,6 +74,7 @@ export function createSubscriptionLists(page: SubscriptionPage): PageModule {
       if (context.mode() !== 'published' || !document.querySelector(LISTS)) return
       running ??= begin()
     },
+    refresh: () => void running?.service.list.refetch(),
     destroy: () => {
       running?.stop()
       running = null

@@ -7,6 +7,7 @@ import type {
   NewFactor,
 } from '../../core/ports/account-self-service.port.js'
 import { toRecord } from '../../core/shared/index.js'
+import { parseCards } from './parse-cards.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
 function parseSession(input: unknown): AccountSession | null {
@@ -90,5 +91,6 @@ export function parseOverview(input: unknown): AccountOverview | null {
     providers,
     sessions,
     orders,
+    cards: parseCards(overview['cards']),
   }
 }

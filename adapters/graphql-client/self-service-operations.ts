@@ -10,6 +10,7 @@ import {
   ASK_PASSKEY,
   BEGIN_FACTOR,
   BEGIN_PASSKEY,
+  CHANGE_CARD,
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
   CONFIRM_EMAIL,
@@ -29,6 +30,7 @@ import {
 } from '../graphql-protocol/index.js'
 import type { Operation } from '../graphql-protocol/index.js'
 import { ask, isDone } from './ask.js'
+import { parseCardAnswer } from './parse-cards.js'
 import { parseFactor, parseOverview } from './parse-overview.js'
 import { asText, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
@@ -114,6 +116,14 @@ export function createSelfServiceOperations(
     askPasskey: () => ask(send, ASK_PASSKEY, {}, 'vitrineAskPasskey', recordOf),
     logInWithPasskey: async (answer) =>
       mapResult(await done(LOG_IN_WITH_PASSKEY, { answer }, 'vitrineLogInWithPasskey'), entered),
+    changeCard: ({ subscriptionId, provider, token, confirmation }) =>
+      ask(
+        send,
+        CHANGE_CARD,
+        { subscriptionId, provider, paymentMethod: token, confirmation },
+        'vitrineChangeCard',
+        parseCardAnswer,
+      ),
     exportAccount: () => ask(send, EXPORT_ACCOUNT, {}, 'vitrineExportAccount', recordOf),
   }
 }

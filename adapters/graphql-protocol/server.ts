@@ -19,4 +19,5 @@ export type {
   MutationUsysUpdatePasswordArgs,
   MutationUsysUpdateUserDataArgs,
   MutationUsysVerifyEmailArgs,
+  MutationVitrineChangeCardArgs,
 } from './generated/schema-types.js'

@@ -50,6 +50,7 @@ const SECRET_TAKERS = [
   'vitrineOpenLink',
   'vitrineLogInWithPasskey',
   'vitrineTurnOnFactor',
+  'vitrineChangeCard',
 ] as const
 
 const countSecrets = (params: readonly GraphQLParams[]): number =>

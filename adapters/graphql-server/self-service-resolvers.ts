@@ -1,6 +1,11 @@
-import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
+import { toServerError } from '../../core/errors/index.js'
+import type { AccountSelfService, CardAnswer } from '../../core/ports/account-self-service.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
+import type { CardChange } from '../../core/ports/member-subscriptions.port.js'
+import { ok } from '../../core/shared/index.js'
+import type { MutationVitrineChangeCardArgs } from '../graphql-protocol/server.js'
 import type { ResolverContext } from './mutation-resolvers.js'
+import type { RequestScope } from './request-scope.js'
 
 const done =
   <Args>(ask: (account: AccountSelfService, args: Args) => Answer<unknown>) =>
@@ -8,6 +13,23 @@ const done =
     await scope.serve((account) => ask(account, args))
     return { ok: true }
   }
+
+/** Cards that are kept can be tried as well as those that are charged: refusals count likewise. */
+async function changeCard(
+  { admitPayment }: Pick<RequestScope, 'admitPayment'>,
+  account: AccountSelfService,
+  change: CardChange,
+): Answer<CardAnswer> {
+  const admission = await admitPayment(change.confirmation)
+  if (admission.tag === 'challenged') return ok({ tag: 'action-required', action: admission.action })
+  const { confirmation, count } = admission
+  const answer = await account.changeCard({ ...change, confirmation })
+  const isRefused = answer.ok
+    ? answer.value.tag === 'unpaid'
+    : toServerError(answer.failure).code === 'CardRefused'
+  await count(isRefused)
+  return answer
+}
 
 /** What members do with their account beyond the builder's pages (docs/account-pages.md). */
 export const selfServiceMutations = {
@@ -52,6 +74,23 @@ export const selfServiceMutations = {
   vitrineLogInWithPasskey: done<{ answer: unknown }>((account, { answer }) =>
     account.logInWithPasskey(answer),
   ),
+  vitrineChangeCard: async (
+    _: unknown,
+    { confirmation = null, paymentMethod: token, ...which }: MutationVitrineChangeCardArgs,
+    { scope }: ResolverContext,
+  ) => {
+    const answer = await scope.serve((account) =>
+      changeCard(scope, account, { ...which, token, confirmation }),
+    )
+    return answer.tag === 'action-required'
+      ? {
+          ok: true,
+          status: 'requires_action',
+          provider: answer.action.provider,
+          clientSecret: answer.action.data,
+        }
+      : { ok: true, status: answer.tag }
+  },
   vitrineRenewRecoveryCodes: (_: unknown, __: unknown, { scope }: ResolverContext) =>
     scope.serve((account) => account.renewRecoveryCodes()),
   vitrineExportAccount: (_: unknown, __: unknown, { scope }: ResolverContext) =>

@@ -5,6 +5,8 @@ import type {
   ChargedPayment,
   ChargeRequest,
   FoundPayment,
+  KeepRequest,
+  KeptMethod,
   PaymentAuthorisation,
   PaymentProcessor,
   PaymentState,
@@ -188,6 +190,18 @@ export function createSandboxProcessor({
     return stateOf(next === begun ? next : await saved(next))
   }
 
+  /** Nothing is paid when a card is kept: to the sandbox that is a payment of nothing. */
+  const keep = async (request: KeepRequest): Promise<KeptMethod> => {
+    const nothing = { amount: money(0, 'USD'), reference: null, keepsMethod: true }
+    const state = await pay({ ...request, ...nothing }, false)
+    if (state.tag === 'charged') {
+      return { tag: 'kept', keptMethod: request.paymentMethod, card: state.card }
+    }
+    return state.tag === 'declined' || state.tag === 'action-required'
+      ? state
+      : { tag: 'unknown', message: 'The sandbox has not decided yet.' }
+  }
+
   const capture: PaymentAuthorisation['capture'] = async ({ key, reference, amount }) => {
     const known = await ledger.find({ key, reference })
     // Held in a process that has ended: the reference proves that it was begun here.
@@ -203,6 +217,7 @@ export function createSandboxProcessor({
   return {
     provider: SANDBOX,
     keepsMethods: true,
+    keep,
     charge: (request) => pay(request, false),
     authorisation: { authorise: (request) => pay(request, true), capture },
     lookup: async (which): Promise<FoundPayment> => {

@@ -37,18 +37,23 @@ export function summaryOf(card: StripeCard | null | undefined): CardSummary | nu
   }
 }
 
-const idOf = (value: string | { readonly id: string } | null): string | null =>
+/** The id of an object that may be expanded. */
+export const idOf = (value: string | { readonly id: string } | null): string | null =>
   value === null || typeof value === 'string' ? value : value.id
 
 /** Between the two ids of a method that was kept: whose it is, and which. */
 export const KEPT_SEPARATOR = '/'
+
+/** A method that was kept, as later charges name it. */
+export const keptMethodText = (customer: string, method: string): string =>
+  `${customer}${KEPT_SEPARATOR}${method}`
 
 function keptMethodOf(intent: Stripe.PaymentIntent): string | null {
   const customer = idOf(intent.customer)
   const method = idOf(intent.payment_method)
   return intent.setup_future_usage === null || customer === null || method === null
     ? null
-    : `${customer}${KEPT_SEPARATOR}${method}`
+    : keptMethodText(customer, method)
 }
 
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>

@@ -7,8 +7,10 @@ import type {
   PaymentState,
 } from '../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
+import { createKeeper, NotKept } from './customer.js'
 import { findByKey, findByReference, KEY_FIELD } from './find-intent.js'
 import { KEPT_SEPARATOR, stateOf, summaryOf } from './intent-state.js'
+import { keepMethod } from './keep-method.js'
 import { STRIPE } from './shared/stripe-page-sources.js'
 import { readStripeNotice } from './read-stripe-notice.js'
 import { refusesAmount, toStripeAmount } from './stripe-amount.js'
@@ -56,13 +58,6 @@ const confirmationOf = (
     ? { confirmation_method: 'manual', allowed_payment_method_types: ['card'] }
     : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } }
 
-/** A method could not be kept, so that nothing was charged; `cause` is what Stripe said. */
-class NotKept extends Error {
-  constructor(override readonly cause: unknown) {
-    super('Stripe could not keep the payment method.')
-  }
-}
-
 /** What moves payments at Stripe; every function rejects with what the SDK throws. */
 function createIntents(stripe: Stripe, options: StripeOptions, now: () => number) {
   const retrieve = (id: string): Promise<Intent> => stripe.paymentIntents.retrieve(id, { expand: EXPAND })
@@ -70,17 +65,10 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
   const find = async ({ key, reference }: PaymentId): Promise<Intent | null> =>
     (reference === null ? null : await findByReference(stripe, reference)) ?? findByKey(stripe, key, now())
 
-  const keepFor = async (key: string): Promise<Partial<Stripe.PaymentIntentCreateParams>> => {
-    try {
-      const customer = await stripe.customers.create(
-        { metadata: { [KEY_FIELD]: key } },
-        { idempotencyKey: `${key}:customer` },
-      )
-      return { customer: customer.id, setup_future_usage: 'off_session' }
-    } catch (thrown) {
-      throw new NotKept(thrown)
-    }
-  }
+  const keepFor = async (key: string): Promise<Partial<Stripe.PaymentIntentCreateParams>> => ({
+    customer: await createKeeper(stripe, key),
+    setup_future_usage: 'off_session',
+  })
 
   /** Begins a payment, or finds the one that was begun under the key. */
   const create = async (request: ChargeRequest, isHeldOnly: boolean): Promise<Intent> => {
@@ -217,6 +205,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     provider: { name: STRIPE, publicKey: publishableKey, account },
     refuses: refusesAmount,
     keepsMethods: true,
+    keep: (request) => keepMethod(stripe, request, report),
     charge: (request) => pay(request, false),
     authorisation: {
       authorise: (request) => pay(request, true),

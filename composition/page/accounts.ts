@@ -5,6 +5,7 @@ import {
   OWN_FORMS,
 } from '../../adapters/dom-accounts/index.js'
 import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+import type { SubscriptionLists } from '../../adapters/dom-accounts/subscription-lists.js'
 import { pageAccounts } from './page-accounts.js'
 import { pageUserApi } from './page-user-api.js'
 import type { RunningForms } from './account-forms.js'
@@ -36,7 +37,7 @@ export function startAccounts(context: PageContext): PageModule {
   })
   let running: Running | null = null
   let forms: RunningForms | null = null
-  let lists: PageModule | null = null
+  let lists: SubscriptionLists | null = null
   let own: PageModule | null = null
   let isReady = false
   let loading: Promise<void> | null = null
@@ -58,7 +59,7 @@ export function startAccounts(context: PageContext): PageModule {
     const hasLink = /(email|link)Token=/.test(window.location.search)
     if ((hasLink || document.querySelector(OWN_PARTS)) && context.mode() === 'published') {
       const { startOwnAccount } = await import('./own-account.js')
-      own ??= startOwnAccount(forms.page, await accounts.connect())
+      own ??= startOwnAccount(forms.page, await accounts.connect(), () => lists?.refresh())
       own.ready()
     }
     // The page may have been taken down meanwhile.

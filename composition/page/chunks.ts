@@ -57,6 +57,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       checkout: ['composition/page/checkout', 'startCheckouts'],
       wallets: ['composition/page/wallets', 'startPageWallets'],
       paypal: ['composition/page/paypal', 'startPaypal'],
+      cardFields: ['composition/page/card-fields', 'createCardFields'],
     },
   },
   // Pages with accounts need not have a shop, nor widgets.

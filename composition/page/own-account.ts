@@ -7,24 +7,59 @@ import { createSelfServiceOperations } from '../../adapters/graphql-client/self-
 import { createOwnAccount } from '../../core/account-flows/own-account.service.js'
 import { createSecondFactor } from '../../core/account-flows/second-factor.service.js'
 import { withSecondFactor } from '../../core/account-flows/with-second-factor.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { Credentials, CredentialsWithCode } from '../../core/account-flows/index.js'
 import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
+
+interface CheckoutChunk {
+  readonly cardFields: (context: PageContext, providers: readonly PaymentProvider[]) => PaymentForm
+}
 
 type Connection = Pick<AccountClient, 'send'>
 
 const accountOf = ({ clock }: PageContext, { send }: Connection): AccountSelfService =>
   createSelfServiceOperations(send, clock)
 
-/** Starts what members look after their account with on a page. */
-export function startOwnAccount(page: AccountPage, connection: Connection): PageModule {
+/**
+ * Card fields are in the chunk of the checkout, which stands beside this one: it is asked for by a page that has the
+ * form for it, and is no part of what accounts bring along.
+ */
+async function loadCardFields(
+  context: PageContext,
+  providers: readonly PaymentProvider[],
+): Promise<PaymentForm | null> {
+  try {
+    const chunk = (await import(new URL('checkout.js', import.meta.url).href)) as CheckoutChunk
+    return chunk.cardFields(context, providers)
+  } catch (problem) {
+    console.error('[vitrine] the card fields of this page could not be loaded', problem)
+    return null
+  }
+}
+
+/** Starts what members look after their account with on a page. `onCardChanged`: a subscription has another card. */
+export function startOwnAccount(
+  page: AccountPage,
+  connection: Connection,
+  onCardChanged: () => void,
+): PageModule {
   const { context, onUserChanged } = page
   const account = accountOf(context, connection)
   const askCode = createAskCode(context.document)
   const own = createOwnAccount({ account, askCode, onUserChanged })
   const factor = createSecondFactor({ account, own })
-  return createOwnParts({ ...page, account, own, factor, askCode })
+  return createOwnParts({
+    ...page,
+    account,
+    own,
+    factor,
+    askCode,
+    loadCardFields: (providers) => loadCardFields(context, providers),
+    onCardChanged,
+  })
 }
 
 /** Logs in with a code that is there already. */

@@ -1,6 +1,6 @@
 import { createSubscriptionLists } from '../../adapters/dom-accounts/subscription-lists.js'
+import type { SubscriptionLists } from '../../adapters/dom-accounts/subscription-lists.js'
 import type { AccountPage } from '../../adapters/dom-accounts/index.js'
-import type { PageModule } from '../../adapters/dom-kit/page-module.js'
 import type { AccountClient } from '../../adapters/graphql-client/index.js'
 import { createSubscriptionOperations } from '../../adapters/graphql-client/subscription-operations.js'
 
@@ -8,7 +8,7 @@ import { createSubscriptionOperations } from '../../adapters/graphql-client/subs
 export const startSubscriptionLists = (
   page: AccountPage,
   { send }: Pick<AccountClient, 'send'>,
-): PageModule =>
+): SubscriptionLists =>
   createSubscriptionLists({
     ...page,
     profile: { ...page.profile, ...createSubscriptionOperations(send) },

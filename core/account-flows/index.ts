@@ -1,5 +1,6 @@
 export { createAccountForm } from './account-form.service.js'
 export { accountParameters } from './account-parameters.js'
+export { createCardChange } from './change-card.service.js'
 export { inputRules } from './field-rules.js'
 export { fileEntryValue, NO_FILE } from './file-field.machine.js'
 export { createFileField } from './file-field.service.js'

@@ -19,6 +19,9 @@ export type OwnAccountKey =
   | 'EXPIRED_TOKEN'
   | 'NOT_LOGGED_IN'
   | 'TOO_MANY'
+  | 'CARD_REFUSED'
+  | 'CARD_UNPAID'
+  | 'CARD_NOT_POSSIBLE'
 
 const AGAIN = 'Please try again, or contact us if you continue to have problems.'
 
@@ -38,6 +41,10 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     UsysExpiredToken: 'EXPIRED_TOKEN',
     UsysNotLoggedIn: 'NOT_LOGGED_IN',
     TooManyRequests: 'TOO_MANY',
+    CardRefused: 'CARD_REFUSED',
+    CardUnpaid: 'CARD_UNPAID',
+    CardNotWithProvider: 'CARD_NOT_POSSIBLE',
+    SubscriptionNotFound: 'CARD_NOT_POSSIBLE',
   },
   copies: {
     GENERAL_ERROR: ['retry', `That did not work. ${AGAIN}`],
@@ -53,6 +60,12 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     EXPIRED_TOKEN: ['none', 'This link has expired. Please ask for a new one.'],
     NOT_LOGGED_IN: ['none', 'Please log in first.'],
     TOO_MANY: ['retry', 'That was tried too often. Please wait a little and try again.'],
+    CARD_REFUSED: ['edit', 'This card was refused. Please check it, or take another one.'],
+    CARD_UNPAID: [
+      'edit',
+      'Your new card is kept, but what is owed could not be charged to it. We try again, or take another card.',
+    ],
+    CARD_NOT_POSSIBLE: ['none', 'The card of this subscription cannot be changed here.'],
   },
 }
 

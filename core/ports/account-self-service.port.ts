@@ -1,7 +1,9 @@
 import type { Money } from '../money/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
+import type { PaymentAction, PaymentProvider } from '../orders/index.js'
 import type { AccountWaysIn, PasskeyOptions } from './account-ways-in.port.js'
 import type { Answer } from './gateway-failure.port.js'
+import type { CardChange } from './member-subscriptions.port.js'
 
 /** A browser in which the member is logged in. */
 export interface AccountSession {
@@ -47,6 +49,27 @@ export interface AccountOrder {
   readonly items: readonly { readonly name: string; readonly count: number }[]
 }
 
+/** What the cards of a member's subscriptions can be changed for. */
+export interface AccountCards {
+  /** Where another card can be given, the one for cards first; empty: nowhere here. */
+  readonly providers: readonly PaymentProvider[]
+  /** Those that are still charged, the newest first. */
+  readonly subscriptions: readonly {
+    readonly id: string
+    readonly productName: string
+    /** Whether a charge was refused and is owed. */
+    readonly isOwed: boolean
+    /** Of the card that is charged now; null: it is no card, or nothing is known of it. */
+    readonly last4: string | null
+  }[]
+}
+
+/** What became of another card: `unpaid`: it is kept, and what is owed was not charged to it, or not yet. */
+export type CardAnswer =
+  | { readonly tag: 'changed' }
+  | { readonly tag: 'unpaid' }
+  | { readonly tag: 'action-required'; readonly action: PaymentAction }
+
 /** How an account stands. */
 export interface AccountOverview {
   readonly email: string
@@ -61,6 +84,7 @@ export interface AccountOverview {
   readonly sessions: readonly AccountSession[]
   /** Newest first. */
   readonly orders: readonly AccountOrder[]
+  readonly cards: AccountCards
 }
 
 /** An authenticator app that is to be set up. */
@@ -120,6 +144,11 @@ export interface AccountSelfService extends AccountWaysIn {
   readonly beginPasskey: () => Answer<PasskeyOptions>
   /** `answer`: what the browser made of them, as JSON. Needs a proof. */
   readonly addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => Answer<void>
+  /**
+   * Has a subscription charged to another card, and once at once what is owed; repeating it charges nothing again.
+   * Refused with `SubscriptionNotFound`, `CardNotWithProvider`, `CardRefused` or `CardUnknown` (nobody knows yet).
+   */
+  readonly changeCard: (change: CardChange) => Answer<CardAnswer>
   /** Takes a passkey or an account elsewhere away. Needs a proof. */
   readonly removeWayIn: (id: string) => Answer<void>
 }

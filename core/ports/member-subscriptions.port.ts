@@ -1,4 +1,26 @@
 import type { MemberSubscription } from '../accounts/index.js'
+import type { PaymentAction, PaymentProvider } from '../orders/index.js'
+
+/** Another card for a subscription. */
+export interface CardChange {
+  readonly subscriptionId: string
+  /** One of `cardProviders`. */
+  readonly provider: string
+  /** A token of the provider's, never card data. */
+  readonly token: string
+  /** What the page brought back from a required action. */
+  readonly confirmation: string | null
+}
+
+/**
+ * What came of another card. `unpaid`: it is kept, and what is owed could not be charged to it, or not yet;
+ * `unknown-subscription`: the member has none with this id that is still charged; `not-with-provider`: it keeps
+ * no card without a charge; `unreachable`: nobody knows, and asking again is safe.
+ */
+export type CardChanged =
+  | { readonly tag: 'changed' | 'unpaid' | 'unknown-subscription' | 'not-with-provider' }
+  | { readonly tag: 'action-required'; readonly action: PaymentAction }
+  | { readonly tag: 'refused' | 'unreachable'; readonly message: string }
 
 /** The subscriptions of members, kept by whoever renews them. Rejects only when its data cannot be reached. */
 export interface MemberSubscriptions {
@@ -6,4 +28,11 @@ export interface MemberSubscriptions {
   readonly of: (memberId: string) => Promise<readonly MemberSubscription[] | null>
   /** Ends one of the member's at the end of its period; false: they have none with this id. */
   readonly cancel: (memberId: string, id: string) => Promise<boolean>
+  /** Where another card can be given, the one for cards first. */
+  readonly cardProviders: readonly PaymentProvider[]
+  /**
+   * Charges a subscription to another card from now on, and once at once what is owed. Repeating it, also after a
+   * lost answer, keeps the card once and charges nothing again.
+   */
+  readonly changeCard: (memberId: string, change: CardChange) => Promise<CardChanged>
 }

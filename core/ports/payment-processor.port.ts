@@ -123,6 +123,28 @@ export interface PaymentAuthorisation {
   readonly capture: (request: CaptureRequest) => Promise<CapturedPayment>
 }
 
+/** A method that is to be kept for later charges, without one now. */
+export interface KeepRequest {
+  /** Repeating a request with its key finds what was begun under it. */
+  readonly key: string
+  /** A token of this provider. */
+  readonly paymentMethod: string
+  /** What the page brought back from a required action. */
+  readonly confirmation: string | null
+}
+
+/** What came of it; `declined` is final for this key. */
+export type KeptMethod =
+  | {
+      readonly tag: 'kept'
+      /** What later charges are made with, as a `paymentMethod`; the same whenever it is asked again. */
+      readonly keptMethod: string
+      readonly card: CardSummary | null
+    }
+  | { readonly tag: 'action-required'; readonly action: PaymentAction }
+  | DeclinedPayment
+  | UnknownPayment
+
 /** A provider's message to the shop, as it came over HTTP. */
 export interface RawNotice {
   readonly body: Uint8Array
@@ -196,6 +218,8 @@ export interface PaymentProcessor {
   readonly prepare?: (request: ChargeRequest) => Promise<PreparedPayment | DeclinedPayment | UnknownPayment>
   /** Whether methods can be kept, and charged while the shopper is away (`ChargeRequest`). @default false */
   readonly keepsMethods?: boolean
+  /** Keeps a method without a charge. Absent: methods are kept with a charge only, or never. */
+  readonly keep?: (request: KeepRequest) => Promise<KeptMethod>
   /** Absent: the provider takes money at once or not at all. */
   readonly authorisation?: PaymentAuthorisation
   /** Absent: shoppers enter on the shop's own page what they pay with. */

@@ -1,6 +1,7 @@
 export { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from './subscription-list.js'
 export { PLAN_INTERVALS } from './subscription-plan.js'
 export {
+  afterFailedExtraTry,
   afterFailure,
   afterPayment,
   beginSubscription,
@@ -10,6 +11,7 @@ export {
   isNoticeDue,
   NOTICE_MS,
   RETRY_PAUSES_DAYS,
+  takesAnotherCard,
 } from './subscription-standing.js'
 export type {
   ListedSubscriptionStatus,

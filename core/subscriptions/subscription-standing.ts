@@ -99,6 +99,19 @@ export function afterFailure(standing: SubscriptionStanding, nowMs: number): Sub
     : { ...standing, status: 'past_due', failures, dueMs: nowMs + pauseDays * DAY_MS }
 }
 
+/**
+ * The next period could not be charged to the card that its member has just given: that try is beside the others,
+ * so the next one stays when it was to be, and none of them is used up.
+ */
+export const afterFailedExtraTry = (
+  standing: SubscriptionStanding,
+  nextTryMs: number,
+): SubscriptionStanding => (standing.status === 'canceled' ? standing : { ...standing, dueMs: nextTryMs })
+
+/** Whether its member may give another card for it. */
+export const takesAnotherCard = ({ status }: { readonly status: string }): boolean =>
+  status === 'active' || status === 'past_due' || status === 'trialing'
+
 /** Its member wants no more: it lasts as long as it is paid, and is never charged again. */
 export function cancelSubscription(standing: SubscriptionStanding, nowMs: number): SubscriptionStanding {
   if (standing.status === 'canceled') return standing

@@ -271,6 +271,27 @@ function describeKeeping(
       expect(state.tag).toBe('declined')
     })
 
+    it('keeps a card without a charge where it says so, once for a key, and charges it later', async () => {
+      const { processor, accepted, declined, challenged, passChallenge } = await open()
+      if (processor.keep === undefined) return
+      const request = { key: 'card:1', paymentMethod: accepted, confirmation: null }
+      const kept = await processor.keep(request)
+      if (kept.tag !== 'kept') throw new Error(`not kept: ${kept.tag}`)
+      expect(kept.card?.last4).toMatch(/^\d{4}$/)
+      const again = await Promise.all([processor.keep(request), processor.keep(request)])
+      expect(again).toEqual([kept, kept])
+      const renewal = { ...requestOf(kept.keptMethod, 'renewal:1'), isOffSession: true }
+      expect(await processor.charge(renewal)).toMatchObject({ tag: 'charged', amount })
+      expect(await processor.keep({ ...request, key: 'card:2', paymentMethod: declined })).toMatchObject({
+        tag: 'declined',
+      })
+      const asked = await processor.keep({ ...request, key: 'card:3', paymentMethod: challenged })
+      if (asked.tag !== 'action-required') throw new Error(`no challenge was demanded: ${asked.tag}`)
+      const confirmation = await passChallenge(asked.action.data)
+      const passed = { key: 'card:3', paymentMethod: challenged, confirmation }
+      expect((await processor.keep(passed)).tag).toBe('kept')
+    })
+
     if (!authorises) return
     it('keeps the method of money that is held, and charges it after the money was let go', async () => {
       const { processor, accepted } = await open()

@@ -6,6 +6,8 @@ import type {
   CaptureRequest,
   ChargedPayment,
   ChargeRequest,
+  KeepRequest,
+  KeptMethod,
   PaymentAuthorisation,
   PaymentId,
   PaymentProcessor,
@@ -44,6 +46,8 @@ export interface FakeProcessor extends PaymentProcessor {
   readonly calls: () => number
   /** Every charge it was asked for, in order. */
   readonly requests: readonly ChargeRequest[]
+  /** Every card it was asked to keep without a charge, in order. */
+  readonly keepings: readonly KeepRequest[]
   /** Every capture it was asked for, in order. */
   readonly captures: readonly CaptureRequest[]
   /** Passes a challenge at the bank, which charges at once; answers what the page brings back. */
@@ -94,6 +98,8 @@ export function createFakeProcessor({
   const payments = new Map<string, FakePayment>()
   const requests: ChargeRequest[] = []
   const captures: CaptureRequest[] = []
+  const keepings: KeepRequest[] = []
+  const passedKeys = new Set<string>()
 
   const referenceOf = (key: string): string => `${name}-${key}`
   const byReference = (reference: string | null): FakePayment | undefined =>
@@ -178,6 +184,19 @@ export function createFakeProcessor({
     return Promise.resolve(payment?.status === 'charged' ? chargedOf(payment) : lapsed)
   }
 
+  const keep = async (request: KeepRequest): Promise<KeptMethod> => {
+    keepings.push(request)
+    const { key, paymentMethod } = request
+    if (isDown()) return unreached
+    if (paymentMethod === FAKE_CARDS.challenged && !passedKeys.has(key)) {
+      return { tag: 'action-required', action: { provider: name, data: `${key}-secret` } }
+    }
+    const isKnown = Object.values<string>(FAKE_CARDS).includes(paymentMethod)
+    return isKnown && paymentMethod !== FAKE_CARDS.declined
+      ? { tag: 'kept', keptMethod: `${KEPT}${paymentMethod}`, card: summary }
+      : { tag: 'declined', message: 'The card was declined.' }
+  }
+
   const noticeOf = (reference: string): RawNotice => {
     const body = Buffer.from(JSON.stringify({ about: reference }))
     return { body, headers: { 'fake-signature': signedBy(name, body) } }
@@ -192,7 +211,9 @@ export function createFakeProcessor({
   return {
     provider: { name, publicKey: `${name}-key`, account: null },
     keepsMethods: keeps !== false,
+    ...(keeps === true && { keep }),
     requests,
+    keepings,
     captures,
     get charges() {
       const charged = [...payments.values()].filter(({ status }) => status === 'charged')
@@ -201,6 +222,7 @@ export function createFakeProcessor({
     calls: () => requests.length,
     passChallenge: (challenge) => {
       const reference = challenge.replace(/-secret$/, '')
+      passedKeys.add(reference)
       const payment = byReference(reference)
       if (payment?.status === 'challenged') payment.status = paidAs(payment.isHeldOnly)
       return `${reference}-passed`

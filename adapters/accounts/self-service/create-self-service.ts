@@ -16,6 +16,7 @@ import { linksOf } from '../ways-in/linked-providers.js'
 import { openLink, sendLink } from '../ways-in/mailed-link.js'
 import { createPasskeys, passkeysOf } from '../ways-in/passkeys.js'
 import { removeWayIn } from '../ways-in/remove-way-in.js'
+import { cardsOf, createCardChange } from './change-card.js'
 import { changeEmail, confirmEmail } from './change-email.js'
 import { changePassword } from './change-password.js'
 import { exportAccount } from './export-account.js'
@@ -63,13 +64,14 @@ async function readOverview(
   const session = await currentSession(context, visitor)
   if (session === null) return ok(null)
   const { member } = session
-  const [newEmail, secondFactor, passkeys, providers, sessions, orders] = await Promise.all([
+  const [newEmail, secondFactor, passkeys, providers, sessions, orders, cards] = await Promise.all([
     newEmailOf(context, member.id),
     factorOf(context, member.id),
     passkeysOf(context, member.id),
     linksOf(context, member.id),
     sessionsOf(context, session),
     ordersOfMember(context, member.id),
+    cardsOf(context, member.id),
   ])
   return ok({
     email: member.email,
@@ -81,6 +83,7 @@ async function readOverview(
     providers,
     sessions,
     orders,
+    cards,
   })
 }
 
@@ -128,6 +131,7 @@ export const createSelfService = (
 ): AccountSelfService => ({
   ...createSecondFactor(context, visitor),
   ...createPasskeys(context, visitor),
+  ...createCardChange(context, visitor),
   logInWithCode: (credentials) => logIn(context, visitor, credentials),
   sendLink: (to) => sendLink(context, visitor, to, later),
   openLink: (link) => openLink(context, visitor, link),

@@ -4,6 +4,7 @@ import type { BoundElement } from '../../dom-kit/bound-elements.js'
 import { bindCallForm } from '../call-form.js'
 import { commonText } from '../form-fields.js'
 import type { FormShell } from '../form-shell.js'
+import { bindCardForm } from './change-card.js'
 import { saveAs } from './save-as.js'
 import { inputText } from './own-page.js'
 import type { OwnPage } from './own-page.js'
@@ -128,6 +129,8 @@ export const OWN_BINDINGS: Readonly<Record<string, Bind>> = {
     ),
     read: (form) => inputText(form, 'passkey-name'),
   })),
+
+  'vitrine-change-card': bindCardForm,
 
   'vitrine-log-in-link': bindAct(({ own, account, navigator }) => ({
     service: own.act(

@@ -1,6 +1,8 @@
 import { redirectTarget } from '../../../core/account-flows/index.js'
 import type { AskCode, OwnAccount, SecondFactorService } from '../../../core/account-flows/index.js'
 import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
+import type { PaymentProvider } from '../../../core/orders/index.js'
+import type { PaymentForm } from '../../../core/ports/payment-form.port.js'
 import type { AccountPage } from '../account-page.js'
 
 /** What the parts of somebody's own account on a page work with. */
@@ -9,6 +11,10 @@ export interface OwnPage extends AccountPage {
   readonly own: OwnAccount
   readonly factor: SecondFactorService
   readonly askCode: AskCode
+  /** The card fields of the first of these providers whose code arrives; null: none did. */
+  readonly loadCardFields: (providers: readonly PaymentProvider[]) => Promise<PaymentForm | null>
+  /** Told when a subscription is charged to another card. */
+  readonly onCardChanged: () => void
 }
 
 /** The text of an input of ours; the empty one where the form has no such input. */

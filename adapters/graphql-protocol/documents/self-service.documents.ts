@@ -169,3 +169,25 @@ export const LOG_IN_WITH_PASSKEY = gql`
     }
   }
 `
+
+/** Gives another card for a subscription. */
+export const CHANGE_CARD = gql`
+  mutation VitrineChangeCard(
+    $subscriptionId: String!
+    $provider: String!
+    $paymentMethod: String!
+    $confirmation: String
+  ) {
+    vitrineChangeCard(
+      subscriptionId: $subscriptionId
+      provider: $provider
+      paymentMethod: $paymentMethod
+      confirmation: $confirmation
+    ) {
+      ok
+      status
+      provider
+      clientSecret
+    }
+  }
+`

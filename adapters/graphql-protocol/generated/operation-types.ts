@@ -130,6 +130,22 @@ export type CancelSiteUserSubscriptionMutation = {
   readonly ecommerceCancelSubscriptionForSiteUser: { readonly ok: boolean } | null
 }
 
+export type VitrineChangeCardMutationVariables = Exact<{
+  subscriptionId: string
+  provider: string
+  paymentMethod: string
+  confirmation?: string | null | undefined
+}>
+
+export type VitrineChangeCardMutation = {
+  readonly vitrineChangeCard: {
+    readonly ok: boolean
+    readonly status: string
+    readonly provider: string | null
+    readonly clientSecret: string | null
+  } | null
+}
+
 export type VitrineChangeEmailMutationVariables = Exact<{
   email: string
 }>

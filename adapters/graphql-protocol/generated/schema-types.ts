@@ -630,6 +630,8 @@ export type Mutation = {
   readonly vitrineAskPasskey?: Maybe<Scalars['JSON']['output']>
   readonly vitrineLogInWithPasskey?: Maybe<Done>
   readonly vitrineRenewRecoveryCodes?: Maybe<ReadonlyArray<Scalars['String']['output']>>
+  /** Has a subscription charged to another card, and once at once what is owed. */
+  readonly vitrineChangeCard?: Maybe<Vitrine_Changed_Card>
 }
 
 export type MutationEcommerceAddToCartArgs = {
@@ -795,6 +797,22 @@ export type MutationVitrineRemoveWayInArgs = {
 
 export type MutationVitrineLogInWithPasskeyArgs = {
   answer: Scalars['JSON']['input']
+}
+
+export type MutationVitrineChangeCardArgs = {
+  subscriptionId: Scalars['String']['input']
+  provider: Scalars['String']['input']
+  paymentMethod: Scalars['String']['input']
+  confirmation?: InputMaybe<Scalars['String']['input']>
+}
+
+export type Vitrine_Changed_Card = {
+  readonly ok: Scalars['Boolean']['output']
+  /** `changed`, `unpaid` (kept, and what is owed was not charged to it), or `requires_action` before it is kept. */
+  readonly status: Scalars['String']['output']
+  /** Whose action is required. */
+  readonly provider?: Maybe<Scalars['String']['output']>
+  readonly clientSecret?: Maybe<Scalars['String']['output']>
 }
 
 export type Vitrine_Opened_Link = {

@@ -10,6 +10,8 @@ import type {
   VitrineBeginFactorMutationVariables,
   VitrineBeginPasskeyMutation,
   VitrineBeginPasskeyMutationVariables,
+  VitrineChangeCardMutation,
+  VitrineChangeCardMutationVariables,
   VitrineChangeEmailMutation,
   VitrineChangeEmailMutationVariables,
   VitrineChangePasswordMutation,
@@ -66,6 +68,12 @@ export const BEGIN_PASSKEY: Operation<VitrineBeginPasskeyMutation, VitrineBeginP
   name: 'VitrineBeginPasskey',
   kind: 'mutation',
   text: 'mutation VitrineBeginPasskey{vitrineBeginPasskey}',
+}
+
+export const CHANGE_CARD: Operation<VitrineChangeCardMutation, VitrineChangeCardMutationVariables> = {
+  name: 'VitrineChangeCard',
+  kind: 'mutation',
+  text: 'mutation VitrineChangeCard($subscriptionId:String!$provider:String!$paymentMethod:String!$confirmation:String){vitrineChangeCard(subscriptionId:$subscriptionId provider:$provider paymentMethod:$paymentMethod confirmation:$confirmation){ok status provider clientSecret}}',
 }
 
 export const CHANGE_EMAIL: Operation<VitrineChangeEmailMutation, VitrineChangeEmailMutationVariables> = {

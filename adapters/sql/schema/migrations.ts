@@ -18,6 +18,7 @@ import { ACCOUNT_SELF_SERVICE } from './0018-account-self-service.js'
 import { LOG_IN_PROVIDERS } from './0021-log-in-providers.js'
 import { MEMBER_IMPORTS } from './0022-member-imports.js'
 import { UNVERIFIED_MEMBERS } from './0023-unverified-members.js'
+import { OTHER_CARDS } from './0024-other-cards.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   LOG_IN_PROVIDERS,
   MEMBER_IMPORTS,
   UNVERIFIED_MEMBERS,
+  OTHER_CARDS,
 ]

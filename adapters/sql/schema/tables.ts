@@ -120,6 +120,8 @@ export interface PaymentAttemptRow extends Row {
   readonly purpose: string | null
   /** JSON text: the order that the renewals of a new subscription repeat. */
   readonly renewal: string | null
+  /** Of a try that a member's new card has: when the usual next one was to be; null: no such try. */
+  readonly next_try_on: number | null
   /** What the page brought back from an action. */
   readonly confirmed_reference: string | null
   /** The provider's name for the payment. */

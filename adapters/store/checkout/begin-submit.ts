@@ -219,6 +219,7 @@ function newAttempt(
     capture: settings.capture,
     purpose: renewal?.purpose ?? null,
     renewal: renewal === null ? null : JSON.stringify(renewal.order),
+    next_try_on: null,
     confirmed_reference: null,
     reference: null,
     action: null,

@@ -210,7 +210,7 @@ async function release(
   if (attempt.purpose === 'renewal') {
     const reason = end.failure == null ? null : (JSON.parse(end.failure) as Rejection).message
     await updateOrder(tables, order, { status: 'unpaid', updated_on: now })
-    return writeNotRenewed(tables, context, order, reason)
+    return writeNotRenewed(tables, context, order, { reason, nextTryMs: attempt.next_try_on })
   }
   const method = end.status === 'declined' ? { payment_provider: null, payment_method: null, card: null } : {}
   await updateOrder(tables, order, { status: 'cart', ...method, updated_on: now })

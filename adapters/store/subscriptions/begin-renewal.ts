@@ -55,6 +55,7 @@ function renewalAttempt(
   row: SubscriptionRow,
   order: OrderRow,
   repeated: Order,
+  nextTryMs: number | null,
 ): PaymentAttemptRow {
   const now = clock.wallTime()
   const snapshot: Order = {
@@ -76,6 +77,7 @@ function renewalAttempt(
     capture: 'at-once',
     purpose: 'renewal',
     renewal: null,
+    next_try_on: nextTryMs,
     confirmed_reference: null,
     reference: null,
     action: null,
@@ -124,22 +126,26 @@ async function submitOrder(
 /**
  * The first step of a renewal, in one transaction: the order of the next period with an attempt to be paid.
  * Two processes wait for each other here, and the second finds nothing to do. Answers the attempt; null: there
- * is nothing to charge now.
+ * is nothing to charge now. `extra`: a try of what is owed beside the usual ones, which come when they were to.
  */
 export async function beginRenewal(
   tables: Tables,
   context: StoreContext,
   subscriptionId: string,
+  which: 'due' | 'extra' = 'due',
 ): Promise<string | null> {
   const row = await lockSubscription(tables, context, subscriptionId)
-  if (row?.due_on == null || row.due_on > context.clock.wallTime()) return null
+  if (row?.due_on == null) return null
+  const isWanted = which === 'extra' ? row.status === 'past_due' : row.due_on <= context.clock.wallTime()
+  if (!isWanted) return null
+  const nextTryMs = which === 'extra' ? row.due_on : null
   if (!(await takeStock(tables, context, [[row.sku_id, row.count]], 'also-withdrawn'))) {
-    await writeFailed(tables, context, row, 'OutOfInventory')
+    await writeFailed(tables, context, row, { reason: 'OutOfInventory', nextTryMs })
     return null
   }
   const repeated = JSON.parse(row.snapshot) as Order
   const order = await submitOrder(tables, context, row, repeated)
-  const attempt = renewalAttempt(context, row, order, repeated)
+  const attempt = renewalAttempt(context, row, order, repeated, nextTryMs)
   await tables.insertInto('payment_attempt').values(attempt).execute()
   await changeSubscription(tables, row, { due_on: null })
   return attempt.id

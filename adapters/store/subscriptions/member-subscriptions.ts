@@ -8,6 +8,7 @@ import { isStorable } from '../../sql/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { cancelById } from './cancel-subscription.js'
+import { changeCard } from './change-card.js'
 import { findSubscription } from './subscription-rows.js'
 
 const NOWHERE = {
@@ -39,9 +40,7 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
 }
 
 /** The subscriptions of the members of a site. */
-export const createMemberSubscriptions = (
-  context: Pick<StoreContext, 'sql' | 'siteId' | 'clock' | 'random'>,
-): MemberSubscriptions => {
+export const createMemberSubscriptions = (context: StoreContext): MemberSubscriptions => {
   const { sql, siteId } = context
   const tables = tablesOf(sql)
   return {
@@ -70,5 +69,7 @@ export const createMemberSubscriptions = (
       await sql.tx((querier) => cancelById(querier, context, id, { by: 'member' }))
       return true
     },
+    cardProviders: context.processors.flatMap(({ provider, keep }) => (keep ? [provider] : [])),
+    changeCard: (memberId, change) => changeCard(context, memberId, change),
   }
 }

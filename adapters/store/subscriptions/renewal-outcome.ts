@@ -1,4 +1,10 @@
-import { afterFailure, afterPayment, endSubscription, isLive } from '../../../core/subscriptions/index.js'
+import {
+  afterFailedExtraTry,
+  afterFailure,
+  afterPayment,
+  endSubscription,
+  isLive,
+} from '../../../core/subscriptions/index.js'
 import type { SubscriptionStanding } from '../../../core/subscriptions/index.js'
 import type { OrderRow, SubscriptionRow } from '../../sql/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -30,15 +36,26 @@ export async function writeRenewed(tables: Tables, context: StoreContext, order:
   await recordSubscriptionEvent(tables, context, row.id, 'renewed', { orderId: order.id })
 }
 
-/** A renewal could not be charged; `reason`: what the provider or the shop said. */
+/** Why a renewal could not be charged. */
+interface FailedTry {
+  /** What the provider or the shop said; null: the try was given up, and another is begun. */
+  readonly reason: string | null
+  /** Of an extra try: when the usual next one was to be; null: it was one of the usual. */
+  readonly nextTryMs: number | null
+}
+
+/** A renewal could not be charged. */
 export async function writeFailed(
   tables: Tables,
   context: StoreContext,
   row: SubscriptionRow,
-  reason: string,
+  { reason, nextTryMs }: FailedTry,
 ): Promise<void> {
   const before = standingOf(row)
-  const standing = afterFailure(before, context.clock.wallTime())
+  const standing =
+    nextTryMs === null
+      ? afterFailure(before, context.clock.wallTime())
+      : afterFailedExtraTry(before, nextTryMs)
   await changeSubscription(tables, row, columnsOf(standing))
   if (before.status === 'canceled') return
   await recordSubscriptionEvent(tables, context, row.id, 'renewal-failed', {
@@ -49,17 +66,18 @@ export async function writeFailed(
     await recordSubscriptionEvent(tables, context, row.id, 'ended', { reason: 'unpaid' })
 }
 
-/** The charge of a renewal's order was refused, or given up: `reason` null means that it is begun anew at once. */
+/** The charge of a renewal's order was refused, or given up. */
 export async function writeNotRenewed(
   tables: Tables,
   context: StoreContext,
   order: OrderRow,
-  reason: string | null,
+  failed: FailedTry,
 ): Promise<void> {
   const row = await subscriptionOf(tables, context, order)
   if (row === null) return
-  if (reason !== null) return writeFailed(tables, context, row, reason)
-  if (row.status !== 'canceled') await changeSubscription(tables, row, { due_on: context.clock.wallTime() })
+  if (failed.reason !== null) return writeFailed(tables, context, row, failed)
+  if (row.status === 'canceled') return
+  await changeSubscription(tables, row, { due_on: failed.nextTryMs ?? context.clock.wallTime() })
 }
 
 /** Ends a subscription at once, however it stands; nothing happens to one that has ended. */

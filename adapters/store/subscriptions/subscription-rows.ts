@@ -7,7 +7,7 @@ type Site = Pick<StoreContext, 'siteId'>
 
 /** What is written down of a subscription's life; members are told of some by mail. */
 export type SubscriptionEventKind =
-  'begun' | 'renewed' | 'renewal-failed' | 'renewal-ahead' | 'canceled' | 'ended'
+  'begun' | 'renewed' | 'renewal-failed' | 'renewal-ahead' | 'card-changed' | 'canceled' | 'ended'
 
 /** How a subscription stands by its row. */
 export const standingOf = (row: SubscriptionRow): SubscriptionStanding => ({

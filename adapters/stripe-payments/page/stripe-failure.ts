@@ -5,6 +5,7 @@ import type { PaymentFailure } from '../../../core/ports/payment-form.port.js'
 const REFUSED_CODES: ReadonlySet<string> = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',
+  'setup_intent_authentication_failure',
 ])
 
 /**

@@ -46,6 +46,20 @@ async function confirmationOf(stripe: Stripe, action: StripeAction): Promise<'au
   return paymentIntent?.confirmation_method === 'automatic' ? 'automatic' : 'manual'
 }
 
+/** A card that is kept without a payment has an intent of its own kind, whose secret says so. */
+const isSetup = ({ clientSecret }: StripeAction): boolean => clientSecret.startsWith('seti_')
+
+async function confirmSetup(
+  stripe: Stripe,
+  { clientSecret, reference }: StripeAction,
+): Promise<Result<{ readonly confirmation: string }, PaymentFailure>> {
+  const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret)
+  // One that was confirmed before has nothing left to ask.
+  return error === undefined || error.setup_intent?.status === 'succeeded'
+    ? ok({ confirmation: setupIntent?.id ?? reference })
+    : err(paymentFailure(error))
+}
+
 async function confirm(stripe: Stripe, action: StripeAction): Promise<PaymentIntentResult> {
   return (await confirmationOf(stripe, action)) === 'automatic'
     ? stripe.confirmCardPayment(action.clientSecret)
@@ -149,6 +163,7 @@ export function createStripePaymentForm({ window, stripe: load }: StripeFormOpti
         if (action === null) return unavailable('The action of this payment is none of Stripe.')
         const stripe = await load()
         if (stripe === null) return unavailable('The script of Stripe did not load.')
+        if (isSetup(action)) return await confirmSetup(stripe, action)
         const { paymentIntent, error } = await confirm(stripe, action)
         const isSettled = SETTLED.has(error?.payment_intent?.status ?? '')
         return error === undefined || isSettled

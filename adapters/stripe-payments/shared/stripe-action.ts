@@ -1,14 +1,14 @@
 import { isRecord, parseJson, toText } from '../../../core/shared/index.js'
 
 /**
- * What a Stripe payment demands of the page: a PaymentIntent that waits for its card holder. Goes as text
- * through `PaymentAction.data`.
+ * What Stripe demands of the page: a PaymentIntent, or a SetupIntent where a card is only kept, that waits for its
+ * card holder. Goes as text through `PaymentAction.data`.
  */
 export interface StripeAction {
   readonly clientSecret: string
   /** null: the page asks Stripe how this payment is confirmed. */
   readonly confirmation: 'automatic' | 'manual' | null
-  /** The PaymentIntent's id; also what the page brings back. */
+  /** The intent's id; also what the page brings back. */
   readonly reference: string
 }
 

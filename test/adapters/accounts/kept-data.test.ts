@@ -57,7 +57,12 @@ beforeAll(async () => {
     {
       clock,
       secretBox: createSecretBox([KEY]),
-      subscriptions: { of: async () => [SUBSCRIPTION], cancel: async () => false },
+      subscriptions: {
+        of: async () => [SUBSCRIPTION],
+        cancel: async () => false,
+        cardProviders: [],
+        changeCard: async () => ({ tag: 'unknown-subscription' }),
+      },
       onError: (error) => told.push(`${error}`),
     },
   )

@@ -3,7 +3,7 @@ import { subscriptions } from '../../../core/index.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../core/index.js'
 
 const { afterFailure, afterPayment, beginSubscription, cancelSubscription, endSubscription } = subscriptions
-const { isLive, isNoticeDue, RETRY_PAUSES_DAYS } = subscriptions
+const { afterFailedExtraTry, isLive, isNoticeDue, RETRY_PAUSES_DAYS, takesAnotherCard } = subscriptions
 
 const DAY_MS = 86_400_000
 const at = (text: string): number => Date.parse(`${text}T12:00:00Z`)
@@ -64,6 +64,26 @@ describe('a subscription that cannot be charged', () => {
     expect(tries).toEqual(['2026-03-01', '2026-03-04', '2026-03-09', '2026-03-16', null])
     expect(tries).toHaveLength(RETRY_PAUSES_DAYS.length + 1)
     expect([standing.status, day(standing.canceledOnMs)]).toEqual(['canceled', '2026-03-16'])
+  })
+})
+
+describe('a try beside the usual ones', () => {
+  const begun = beginSubscription(monthly, START)
+
+  it('uses up none of them and puts none off', () => {
+    const owed = afterFailure(begun, begun.periodEndMs)
+    expect(afterFailedExtraTry({ ...owed, dueMs: null }, owed.dueMs ?? 0)).toEqual(owed)
+    const over = endSubscription({ ...owed, dueMs: null }, begun.periodEndMs)
+    expect(afterFailedExtraTry(over, owed.dueMs ?? 0)).toBe(over)
+  })
+
+  it('is for what is still charged', () => {
+    const states = ['active', 'past_due', 'trialing', 'canceled', 'unpaid'] as const
+    expect(states.filter((status) => takesAnotherCard({ status }))).toEqual([
+      'active',
+      'past_due',
+      'trialing',
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
 import { serveProvider } from '../provider-http.js'
 import type { HttpFault, ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-http.js'
 import { createIntentRoutes } from './stripe-intents.js'
+import { createSetupRoutes } from './stripe-setups.js'
 import {
   accountObject,
   chargeObject,
@@ -55,6 +56,8 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   readonly charged: () => ReadonlyMap<string, readonly number[]>
   /** Passes a challenge as the page's script does; answers the id of the payment. Throws where there is none. */
   readonly authenticate: (clientSecret: string) => string
+  /** How many cards were begun to be kept without a payment. */
+  readonly kept: () => number
   readonly refund: (reference: string, amount: number) => RawNotice
   readonly dispute: (reference: string) => RawNotice
   /** A signed event about a payment. */
@@ -90,6 +93,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
   const remembered = new Map<string, Remembered>()
   const newId = (): string => randomBytes(12).toString('hex')
   const intents = createIntentRoutes(payments, { nowMs, newId, searchLagMs })
+  const setups = createSetupRoutes(newId)
   const nowS = (): number => Math.floor(nowMs() / 1000)
 
   const route = (request: ProviderRequest): object => {
@@ -105,6 +109,10 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
         return id === 'search' ? intents.search(request) : intents.retrieve(request, id)
       case 'POST payment_intents/:id/:verb':
         return intents.change(request, id, verb)
+      case 'POST setup_intents':
+        return setups.create(request)
+      case 'GET setup_intents/:id':
+        return setups.retrieve(request, id)
       case 'GET payment_methods/:id': {
         const card = STRIPE_CARDS[decodeURIComponent(id)] ?? missing('PaymentMethod', id, 'payment_method')
         return methodObject(id, card, null)
@@ -198,7 +206,8 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
       }
       return taken
     },
-    authenticate: intents.authenticate,
+    authenticate: (secret) => setups.authenticate(secret) ?? intents.authenticate(secret),
+    kept: () => setups.records.size,
     refund: (reference, amount) => {
       const record = known(reference)
       record.refunded += amount

@@ -111,6 +111,9 @@ export function createModelProvider(nowMs: () => number): ModelProvider {
     }
     return {
       provider: { name: 'model', publicKey: null, account: null },
+      keepsMethods: true,
+      keep: ({ paymentMethod }) =>
+        ask('keep', () => ({ tag: 'kept', keptMethod: paymentMethod, card: null })),
       charge: (request) => ask('charge', () => charge(request)),
       lookup: (which) =>
         ask('lookup', () => {

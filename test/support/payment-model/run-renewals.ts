@@ -1,6 +1,7 @@
-import { createStoreBackend, skuIdOf } from '../../../adapters/store/index.js'
+import { createMemberSubscriptions, createStoreBackend, skuIdOf } from '../../../adapters/store/index.js'
 import { cancelById } from '../../../adapters/store/index.js'
 import type { StoreBackend } from '../../../adapters/store/index.js'
+import type { MemberSubscriptions } from '../../../core/ports/member-subscriptions.port.js'
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 import { beginSubscription } from '../../../core/subscriptions/index.js'
 import { settingsOf } from '../store-fixture.js'
@@ -35,6 +36,7 @@ export type RenewalSabotage = 'none' | 'a-key-for-each-try' | 'believes-no-answe
 
 interface Process {
   readonly shop: StoreBackend
+  readonly cards: MemberSubscriptions
   readonly sql: ReturnType<ReturnType<typeof createMemoryDatabase>['connect']>
   isAlive: boolean
   statementsLeft: number
@@ -164,6 +166,7 @@ class RenewalWorld {
       isAlive: true,
       statementsLeft: Infinity,
       shop: null as unknown as StoreBackend,
+      cards: null as unknown as MemberSubscriptions,
       sql: null as unknown as Process['sql'],
     }
     const mayGoOn = (): boolean => {
@@ -178,7 +181,7 @@ class RenewalWorld {
       return this.nowMs - sentMs > 15 * MINUTE_MS ? 'lost-request' : this.fault(what)
     })
     const sql = this.database.connect(mayGoOn)
-    const shop = createStoreBackend({
+    const store = {
       sql,
       siteId: SITE,
       settings,
@@ -186,9 +189,11 @@ class RenewalWorld {
       clock: { wallTime: () => this.nowMs },
       random: this.random,
       pause: () => this.hop(),
-      onError: (error) => this.errors.push(error instanceof Error ? error.message : String(error)),
-    })
-    return Object.assign(process, { shop, sql })
+      onError: (error: unknown) =>
+        void this.errors.push(error instanceof Error ? error.message : String(error)),
+    }
+    const shop = createStoreBackend(store)
+    return Object.assign(process, { shop, sql, cards: createMemberSubscriptions(store) })
   }
 
   readonly random = { token: () => (this.tokens += 1).toString(16).padStart(16, '0').repeat(2) }
@@ -224,12 +229,20 @@ async function cancel(world: RenewalWorld): Promise<void> {
   world.say(`the member cancels: ${done}`)
 }
 
+/** Whose answer is lost, or whose process is killed, they send the same again some day. */
+async function giveCard(world: RenewalWorld, token: string): Promise<void> {
+  const { cards } = world.process()
+  const given = { subscriptionId: ID, provider: 'model', token, confirmation: null }
+  world.say(`the member gives the card ${token}`)
+  const { tag } = await cards.changeCard('ada', given)
+  world.say(`the card ${token}: ${tag}`)
+}
+
 function change(world: RenewalWorld): void {
   const roll = world.dice.next()
   if (roll < 0.6) {
     const card = world.dice.pick(['good', 'good', 'declined', 'slow', 'challenge'] as const)
-    world.tables.rows('subscription').set(`${SITE}\n${ID}`, { ...world.subscription(), payment_method: card })
-    return world.say(`the card becomes ${card}`)
+    return void giveCard(world, card)
   }
   const rows = world.tables.rows('sku')
   const row = rows.get(`${SITE}\n${SKU}`) ?? {}

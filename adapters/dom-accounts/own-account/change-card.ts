@@ -1,0 +1,94 @@
+import { createCardChange, valueOf } from '../../../core/account-flows/index.js'
+import type { AccountCards } from '../../../core/ports/account-self-service.port.js'
+import type { BoundElement } from '../../dom-kit/bound-elements.js'
+import { bindCallForm } from '../call-form.js'
+import type { OwnPage } from './own-page.js'
+
+const SUBSCRIPTION = 'select[data-wf-user-form-input-type="subscription"]'
+/** Parts of the page that show in one state: `card-change`, or `card-fixed` where no provider takes another card. */
+const PARTS = '[data-vitrine-when^="card-"]'
+
+const stateOf = ({ subscriptions, providers }: AccountCards): string => {
+  if (subscriptions.length === 0) return 'card-none'
+  return providers.length === 0 ? 'card-fixed' : 'card-change'
+}
+
+/** The subscriptions as choices, what is owed first; what was chosen stays chosen. */
+function drawChoices(select: HTMLSelectElement, { subscriptions }: AccountCards): void {
+  const before = select.value
+  const owedFirst = [...subscriptions].sort((a, b) => Number(b.isOwed) - Number(a.isOwed))
+  select.replaceChildren(
+    ...owedFirst.map(({ id, productName, last4 }) => {
+      const option = select.ownerDocument.createElement('option')
+      option.value = id
+      option.textContent = last4 === null ? productName : `${productName} (\u2026 ${last4})`
+      return option
+    }),
+  )
+  if (subscriptions.some(({ id }) => id === before)) select.value = before
+}
+
+/** Binds the form with which a member gives another card for a subscription (docs/account-pages.md). */
+export function bindCardForm(page: OwnPage, form: HTMLFormElement, index: number): BoundElement {
+  const { account, own, context, loadCardFields, onCardChanged } = page
+  let cards: AccountCards | null = null
+  let unmount: (() => void) | null = null
+  let isOver = false
+  let loading: ReturnType<OwnPage['loadCardFields']> | null = null
+
+  const payments = (): ReturnType<OwnPage['loadCardFields']> =>
+    (loading ??= loadCardFields(cards?.providers ?? []).then((fields) => {
+      // What did not arrive is asked for again when the form is sent.
+      if (fields === null) loading = null
+      else if (!isOver) unmount ??= fields.mount(form)
+      return fields
+    }))
+
+  const changed = (): void => {
+    own.changed()
+    onCardChanged()
+  }
+  const service = createCardChange({ account, payments, onKept: changed })
+
+  const show = (): void => {
+    cards = valueOf(own.overview.getSnapshot())?.cards ?? null
+    const state = cards === null ? 'card-none' : stateOf(cards)
+    for (const part of context.document.querySelectorAll<HTMLElement>(PARTS))
+      part.style.display = part.getAttribute('data-vitrine-when') === state ? '' : 'none'
+    form.style.display = state === 'card-change' ? '' : 'none'
+    const select = form.querySelector<HTMLSelectElement>(SUBSCRIPTION)
+    if (cards === null || state !== 'card-change' || select === null) return
+    drawChoices(select, cards)
+    void payments()
+  }
+  const stop = own.overview.subscribe(show)
+  void own.overview.want()
+  show()
+
+  const bound = bindCallForm(page, form, index, {
+    kind: 'account',
+    service,
+    read: () => ({
+      subscriptionId: form.querySelector<HTMLSelectElement>(SUBSCRIPTION)?.value ?? '',
+      scope: form,
+    }),
+    onDone: ({ blocks, signal }) => {
+      // The next card begins with empty fields.
+      unmount?.()
+      unmount = null
+      loading = null
+      void payments()
+      blocks.show('success')
+      form.addEventListener('submit', blocks.hideSuccess, { once: true, signal })
+      service.reopen()
+    },
+  })
+  return {
+    destroy: () => {
+      isOver = true
+      stop()
+      unmount?.()
+      bound.destroy()
+    },
+  }
+}

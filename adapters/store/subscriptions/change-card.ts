@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { CardChange, CardChanged } from '../../../core/ports/member-subscriptions.port.js'
+import type { KeptMethod } from '../../../core/ports/payment-processor.port.js'
+import { takesAnotherCard } from '../../../core/subscriptions/index.js'
+import type { SubscriptionRow } from '../../sql/index.js'
+import { isStorable } from '../../sql/index.js'
+import { processorOf } from '../payments/processors.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
+import { inTransaction, tablesOf } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { beginRenewal } from './begin-renewal.js'
+import {
+  changeSubscription,
+  findSubscription,
+  lockSubscription,
+  recordSubscriptionEvent,
+  standingOf,
+} from './subscription-rows.js'
+
+const UNKNOWN = { tag: 'unknown-subscription' } as const
+
+type Kept = Extract<KeptMethod, { readonly tag: 'kept' }>
+
+/** One key for each card of a subscription, so that a lost answer is asked for again and nothing is kept twice. */
+const keyOf = ({ subscriptionId, provider, token }: CardChange): string => {
+  const digest = createHash('sha256').update(JSON.stringify([provider, token]))
+  return `${subscriptionId}:card:${digest.digest('hex').slice(0, 24)}`
+}
+
+const ownRow = (row: SubscriptionRow | null, memberId: string): SubscriptionRow | null =>
+  row?.member_id === memberId && takesAnotherCard(standingOf(row)) ? row : null
+
+/**
+ * Writes the card down and begins to charge what is owed, in one transaction. A card that is there already
+ * charges nothing, nor does one that comes while a charge is under way: at most one is open for a period.
+ * Answers the attempt; null: there is none.
+ */
+async function writeCard(
+  tables: Tables,
+  context: StoreContext,
+  memberId: string,
+  { subscriptionId: id, provider }: CardChange,
+  { keptMethod, card }: Kept,
+): Promise<{ readonly attempt: string | null } | null> {
+  const row = ownRow(await lockSubscription(tables, context, id), memberId)
+  if (row === null) return null
+  if (row.payment_method === keptMethod && row.provider === provider) return { attempt: null }
+  const change = { provider, payment_method: keptMethod, card: card === null ? null : JSON.stringify(card) }
+  await changeSubscription(tables, row, change)
+  await recordSubscriptionEvent(tables, context, id, 'card-changed', {
+    provider,
+    last4: card?.last4 ?? null,
+  })
+  return { attempt: await beginRenewal(tables, context, id, 'extra') }
+}
+
+/** Charges a subscription of a member's to another card from now on (`MemberSubscriptions.changeCard`). */
+export async function changeCard(
+  context: StoreContext,
+  memberId: string,
+  change: CardChange,
+): Promise<CardChanged> {
+  const { subscriptionId: id, provider, token, confirmation } = change
+  const tables = tablesOf(context.sql)
+  const mine = isStorable(id) ? ownRow(await findSubscription(tables, context, id), memberId) : null
+  if (mine === null) return UNKNOWN
+  const keep = processorOf(context, provider)?.keep
+  if (keep === undefined) return { tag: 'not-with-provider' }
+  const kept = await keep({ key: keyOf(change), paymentMethod: token, confirmation })
+  if (kept.tag === 'declined') return { tag: 'refused', message: kept.message }
+  if (kept.tag === 'unknown') return { tag: 'unreachable', message: kept.message }
+  if (kept.tag === 'action-required') return kept
+  const written = await inTransaction(context, (locked) => writeCard(locked, context, memberId, change, kept))
+  if (written === null) return UNKNOWN
+  if (written.attempt !== null) await settleAttempt(context, written.attempt, 'abandon-challenge')
+  const after = await findSubscription(tables, context, id)
+  return { tag: after?.status === 'past_due' ? 'unpaid' : 'changed' }
+}

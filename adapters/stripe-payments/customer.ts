@@ -1,0 +1,22 @@
+import type Stripe from 'stripe'
+import { KEY_FIELD } from './find-intent.js'
+
+/** A method could not be kept, so that nothing was charged; `cause` is what Stripe said. */
+export class NotKept extends Error {
+  constructor(override readonly cause: unknown) {
+    super('Stripe could not keep the payment method.')
+  }
+}
+
+/** The customer that a method is kept for, one for each key. Rejects with `NotKept`. */
+export async function createKeeper(stripe: Stripe, key: string): Promise<string> {
+  try {
+    const customer = await stripe.customers.create(
+      { metadata: { [KEY_FIELD]: key } },
+      { idempotencyKey: `${key}:customer` },
+    )
+    return customer.id
+  } catch (thrown) {
+    throw new NotKept(thrown)
+  }
+}

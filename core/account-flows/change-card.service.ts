@@ -1,0 +1,90 @@
+import type { AccountSelfService } from '../ports/account-self-service.port.js'
+import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { PaymentFailure, PaymentForm } from '../ports/payment-form.port.js'
+import { err, ok } from '../shared/index.js'
+import { createFormCall } from './form-call.service.js'
+import type { FormCallService } from './form-call.service.js'
+import type { FormProblem } from './form-problem.js'
+import { ownProblem } from './own-account.service.js'
+
+/** Which subscription is to be charged to what was entered where. */
+export interface CardEntry {
+  readonly subscriptionId: string
+  /** What the provider's fields were drawn into. */
+  readonly scope: object
+}
+
+/** What a change of card needs of the outside. */
+export interface CardPorts {
+  readonly account: Pick<AccountSelfService, 'changeCard'>
+  /** The provider's code on the page; null: it did not arrive. */
+  readonly payments: () => Promise<Pick<PaymentForm, 'createPaymentMethod' | 'perform'> | null>
+  /** Told when a card is kept, also where what is owed was not charged to it. */
+  readonly onKept: () => void
+}
+
+/** Whoever tries many cards is asked for a task first; then the bank may ask. */
+const MOST_ACTIONS = 3
+
+const NOBODY = {
+  name: null,
+  email: null,
+  address: {
+    addressee: null,
+    line1: null,
+    line2: null,
+    city: null,
+    state: null,
+    country: null,
+    postalCode: null,
+  },
+}
+
+const rejected = (code: string, message: string) =>
+  err<GatewayFailure>({ tag: 'rejected', code, message, problems: [] })
+
+/** What the provider's code said on the page; `CardEntry` has a text that is for the member. */
+const CODES = { validation: 'CardEntry', declined: 'CardRefused', unavailable: 'CardUnavailable' } as const
+
+const failed = ({ tag, message }: PaymentFailure) => rejected(CODES[tag], message)
+
+function problemOf(failure: GatewayFailure): FormProblem {
+  const problem = ownProblem(failure)
+  const isEntry = failure.tag === 'rejected' && failure.code === CODES.validation
+  return isEntry ? { ...problem, names: [], recovery: 'edit', text: failure.message } : problem
+}
+
+/**
+ * Sends another card: first the provider makes a token of it, then the shop keeps it, after whatever the bank asks
+ * of its holder. Sending the same again charges nothing twice: the shop knows a token that it has seen.
+ */
+export function createCardChange({
+  account,
+  payments,
+  onKept,
+}: CardPorts): FormCallService<CardEntry, FormProblem> {
+  const call = async ({ subscriptionId, scope }: CardEntry): Answer<void> => {
+    const form = await payments()
+    if (form === null) return rejected(CODES.unavailable, 'The code of the payment provider did not arrive.')
+    const method = await form.createPaymentMethod(scope, NOBODY)
+    if (!method.ok) return failed(method.failure)
+    const card = { subscriptionId, ...method.value }
+    let confirmation: string | null = null
+    for (let actions = 0; actions <= MOST_ACTIONS; actions += 1) {
+      const answer = await account.changeCard({ ...card, confirmation })
+      if (!answer.ok) return answer
+      const { value } = answer
+      if (value.tag !== 'action-required') {
+        onKept()
+        return value.tag === 'changed'
+          ? ok(undefined)
+          : rejected('CardUnpaid', 'What is owed was not charged to the card.')
+      }
+      const acted = await form.perform(value.action)
+      if (!acted.ok) return failed(acted.failure)
+      ;({ confirmation } = acted.value)
+    }
+    return rejected(CODES.declined, 'The card holder was asked too often.')
+  }
+  return createFormCall({ call, problemOf, goOn: () => undefined })
+}
