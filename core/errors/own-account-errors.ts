@@ -63,7 +63,7 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     CARD_REFUSED: ['edit', 'This card was refused. Please check it, or take another one.'],
     CARD_UNPAID: [
       'edit',
-      'Your new card is kept, but what is owed could not be charged to it. We try again, or take another card.',
+      'Your new card is kept, but what is owed could not be charged to it. We try again later, or you give another.',
     ],
     CARD_NOT_POSSIBLE: ['none', 'The card of this subscription cannot be changed here.'],
   },

@@ -22,8 +22,8 @@ export const SUBSCRIPTION_MAILS = {
       subject: 'Your subscription could not be charged',
       text:
         'Hello {name}\n\nWe could not charge {amount} for {product} at {site}. We try again on {date}. ' +
-        'Please see to it that your card is covered and still holds, or cancel the subscription in ' +
-        'your account and subscribe anew with another card.\n\n{link}',
+        'Please see to it that your card is covered and still holds, or give another card in your ' +
+        'account: what is owed is then charged to it at once.\n\n{link}',
     },
     renewalAhead: {
       subject: 'Your subscription will be renewed soon',
@@ -56,7 +56,8 @@ export const SUBSCRIPTION_MAILS = {
       text:
         'Guten Tag {name}\n\n{amount} für {product} bei {site} konnten nicht abgebucht werden. Am {date} ' +
         'versuchen wir es wieder. Bitte sorgen Sie dafür, dass Ihre Karte gedeckt und noch gültig ist, ' +
-        'oder kündigen Sie in Ihrem Konto und abonnieren Sie mit einer anderen Karte neu.\n\n{link}',
+        'oder geben Sie in Ihrem Konto eine andere Karte an: Was offen ist, wird ihr dann gleich ' +
+        'belastet.\n\n{link}',
     },
     renewalAhead: {
       subject: 'Ihr Abonnement wird bald verlängert',
@@ -89,7 +90,7 @@ export const SUBSCRIPTION_MAILS = {
       text:
         'Bonjour {name}\n\nNous n’avons pas pu prélever {amount} pour {product} chez {site}. Nous ' +
         'réessaierons le {date}. Vérifiez que votre carte est approvisionnée et encore valable, ou ' +
-        'résiliez l’abonnement dans votre compte et abonnez-vous avec une autre carte.\n\n{link}',
+        'indiquez une autre carte dans votre compte : ce qui est dû y sera prélevé aussitôt.\n\n{link}',
     },
     renewalAhead: {
       subject: 'Votre abonnement sera bientôt renouvelé',
@@ -121,8 +122,8 @@ export const SUBSCRIPTION_MAILS = {
       subject: 'No se ha podido cobrar su suscripción',
       text:
         'Hola {name}\n\nNo hemos podido cobrar {amount} por {product} en {site}. Lo intentaremos de nuevo ' +
-        'el {date}. Compruebe que su tarjeta tiene fondos y sigue siendo válida, o cancele la suscripción ' +
-        'en su cuenta y suscríbase con otra tarjeta.\n\n{link}',
+        'el {date}. Compruebe que su tarjeta tiene fondos y sigue siendo válida, o indique otra tarjeta ' +
+        'en su cuenta: lo pendiente se cobrará entonces enseguida.\n\n{link}',
     },
     renewalAhead: {
       subject: 'Su suscripción se renovará pronto',

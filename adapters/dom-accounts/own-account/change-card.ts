@@ -5,12 +5,17 @@ import { bindCallForm } from '../call-form.js'
 import type { OwnPage } from './own-page.js'
 
 const SUBSCRIPTION = 'select[data-wf-user-form-input-type="subscription"]'
-/** Parts of the page that show in one state: `card-change`, or `card-fixed` where no provider takes another card. */
+/** Parts of the page that show in some states (`isShownIn`). */
 const PARTS = '[data-vitrine-when^="card-"]'
 
-const stateOf = ({ subscriptions, providers }: AccountCards): string => {
-  if (subscriptions.length === 0) return 'card-none'
-  return providers.length === 0 ? 'card-fixed' : 'card-change'
+/**
+ * `card-change`: there is a subscription whose card can be changed; `card-owed`: and what it was to pay is owed;
+ * `card-fixed`: there is one, and no provider here takes another card for it.
+ */
+function isShownIn(part: string | null, { subscriptions, providers }: AccountCards): boolean {
+  if (subscriptions.length === 0) return false
+  if (providers.length === 0) return part === 'card-fixed'
+  return part === 'card-change' || (part === 'card-owed' && subscriptions.some(({ isOwed }) => isOwed))
 }
 
 /** The subscriptions as choices, what is owed first; what was chosen stays chosen. */
@@ -52,12 +57,13 @@ export function bindCardForm(page: OwnPage, form: HTMLFormElement, index: number
 
   const show = (): void => {
     cards = valueOf(own.overview.getSnapshot())?.cards ?? null
-    const state = cards === null ? 'card-none' : stateOf(cards)
+    const isShown = (part: string | null): boolean => cards !== null && isShownIn(part, cards)
     for (const part of context.document.querySelectorAll<HTMLElement>(PARTS))
-      part.style.display = part.getAttribute('data-vitrine-when') === state ? '' : 'none'
-    form.style.display = state === 'card-change' ? '' : 'none'
+      part.style.display = isShown(part.getAttribute('data-vitrine-when')) ? '' : 'none'
+    const canChange = isShown('card-change')
+    form.style.display = canChange ? '' : 'none'
     const select = form.querySelector<HTMLSelectElement>(SUBSCRIPTION)
-    if (cards === null || state !== 'card-change' || select === null) return
+    if (cards === null || !canChange || select === null) return
     drawChoices(select, cards)
     void payments()
   }
