@@ -328,7 +328,7 @@ function kill(world: World): void {
   process.statementsLeft = world.dice.below(20)
 }
 
-const ADVANCES = [1000, MINUTE_MS, 11 * MINUTE_MS, 25 * 60 * MINUTE_MS] as const
+const ADVANCES = [1000, MINUTE_MS, 11 * MINUTE_MS, 24 * 60 * MINUTE_MS, 25 * 60 * MINUTE_MS] as const
 
 /** Begins one thing that may happen; what it waits for goes on later, in any order. */
 function happen(world: World): void {
