@@ -1,4 +1,4 @@
-import type { OrderFlags } from '../orders/index.js'
+import type { Capabilities, OrderFlags } from '../orders/index.js'
 import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Result } from '../shared/index.js'
@@ -73,8 +73,8 @@ export type CheckoutEffect =
   | { readonly tag: 'send-changes'; readonly changes: readonly DetailChange[]; readonly requestId: RequestId }
   /** `code` trimmed and upper-cased. */
   | { readonly tag: 'apply-discount'; readonly code: string; readonly requestId: RequestId }
-  /** To the engine's own checkout, which is on one of `hosts`. */
-  | { readonly tag: 'hand-off'; readonly hosts: readonly string[]; readonly requestId: RequestId }
+  /** To the engine's own checkout, which is on one of `checkoutHosts`. */
+  | ({ readonly tag: 'hand-off'; readonly requestId: RequestId } & Pick<Capabilities, 'checkoutHosts'>)
   /** The order is another one now: carts and other tabs are to show it. */
   | { readonly tag: 'announce-order-change' }
 

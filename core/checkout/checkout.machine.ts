@@ -161,12 +161,12 @@ function handOff(state: CheckoutState): CheckoutStep {
   const { placing, order } = state
   if (placing.tag !== 'idle' && placing.tag !== 'waiting') return [state, []]
   if (order.tag !== 'read' || order.known.order === null) return [state, []]
-  const { checkout, checkoutHosts: hosts } = order.known.shop.capabilities
+  const { checkout, checkoutHosts } = order.known.shop.capabilities
   if (checkout !== 'handOff') return [state, []]
   const requestId = state.lastRequestId + 1
   return [
     { ...state, placing: { tag: 'handing-off', requestId }, failure: null, lastRequestId: requestId },
-    [{ tag: 'hand-off', hosts, requestId }],
+    [{ tag: 'hand-off', checkoutHosts, requestId }],
   ]
 }
 

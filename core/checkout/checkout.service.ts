@@ -1,3 +1,4 @@
+import type { Capabilities } from '../orders/index.js'
 import type { CheckoutForms } from '../ports/checkout-forms.port.js'
 import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
@@ -13,7 +14,7 @@ import type { DetailChange } from './checkout-details.js'
 import { transition } from './checkout.machine.js'
 import { guardsLeaving, NEW_CHECKOUT } from './checkout-state.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState } from './checkout-state.js'
-import { beginEngineCheckout } from './hand-off.js'
+import { beginEngineCheckout } from './engine-checkout.js'
 import { confirmationPath } from './confirmation-path.js'
 
 /** What the checkout needs of the outside. */
@@ -158,7 +159,7 @@ function perform(
         .then((answer) => dispatch({ tag: 'payment-confirmed', requestId: effect.requestId, answer }))
       return
     case 'hand-off':
-      void handOff(ports, effect.hosts).then((answer) =>
+      void handOff(ports, effect).then((answer) =>
         dispatch({ tag: 'handed-off', requestId: effect.requestId, answer }),
       )
       return
@@ -176,9 +177,9 @@ function perform(
 /** In place of this page: the way back from the engine leads to the shop, not to a page that sends on again. */
 async function handOff(
   ports: CheckoutPorts,
-  checkoutHosts: readonly string[],
+  capabilities: Pick<Capabilities, 'checkoutHosts'>,
 ): Promise<Result<void, GatewayFailure>> {
-  const address = await beginEngineCheckout(ports, { checkoutHosts })
+  const address = await beginEngineCheckout(ports, capabilities)
   if (!address.ok) return address
   ports.navigator.replace(address.value)
   return ok(undefined)

@@ -3,7 +3,7 @@ import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { ok } from '../shared/index.js'
-import { beginEngineCheckout } from './hand-off.js'
+import { beginEngineCheckout } from './engine-checkout.js'
 
 /** What the way to a checkout needs of the outside. */
 export interface OpenCheckoutPorts {

@@ -40,14 +40,14 @@ function isCheckoutAddress(address: string, hosts: readonly string[], pageHost: 
 }
 
 /** Who is asked for the engine's checkout, and where the shopper is. */
-export interface HandOffPorts {
+export interface EngineCheckoutPorts {
   readonly commerce: Pick<CommerceGateway, 'beginCheckout'>
   readonly navigator: Pick<Navigator, 'current'>
 }
 
 /** Has the engine begin its own checkout with the visitor's cart; answers where it is, once that is proven. */
 export async function beginEngineCheckout(
-  { commerce, navigator }: HandOffPorts,
+  { commerce, navigator }: EngineCheckoutPorts,
   { checkoutHosts }: Pick<Capabilities, 'checkoutHosts'>,
 ): Answer<string> {
   const begun = (await commerce.beginCheckout?.()) ?? err(NO_ENGINE_CHECKOUT)
