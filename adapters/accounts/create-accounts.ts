@@ -8,7 +8,7 @@ import type { AccountSelfService } from '../../core/ports/account-self-service.p
 import type { Answer, GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { MemberImports } from '../../core/ports/member-imports.port.js'
 import type { MembershipSource } from '../../core/ports/membership-source.port.js'
-import type { Visitor } from '../../core/ports/visitor.port.js'
+import type { SessionId, Visitor } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { SqlError } from '../sql/index.js'
@@ -54,7 +54,7 @@ export interface Accounts {
   /** Members from files, for an owner who is elsewhere. */
   readonly imports: MemberImports
   /** Takes the files of members at `ACCOUNT_FILES_PATH` and gives them back below it. */
-  readonly filesHandler: (sessionOf: (request: IncomingMessage) => string | null) => HttpHandler
+  readonly filesHandler: (sessionOf: (request: IncomingMessage) => SessionId | null) => HttpHandler
   /** Resolves when everything that answers did not wait for has been done. */
   readonly settled: () => Promise<void>
   /** Forgets sessions, tokens and notes that are too old; to be called from time to time. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkFormFile, fileLimitBytes } from '../../../core/site/index.js'
-import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import type { SessionId } from '../../../core/ports/visitor.port.js'
 import {
   checkedContent,
   pathOf,
@@ -47,12 +48,12 @@ async function receive(
 /** A file goes to whom it belongs, to be kept and not to be shown: a stranger to this site chose its content. */
 async function send(
   context: AccountsContext,
-  session: string | null,
+  session: SessionId | null,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const id = pathOf(request).slice(ACCOUNT_FILES_PATH.length + 1)
-  const visitor = { id: visitorId(''), ...(session !== null && { session: sessionId(session) }) }
+  const visitor = { id: visitorId(''), ...(session !== null && { session }) }
   const member = await currentMember(context, visitor)
   const row = /^[0-9a-f]{32}$/.test(id) ? await findFile(tablesOf(context.sql), context, id) : null
   const isOwn = member !== null && row?.member_id === member.id && row.state === 'saved'
@@ -75,7 +76,7 @@ async function send(
 
 /** Takes the files of members and gives them back to them alone. `sessionOf` reads the session of a request. */
 export const createAccountFilesHandler =
-  (context: AccountsContext, sessionOf: (request: IncomingMessage) => string | null): HttpHandler =>
+  (context: AccountsContext, sessionOf: (request: IncomingMessage) => SessionId | null): HttpHandler =>
   async (request, response) => {
     if (request.method === 'POST' && pathOf(request) === ACCOUNT_FILES_PATH)
       return receive(context, request, response)
