@@ -1,14 +1,12 @@
-import { COMMON_FIELDS, SESSION_MS } from '../../core/accounts/index.js'
+import { COMMON_FIELDS } from '../../core/accounts/index.js'
 import type { AccountFieldName } from '../../core/accounts/index.js'
 import type {
   AccountEntrance,
   AccountGateway,
   AccountProfile,
-  NewIdentity,
 } from '../../core/ports/account-gateway.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
-import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
 import { mapResult, ok, toRecord } from '../../core/shared/index.js'
 import {
   BEGIN_UPLOAD,
@@ -24,6 +22,7 @@ import {
 import type { Operation } from '../graphql-protocol/index.js'
 import { parseValues, selectionOf, toWireData } from './account-data.js'
 import { ask, isDone } from './ask.js'
+import { enteredNow, LOGGED_OUT } from './own-identity.js'
 import { parseEnteredUser, parseField, parseSiteUser, parseUpload } from './parse-account.js'
 import { asText, everyOf } from './reading.js'
 import type { SubscriptionOperations } from './subscription-operations.js'
@@ -44,11 +43,7 @@ const siteUserOf = (site: unknown): unknown => toRecord(site)['siteUser']
 const timeOf = (input: unknown): number => Date.parse(asText(input) ?? '') || 0
 
 function createEntrance(send: SendBatch, clock: Pick<Clock, 'wallTime'>): AccountEntrance {
-  /** The secrets came in cookies, which scripts cannot read and need not. */
-  const entered = (): NewIdentity => ({
-    visitor: visitorId(''),
-    session: { id: sessionId(''), expiresAtMs: clock.wallTime() + SESSION_MS },
-  })
+  const entered = () => enteredNow(clock)
   const done = async <A, V>(
     operation: Operation<A, V>,
     variables: V,
@@ -60,11 +55,7 @@ function createEntrance(send: SendBatch, clock: Pick<Clock, 'wallTime'>): Accoun
         await ask(send, LOG_IN, { email, authPassword: password }, 'usysCreateSession', parseEnteredUser),
         (user) => ({ ...entered(), user }),
       ),
-    logOut: async () =>
-      mapResult(await done(LOG_OUT, {}, 'usysDestroySession'), () => ({
-        visitor: visitorId(''),
-        session: null,
-      })),
+    logOut: async () => mapResult(await done(LOG_OUT, {}, 'usysDestroySession'), () => LOGGED_OUT),
     signUp: ({ password, entries, inviteToken, captchaToken, redirectPath, ...form }) =>
       ask(
         send,

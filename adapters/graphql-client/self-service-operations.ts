@@ -1,9 +1,6 @@
-import { SESSION_MS } from '../../core/accounts/index.js'
-import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
 import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
-import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
 import { isRecord, mapResult, toRecord } from '../../core/shared/index.js'
 import {
   ADD_PASSKEY,
@@ -30,6 +27,7 @@ import {
 } from '../graphql-protocol/index.js'
 import type { Operation } from '../graphql-protocol/index.js'
 import { ask, isDone } from './ask.js'
+import { enteredNow, LOGGED_OUT } from './own-identity.js'
 import { parseCardAnswer } from './parse-cards.js'
 import { parseFactor, parseOverview } from './parse-overview.js'
 import { asText, everyOf } from './reading.js'
@@ -47,13 +45,7 @@ export function createSelfServiceOperations(
   send: SendBatch,
   clock: Pick<Clock, 'wallTime'>,
 ): AccountSelfService {
-  /** The secrets came in cookies, which scripts cannot read and need not. */
-  const identityWith = (session: NewIdentity['session']) => (): NewIdentity => ({
-    visitor: visitorId(''),
-    session,
-  })
-  const entered = (): NewIdentity =>
-    identityWith({ id: sessionId(''), expiresAtMs: clock.wallTime() + SESSION_MS })()
+  const entered = () => enteredNow(clock)
   const done = <A, V>(operation: Operation<A, V>, variables: V, field: keyof A & string): Answer<true> =>
     ask(send, operation, variables, field, isDone)
   const nothing = (): void => undefined
@@ -88,7 +80,7 @@ export function createSelfServiceOperations(
       ),
     endSessions: async (id) => mapResult(await done(END_SESSIONS, { id }, 'vitrineEndSessions'), nothing),
     deleteAccount: async () =>
-      mapResult(await done(DELETE_ACCOUNT, {}, 'vitrineDeleteAccount'), identityWith(null)),
+      mapResult(await done(DELETE_ACCOUNT, {}, 'vitrineDeleteAccount'), () => LOGGED_OUT),
     logInWithCode: async ({ email, password, code }) =>
       mapResult(
         await done(LOG_IN_WITH_CODE, { email, authPassword: password, code }, 'vitrineLogInWithCode'),
