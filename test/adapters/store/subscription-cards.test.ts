@@ -101,6 +101,15 @@ describe('another card for a subscription', () => {
     expect((await events()).sort()).toEqual(['begun', 'card-changed', 'renewed'])
   })
 
+  it('moves a subscription to the provider of the card', async () => {
+    const { give } = await subscribe(FAKE_CARDS.declinedLater)
+    await query(`UPDATE subscription SET provider = 'nocards' WHERE site_id = $1`)
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
+    expect((await standing())?.['provider']).toBe('fake')
+    clock.advance(31 * DAY_MS)
+    expect(await renew()).toMatchObject({ renewed: 1, failed: 0 })
+  })
+
   it('pays at once what is owed, once, however often it is given', async () => {
     const { give, account, paid } = await pastDue()
     expect(valueOf(await account.readOverview())?.cards.subscriptions).toMatchObject([{ isOwed: true }])

@@ -47,6 +47,36 @@ const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}):
   ...changes,
 })
 
+describe('a card that is kept at Stripe without a payment', () => {
+  it('is kept once for a key, moves no money, and is nobody else’s to name', async () => {
+    const { server, processor } = await open()
+    const request = { key: 'sub:card:1', paymentMethod: 'pm_card_visa', confirmation: null }
+    const kept = await processor.keep!(request)
+    expect(kept).toMatchObject({ tag: 'kept', card: { last4: '4242' } })
+    await processor.keep!(request)
+    expect([server.kept(), server.payments.size]).toEqual([1, 0])
+    const keptMethod = kept.tag === 'kept' ? kept.keptMethod : ''
+    const named = await processor.keep!({ ...request, key: 'sub:card:2', paymentMethod: keptMethod })
+    expect(named.tag).toBe('declined')
+  })
+
+  it('is declined where the bank says no to its challenge, and where the key may keep none', async () => {
+    const { server, processor } = await open()
+    const request = {
+      key: 'sub:card:1',
+      paymentMethod: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+      confirmation: null,
+    }
+    const asked = await processor.keep!(request)
+    if (asked.tag !== 'action-required') throw new Error(asked.tag)
+    server.authenticate(secretIn(asked.action.data))
+    expect((await processor.keep!(request)).tag).toBe('declined')
+    const restricted = await open({}, { mayKeep: false })
+    const refused = await restricted.processor.keep!({ ...request, paymentMethod: 'pm_card_visa' })
+    expect([refused.tag, restricted.problems.length]).toEqual(['declined', 1])
+  })
+})
+
 describe('a charge at Stripe', () => {
   it('says what is paid, by which card, and carries neither a number nor the shopper in its metadata', async () => {
     const { server, processor } = await open()
