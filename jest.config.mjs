@@ -1,5 +1,7 @@
 /** Types are checked by `npm run typecheck`; here TypeScript is only transpiled. */
 export const common = {
+  // The folder for temporary files is a new one in each run: what was transpiled would be lost with it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
