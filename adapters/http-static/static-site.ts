@@ -38,6 +38,8 @@ export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecisio
 interface Found {
   readonly asked: string
   readonly file: SiteFile
+  /** Its own address, where it was found under another one. */
+  readonly moved?: string
 }
 
 /** An address as a header may say it: an owner writes it as it reads. */
@@ -115,7 +117,17 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
     return template !== null && detail !== null && (await hasItem(detail)) ? template : null
   }
 
-  return { find, fileOf, referredFile, templateOf }
+  /** The page made from a template that an address names in another Unicode form than the item has. */
+  async function otherForm(segments: readonly string[]): Promise<Found | null> {
+    for (const form of ['NFC', 'NFD']) {
+      const other = segments.map((segment) => segment.normalize(form))
+      const template = other.join('/') === segments.join('/') ? null : await templateOf(other)
+      if (template !== null) return { ...template, moved: addressOf(other) }
+    }
+    return null
+  }
+
+  return { find, fileOf, referredFile, templateOf, otherForm }
 }
 
 /**
@@ -193,14 +205,15 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     // A page keeps one address; styles, scripts and pictures are answered where they were asked for.
     if (referred?.asked.endsWith('.html'))
       return redirect(response, 308, addressOf(referred.asked.split('/')) + query)
-    const found = own ?? referred ?? (await addresses.templateOf(segments))
+    const found =
+      own ?? referred ?? (await addresses.templateOf(segments)) ?? (await addresses.otherForm(segments))
     if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
     const { file } = found
     const { url = '/' } = request
     // Who may not read a page is not told either where else it lies.
     const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
     if (decision.tag === 'closed') return closed(request, response, decision.to)
-    const address = onlyAddress(found.asked, path, hasOneAddress)
+    const address = found.moved ?? onlyAddress(found.asked, path, hasOneAddress)
     if (address !== null) return redirect(response, 308, address + query)
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)

@@ -12,6 +12,7 @@ import {
   pageForms,
   pageIdentity,
   pageScripts,
+  decodePage,
   parsePage,
 } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
@@ -210,8 +211,8 @@ export async function checkSite(
   const lacking = new Set<string>()
   const codeHosts = new Set<string>()
   for (const path of paths.filter(isPageFile)) {
-    const text = await readFile(join(folder, path), 'utf8').catch(() => null)
-    const page = text === null ? null : parsePage(text)
+    const bytes = await readFile(join(folder, path)).catch(() => null)
+    const page = bytes === null ? null : parsePage(decodePage(bytes).html)
     if (page === null || !page.ok) {
       const message = page === null ? 'this user may not read it' : page.failure.message
       const fix = 'Save or export the page again.'

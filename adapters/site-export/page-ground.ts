@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { attributeEdit, attributeOf, removalOf } from '../site-pages/index.js'
+import { attributeEdit, attributeOf, encodingEdits, removalOf } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
 import type { PageNote } from './page-report.js'
 import { pathInSite, relativeAddress } from './site-address.js'
@@ -11,20 +11,6 @@ export interface PageGround {
 }
 
 const isMeta = ({ name }: Element): boolean => name === 'meta'
-
-/** What a page says of its encoding, where that is another one now. */
-function encodingEdits({ elements }: ParsedPage, encoding: string): readonly Edit[] {
-  if (encoding === 'utf-8') return []
-  return elements.filter(isMeta).flatMap((element) => {
-    const content = attributeOf(element, 'content') ?? ''
-    return [
-      attributeOf(element, 'charset') === null ? null : attributeEdit(element, 'charset', 'utf-8'),
-      /\bcharset\s*=/i.test(content)
-        ? attributeEdit(element, 'content', content.replace(/charset\s*=\s*[\w:.-]+/i, 'charset=utf-8'))
-        : null,
-    ].flatMap((edit) => edit ?? [])
-  })
-}
 
 /** With the old address of the site as its base, a page would load everything from there, ours included. */
 const baseEdits = ({ elements }: ParsedPage): readonly Edit[] =>
@@ -73,7 +59,7 @@ export function pageGround(
 ): PageGround {
   return {
     edits: [
-      ...encodingEdits(page, encoding),
+      ...encodingEdits(page),
       ...baseEdits(page),
       ...policyEdits(page),
       ...renamedEdits(page, path, renamed),

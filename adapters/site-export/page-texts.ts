@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { decodePage } from './page-encoding.js'
+import { decodePage } from '../site-pages/index.js'
 
 /** The texts of a site's pages one after the other; one that cannot be read is empty. */
 export async function* pageTexts({

@@ -12,7 +12,7 @@ import type { SiteFile } from './site-file.js'
 export interface SiteFiles {
   readonly folder: string
   /**
-   * The file of this name below the folder; null where there is none that may be served. What a link leads to
+   * The file of this name, in either Unicode form, below the folder; null where there is none that may be served. What a link leads to
    * counts, not what the link is called.
    */
   readonly find: (name: string) => SiteFile | null
@@ -62,6 +62,21 @@ function pathBelow(folder: string, path: string): string | null {
   return path.startsWith(start) ? path.slice(start.length) : null
 }
 
+/** The path with the letters that the disk has: one that was packed on another system may have é as two letters. */
+function inOtherForm(folder: string, name: string): string | null {
+  let path = ''
+  for (const segment of name.split('/')) {
+    const found = [segment, segment.normalize('NFC'), segment.normalize('NFD')]
+      .map((form) => join(path, form))
+      .find((form) => statSync(join(folder, form), { throwIfNoEntry: false }) !== undefined)
+    if (found === undefined) return null
+    path = found
+  }
+  return path
+}
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+
 /** Looks files of a folder up. */
 export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFilesOptions): SiteFiles {
   const folder = resolve(named)
@@ -105,7 +120,10 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
     folder,
     find: (name) => {
       try {
-        return lookUp(name)
+        const file = lookUp(name)
+        if (file !== null || isAscii(name)) return file
+        const other = inOtherForm(folder, name)
+        return other === null || other === name ? null : lookUp(other)
       } catch {
         // What the system cannot look up at all: a name too long, a path through a file, links in a circle.
         return null

@@ -1,19 +1,20 @@
-import { isUtf8 } from 'node:buffer'
 import { dirname, join } from 'node:path/posix'
 import { createBoundedCache, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { readWhole } from '../site-files/index.js'
 import type { FileFailure, SiteFile } from '../site-files/index.js'
+import { applyEdits } from './edits.js'
 import { pageResources } from './facts/resources.js'
 import type { PageResources } from './facts/resources.js'
+import { decodePage } from './page-encoding.js'
 import { parsePage } from './parse-page.js'
 import type { PageFailure, ParsedPage } from './parse-page.js'
+import { encodingEdits } from './stated-encoding.js'
 
 /** One version of a page's file, read and parsed. */
 export interface StoredPage {
+  /** Those of the file; of a page in another encoding than UTF-8 those of its text in UTF-8, which it states then. */
   readonly bytes: Buffer
-  /** How its bytes are letters; pages of old sites are not all in UTF-8. */
-  readonly encoding: 'utf8' | 'latin1'
   readonly page: Result<ParsedPage, PageFailure>
   /** What it runs and loads; null: it was not read. */
   readonly resources: PageResources | null
@@ -36,12 +37,23 @@ function scriptName(page: string, source: string): string {
   return path.startsWith('/') ? path.slice(1) : join(dirname(page), path)
 }
 
-function storedPage(file: SiteFile, bytes: Buffer): StoredPage {
-  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
-  const page = parsePage(bytes.toString(encoding))
+/** A page as it is sent, which is in UTF-8 whatever its file is in. */
+function readInUtf8(file: Buffer): Pick<StoredPage, 'bytes' | 'page'> {
+  const { html, encoding } = decodePage(file)
+  const page = parsePage(html)
+  const edits = page.ok ? encodingEdits(page.value) : []
+  if (page.ok && edits.length > 0) {
+    const stating = applyEdits(page.value.html, edits)
+    return { bytes: Buffer.from(stating), page: parsePage(stating) }
+  }
+  return { bytes: encoding === 'utf-8' ? file : Buffer.from(html), page }
+}
+
+function storedPage(file: SiteFile, content: Buffer): StoredPage {
+  const { bytes, page } = readInUtf8(content)
   const resources = page.ok ? pageResources(page.value) : null
   const scripts = (resources?.ownScripts ?? []).map((source) => scriptName(file.name, source))
-  return { bytes, encoding, page, resources, scripts }
+  return { bytes, page, resources, scripts }
 }
 
 const sizeOf = ({ bytes, page }: StoredPage): number =>

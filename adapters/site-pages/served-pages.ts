@@ -88,9 +88,9 @@ function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<b
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
 /** The bytes of an edited page. Its text is parsed without the mark that its file may begin with. */
-function editedBytes({ bytes, encoding }: StoredPage, html: string, edits: readonly Edit[]): Buffer {
-  const edited = Buffer.from(applyEdits(html, edits), encoding)
-  const hasMark = encoding === 'utf8' && bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+function editedBytes({ bytes }: StoredPage, html: string, edits: readonly Edit[]): Buffer {
+  const edited = Buffer.from(applyEdits(html, edits))
+  const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
   return hasMark ? Buffer.concat([BYTE_ORDER_MARK, edited]) : edited
 }
 

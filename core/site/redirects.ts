@@ -12,9 +12,11 @@ function filled(to: string, rest: string): string {
   return /^\/(?!\/)/.test(to) ? target.replace(/^\/{2,}/, '/') : target
 }
 
-/** Where an old address leads, by the first rule that knows it; null: none does, or it would lead to itself. */
-export function redirectOf(path: string, redirects: readonly Redirect[]): string | null {
-  for (const { from, to } of redirects) {
+/** Where an old address leads, by the first rule that knows it in either Unicode form; null: none does, or it would lead to itself. */
+export function redirectOf(asked: string, redirects: readonly Redirect[]): string | null {
+  const path = asked.normalize('NFC')
+  for (const { from: written, to } of redirects) {
+    const from = written.normalize('NFC')
     const start = from.endsWith('*') ? from.slice(0, -1) : null
     if (start === null ? path !== from : !path.startsWith(start)) continue
     const rest = path
@@ -23,7 +25,7 @@ export function redirectOf(path: string, redirects: readonly Redirect[]): string
       .map(encodeURIComponent)
       .join('/')
     const target = start === null ? to : filled(to, rest)
-    return target === path ? null : target
+    return target.normalize('NFC') === path ? null : target
   }
   return null
 }

@@ -21,6 +21,9 @@ const files: Readonly<Record<string, string>> = {
   '404.html': 'not here',
   'css/site.css': 'body{}',
   'images/a b.svg': '<svg/>',
+  'images/Caf\u00e9.svg': '<svg id="composed"/>',
+  'U\u0308ber/Gro\u0308\u00dfe.html': 'decomposed',
+  'detail_post.html': 'a post',
   'catalogue.csv': 'SECRET',
   'members.csv': 'SECRET',
   'vitrine.json': 'SECRET',
@@ -62,7 +65,7 @@ beforeAll(async () => {
   const site = staticSiteOf({
     folder,
     privateFolders: [join(folder, 'data')],
-    hasItem: async ({ slug }) => slug !== 'gone',
+    hasItem: async ({ collection, slug }) => (collection === 'post' ? slug === 'caf\u00e9' : slug !== 'gone'),
   })
   const strict = staticSiteOf({
     folder,
@@ -103,6 +106,23 @@ describe('pages', () => {
     ['/product/oak-stool?x=1', 'a product'],
   ])('answers %s', async (path, text) => {
     expect(await get(path)).toMatchObject({ status: 200, text })
+  })
+
+  it.each([
+    ['/images/Caf\u00e9.svg', '<svg id="composed"/>'],
+    ['/images/Cafe\u0301.svg', '<svg id="composed"/>'],
+    ['/product/images/Cafe\u0301.svg', '<svg id="composed"/>'],
+    ['/\u00dcber/Gr\u00f6\u00dfe', 'decomposed'],
+    ['/U\u0308ber/Gr\u00f6\u00dfe.html', 'decomposed'],
+    ['/post/caf\u00e9', 'a post'],
+  ])('answers %s, whichever Unicode form the disk and the address have', async (path, text) => {
+    expect(await get(encodeURI(path))).toMatchObject({ status: 200, text })
+  })
+
+  it('lead from an item’s address in the other Unicode form to its own', async () => {
+    const { status, headers } = await get(encodeURI('/post/cafe\u0301?x=1'))
+    expect([status, headers['location']]).toEqual([308, '/post/caf%C3%A9?x=1'])
+    expect(await get(encodeURI('/post/the\u0301'))).toMatchObject({ status: 404 })
   })
 
   it.each([

@@ -35,11 +35,11 @@ describe('a page', () => {
     expect(changed.bytes.toString()).toBe('<p>two</p>')
   })
 
-  it('goes out byte for byte where nothing changes it, whatever its letters are', async () => {
+  it('goes out byte for byte where nothing changes it', async () => {
     const pages = createServedPages({ files, policy: STRICT_POLICY })
     const odd = [
       Buffer.from('\ufeff<!DOCTYPE html>\r\n<P CLASS=a>é\u0000</p><br/>'),
-      Buffer.from([0x3c, 0x70, 0x3e, 0xe9, 0xff, 0x80]),
+      Buffer.from('<meta charset="UTF-8"><meta name="a" content="charset=x">ÿ'),
       Buffer.alloc(0),
     ]
     for (const [index, bytes] of odd.entries()) {
@@ -50,6 +50,34 @@ describe('a page', () => {
     }
   })
 
+  it.each<readonly [string, Buffer, string]>([
+    ['Windows-1252 without a word', Buffer.from('<p>\xe9\xff\x80', 'latin1'), '<p>éÿ€'],
+    [
+      'what it states',
+      Buffer.concat([Buffer.from('<meta charset=windows-1251><p>'), Buffer.from([0xcf, 0xf0])]),
+      '<meta charset="utf-8"><p>Пр',
+    ],
+    [
+      'what it states in the older way',
+      Buffer.from('<meta http-equiv=Content-Type content="text/html; charset=iso-8859-1"><p>\xfc', 'latin1'),
+      '<meta http-equiv=Content-Type content="text/html; charset=utf-8"><p>ü',
+    ],
+    ['letters of two bytes', Buffer.from('\ufeff<p>ü👆', 'utf16le'), '<p>ü👆'],
+    [
+      'plain letters that state another one',
+      Buffer.from('<meta charset=latin1>a'),
+      '<meta charset="utf-8">a',
+    ],
+  ])(
+    'goes out in UTF-8, and says so, where its file is in another encoding: %s',
+    async (_, bytes, expected) => {
+      const pages = createServedPages({ files, policy: null })
+      writeFileSync(join(folder, 'encoded.html'), bytes)
+      const page = valueOf(await pages.read(fileOf('encoded.html'), view))
+      expect(page.bytes.toString()).toBe(expected)
+    },
+  )
+
   it('keeps the letters around an edit, also those that are not UTF-8, and behind a byte order mark', async () => {
     const part = '<i data-vitrine-audience="members">in</i>'
     const pages = createServedPages({ files, policy: null })
@@ -57,7 +85,7 @@ describe('a page', () => {
       [Buffer.from(`\ufeffé👆${part}<b>x</b>`), Buffer.from('\ufeffé👆<b>x</b>')],
       [
         Buffer.concat([Buffer.from([0xe9, 0xff]), Buffer.from(part), Buffer.from([0xe9])]),
-        Buffer.from([0xe9, 0xff, 0xe9]),
+        Buffer.from('éÿé'),
       ],
     ]
     for (const [index, [bytes, expected]] of cases.entries()) {

@@ -11,6 +11,13 @@ const RULES = [
 ]
 
 describe('redirectOf', () => {
+  it('knows an old address in both Unicode forms, and never leads in a circle', () => {
+    const rules = [{ from: '/gro\u0308\u00dfe/*', to: '/size/:splat' }]
+    expect(redirectOf('/gr\u00f6\u00dfe/a', rules)).toBe('/size/a')
+    expect(redirectOf('/gro\u0308\u00dfe/a', rules)).toBe('/size/a')
+    expect(redirectOf('/e\u0301', [{ from: '/\u00e9', to: '/e\u0301' }])).toBeNull()
+  })
+
   it.each([
     ['/shop/mug', '/product/mug'],
     ['/shop/mug/x', null],
