@@ -44,7 +44,9 @@ export function accountNotes(page: ParsedPage, path: string): readonly Finding[]
           check: 'accounts',
           page: path,
           message: `The page has forms of visitor accounts (${kinds.join(', ')}).`,
-          fix: 'Links to verify and to reset a password go out by mail: set a mail server (docs/accounts.md).',
+          fix:
+            '`vitrine serve` answers them; what `vitrine build` writes needs --backend. Links to verify and to ' +
+            'reset a password go out by mail: set a mail server (docs/accounts.md).',
         },
       ]
 }

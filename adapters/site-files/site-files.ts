@@ -12,8 +12,8 @@ import type { SiteFile } from './site-file.js'
 export interface SiteFiles {
   readonly folder: string
   /**
-   * The file of this name, in either Unicode form, below the folder; null where there is none that may be served. What a link leads to
-   * counts, not what the link is called.
+   * The file of this name, in either Unicode form, below the folder; null where there is none that may be served.
+   * What a link leads to counts, not what the link is called.
    */
   readonly find: (name: string) => SiteFile | null
 }

@@ -1,7 +1,7 @@
 import { walkFolder } from '../site-files/index.js'
 import type { SiteFiles } from '../site-files/index.js'
 import type { PageResources } from './facts/resources.js'
-import { pageForms } from './facts/forms.js'
+import { accountForms, pageForms } from './facts/forms.js'
 import type { PageForm } from './facts/forms.js'
 import { isPageScript } from './facts/scripts.js'
 import { productIds } from './facts/shop.js'
@@ -20,6 +20,8 @@ export interface SiteScripts {
   readonly hasRuntime: boolean
   /** Forms whose page does not load it, and which send to nobody without it. */
   readonly deadForms: readonly DeadForms[]
+  /** Pages with forms of visitor accounts. */
+  readonly accountPages: readonly string[]
 }
 
 /** Forms of one page that nobody receives, by their names. */
@@ -36,6 +38,7 @@ interface PageSummary {
   readonly resources: PageResources
   readonly products: readonly string[]
   readonly deadForms: readonly string[]
+  readonly hasAccountForms: boolean
 }
 
 /** What visitors write into such a form would stand in the address, or go nowhere. */
@@ -70,6 +73,7 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
       resources,
       products: productIds(page.value),
       deadForms: deadForms.map((form) => form.name || 'form'),
+      hasAccountForms: accountForms(page.value).length > 0,
     })
   }
   const inline = new Set(
@@ -87,5 +91,6 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
     deadForms: pages.flatMap(({ name, deadForms: forms }) =>
       forms.length === 0 ? [] : [{ page: name, forms }],
     ),
+    accountPages: pages.filter(({ hasAccountForms }) => hasAccountForms).map(({ name }) => name),
   }
 }

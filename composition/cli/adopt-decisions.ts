@@ -67,7 +67,8 @@ export function decisions({
       : []),
     ...(accounts.length > 0
       ? [
-          `Visitor accounts are served by the site itself: ${named(accounts.map(({ path }) => path))}. Say in ` +
+          `Visitor accounts are answered by \`vitrine serve\`: ${named(accounts.map(({ path }) => path))}. On a host ` +
+            'of files nobody can log in without it: give `vitrine build` its address with --backend. Say in ' +
             'vitrine.json which pages are for members ("gates": [{"path": "/members/*"}], docs/accounts.md).',
         ]
       : []),

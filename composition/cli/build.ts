@@ -1,6 +1,8 @@
 import { resolve, sep } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
+import { createSiteFiles } from '../../adapters/site-files/index.js'
+import { createPageStore, inspectSite } from '../../adapters/site-pages/index.js'
 import { buildSite } from '../server/build-site.js'
 import type { BuiltSite } from '../server/build-site.js'
 import type { BuildServer } from '../server/build-rules.js'
@@ -52,6 +54,20 @@ function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal)
       : `they are read at ${server.origin}`
   const what = `${plural(gated.length, 'page')} behind gates`
   sayAside(terminal, `Left to the server: ${what} (${named}${others}); ${where}.`)
+}
+
+/** Forms of accounts that no server answers: a log-in that fails for everybody. */
+async function sayAccounts(server: BuildServer, { folder }: SiteFolder, terminal: Terminal): Promise<void> {
+  if (server.tag !== 'none') return
+  const { accountPages } = await inspectSite(createSiteFiles({ folder }), createPageStore())
+  if (accountPages.length === 0) return
+  const named = accountPages.slice(0, MOST_NAMED).join(', ')
+  const others = accountPages.length > MOST_NAMED ? ` and ${accountPages.length - MOST_NAMED} more` : ''
+  sayAside(
+    terminal,
+    `Nobody can log in or sign up: no server answers the account forms of ${named}${others}. Add --backend with ` +
+      'the address of `vitrine serve`, or take these pages off the site (docs/accounts.md).',
+  )
 }
 
 /** What the server has to be told. */
@@ -122,5 +138,6 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
         sayAside(terminal, `${plural(removed, 'file')} of the build before that the site no longer has went.`)
       sayGated(built.value, server, terminal)
       sayServer(server, site.value, terminal)
+      await sayAccounts(server, site.value, terminal)
     })
 }

@@ -12,7 +12,10 @@ function filled(to: string, rest: string): string {
   return /^\/(?!\/)/.test(to) ? target.replace(/^\/{2,}/, '/') : target
 }
 
-/** Where an old address leads, by the first rule that knows it in either Unicode form; null: none does, or it would lead to itself. */
+/**
+ * Where an old address leads, by the first rule that knows it in either Unicode form; null: none does, or it would
+ * lead to itself.
+ */
 export function redirectOf(asked: string, redirects: readonly Redirect[]): string | null {
   const path = asked.normalize('NFC')
   for (const { from: written, to } of redirects) {

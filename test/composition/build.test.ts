@@ -77,6 +77,17 @@ describe('vitrine build', () => {
     expect(said.join('\n')).toContain('add --backend')
   })
 
+  it('warns of account forms that no server answers', async () => {
+    const form = '<form data-wf-user-form-type="login"><input name="Email"></form>'
+    writeFileSync(join(made.folder, 'log-in.html'), page(form))
+    const warning = /Nobody can log in or sign up: .* log-in\.html\. Add --backend/
+    await build('--out', out)
+    expect(said.join('\n')).toMatch(warning)
+    said.length = 0
+    await build('--out', out, '--backend', 'https://shop.mugs.example')
+    expect(said.join('\n')).not.toMatch(warning)
+  })
+
   it('refuses a folder inside the site and a catalogue with mistakes', async () => {
     expect(await build('--out', join(made.folder, 'out'))).not.toBe(0)
     made.remove()

@@ -12,6 +12,7 @@ const NOTHING = {
   products: new Map<string, string>(),
   hasRuntime: true,
   deadForms: [],
+  accountPages: [],
 }
 const FOREIGN = {
   ...NOTHING,
