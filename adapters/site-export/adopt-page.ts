@@ -28,6 +28,7 @@ import { pageRole } from './page-role.js'
 import {
   announcementEdits,
   codeHostsOf,
+  inlineEdits,
   integrityEdits,
   noteScripts,
   readScripts,
@@ -202,6 +203,7 @@ export function adoptPage(
     ...root.edits,
     ...leftovers.edits,
     ...ground.edits,
+    ...inlineEdits(scripts, removed.elements),
     ...announcementEdits(page, removed.elements),
     ...integrityEdits(scripts, page, path),
     ...searchEdits(page, path, context),

@@ -141,6 +141,22 @@ export function removals(scripts: readonly ReadScript[]): {
   }
 }
 
+/**
+ * Code in an address stands in the page instead: a policy allows code by its hash only where it can be read. Code that
+ * would end its own element stays where it is.
+ */
+export const inlineEdits = (scripts: readonly ReadScript[], gone: readonly Element[]): readonly Edit[] =>
+  scripts.flatMap(({ element, script }) => {
+    const code = codeInAddress(element.attribs['src'] ?? '')
+    const place = element.sourceCodeLocation
+    if (code === null || script === null || !place || gone.includes(element)) return []
+    if (/<\/script|<!--/i.test(code) || !place.startTag || !place.endTag) return []
+    return [
+      ...[attributeEdit(element, 'src', null)].flatMap((edit) => edit ?? []),
+      { start: place.startTag.endOffset, end: place.endTag.startOffset, text: code },
+    ]
+  })
+
 /** A file that was edited or saved again no longer has the hash its tag names, and would be blocked. */
 export const integrityEdits = (
   scripts: readonly ReadScript[],

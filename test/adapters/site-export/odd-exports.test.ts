@@ -182,6 +182,14 @@ describe('a page', () => {
 })
 
 describe('the names of pages', () => {
+  it('puts code of the site that stands in an address into the page, where a policy can allow it', async () => {
+    const inAddress = (code: string): string =>
+      `<script src="data:text/javascript;base64,${Buffer.from(code).toString('base64')}"></script>`
+    const { html } = await adoptHome(home(inAddress('window.own="é"') + inAddress('x="</script>"')))
+    expect(html).toContain('<script>window.own="é"</script>')
+    expect(html).toContain(inAddress('x="</script>"'))
+  })
+
   it('get the ending that they are served by, and links follow them', async () => {
     const pages = await adopt({
       'INDEX.HTM': home('<a href="Über uns.HTML?x=1#y">Us</a><form action="./shop/List.htm"></form>'),
