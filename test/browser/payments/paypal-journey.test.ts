@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, FrameLocator, Locator } from 'playwright-core'
 import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
@@ -12,48 +10,13 @@ import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { openShopSite, openStore } from '../commerce/shop-site.js'
 import type { ShopSite } from '../commerce/shop-site.js'
+import { makePaypalSite } from '../support/paypal-site.js'
 import { Shopper } from '../support/shopper.js'
 
 jest.setTimeout(90_000)
 
 /** How the shop is called elsewhere. */
 const SITE = 'https://shop.example'
-
-const BUTTON =
-  '<div data-wf-paypal-element="true"></div>' +
-  '<div class="paypal" data-wf-paypal-button=\'{"layout":"horizontal","color":"black",' +
-  '"shape":"rect","label":"paypal","tagline":false,"note":false}\'>' +
-  '<div style="position:absolute;z-index:999;opacity:0">designer</div></div>'
-
-/** The demonstration shop with PayPal's button and page, made as the builder makes them. */
-function makeSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-paypal-'))
-  cpSync('demo', folder, { recursive: true })
-  const checkout = readFileSync('demo/checkout.html', 'utf8')
-  const withButton = checkout.replace(
-    '<form data-node-type="commerce-checkout-customer-info-wrapper"',
-    `${BUTTON}<form data-node-type="commerce-checkout-customer-info-wrapper"`,
-  )
-  writeFileSync(join(folder, 'checkout.html'), withButton)
-  writeFileSync(
-    join(folder, 'checkout-6.html'),
-    withButton.replace('<html ', '<html data-vitrine-paypal-release="6" '),
-  )
-  const without = (html: string, type: string): string =>
-    html.replace(new RegExp(`<form data-node-type="${type}"[\\s\\S]*?</form>`), '')
-  const bare = [
-    'commerce-checkout-customer-info-wrapper',
-    'commerce-checkout-shipping-address-wrapper',
-    'commerce-checkout-billing-address-wrapper',
-  ].reduce(without, checkout)
-  writeFileSync(
-    join(folder, 'paypal-checkout.html'),
-    bare
-      .replace('"commerce-checkout-form-container"', '"commerce-paypal-checkout-form-container"')
-      .replace(/w-commerce-commercecheckoutpaymentinfowrapper/g, 'gone" hidden class="gone'),
-  )
-  return folder
-}
 
 let folder: string
 let browser: Browser
@@ -62,7 +25,7 @@ let shop: ShopSite
 const shoppers: Shopper[] = []
 
 beforeAll(async () => {
-  folder = makeSite()
+  folder = makePaypalSite()
   paypal = await startPaypalServer()
   const processor = createPaypalProcessor({
     clientId: paypal.clientId,
