@@ -25,18 +25,20 @@ async function repeat(count, work) {
   for (let round = 0; round < count; round += 1) await work()
 }
 
-/** Answers what each server spent on one unit of work, in ms, measured by turns. */
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
+
+/** What each server spent on one unit of work, in ms: the median of its turns, since others use the machine too. */
 async function byTurns(servers, workOf) {
   const works = await Promise.all(servers.map(workOf))
-  const spent = servers.map(() => 0)
+  const spent = servers.map(() => [])
   for (const work of works) await repeat(REQUESTS, work)
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const [index, { child }] of servers.entries()) {
       const before = cpuMs(child.pid)
       await repeat(REQUESTS, works[index])
-      spent[index] += cpuMs(child.pid) - before
+      spent[index].push((cpuMs(child.pid) - before) / REQUESTS)
     }
-  return spent.map((total) => total / (TURNS * REQUESTS))
+  return spent.map(median)
 }
 
 const row = (name, [ours, theirs]) =>
