@@ -142,6 +142,7 @@ describe('the pages of a folder', () => {
     expect(await inspectSite(createSiteFiles({ folder }), createPageStore())).toEqual({
       pageCount: 4,
       foreignPages: ['about.html'],
+      accountPages: [],
       deadForms: [{ page: 'work/one.html', forms: ['form'] }],
       scriptHosts: ['cdn.example'],
       inlineCount: 1,
