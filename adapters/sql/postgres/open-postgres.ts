@@ -54,15 +54,13 @@ export async function openPostgres({
     keepAlive: true,
     ...(timeouts.statementMs > 0 && { query_timeout: timeouts.statementMs + SILENCE_MS }),
     types: { getTypeParser: typeParser },
+    // By statements, since poolers in front of a server refuse them as parameters of the connection. The pool
+    // waits for them before it hands the connection out.
+    onConnect: (client) => client.query(settingsOf(timeouts)).catch(() => undefined),
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end
   // the process.
   pool.on('error', () => undefined)
-  // By statements, since poolers in front of a server refuse them as parameters of the connection. They come
-  // before whatever the connection was opened for.
-  pool.on('connect', (client) => {
-    client.query(settingsOf(timeouts)).catch(() => undefined)
-  })
   try {
     await pool.query('select 1')
     return ok(sqlOverPool(pool, location))

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import pg from 'pg'
 import { migrated, openPostgres } from '../../../adapters/sql/index.js'
 import type { PostgresTimeouts, Sql } from '../../../adapters/sql/index.js'
 import { createLedgerProcessor } from '../../support/ledger-processor.js'
@@ -10,6 +11,37 @@ import { valueOf } from '../../support/value-of.js'
 
 const TIMEOUT_MS = 120_000
 const SHORT: PostgresTimeouts = { lockMs: 300, statementMs: 1500, idleTransactionMs: 600 }
+
+/** Counts what connections are asked; `end` answers how many there were, and the most that one ran at once. */
+function watchQueries() {
+  const running = new Map<object, number>()
+  let mostAtOnce = 0
+  const change = (client: object, by: number): void => {
+    const count = (running.get(client) ?? 0) + by
+    running.set(client, count)
+    mostAtOnce = Math.max(mostAtOnce, count)
+  }
+  const query: (...parts: readonly unknown[]) => unknown = pg.Client.prototype.query
+  function counted(this: object, ...parts: readonly unknown[]): unknown {
+    change(this, 1)
+    const callback = parts.at(-1)
+    if (typeof callback !== 'function') {
+      return Promise.resolve(Reflect.apply(query, this, parts)).finally(() => change(this, -1))
+    }
+    const ended = (...answer: readonly unknown[]): void => {
+      change(this, -1)
+      Reflect.apply(callback, undefined, answer)
+    }
+    return Reflect.apply(query, this, [...parts.slice(0, -1), ended])
+  }
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(counted as never)
+  return {
+    end: () => {
+      spy.mockRestore()
+      return { connections: running.size, mostAtOnce }
+    },
+  }
+}
 
 describe('a PostgreSQL that somebody holds up', () => {
   let server: TestPostgres
@@ -36,6 +68,14 @@ describe('a PostgreSQL that somebody holds up', () => {
     const shown = await Promise.all([usual.tx(read), usual.tx(read), read(usual)])
     expect(shown).toEqual(Array.from({ length: 3 }, () => ['5s', '20s', '30s']))
     await usual.close()
+  })
+
+  it('is asked one thing at a time over each connection, also over a new one', async () => {
+    const watched = watchQueries()
+    const opened = valueOf(await openPostgres({ url, connections: 4 }))
+    await Promise.all(Array.from({ length: 8 }, () => opened.query('SELECT 1')))
+    await opened.close()
+    expect(watched.end()).toEqual({ connections: 4, mostAtOnce: 1 })
   })
 
   it('answers readings of a cart though a table is locked, and goes on when it is free again', async () => {
