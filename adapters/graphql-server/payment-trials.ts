@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
-import { judgeTrial } from '../../core/checkout/index.js'
+import { assessTrial } from '../../core/checkout/index.js'
 import type { PaymentAction } from '../../core/orders/index.js'
-import type { CardTrials, TrialVerdict } from '../../core/ports/card-trials.port.js'
+import type { CardTrials, TrialDecision } from '../../core/ports/card-trials.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { PaymentChallenge } from '../../core/ports/payment-challenge.port.js'
 import { assertNever } from '../../core/shared/index.js'
@@ -24,7 +24,7 @@ export type Admission =
   | { readonly tag: 'challenged'; readonly action: PaymentAction }
 
 /**
- * Judges a payment before its provider is asked. `confirmation` is what its page brought back from whatever it
+ * Assesses a payment before its provider is asked. `confirmation` is what its page brought back from whatever it
  * was asked for. Throws the error that a page reads where nothing helps but to wait.
  */
 export type AdmitPayment = (confirmation: string | null) => Promise<Admission>
@@ -51,17 +51,17 @@ export function createPaymentAdmission(
     `address ${addressTiers(address)[0]?.name ?? address}`,
     `network ${addressNetwork(address)}`,
   ]
-  const judge = async (hasSolved: boolean): Promise<TrialVerdict> => {
+  const assess = async (hasSolved: boolean): Promise<TrialDecision> => {
     const nowMs = clock.wallTime()
-    const begin = (orderAgeMs: number | null): Promise<TrialVerdict> =>
+    const begin = (orderAgeMs: number | null): Promise<TrialDecision> =>
       trials.begin(keys, ([session, own, network]) =>
         session && own && network
-          ? judgeTrial({ counts: { session, address: own, network }, orderAgeMs, hasSolved, nowMs })
+          ? assessTrial({ counts: { session, address: own, network }, orderAgeMs, hasSolved, nowMs })
           : { tag: 'admitted' },
       )
     if (!hasSolved) {
-      const verdict = await begin(null)
-      if (verdict.tag === 'admitted') return verdict
+      const decision = await begin(null)
+      if (decision.tag === 'admitted') return decision
     }
     // How old the order is matters, and is asked for, only where there is a suspicion.
     const begunOn = await orderBegunOn()
@@ -70,8 +70,8 @@ export function createPaymentAdmission(
   return async (confirmation) => {
     const isAnswer = confirmation !== null && challenge.isAnswer(confirmation)
     const hasSolved = isAnswer && (await challenge.verify(visitor, confirmation))
-    const verdict = await judge(hasSolved)
-    switch (verdict.tag) {
+    const decision = await assess(hasSolved)
+    switch (decision.tag) {
       case 'admitted':
         return {
           tag: 'admitted',
@@ -81,15 +81,15 @@ export function createPaymentAdmission(
       case 'challenge':
         return {
           tag: 'challenged',
-          action: { provider: challenge.name, data: challenge.issue(visitor, verdict.bits) },
+          action: { provider: challenge.name, data: challenge.issue(visitor, decision.bits) },
         }
       case 'wait':
-        onRefused(Math.ceil(verdict.waitMs / 1000))
+        onRefused(Math.ceil(decision.waitMs / 1000))
         throw new GraphQLError('Too many cards were refused. Please wait a little and try again.', {
           extensions: { code: TOO_MANY_CODE },
         })
       default:
-        return assertNever(verdict)
+        return assertNever(decision)
     }
   }
 }

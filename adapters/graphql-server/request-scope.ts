@@ -60,7 +60,7 @@ export interface RequestScope extends OperationOrder {
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation that may not be tried too often (`OperationLimits`). */
   readonly admit: Admit
-  /** Judges a payment before it is made (`PaymentTrials`). */
+  /** Assesses a payment before it is made (`PaymentTrials`). */
   readonly admitPayment: AdmitPayment
   /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
   readonly cookies: AnswerCookies

@@ -73,26 +73,26 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
   }
 
   return {
-    begin: async (keys, judge) => {
+    begin: async (keys, assess) => {
       const ids = inOrder(keys)
-      const judged = (counts: Counts) => {
-        const verdict = judge(keys.map((key) => counts.get(idOf(key)) ?? NOTHING))
-        if (verdict.tag !== 'admitted') isWaryUntilMs = clock.wallTime() + WARY_MS
-        return verdict
+      const decide = (counts: Counts) => {
+        const decision = assess(keys.map((key) => counts.get(idOf(key)) ?? NOTHING))
+        if (decision.tag !== 'admitted') isWaryUntilMs = clock.wallTime() + WARY_MS
+        return decision
       }
       try {
         if (clock.wallTime() < isWaryUntilMs) {
-          const verdict = judged(countsOf(await sql.query(read(ids), [siteId, ...ids])))
-          if (verdict.tag !== 'admitted') return verdict
+          const decision = decide(countsOf(await sql.query(read(ids), [siteId, ...ids])))
+          if (decision.tag !== 'admitted') return decision
         }
         return await sql.tx(async (querier) => {
           const counts = countsOf(await querier.query(hold(ids), [siteId, ...ids]))
-          const verdict = judged(counts)
-          if (verdict.tag === 'admitted') await admit(querier, ids, counts)
-          return verdict
+          const decision = decide(counts)
+          if (decision.tag === 'admitted') await admit(querier, ids, counts)
+          return decision
         })
       } catch {
-        return judged(new Map())
+        return decide(new Map())
       }
     },
     end: async (keys, wasRefused) => {

@@ -1,4 +1,4 @@
-import type { CardTrialCount, TrialVerdict } from '../ports/card-trials.port.js'
+import type { CardTrialCount, TrialDecision } from '../ports/card-trials.port.js'
 
 /** What refused cards are counted for, the narrowest first. */
 export const TRIAL_SCOPES = ['session', 'address', 'network'] as const
@@ -73,7 +73,7 @@ const bitsFor = (over: number, isYoung: boolean): number =>
  * more cost some work of the page; then payments are let through one at a time, for orders that were not begun
  * this minute, each after twice the pause of the one before.
  */
-export function judgeTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts): TrialVerdict {
+export function assessTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts): TrialDecision {
   const isYoung = orderAgeMs !== null && orderAgeMs < YOUNG_ORDER_MS
   let waitMs = 0
   let over = -1

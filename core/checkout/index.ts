@@ -9,7 +9,7 @@ export {
 export { problemOfCheckout } from './checkout-failure.js'
 export { createCheckoutService } from './checkout.service.js'
 export { mayHoldStock, STOCK_HOLD_MS } from './stock-hold.js'
-export { afterTrial, judgeTrial, TRIAL_SCOPES, TRIALS_KEPT_MS, withTrial } from './card-trials.js'
+export { afterTrial, assessTrial, TRIAL_SCOPES, TRIALS_KEPT_MS, withTrial } from './card-trials.js'
 export type { TrialFacts, TrialScope } from './card-trials.js'
 export { NO_ENGINE_CHECKOUT } from './engine-checkout.js'
 export { createOpenCheckout } from './open-checkout.js'

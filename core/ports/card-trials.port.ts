@@ -1,4 +1,4 @@
-/** Payments that are counted together, in one step with their judgement. */
+/** Payments that are counted together, in one step with their assessment. */
 export interface CardTrialCount {
   /** Cards that were refused and are not forgotten yet. */
   readonly refused: number
@@ -12,7 +12,7 @@ export interface CardTrialCount {
  * What is to become of a payment. `challenge`: the page is to do some work first, `bits` doublings of it.
  * `wait`: nothing helps before that time has passed.
  */
-export type TrialVerdict =
+export type TrialDecision =
   | { readonly tag: 'admitted' }
   | { readonly tag: 'challenge'; readonly bits: number }
   | { readonly tag: 'wait'; readonly waitMs: number }
@@ -23,13 +23,13 @@ export type TrialVerdict =
  */
 export interface CardTrials {
   /**
-   * Has the counts of the keys judged, in their order. What is admitted is underway under each key at once, so
-   * that many that come together do not slip through. `judge` may be asked several times.
+   * Has the counts of the keys assessed, in their order. What is admitted is underway under each key at once, so
+   * that many that come together do not slip through. `assess` may be asked several times.
    */
   readonly begin: (
     keys: readonly string[],
-    judge: (known: readonly CardTrialCount[]) => TrialVerdict,
-  ) => Promise<TrialVerdict>
+    assess: (known: readonly CardTrialCount[]) => TrialDecision,
+  ) => Promise<TrialDecision>
   /** The payment that was admitted under these keys has ended. */
   readonly end: (keys: readonly string[], wasRefused: boolean) => Promise<void>
   /** Forgets what no longer counts. */

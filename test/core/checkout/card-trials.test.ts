@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { afterTrial, judgeTrial, TRIAL_SCOPES, withTrial } from '../../../core/checkout/index.js'
+import { afterTrial, assessTrial, TRIAL_SCOPES, withTrial } from '../../../core/checkout/index.js'
 import type { TrialFacts, TrialScope } from '../../../core/checkout/index.js'
-import type { CardTrialCount, TrialVerdict } from '../../../core/ports/card-trials.port.js'
+import type { CardTrialCount, TrialDecision } from '../../../core/ports/card-trials.port.js'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,11 +23,11 @@ const network = (refused: number, agoMs = 0, underway = 0): Given => ({
   network: { refused, underway, lastOnMs: NOW_MS - agoMs },
 })
 
-const judge = (given: Given, facts: Partial<TrialFacts> = {}): TrialVerdict =>
-  judgeTrial({ counts: countsOf(given), orderAgeMs: HOUR_MS, hasSolved: false, nowMs: NOW_MS, ...facts })
+const assess = (given: Given, facts: Partial<TrialFacts> = {}): TrialDecision =>
+  assessTrial({ counts: countsOf(given), orderAgeMs: HOUR_MS, hasSolved: false, nowMs: NOW_MS, ...facts })
 
-const said = (verdict: TrialVerdict): string =>
-  verdict.tag === 'wait' ? `wait ${Math.ceil(verdict.waitMs / 1000)} s` : verdict.tag
+const said = (decision: TrialDecision): string =>
+  decision.tag === 'wait' ? `wait ${Math.ceil(decision.waitMs / 1000)} s` : decision.tag
 
 describe('a payment', () => {
   const solved = { hasSolved: true }
@@ -80,13 +80,13 @@ describe('a payment', () => {
     ['six hours after five refusals', network(5, 6 * HOUR_MS), {}, 'admitted'],
     ['by a clock that was put back', network(5, -HOUR_MS), solved, 'wait 60 s'],
   ])('%s', (_, given, facts, expected) => {
-    expect(said(judge(given, facts))).toBe(expected)
+    expect(said(assess(given, facts))).toBe(expected)
   })
 
   it('costs more work the more cards were refused, and a new order more than another', () => {
     const bits = (refused: number, orderAgeMs: number): number => {
-      const verdict = judge({ session: { refused, lastOnMs: NOW_MS - 30 * MINUTE_MS } }, { orderAgeMs })
-      return verdict.tag === 'challenge' ? verdict.bits : 0
+      const decision = assess({ session: { refused, lastOnMs: NOW_MS - 30 * MINUTE_MS } }, { orderAgeMs })
+      return decision.tag === 'challenge' ? decision.bits : 0
     }
     expect([3, 4, 5, 6].map((refused) => bits(refused, HOUR_MS))).toEqual([14, 15, 16, 17])
     expect(bits(3, 1000)).toBe(15)
@@ -107,8 +107,8 @@ const FACTS = fc.record({
   nowMs: fc.constant(NOW_MS),
 })
 
-const severity = (verdict: TrialVerdict): number =>
-  verdict.tag === 'admitted' ? 0 : verdict.tag === 'challenge' ? 1 : 2
+const severity = (decision: TrialDecision): number =>
+  decision.tag === 'admitted' ? 0 : decision.tag === 'challenge' ? 1 : 2
 
 /** Somebody with more cards than they can use: the payments that reach the provider, all of them refused. */
 function attack(
@@ -128,7 +128,7 @@ function attack(
     const counts = countsOf(
       Object.fromEntries(TRIAL_SCOPES.map((scope) => [scope, known.get(keys[scope]) ?? NOTHING])),
     )
-    if (judgeTrial({ ...next, counts, nowMs }).tag !== 'admitted') return
+    if (assessTrial({ ...next, counts, nowMs }).tag !== 'admitted') return
     reached += 1
     for (const scope of TRIAL_SCOPES)
       known.set(keys[scope], afterTrial(withTrial(counts[scope], nowMs), true))
@@ -145,13 +145,13 @@ describe('whatever came before', () => {
           ...counts,
           [scope]: { ...counts[scope], refused: counts[scope].refused + 1 },
         }
-        // An hour's pause forgets nothing, so that both are judged by as many as they have.
+        // An hour's pause forgets nothing, so that both are assessed by as many as they have.
         fc.pre(counts[scope].lastOnMs === null || counts[scope].lastOnMs > NOW_MS - HOUR_MS)
-        expect(severity(judgeTrial({ ...facts, counts: more }))).toBeGreaterThanOrEqual(
-          severity(judgeTrial(facts)),
+        expect(severity(assessTrial({ ...facts, counts: more }))).toBeGreaterThanOrEqual(
+          severity(assessTrial(facts)),
         )
-        expect(severity(judgeTrial({ ...facts, hasSolved: true }))).toBeLessThanOrEqual(
-          severity(judgeTrial({ ...facts, hasSolved: false })),
+        expect(severity(assessTrial({ ...facts, hasSolved: true }))).toBeLessThanOrEqual(
+          severity(assessTrial({ ...facts, hasSolved: false })),
         )
       }),
       { numRuns: 1000 },
@@ -161,9 +161,9 @@ describe('whatever came before', () => {
   it('nobody waits longer than a day, and whoever waited as told pays after one challenge', () => {
     fc.assert(
       fc.property(FACTS, (facts) => {
-        const verdict = judgeTrial(facts)
-        if (verdict.tag !== 'wait') return
-        expect(verdict.waitMs).toBeLessThanOrEqual(24 * HOUR_MS)
+        const decision = assessTrial(facts)
+        if (decision.tag !== 'wait') return
+        expect(decision.waitMs).toBeLessThanOrEqual(24 * HOUR_MS)
         const ended = (count: CardTrialCount): CardTrialCount => ({ ...count, underway: 0 })
         const { session, address, network: own } = facts.counts
         const then = {
@@ -172,11 +172,11 @@ describe('whatever came before', () => {
           // By a clock that was put back the time to come counts as now.
           nowMs:
             Math.max(NOW_MS, ...[session, address, own].map(({ lastOnMs }) => lastOnMs ?? 0)) +
-            verdict.waitMs,
-          orderAgeMs: (facts.orderAgeMs ?? HOUR_MS) + verdict.waitMs,
+            decision.waitMs,
+          orderAgeMs: (facts.orderAgeMs ?? HOUR_MS) + decision.waitMs,
           hasSolved: true,
         }
-        expect(judgeTrial(then).tag).toBe('admitted')
+        expect(assessTrial(then).tag).toBe('admitted')
       }),
       { numRuns: 1000 },
     )
