@@ -68,10 +68,13 @@ class World {
   readonly answered: CheckoutEvent[] = []
   #keys = 0
   #isFilledIn = true
+  /** Whether the shopper has been told of their order; the page that told them may be loaded anew. */
+  isPlaced = false
 
   send(event: CheckoutEvent): void {
     const [state, effects] = checkoutTransition(this.state, event)
     this.state = state
+    this.isPlaced ||= state.placing.tag === 'accepted'
     for (const effect of effects) {
       this.storage.note(effect)
       if ('requestId' in effect) this.open.push(effect)
@@ -154,10 +157,6 @@ class World {
     }
   }
 
-  get isPlaced(): boolean {
-    return this.state.placing.tag === 'accepted'
-  }
-
   check(): void {
     const submits = this.open.filter((effect): effect is Submit => effect.tag === 'submit-order')
     const asked = new Set(this.open.map(({ requestId }) => requestId)).size
@@ -226,6 +225,18 @@ const live = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
   return world
 }
 
+/** Goes on with the network back, as a shopper does who wants to have ordered. */
+function finish(world: World): void {
+  for (let tries = 0; tries < 3 && !world.isPlaced; tries += 1) {
+    while (world.open.length > 0) world.answer(0, 'answered')
+    if (world.isPlaced) break
+    expect(isBusy(world.state)).toBe(false)
+    expect(needsRefresh(world.state)).toBe(false)
+    world.click()
+  }
+  while (world.open.length > 0) world.answer(0, 'answered')
+}
+
 describe('whatever happens on the way', () => {
   it('at most one submit is under way and the shopper is charged at most once', () => {
     fc.assert(
@@ -240,19 +251,24 @@ describe('whatever happens on the way', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const world = live(steps)
-        for (let tries = 0; tries < 3 && !world.isPlaced; tries += 1) {
-          while (world.open.length > 0) world.answer(0, 'answered')
-          if (world.isPlaced) break
-          expect(isBusy(world.state)).toBe(false)
-          expect(needsRefresh(world.state)).toBe(false)
-          world.click()
-        }
-        while (world.open.length > 0) world.answer(0, 'answered')
+        finish(world)
         expect(world.isPlaced).toBe(true)
         expect(world.shop.charges).toBe(1)
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it('a checkout that is loaded anew after its order was placed places no other', () => {
+    const world = new World()
+    world.click()
+    while (world.open.length > 0) world.answer(0, 'answered')
+    expect([world.isPlaced, world.shop.charges]).toEqual([true, 1])
+    world.reload('answered')
+    while (world.open.length > 0) world.answer(0, 'answered')
+    world.click()
+    while (world.open.length > 0) world.answer(0, 'answered')
+    expect([world.state.placing.tag, isBusy(world.state), world.shop.charges]).toEqual(['idle', false, 1])
   })
 
   it('an order the shop took is shown to the shopper even if its first answer was lost', () => {
