@@ -1,16 +1,13 @@
 import { groupBy } from '../../core/shared/index.js'
 import type { PageNote } from '../../adapters/site-export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
+import { someOf } from './some-of.js'
 
 /** More than this of one kind are counted instead of named. */
 const MOST_NAMED = 5
 
 /** Names of one kind, for a line of a report. */
-export const named = (names: readonly string[]): string => {
-  const unique = [...new Set(names)]
-  const rest = unique.length - MOST_NAMED
-  return unique.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
-}
+export const named = (names: readonly string[]): string => someOf([...new Set(names)], MOST_NAMED)
 
 type NoteOf<Tag extends PageNote['tag']> = Extract<PageNote, { readonly tag: Tag }>
 

@@ -16,6 +16,7 @@ import type { Fail } from './failure.js'
 import { addHost } from './add-host.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { someOf } from './some-of.js'
 
 /** What the person at the terminal asked for (`vitrine build --help`). */
 interface BuildWords {
@@ -46,14 +47,12 @@ const MOST_NAMED = 5
 /** What the owner has to know of the pages that a host of files cannot have. */
 function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal): void {
   if (gated.length === 0) return
-  const named = gated.slice(0, MOST_NAMED).join(', ')
-  const others = gated.length > MOST_NAMED ? ` and ${gated.length - MOST_NAMED} more` : ''
   const where =
     server.tag === 'none'
       ? 'they need `vitrine serve`, and --backend says where it is'
       : `they are read at ${server.origin}`
   const what = `${plural(gated.length, 'page')} behind gates`
-  sayAside(terminal, `Left to the server: ${what} (${named}${others}); ${where}.`)
+  sayAside(terminal, `Left to the server: ${what} (${someOf(gated, MOST_NAMED)}); ${where}.`)
 }
 
 /** Forms of accounts that no server answers: a log-in that fails for everybody. */
@@ -61,12 +60,10 @@ async function sayAccounts(server: BuildServer, { folder }: SiteFolder, terminal
   if (server.tag !== 'none') return
   const { accountPages } = await inspectSite(createSiteFiles({ folder }), createPageStore())
   if (accountPages.length === 0) return
-  const named = accountPages.slice(0, MOST_NAMED).join(', ')
-  const others = accountPages.length > MOST_NAMED ? ` and ${accountPages.length - MOST_NAMED} more` : ''
   sayAside(
     terminal,
-    `Nobody can log in or sign up: no server answers the account forms of ${named}${others}. Add --backend with ` +
-      'the address of `vitrine serve`, or take these pages off the site (docs/accounts.md).',
+    `Nobody can log in or sign up: no server answers the account forms of ${someOf(accountPages, MOST_NAMED)}. ` +
+      'Add --backend with the address of `vitrine serve`, or take these pages off the site (docs/accounts.md).',
   )
 }
 

@@ -2,6 +2,7 @@ import { cleanAddress } from '../../adapters/site-export/index.js'
 import { CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
+import { someOf } from './some-of.js'
 
 /** What is asked of a running site. */
 export interface RunningSiteFacts {
@@ -68,8 +69,7 @@ async function checkAddresses(
     })
   }
   return [...answers].map(([answer, asked]) => {
-    const rest = asked.length - MOST_NAMED
-    const names = asked.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+    const names = someOf(asked, MOST_NAMED)
     const isOne = asked.length === 1
     const said = isOne ? answer : answer.replace('answers', 'answer')
     const whose = isOne ? 'its page is' : 'their pages are'

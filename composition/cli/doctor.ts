@@ -18,6 +18,7 @@ import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 import { plainText, resultColours } from './terminal.js'
 import type { Colours, Terminal } from './terminal.js'
+import { someOf } from './some-of.js'
 
 /** What was found out about a site, its settings included. */
 interface Diagnosis {
@@ -120,9 +121,7 @@ function placed(pages: readonly string[], message: string): string {
   const [first] = pages
   if (first === undefined) return message
   if (pages.length === 1) return `${first}: ${message}`
-  const rest = pages.length - MOST_NAMED
-  const names = pages.slice(0, MOST_NAMED).join(', ')
-  return `${message} (On ${pages.length} pages: ${names}${rest > 0 ? ` and ${rest} more` : ''}.)`
+  return `${message} (On ${pages.length} pages: ${someOf(pages, MOST_NAMED)}.)`
 }
 
 const linesOf = (

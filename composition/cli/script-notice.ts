@@ -1,11 +1,9 @@
 import type { SiteScripts } from '../../adapters/site-pages/index.js'
+import { someOf } from './some-of.js'
 
 const MOST_NAMES = 3
 
-const few = (names: readonly string[]): string =>
-  names.length <= MOST_NAMES
-    ? names.join(', ')
-    : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+const few = (names: readonly string[]): string => someOf(names, MOST_NAMES)
 
 /** Which policy pages are sent with, as the command was asked. */
 interface PolicyChoice {
