@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { adoptPages, isAdopted, openExport } from '../../../adapters/site-export/index.js'
-import type { AdoptedPage, SiteExport } from '../../../adapters/site-export/index.js'
+import type { AdoptedPage } from '../../../adapters/site-export/index.js'
 import { findInteractions } from '../../../adapters/site-pages/index.js'
 import {
   exportedPage,
@@ -15,17 +15,11 @@ import {
   SCRIPTS,
 } from './support/export-folders.js'
 import type { ExportFiles } from './support/export-folders.js'
+import { createOpenedExports } from './support/opened-exports.js'
 
-let remove = (): void => undefined
-afterEach(() => remove())
-
-async function open(files: ExportFiles): Promise<SiteExport> {
-  const made = exportFolder(files)
-  remove = made.remove
-  const opened = await openExport(made.folder)
-  if (!opened.ok) throw new Error(opened.failure.message)
-  return opened.value
-}
+const opened = createOpenedExports()
+const { open } = opened
+afterEach(() => opened.remove())
 
 async function adopt(files: ExportFiles): Promise<Readonly<Record<string, AdoptedPage>>> {
   const pages: Record<string, AdoptedPage> = {}
@@ -103,7 +97,7 @@ describe('the builder’s script', () => {
         'script-replaced',
         ['e', 'e-2', 'e-4'],
       ])
-      remove()
+      opened.remove()
     }
   })
 
@@ -252,7 +246,7 @@ describe('jQuery', () => {
       'index.html': exportedPage(PAGE_A, { scripts: JQUERY_TAG + scriptTag('https://widgets.example/w.js') }),
     })
     expect(unknown.notes).toContainEqual({ tag: 'jquery-kept', users: ['https://widgets.example/w.js'] })
-    remove()
+    opened.remove()
     const known = await pageOf({
       'index.html': exportedPage(PAGE_A, {
         scripts: JQUERY_TAG + scriptTag('https://www.googletagmanager.com/gtag/js?id=G-1'),
@@ -331,7 +325,7 @@ describe('a folder', () => {
     ['of components', { 'devlink/Card.js': '', 'webflow.json': '{}' }, 'components'],
   ] as const)('%s is refused with the reason', async (_, files, tag) => {
     const made = exportFolder(files)
-    remove = made.remove
+    opened.remove = made.remove
     expect(await openExport(made.folder)).toMatchObject({ ok: false, failure: { tag } })
   })
 

@@ -4,36 +4,22 @@ import {
   addPages,
   adoptPages,
   isAdopted,
-  openExport,
   withRemoteScripts,
 } from '../../../adapters/site-export/index.js'
 import type { AdoptedPage, SiteExport } from '../../../adapters/site-export/index.js'
 import { parsePage } from '../../../adapters/site-pages/index.js'
-import {
-  exportedPage,
-  exportFolder,
-  INTERACTIONS,
-  PAGE_A,
-  scriptTag,
-  SCRIPTS,
-} from './support/export-folders.js'
+import { exportedPage, INTERACTIONS, PAGE_A, scriptTag, SCRIPTS } from './support/export-folders.js'
 import { generations } from './support/generations.js'
 import type { ExportFiles } from './support/export-folders.js'
+import { createOpenedExports } from './support/opened-exports.js'
 
 const OLD = SCRIPTS['strict JSON at the end (2018 to 2024)']
 const CDN = 'https://cdn.prod.website-files.com'
 const SITE = '5'.repeat(24)
 
-let remove = (): void => undefined
-afterEach(() => remove())
-
-async function open(files: ExportFiles): Promise<SiteExport> {
-  const made = exportFolder(files)
-  remove = made.remove
-  const opened = await openExport(made.folder)
-  if (!opened.ok) throw new Error(opened.failure.message)
-  return opened.value
-}
+const opened = createOpenedExports()
+const { open } = opened
+afterEach(() => opened.remove())
 
 async function adoptAll(source: SiteExport): Promise<ReadonlyMap<string, AdoptedPage>> {
   const pages = new Map<string, AdoptedPage>()

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { adoptPages, isAdopted, openExport } from '../../../adapters/site-export/index.js'
-import type { AdoptedPage, SiteExport } from '../../../adapters/site-export/index.js'
+import { adoptPages, isAdopted } from '../../../adapters/site-export/index.js'
+import type { AdoptedPage } from '../../../adapters/site-export/index.js'
 import { findInteractions } from '../../../adapters/site-pages/index.js'
 import {
   exportedPage,
-  exportFolder,
   INTERACTIONS,
   JQUERY_TAG,
   PAGE_A,
@@ -14,20 +13,14 @@ import {
   SCRIPTS,
 } from './support/export-folders.js'
 import type { ExportFiles } from './support/export-folders.js'
+import { createOpenedExports } from './support/opened-exports.js'
 
 const SCRIPT = SCRIPTS['strict JSON at the end (2018 to 2024)']
 const WORDS = 'Größe, „5 €“'
 
-let remove = (): void => undefined
-afterEach(() => remove())
-
-async function open(files: ExportFiles): Promise<SiteExport> {
-  const made = exportFolder(files)
-  remove = made.remove
-  const opened = await openExport(made.folder)
-  if (!opened.ok) throw new Error(opened.failure.message)
-  return opened.value
-}
+const opened = createOpenedExports()
+const { open } = opened
+afterEach(() => opened.remove())
 
 async function adopt(files: ExportFiles): Promise<ReadonlyMap<string, AdoptedPage>> {
   const pages = new Map<string, AdoptedPage>()
@@ -205,9 +198,9 @@ describe('the names of pages', () => {
 
   it('stay where another page has that name, and a page that was saved alone is the home page', async () => {
     expect([...(await adopt({ 'a.htm': home(''), 'a.html': home('') })).keys()]).toEqual(['a.htm', 'a.html'])
-    remove()
+    opened.remove()
     expect([...(await adopt({ 'Harbour Goods.html': home('') })).keys()]).toEqual(['index.html'])
-    remove()
+    opened.remove()
     expect([...(await adopt({ 'checkout.html': home('') })).keys()]).toEqual(['checkout.html'])
   })
 })
