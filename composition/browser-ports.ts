@@ -7,7 +7,7 @@ import {
 } from '../adapters/browser/index.js'
 import { createGraphqlBackend } from '../adapters/graphql-client/index.js'
 import type { GraphqlBackendOptions } from '../adapters/graphql-client/index.js'
-import { visitorId } from '../core/ports/visitor.port.js'
+import { THIS_BROWSER } from '../core/ports/visitor.port.js'
 import type { Backend } from '../core/ports/backend.port.js'
 import type { Clock } from '../core/ports/clock.port.js'
 import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
@@ -39,9 +39,6 @@ export interface BrowserPortsOptions extends Partial<
   readonly backend?: Backend
 }
 
-/** The visitor of a browser: who they are is in its cookies, so the id stays empty. */
-export const THIS_VISITOR = { id: visitorId('') }
-
 /** What a browser has and a server has not, or has otherwise. */
 export interface Surroundings extends Pick<
   BrowserPorts,
@@ -63,7 +60,7 @@ export function portsOver(
   return {
     ...ports,
     backend,
-    commerce: backend.open(THIS_VISITOR).commerce,
+    commerce: backend.open(THIS_BROWSER).commerce,
     eventSink: createPageTrackers(trackers),
   }
 }

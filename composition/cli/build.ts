@@ -6,7 +6,7 @@ import { createPageStore, inspectSite } from '../../adapters/site-pages/index.js
 import { buildSite } from '../server/build-site.js'
 import type { BuiltSite } from '../server/build-site.js'
 import type { BuildServer } from '../server/build-rules.js'
-import { readFormSettings, readPaymentSettings } from '../server/index.js'
+import { readServerSettings } from '../server/index.js'
 import { settingsSources } from '../server/policy-sources.js'
 import { plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
@@ -113,16 +113,15 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       const target = resolve(words.out)
       if (isInside(target, site.value.folder) || isInside(site.value.folder, target))
         return fail(badInput(`${target} and ${site.value.folder} lie in each other. Name another folder.`))
-      const forms = readFormSettings(process.env)
-      if (!forms.ok) return fail(badInput(...forms.failure))
-      const payments = readPaymentSettings(process.env, folder)
-      if (!payments.ok) return fail(badInput(...payments.failure))
+      const settings = readServerSettings(process.env, folder)
+      if (!settings.ok) return fail(badInput(...settings.failure))
+      const { forms, payments } = settings.value
       const isDryRun = words.dryRun === true
       const built = await buildSite({
         site: site.value,
         out: target,
         server,
-        policySources: settingsSources(forms.value, payments.value, words.allowScripts),
+        policySources: settingsSources(forms, payments, words.allowScripts),
         isForced: words.force === true,
         isDryRun,
         onProgress: (done, all) => sayAside(terminal, `${done} of ${all} pages`),

@@ -5,13 +5,15 @@ import {
   readAccountSecrets,
   readFormSettings,
   readPaymentSettings,
+  readSecrets,
 } from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
+import type { Environment } from '../server/secrets-file.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
-function mailFindings(environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
-  const forms = readFormSettings(environment)
+function mailFindings(secrets: Environment): readonly SiteFinding[] {
+  const forms = readFormSettings(secrets)
   if (!forms.ok)
     return forms.failure.map((line) => siteFinding('problem', 'mail', line, 'Set it as docs/forms.md says.'))
   return forms.value.mail === null
@@ -26,8 +28,8 @@ function mailFindings(environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
     : []
 }
 
-function paymentFindings(folder: string, environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
-  const payments = readPaymentSettings(environment, folder)
+function paymentFindings(secrets: Environment): readonly SiteFinding[] {
+  const payments = readPaymentSettings(secrets)
   if (!payments.ok)
     return payments.failure.map((line) =>
       siteFinding('problem', 'payments', line, 'Set it as docs/payments.md says.'),
@@ -87,15 +89,15 @@ function addressFindings({ settings: { baseUrl } }: SiteFolder): readonly SiteFi
 function accountFindings(
   folder: string,
   { settings }: SiteFolder,
-  environment: NodeJS.ProcessEnv,
+  secrets: Environment,
 ): readonly SiteFinding[] {
-  const secrets = readAccountSecrets(environment, folder)
-  if (!secrets.ok)
-    return secrets.failure.map((line) =>
+  const accounts = readAccountSecrets(secrets)
+  if (!accounts.ok)
+    return accounts.failure.map((line) =>
       siteFinding('problem', 'accounts', line, 'Set it as docs/accounts.md says.'),
     )
-  const { providers, keys } = secrets.value
-  const { tag } = dataLocationOf(folder, undefined, environment['DATABASE_URL'])
+  const { providers, keys } = accounts.value
+  const { tag } = dataLocationOf(folder, undefined, secrets['DATABASE_URL'])
   return [
     ...settings.accounts.providers
       .filter(({ id }) => providers[id] === undefined)
@@ -155,6 +157,24 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
   })
 }
 
+/** What keys and passwords say; a file of them that cannot be used is all there is to say. */
+function secretFindings(
+  folder: string,
+  site: SiteFolder | null,
+  environment: NodeJS.ProcessEnv,
+): readonly SiteFinding[] {
+  const secrets = readSecrets(environment, folder)
+  if (!secrets.ok)
+    return secrets.failure.map((line) =>
+      siteFinding('problem', 'payments', line, 'Set it as docs/payments.md says.'),
+    )
+  return [
+    ...(site === null ? [] : accountFindings(folder, site, secrets.value)),
+    ...paymentFindings(secrets.value),
+    ...mailFindings(secrets.value),
+  ]
+}
+
 /** What the owner set up beside the pages, by the files of the folder and the environment. */
 export const ownerFindings = (
   folder: string,
@@ -162,14 +182,7 @@ export const ownerFindings = (
   pages: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): readonly SiteFinding[] => [
-  ...(site === null
-    ? []
-    : [
-        ...addressFindings(site),
-        ...gateFindings(site, pages),
-        ...accountFindings(folder, site, environment),
-      ]),
-  ...paymentFindings(folder, environment),
-  ...mailFindings(environment),
+  ...(site === null ? [] : [...addressFindings(site), ...gateFindings(site, pages)]),
+  ...secretFindings(folder, site, environment),
   ...backupFindings(folder, environment),
 ]

@@ -8,6 +8,7 @@ import { err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { layeredFileStore } from '../modules/layered-file-store.js'
 import { openFiles, readFileSettings } from '../server/file-settings.js'
+import { readSecrets } from '../server/secrets-file.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import { openOwnersData } from './owner-data.js'
@@ -40,7 +41,8 @@ export async function withForms<T>(
   const { sql, close } = opened.value
   const random = createCryptoRandom(globalThis.crypto)
   try {
-    const settings = readFileSettings(process.env)
+    const secrets = readSecrets(process.env)
+    const settings = secrets.ok ? readFileSettings(secrets.value) : secrets
     if (!settings.ok) return err(badInput(...settings.failure))
     const store = await openFiles(settings.value, options.site, () => undefined)
     if (!store.ok) return err(badInput(store.failure))

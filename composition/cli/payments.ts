@@ -4,7 +4,7 @@ import { createStripeCheck } from '../../adapters/stripe-payments/index.js'
 import type { CheckPayments, PaymentFinding } from '../../core/ports/payment-check.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { readPaymentSettings } from '../server/index.js'
+import { readPaymentSettings, readSecrets } from '../server/index.js'
 import type { PaymentSettings } from '../server/index.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { plural } from '../server/site-catalogue.js'
@@ -71,7 +71,8 @@ async function check(
   { url, json = false }: CheckOptions,
   terminal: Terminal,
 ): Promise<CommandFailure | null> {
-  const settings = readPaymentSettings(process.env, folder)
+  const secrets = readSecrets(process.env, folder)
+  const settings = secrets.ok ? readPaymentSettings(secrets.value) : secrets
   if (!settings.ok) return badInput(...settings.failure)
   const origin = url === undefined ? null : originOf(url)
   if (url !== undefined && origin === null) {

@@ -2,23 +2,12 @@ import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { inspectSite } from '../../adapters/site-pages/index.js'
-import {
-  isOrigin,
-  providerSecretName,
-  readAccountSecrets,
-  readFileSettings,
-  readFormSettings,
-  readPaymentSettings,
-  startSite,
-} from '../server/index.js'
+import { isOrigin, providerSecretName, readServerSettings, startSite } from '../server/index.js'
 import type {
-  AccountSecrets,
-  FileSettings,
-  FormSettings,
-  PaymentSettings,
   ProviderStanding,
   RequestRecord,
   RunningSite,
+  ServerSettings,
   StartOptions,
 } from '../server/index.js'
 import { addHost } from './add-host.js'
@@ -75,16 +64,7 @@ const describe = ({ method, path, status, durationMs }: RequestRecord): string =
   `${new Date().toISOString()} ${method} ${path} ${status} ${durationMs} ms`
 
 /** The words of the command as the server takes them. */
-function toStartOptions(
-  options: ServeOptions,
-  settings: {
-    readonly forms: FormSettings
-    readonly payments: PaymentSettings
-    readonly accounts: AccountSecrets
-    readonly files: FileSettings
-  },
-  terminal: Terminal,
-): StartOptions {
+function toStartOptions(options: ServeOptions, settings: ServerSettings, terminal: Terminal): StartOptions {
   const { port, host, data, site, cartLimit } = options
   const databaseUrl = process.env['DATABASE_URL']
   const siteUrl = options.url ?? process.env['VITRINE_SITE_URL']
@@ -215,21 +195,9 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail):
     )
     .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
     .action(async (folder: string, options: ServeOptions) => {
-      const forms = readFormSettings(process.env)
-      if (!forms.ok) return fail(badInput(...forms.failure))
-      const payments = readPaymentSettings(process.env, folder)
-      if (!payments.ok) return fail(badInput(...payments.failure))
-      const accounts = readAccountSecrets(process.env, folder)
-      if (!accounts.ok) return fail(badInput(...accounts.failure))
-      const files = readFileSettings(process.env, folder)
-      if (!files.ok) return fail(badInput(...files.failure))
-      const settings = {
-        forms: forms.value,
-        payments: payments.value,
-        accounts: accounts.value,
-        files: files.value,
-      }
-      const started = await startSite(folder, toStartOptions(options, settings, terminal))
+      const settings = readServerSettings(process.env, folder)
+      if (!settings.ok) return fail(badInput(...settings.failure))
+      const started = await startSite(folder, toStartOptions(options, settings.value, terminal))
       if (!started.ok) return fail(commandFailure(started.failure))
       await serveUntil(untilStopped(), started.value, () => announce(started.value, options, terminal))
     })

@@ -1,7 +1,7 @@
 import { createCryptoRandom } from '../../adapters/browser/index.js'
 import { createGraphqlBackend } from '../../adapters/graphql-client/index.js'
 import { systemClock } from '../../adapters/node/index.js'
-import { visitorId } from '../../core/ports/visitor.port.js'
+import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { createNodeConnection } from './node-connection.js'
 
@@ -15,5 +15,5 @@ export function visitSite(origin: string): CommerceGateway {
     random: createCryptoRandom(globalThis.crypto),
     connect: () => createNodeConnection(origin),
   })
-  return backend.open({ id: visitorId('') }).commerce
+  return backend.open(THIS_BROWSER).commerce
 }

@@ -6,8 +6,8 @@ import { createSession, logInWithOrWithoutCode } from '../../core/account-flows/
 import type { NetworkFault } from '../../core/errors/index.js'
 import type { SiteUser } from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
+import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
 import type { VisitorAccounts } from '../../ui-react/index.js'
-import { THIS_VISITOR } from '../browser-ports.js'
 import { createPageConnection } from '../page-connection.js'
 import { NO_STORAGE } from './server-ports.js'
 
@@ -50,7 +50,7 @@ export function createVisitorAccounts({
 }: VisitorAccountsOptions = {}): ReactAccounts {
   const isInBrowser = typeof window !== 'undefined'
   const random = createCryptoRandom(globalThis.crypto)
-  const opened = backend?.open(THIS_VISITOR)
+  const opened = backend?.open(THIS_BROWSER)
   const client = createAccountClient(isInBrowser ? createPageConnection(window) : NO_CONNECTION, {
     clock: browserClock,
     random,

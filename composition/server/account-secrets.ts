@@ -1,7 +1,7 @@
 import { SECRET_KEY_BYTES } from '../../adapters/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { ACCOUNT_KEYS, OWNER_KEY, PROVIDER_SECRET, readSecrets } from './secrets-file.js'
+import { ACCOUNT_KEYS, OWNER_KEY, PROVIDER_SECRET } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 
 /** What accounts need that may stand in no file of the site. */
@@ -32,15 +32,10 @@ export const parseAccountKey = (text: string): Buffer | null =>
   new RegExp(`^[\\da-f]{${SECRET_KEY_BYTES * 2}}$`, 'i').test(text) ? Buffer.from(text, 'hex') : null
 
 /**
- * Reads the secrets of accounts (docs/accounts.md, docs/log-in-providers.md) from the environment, or from the
- * file that `VITRINE_SECRETS` names; a failure says what is wrong with each, without its value. What is wrong
- * with that file itself, `readPaymentSettings` tells.
+ * Takes the secrets of accounts (docs/accounts.md, docs/log-in-providers.md) from what `readSecrets` found; a
+ * failure says what is wrong with each, without its value.
  */
-export function readAccountSecrets(
-  environment: Environment,
-  siteFolder: string | null = null,
-): Result<AccountSecrets, readonly string[]> {
-  const all = readSecrets(environment, siteFolder, [])
+export function readAccountSecrets(all: Environment): Result<AccountSecrets, readonly string[]> {
   const providers = Object.entries(all).flatMap(([name, value]) => {
     const id = providerId(name)
     return id === null || !value ? [] : [[id, value] as const]

@@ -3,7 +3,7 @@ import type { S3Options } from '../../adapters/s3-files/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { FILE_SECRETS, readSecrets } from './secrets-file.js'
+import { FILE_SECRETS } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 
 /** Where the files of forms and accounts are kept. */
@@ -20,14 +20,10 @@ const PLACE = [BUCKET, 'VITRINE_S3_REGION', 'VITRINE_S3_ENDPOINT'] as const
 const NEEDED = [BUCKET, ...FILE_SECRETS] as const
 
 /**
- * Reads where files are kept (docs/files.md) from the environment, the keys also from the file that
- * `VITRINE_SECRETS` names; a failure says what is wrong with each, without its value.
+ * Takes where files are kept (docs/files.md) from what `readSecrets` found; a failure says what is wrong with
+ * each, without its value.
  */
-export function readFileSettings(
-  environment: Environment,
-  siteFolder: string | null = null,
-): Result<FileSettings, readonly string[]> {
-  const all = readSecrets(environment, siteFolder, [])
+export function readFileSettings(all: Environment): Result<FileSettings, readonly string[]> {
   if ([...PLACE, ...FILE_SECRETS].every((name) => !all[name])) return ok(NO_FILE_SETTINGS)
   const endpoint = all['VITRINE_S3_ENDPOINT'] || null
   const [bucket = '', accessKeyId = '', secretAccessKey = ''] = NEEDED.map((name) => all[name])

@@ -5,7 +5,7 @@ import { createGateFinder, isAdmin, passGates } from '../../core/accounts/index.
 import type { AccessGroup, Gate } from '../../core/accounts/index.js'
 import type { SiteUser } from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
-import { visitorId } from '../../core/ports/visitor.port.js'
+import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import { PUBLIC } from '../../core/site/index.js'
 import { PASSWORD_PATH } from './page-passwords.js'
 import type { PagePasswords } from './page-passwords.js'
@@ -44,7 +44,7 @@ export function createMayRead({ gates, groups, backend, trustProxy, passwords }:
   const readUser = async (request: Parameters<MayRead>[0]) => {
     const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
     if (session === null) return { tag: 'known', user: null } as const
-    const user = await backend.open({ id: visitorId(''), session }).accounts.readUser()
+    const user = await backend.open({ ...ANONYMOUS, session }).accounts.readUser()
     return user.ok ? ({ tag: 'known', user: user.value } as const) : ({ tag: 'away' } as const)
   }
   return async (request, page) => {

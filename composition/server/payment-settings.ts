@@ -3,7 +3,6 @@ import { isLiveKey } from '../../adapters/stripe-payments/index.js'
 import type { StripeOptions } from '../../adapters/stripe-payments/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { readSecrets } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 
 /** Whether money moves. */
@@ -99,16 +98,11 @@ function readPaypal(environment: Environment, problems: string[]): PaymentSettin
 }
 
 /**
- * Reads the keys of payment providers (docs/payments.md) from the environment, or from the file that
- * `VITRINE_SECRETS` names; a failure says what is wrong with each, without its value. `siteFolder`: what is
- * served, where no keys may lie.
+ * Takes the keys of payment providers (docs/payments.md) from what `readSecrets` found; a failure says what is
+ * wrong with each, without its value.
  */
-export function readPaymentSettings(
-  environment: Environment,
-  siteFolder: string | null = null,
-): Result<PaymentSettings, readonly string[]> {
+export function readPaymentSettings(all: Environment): Result<PaymentSettings, readonly string[]> {
   const problems: string[] = []
-  const all = readSecrets(environment, siteFolder, problems)
   const settings = { stripe: readStripe(all, problems), paypal: readPaypal(all, problems) }
   return problems.length === 0 ? ok(settings) : err(problems)
 }

@@ -13,7 +13,7 @@ import type { Route } from '../../adapters/http/index.js'
 import { requestedRedirect } from '../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { visitorId } from '../../core/ports/visitor.port.js'
+import { ANONYMOUS, visitorId } from '../../core/ports/visitor.port.js'
 import { escapeHtml } from '../../core/shared/index.js'
 
 /** What log-ins by providers are answered with. */
@@ -92,7 +92,7 @@ export function createProviderRoute(options: ProviderRouteOptions): Route {
         return leadTo(response, begun.value)
       }
       const { searchParams } = new URL(request.url ?? '/', 'http://site')
-      const finished = await logIn.finish(known ?? { id: visitorId('') }, id, searchParams)
+      const finished = await logIn.finish(known ?? ANONYMOUS, id, searchParams)
       if (!finished.ok) return refuse(response, finished.failure)
       if (finished.value.tag === 'entered') setIdentity(cookies, secrets, finished.value.identity, Date.now())
       leadTo(response, finished.value.path)

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
 
 /** Names and values as a process gets them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -19,6 +21,9 @@ const NAMES: ReadonlySet<string> = new Set([
   'PAYPAL_WEBHOOK_ID',
   'PAYPAL_MODE',
   'PAYPAL_API_BASE',
+  'VITRINE_SMTP_URL',
+  'VITRINE_TURNSTILE_SECRET',
+  'VITRINE_RECAPTCHA_SECRET',
 ])
 
 /** Names of the keys that secrets of members are sealed with, the one in use first. */
@@ -68,23 +73,25 @@ function secretOf(
   if (/^\s*(?:#.*)?$/.test(line)) return []
   const [, name = '', value = ''] = /^\s*(?:export\s+)?([A-Z\d_]+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
   if (!isSecretName(name)) {
-    problems.push(`${location}: this names no secret that is known (docs/payments.md, docs/accounts.md).`)
+    problems.push(
+      `${location}: this names no secret that is known (docs/payments.md, docs/accounts.md, docs/forms.md).`,
+    )
     return []
   }
   return [[name, value.replace(/^(['"])(.*)\1$/, '$2')]]
 }
 
 /**
- * The environment with what the file holds that `VITRINE_SECRETS` names; the environment wins. What is wrong
- * with the file is told to `problems`, without its values. `siteFolder`: what is served, where no keys may lie.
+ * The environment with what the file holds that `VITRINE_SECRETS` names; the environment wins. A failure says
+ * what is wrong with the file, without its values. `siteFolder`: what is served, where no keys may lie.
  */
 export function readSecrets(
   environment: Environment,
-  siteFolder: string | null,
-  problems: string[],
-): Environment {
+  siteFolder: string | null = null,
+): Result<Environment, readonly string[]> {
   const path = environment[SECRETS_FILE]
+  const problems: string[] = []
   const file = path ? readFile(path, siteFolder, problems) : {}
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  return { ...file, ...set }
+  return problems.length > 0 ? err(problems) : ok({ ...file, ...set })
 }

@@ -18,7 +18,7 @@ import {
   STRICT_POLICY,
 } from '../../adapters/site-pages/index.js'
 import type { PageStore, SiteFacts } from '../../adapters/site-pages/index.js'
-import { visitorId } from '../../core/ports/visitor.port.js'
+import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
@@ -72,9 +72,6 @@ export interface SiteOptions {
 const GUEST_PATHS = ['/.wf_graphql/', ACCOUNT_FILES_PATH, `${SANDBOX_ENDPOINT}/`]
 const isForGuests = (path: string): boolean => GUEST_PATHS.some((start) => path.startsWith(start))
 
-/** Nobody: reads of the catalogue that belong to no visitor. */
-const NOBODY = { id: visitorId('') }
-
 /** A site of which nobody said anything. */
 const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 
@@ -92,7 +89,7 @@ function createPages(options: SiteOptions): {
   const { folder, site = NAMELESS } = options
   const sitePages = createSitePages({
     folder,
-    catalogue: () => backend.open(NOBODY).commerce,
+    catalogue: () => backend.open(ANONYMOUS).commerce,
     site,
     nowMs: Date.now,
   })

@@ -1,8 +1,6 @@
 import type { Brand } from '../shared/index.js'
 
-/**
- * The secret a visitor's cart is kept under. On a page the browser's cookie carries it and this stays empty.
- */
+/** The secret a visitor's cart is kept under; empty for those that have none to show (`ANONYMOUS`, `THIS_BROWSER`). */
 export type VisitorId = Brand<string, 'VisitorId'>
 
 /** Takes a text for a visitor's secret. */
@@ -24,3 +22,9 @@ export interface Visitor {
   /** The visitor's browser in a few words, for members to tell their sessions apart (`browserName`). */
   readonly browser?: string
 }
+
+/** Somebody without a secret: reads what is there for everybody, and can keep no cart. */
+export const ANONYMOUS: Visitor = { id: visitorId('') }
+
+/** Whoever uses this browser: their secrets are in its cookies, which go to the server without us. */
+export const THIS_BROWSER: Visitor = { id: visitorId('') }

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -57,38 +57,11 @@ describe('the keys of payment providers', () => {
       { PAYPAL_CLIENT_ID: 'i', PAYPAL_CLIENT_SECRET: 's', PAYPAL_MODE: 'real' },
       'PAYPAL_MODE does not look like',
     ],
-    [{ VITRINE_SECRETS: '/nowhere/keys.env' }, 'cannot be read'],
   ])('%j are refused: %s, and no value is repeated', (environment, reason) => {
     const read = readPaymentSettings(environment)
     if (read.ok) throw new Error('taken')
     expect(read.failure.join('\n')).toContain(reason)
     expect(read.failure.join('\n')).not.toContain('fake')
-  })
-
-  it('are read from a file outside the site folder that nobody else can read; the environment wins', () => {
-    const file = join(site.root, 'keys.env')
-    writeFileSync(
-      file,
-      '# keys\nSTRIPE_SECRET_KEY="sk_test_file"\nexport STRIPE_PUBLISHABLE_KEY=pk_test_file\n',
-    )
-    chmodSync(file, 0o644)
-    const environment = { VITRINE_SECRETS: file, STRIPE_SECRET_KEY: 'sk_test_environment' }
-    expect(readPaymentSettings(environment, site.folder)).toMatchObject({
-      failure: [expect.stringContaining('chmod 600')],
-    })
-    chmodSync(file, 0o600)
-    expect(readPaymentSettings(environment, site.folder)).toMatchObject({
-      value: { stripe: { secretKey: 'sk_test_environment', publishableKey: 'pk_test_file' } },
-    })
-    writeFileSync(file, 'PASSWORD=1\n')
-    expect(readPaymentSettings(environment, site.folder)).toMatchObject({
-      failure: [expect.stringContaining('keys.env:1'), expect.anything()],
-    })
-    const served = join(site.folder, 'keys.env')
-    writeFileSync(served, '')
-    expect(readPaymentSettings({ VITRINE_SECRETS: served }, site.folder)).toMatchObject({
-      failure: [expect.stringContaining('inside the site folder')],
-    })
   })
 })
 

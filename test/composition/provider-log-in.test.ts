@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readAccountSecrets, startSite } from '../../composition/server/index.js'
+import { readAccountSecrets, readServerSettings, startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { startLocalProvider } from '../support/local-provider.js'
 import type { LocalProvider } from '../support/local-provider.js'
@@ -28,9 +28,7 @@ beforeAll(async () => {
   )
   site.write('members.html', '<!doctype html><title>Members</title>')
   site.write('vitrine.json', JSON.stringify({ ...BASE, accounts: { providers }, gates }))
-  const accounts = valueOf(
-    readAccountSecrets({ VITRINE_PROVIDER_LOCAL_SECRET: provider.clientSecret }, site.folder),
-  )
+  const accounts = valueOf(readAccountSecrets({ VITRINE_PROVIDER_LOCAL_SECRET: provider.clientSecret }))
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data, accounts }))
   await provider.serves(running.providers.map(({ returnTo }) => returnTo))
 }, 120_000)
@@ -108,8 +106,8 @@ describe('the link to a provider', () => {
     ])
     const file = join(site.root, 'keys.env')
     writeFileSync(file, 'VITRINE_PROVIDER_MY_IDP_SECRET=hush\n', { mode: 0o600 })
-    const read = valueOf(readAccountSecrets({ VITRINE_SECRETS: file }, site.folder))
-    expect(read.providers).toEqual({ 'my-idp': 'hush' })
+    const read = valueOf(readServerSettings({ VITRINE_SECRETS: file }, site.folder))
+    expect(read.accounts.providers).toEqual({ 'my-idp': 'hush' })
     const broken = scratchSite()
     const providers = [
       { id: 'Local', issuer: 'http://accounts.example.org', clientId: 'c' },

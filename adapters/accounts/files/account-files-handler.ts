@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkFormFile, fileLimitBytes } from '../../../core/site/index.js'
-import { visitorId } from '../../../core/ports/visitor.port.js'
+import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
 import type { SessionId } from '../../../core/ports/visitor.port.js'
 import {
   checkedContent,
@@ -53,7 +53,7 @@ async function send(
   response: ServerResponse,
 ): Promise<void> {
   const id = pathOf(request).slice(ACCOUNT_FILES_PATH.length + 1)
-  const visitor = { id: visitorId(''), ...(session !== null && { session }) }
+  const visitor = { ...ANONYMOUS, ...(session !== null && { session }) }
   const member = await currentMember(context, visitor)
   const row = /^[0-9a-f]{32}$/.test(id) ? await findFile(tablesOf(context.sql), context, id) : null
   const isOwn = member !== null && row?.member_id === member.id && row.state === 'saved'

@@ -115,7 +115,7 @@ describe('a shop on a bad day', () => {
 
   it('with a test key beside a live one does not start', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_b' }
-    expect(readPaymentSettings(keys, null)).toEqual({
+    expect(readPaymentSettings(keys)).toEqual({
       ok: false,
       failure: [
         'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: take both of test, or both of live.',

@@ -1,0 +1,44 @@
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { readAccountSecrets } from './account-secrets.js'
+import type { AccountSecrets } from './account-secrets.js'
+import { readFileSettings } from './file-settings.js'
+import type { FileSettings } from './file-settings.js'
+import { readFormSettings } from './form-settings.js'
+import type { FormSettings } from './form-settings.js'
+import { readPaymentSettings } from './payment-settings.js'
+import type { PaymentSettings } from './payment-settings.js'
+import { readSecrets } from './secrets-file.js'
+import type { Environment } from './secrets-file.js'
+
+/** What the owner sets outside the site folder. */
+export interface ServerSettings {
+  readonly forms: FormSettings
+  readonly payments: PaymentSettings
+  readonly accounts: AccountSecrets
+  readonly files: FileSettings
+}
+
+/**
+ * Reads all of it from the environment and the file that `VITRINE_SECRETS` names, which is read once; a failure
+ * says everything that is wrong, without its value. `siteFolder`: what is served, where no keys may lie.
+ */
+export function readServerSettings(
+  environment: Environment,
+  siteFolder: string | null = null,
+): Result<ServerSettings, readonly string[]> {
+  const secrets = readSecrets(environment, siteFolder)
+  if (!secrets.ok) return secrets
+  const forms = readFormSettings(secrets.value)
+  const payments = readPaymentSettings(secrets.value)
+  const accounts = readAccountSecrets(secrets.value)
+  const files = readFileSettings(secrets.value)
+  if (forms.ok && payments.ok && accounts.ok && files.ok)
+    return ok({
+      forms: forms.value,
+      payments: payments.value,
+      accounts: accounts.value,
+      files: files.value,
+    })
+  return err([forms, payments, accounts, files].flatMap((read) => (read.ok ? [] : read.failure)))
+}
