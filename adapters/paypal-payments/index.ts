@@ -1,4 +1,4 @@
-export { PAYPAL } from './paypal-order.js'
+export { PAYPAL } from './shared/paypal-provider.js'
 export { createPaypalCheck, PAYPAL_EVENTS } from './check-paypal.js'
 export { createPaypalProcessor } from './paypal-processor.js'
 export { PAYPAL_RETURN, RETURN_CHANNEL } from './shared/paypal-return.js'

@@ -27,14 +27,20 @@ export const keptWithOf = (token: string): string | null =>
 /** Paid before each period, for as long as the shopper lets it (PayPal: `usage_pattern`). */
 const USAGE_PATTERN = 'RECURRING_PREPAID'
 
-/** Has PayPal keep the means that an order is paid with, for charges that the shop begins. */
-export const KEEPING = {
-  store_in_vault: 'ON_SUCCESS',
+/** For charges that the shop begins. */
+const USAGE = {
   usage_type: 'MERCHANT',
   usage_pattern: USAGE_PATTERN,
   // Each subscription has a means of its own, also where one shopper has several.
   permit_multiple_payment_tokens: true,
 } as const
+
+/** Has PayPal keep the means that an order is paid with. */
+export const KEEPING = { store_in_vault: 'ON_SUCCESS', ...USAGE } as const
+
+/** Whether PayPal asks where goods are to be sent. */
+export const shippingPreference = (requiresShipping: boolean): string =>
+  requiresShipping ? 'GET_FROM_FILE' : 'NO_SHIPPING'
 
 /** Where shoppers come back to; PayPal keeps nothing for a shop that does not say. */
 export const returnUrls = (siteUrl: string) => {
@@ -59,6 +65,20 @@ export const renewalSource = (vaultId: string): string =>
           payment_initiator: 'MERCHANT',
           usage: 'SUBSEQUENT',
           usage_pattern: USAGE_PATTERN,
+        },
+      },
+    },
+  })
+
+/** Has PayPal ask its shopper for a means to keep, with nothing to be paid now. */
+export const setupBody = (siteUrl: string, requiresShipping: boolean): string =>
+  JSON.stringify({
+    payment_source: {
+      paypal: {
+        ...USAGE,
+        experience_context: {
+          shipping_preference: shippingPreference(requiresShipping),
+          ...returnUrls(siteUrl),
         },
       },
     },

@@ -6,9 +6,6 @@ import { fromPaypalAmount } from './paypal-amount.js'
 import { parseAuthentication } from './card-authentication.js'
 import type { CardAuthentication } from './card-authentication.js'
 
-/** The name of this provider, on the wire as in the database. */
-export const PAYPAL = 'paypal'
-
 /** Which attempt an order at PayPal is for. `given-up`, `declined`: it was; another may have it now. */
 export interface PaypalOwner {
   readonly key: string
@@ -83,7 +80,8 @@ function holdOf(payments: Readonly<Record<string, unknown>>): PaypalHold | null 
   return typeof id !== 'string' || amount === null ? null : { id, status: toText(status) ?? '', amount }
 }
 
-function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
+/** Where PayPal's shopper has goods sent; null: it does not say. */
+export function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
   const address = toRecord(shipping['address'])
   const text = (name: string): string | null => toText(address[name])
   const country = text('country_code')

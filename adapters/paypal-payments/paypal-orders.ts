@@ -9,7 +9,8 @@ import { toRecord } from '../../core/shared/index.js'
 import { keptWithOf, toKeptMethod, toKeptWith, vaultIdOf } from './kept-method.js'
 import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
-import { PAYPAL, parseOrder, toCustomId } from './paypal-order.js'
+import { parseOrder, toCustomId } from './paypal-order.js'
+import { PAYPAL } from './shared/paypal-provider.js'
 import type { PaypalHold, PaypalOrder, PaypalOwner } from './paypal-order.js'
 
 const UNIT = `/purchase_units/@reference_id=='default'`

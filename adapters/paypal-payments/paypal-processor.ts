@@ -11,11 +11,13 @@ import type {
 import { isKept, renewalBody } from './kept-method.js'
 import { refusesAmount } from './paypal-amount.js'
 import { createPaypalClient } from './paypal-client.js'
-import { PAYPAL, parseOrder } from './paypal-order.js'
+import { parseOrder } from './paypal-order.js'
+import { PAYPAL } from './shared/paypal-provider.js'
 import type { PaypalOrder } from './paypal-order.js'
 import { createOrders, declined, isLetGo, isUnknown, stateOf, unknown } from './paypal-orders.js'
 import type { Found, PaypalIntent } from './paypal-orders.js'
 import type { PaypalOptions } from './paypal-options.js'
+import { createVault } from './paypal-vault.js'
 import { createPaypalWallet } from './paypal-wallet.js'
 import { readPaypalNotice } from './read-paypal-notice.js'
 import { createTaking, INSTRUMENT_DECLINED, OTHERS } from './take-order.js'
@@ -43,13 +45,15 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
   const { siteUrl = null } = options
   const client = createPaypalClient(options)
   const orders = createOrders(client)
+  const { onProblem = () => undefined } = options
+  const vault = siteUrl === null ? null : createVault(client, siteUrl, onProblem)
 
   const find = async (which: PaymentId): Promise<Found> => {
     const id = orderIdOf(which)
     return id === null ? null : orders.read(id)
   }
 
-  const { setUpProblem, take } = createTaking(orders, options.onProblem)
+  const { setUpProblem, take } = createTaking(orders, onProblem)
 
   const prepare: PaymentProcessor['prepare'] = async ({ key, amount }) => {
     const answer = await orders.begin(renewalBody(key, amount), key)
@@ -135,8 +139,9 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
   return {
     provider: { name: PAYPAL, publicKey: options.clientId, account: null },
     refuses: refusesAmount,
-    wallet: createPaypalWallet(client, siteUrl),
+    wallet: createPaypalWallet(client, siteUrl, vault),
     keepsMethods: siteUrl !== null,
+    ...(vault !== null && { keep: vault.keep }),
     prepare,
     charge: (request) => pay(request, 'CAPTURE'),
     authorisation: { authorise: (request) => pay(request, 'AUTHORIZE'), capture },

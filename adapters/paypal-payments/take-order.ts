@@ -40,7 +40,7 @@ const FINAL: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const OTHERS = 'This payment belongs to another order.'
 /** Takes the money of orders, and says what it means where PayPal refuses. */
-export function createTaking(orders: PaypalOrders, onProblem: (message: string) => void = () => undefined) {
+export function createTaking(orders: PaypalOrders, onProblem: (message: string) => void) {
   const setUpProblem = (message: string): DeclinedPayment => {
     onProblem(`PayPal: ${message}`)
     return { tag: 'declined', message, reason: 'set-up' }

@@ -191,12 +191,11 @@ export function createSandboxProcessor({
   }
 
   /** Nothing is paid when a card is kept: to the sandbox that is a payment of nothing. */
-  const keep = async (request: KeepRequest): Promise<KeptMethod> => {
+  const keep = async ({ key, paymentMethod, confirmation }: KeepRequest): Promise<KeptMethod> => {
+    if (paymentMethod === null) return { tag: 'declined', message: DECLINED }
     const nothing = { amount: money(0, 'USD'), reference: null, keepsMethod: true }
-    const state = await pay({ ...request, ...nothing }, false)
-    if (state.tag === 'charged') {
-      return { tag: 'kept', keptMethod: request.paymentMethod, card: state.card }
-    }
+    const state = await pay({ key, paymentMethod, confirmation, ...nothing }, false)
+    if (state.tag === 'charged') return { tag: 'kept', keptMethod: paymentMethod, card: state.card }
     return state.tag === 'declined' || state.tag === 'action-required'
       ? state
       : { tag: 'unknown', message: 'The sandbox has not decided yet.' }

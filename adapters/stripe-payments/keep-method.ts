@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { KeepRequest, KeptMethod } from '../../core/ports/payment-processor.port.js'
 import { createKeeper, NotKept } from './customer.js'
 import { KEY_FIELD } from './find-intent.js'
-import { idOf, keptMethodText, summaryOf } from './intent-state.js'
+import { idOf, KEPT_SEPARATOR, keptMethodText, summaryOf } from './intent-state.js'
 import { stripeActionText } from './shared/stripe-action.js'
 import { STRIPE } from './shared/stripe-page-sources.js'
 import { failureOf } from './stripe-failure.js'
@@ -48,6 +48,8 @@ export async function keepMethod(
   { key, paymentMethod }: KeepRequest,
   report: (thrown: unknown) => void,
 ): Promise<KeptMethod> {
+  if (paymentMethod === null || paymentMethod.includes(KEPT_SEPARATOR))
+    return { tag: 'declined', message: 'There is no card to be kept.' }
   try {
     const begun = await stripe.setupIntents.create(
       {
@@ -67,6 +69,7 @@ export async function keepMethod(
   } catch (thrown) {
     const cause = thrown instanceof NotKept ? thrown.cause : thrown
     report(cause)
-    return failureOf(cause)
+    const refused = failureOf(cause)
+    return cause === thrown || refused.tag === 'unknown' ? refused : { ...refused, reason: 'keeping' }
   }
 }

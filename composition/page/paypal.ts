@@ -35,8 +35,9 @@ export function startPaypal(context: PageContext): () => void {
     // PayPal closes its window when it is given no order.
     throw new Error(failure?.message ?? 'This shop takes no payments through PayPal.')
   }
-  const buttons = createPaypalButtons(document, (holder, style, currency) =>
+  const buttons = createPaypalButtons(document, (holder, style, currency, keepsOnly) =>
     payments.buttons.draw(holder, style, currency, {
+      keepsOnly,
       begin,
       agreed: ({ restart }) => {
         closeOverlay = openPaypalOverlay(window, {

@@ -1,3 +1,4 @@
+import { createCryptoRandom } from '../../adapters/browser/crypto-random.js'
 import { allowScripts } from '../../adapters/dom-kit/trusted-types.js'
 import { createPaypalPaymentForm, openPaypal } from '../../adapters/paypal-payments/page/index.js'
 import type { DrawButton } from '../../adapters/paypal-payments/page/index.js'
@@ -25,5 +26,9 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
       environment: root.hasAttribute('data-vitrine-paypal-sandbox') ? 'sandbox' : 'production',
     })
   }
-  return createPaypalPaymentForm({ document, paypal: (currency) => (opening ??= open(currency)) })
+  return createPaypalPaymentForm({
+    document,
+    random: createCryptoRandom(window.crypto),
+    paypal: (currency) => (opening ??= open(currency)),
+  })
 }

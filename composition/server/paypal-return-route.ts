@@ -6,7 +6,8 @@ import { scriptHash } from '../../adapters/site-pages/index.js'
 /** Tells the page of the shop that waits, in another window, and closes this one where the browser lets it. */
 const SCRIPT =
   `const asked=new URLSearchParams(location.search);new BroadcastChannel('${RETURN_CHANNEL}').postMessage(` +
-  `{orderId:asked.get('token'),hasAgreed:!asked.has('cancelled')});close()`
+  `{orderId:asked.get('token')??asked.get('approval_session_id')??asked.get('approval_token_id'),` +
+  `hasAgreed:!asked.has('cancelled')});close()`
 
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

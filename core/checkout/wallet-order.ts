@@ -8,3 +8,7 @@ export const takesOrder = (order: Order | null, provider: PaymentProvider | unde
   order !== null &&
   !order.flags.isFreeOrder &&
   (provider?.keepsMethods === true || !order.flags.hasSubscription)
+
+/** Whether nothing is paid for an order now since it begins a trial, so that a wallet is only asked to keep. */
+export const beginsTrial = ({ items }: Pick<Order, 'items'>): boolean =>
+  items.some(({ subscription }) => (subscription?.trialDays ?? 0) > 0)

@@ -1,5 +1,7 @@
 /** What happens at a provider's own button. */
 export interface ButtonHandlers {
+  /** Nothing is paid now: the shopper agrees that what they choose is kept, and charged later. */
+  readonly keepsOnly: boolean
   /** The shopper has pressed it: begins a payment; answers the provider's name for it, or rejects. */
   readonly begin: () => Promise<string>
   /** The shopper has agreed. `restart` takes them back to choose another way to pay there. */

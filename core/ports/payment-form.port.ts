@@ -30,10 +30,13 @@ export interface PaymentForm {
   readonly buttons?: PaymentButtons
   /** Draws the provider's fields into the elements that `scope` has for them; answers what removes them. */
   readonly mount: (scope: object) => () => void
-  /** Turns what the shopper entered in the fields of `scope` into a token. */
+  /**
+   * Turns what the shopper entered in the fields of `scope` into a token. `billing` null: nothing is ordered, the
+   * method is only kept (`PaymentProcessor.keep`); who agrees to that on the provider's pages is asked by `perform`.
+   */
   readonly createPaymentMethod: (
     scope: object,
-    billing: BillingDetails,
+    billing: BillingDetails | null,
   ) => Promise<Result<PaymentMethod, PaymentFailure>>
   /** Does what a payment demands, e.g. shows the bank's challenge; the order is then submitted again. */
   readonly perform: (

@@ -127,8 +127,11 @@ export interface PaymentAuthorisation {
 export interface KeepRequest {
   /** Repeating a request with its key finds what was begun under it. */
   readonly key: string
-  /** A token of this provider. */
-  readonly paymentMethod: string
+  /**
+   * A token of this provider, or the reference that its wallet has begun. null: only of a provider with a wallet,
+   * whose shopper is asked on its own pages.
+   */
+  readonly paymentMethod: string | null
   /** What the page brought back from a required action. */
   readonly confirmation: string | null
 }
@@ -199,6 +202,8 @@ export interface PaymentWallet {
     readonly requiresShipping: boolean
     /** As of a `ChargeRequest`, which is said of it again. @default false */
     readonly keepsMethod?: boolean
+    /** Nothing is to be paid now: the reference is for `keep`, where the provider has it. @default false */
+    readonly keepsOnly?: boolean
   }) => Promise<Result<{ readonly reference: string }, WalletFailure>>
   readonly read: (reference: string) => Promise<Result<WalletShopper, WalletFailure>>
 }

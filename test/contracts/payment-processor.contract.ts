@@ -272,12 +272,12 @@ function describeKeeping(
     })
 
     it('keeps a card without a charge where it says so, once for a key, and charges it later', async () => {
-      const { processor, accepted, declined, challenged, passChallenge } = await open()
+      const { processor, accepted, declined, challenged, passChallenge, takesCards = true } = await open()
       if (processor.keep === undefined) return
       const request = { key: 'card:1', paymentMethod: accepted, confirmation: null }
       const kept = await processor.keep(request)
       if (kept.tag !== 'kept') throw new Error(`not kept: ${kept.tag}`)
-      expect(kept.card?.last4).toMatch(/^\d{4}$/)
+      expect(kept.card?.last4 ?? '').toMatch(takesCards ? /^\d{4}$/ : /^$/)
       const again = await Promise.all([processor.keep(request), processor.keep(request)])
       expect(again).toEqual([kept, kept])
       const renewal = { ...requestOf(kept.keptMethod, 'renewal:1'), isOffSession: true }

@@ -74,7 +74,7 @@ export interface FakeProcessorOptions {
   /** Whether it can hold money and take it later. @default true */
   readonly authorises?: boolean
   /** Whether it can keep methods. `silently-not`: it says so, and keeps none. @default true */
-  readonly keeps?: boolean | 'silently-not'
+  readonly keeps?: boolean | 'silently-not' | 'with-charge-only'
 }
 
 const summary = { provider: 'Fake', last4: '0000', expiresMonth: 12, expiresYear: 2040 }
@@ -154,7 +154,8 @@ export function createFakeProcessor({
           : isSlow()
             ? 'pending'
             : paidAs(isHeldOnly)
-    const kept = keepsMethod && keeps === true ? `${KEPT}${paymentMethod}` : null
+    const kept =
+      keepsMethod && (keeps === true || keeps === 'with-charge-only') ? `${KEPT}${paymentMethod}` : null
     const payment: FakePayment = {
       key,
       amount,
@@ -191,7 +192,7 @@ export function createFakeProcessor({
     if (paymentMethod === FAKE_CARDS.challenged && !passedKeys.has(key)) {
       return { tag: 'action-required', action: { provider: name, data: `${key}-secret` } }
     }
-    const isKnown = Object.values<string>(FAKE_CARDS).includes(paymentMethod)
+    const isKnown = Object.values<string | null>(FAKE_CARDS).includes(paymentMethod)
     return isKnown && paymentMethod !== FAKE_CARDS.declined
       ? { tag: 'kept', keptMethod: `${KEPT}${paymentMethod}`, card: summary }
       : { tag: 'declined', message: 'The card was declined.' }

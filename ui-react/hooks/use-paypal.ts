@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { takesOrder } from '../../core/checkout/index.js'
+import { beginsTrial, takesOrder } from '../../core/checkout/index.js'
 import { toServerError, checkoutProblem } from '../../core/errors/index.js'
 import type { ProblemFacts } from '../../core/errors/index.js'
 import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
@@ -32,11 +32,13 @@ export function usePaypal(
   const provider = shown?.shop.paymentProviders.find(({ name }) => name === PROVIDER)
   const isTaken = takesOrder(order, provider)
   const currency = isTaken ? (order?.total.currency ?? null) : null
+  const keepsOnly = order !== null && beginsTrial(order)
   const again = useRef<() => void>(() => undefined)
   const button = useCallback(
     (element: Element | null) => {
       if (element === null || currency === null) return undefined
       return payments.buttons.draw(element, {}, currency, {
+        keepsOnly,
         begin: async () => {
           setProblem(null)
           const begun = await commerce.beginWallet?.(PROVIDER)
@@ -50,7 +52,7 @@ export function usePaypal(
         },
       })
     },
-    [commerce, payments, currency],
+    [commerce, payments, currency, keepsOnly],
   )
   const restart = useCallback(() => {
     setAgreed(false)

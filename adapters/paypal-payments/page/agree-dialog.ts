@@ -22,7 +22,7 @@ const ACTION_STYLE = { minHeight: '44px', padding: '0 1.25rem', font: 'inherit',
  * Asks the shopper to confirm at PayPal, by a link of theirs to click: a window that a page opens by itself is
  * kept back. Answers whether they say that they did, or whether PayPal sent them back from there.
  */
-export function askToAgree(document: Document, { url, orderId }: PaypalAction): Promise<boolean> {
+export function askToAgree(document: Document, { url, orderId, keepsOnly }: PaypalAction): Promise<boolean> {
   dialogCount += 1
   const dialog = element(document, 'dialog', '', {
     maxWidth: 'min(26rem, calc(100vw - 32px))',
@@ -38,7 +38,9 @@ export function askToAgree(document: Document, { url, orderId }: PaypalAction): 
   const title = element(document, 'h2', 'PayPal asks you to confirm', { margin: '0 0 0.5rem' })
   title.id = `vitrine-paypal-title-${dialogCount}`
   dialog.setAttribute('aria-labelledby', title.id)
-  const text = 'Your bank wants to see this payment confirmed. Confirm it at PayPal, then go on here.'
+  const text = keepsOnly
+    ? 'Agree at PayPal that your subscription is paid from your account there, then go on here.'
+    : 'Your bank wants to see this payment confirmed. Confirm it at PayPal, then go on here.'
   const link = element(document, 'a', 'Confirm at PayPal', { color: '#1a4fb4' })
   link.href = url
   link.target = '_blank'

@@ -2,6 +2,7 @@ import { loadScript } from '@paypal/paypal-js'
 import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6'
 import type { PayPalNamespace } from '@paypal/paypal-js'
 import type { ButtonHandlers } from '../../../core/ports/payment-buttons.port.js'
+import { setupIdOf } from '../shared/setup-reference.js'
 
 type ButtonOptions = NonNullable<Parameters<NonNullable<PayPalNamespace['Buttons']>>[0]>
 /** How a button looks, in PayPal's words (reference/checkout#paypal). */
@@ -27,6 +28,13 @@ export type DrawButton = (
   handlers: ButtonHandlers,
 ) => Promise<() => void>
 
+/** What PayPal calls what is to be kept. Throws where the order begins no trial any more: the page draws anew then. */
+function setupTokenOf(reference: string): string {
+  const id = setupIdOf(reference)
+  if (id === null) throw new Error('PayPal was asked to be paid, and not to keep anything.')
+  return id
+}
+
 /** The release with drawn buttons, whose style pages state (reference/checkout#paypal). */
 async function openRelease5({ clientId, merchantId, currency }: PaypalScript): Promise<DrawButton | null> {
   const paypal = await loadScript({
@@ -39,10 +47,12 @@ async function openRelease5({ clientId, merchantId, currency }: PaypalScript): P
   })
   if (!paypal?.Buttons) return null
   const { Buttons } = paypal
-  return async (holder, style, { begin, agreed }) => {
+  return async (holder, style, { begin, agreed, keepsOnly }) => {
     const button = Buttons({
       style,
-      createOrder: begin,
+      ...(keepsOnly
+        ? { createVaultSetupToken: async () => setupTokenOf(await begin()) }
+        : { createOrder: begin }),
       onApprove: async (_, actions) => agreed({ restart: () => actions.restart() }),
     })
     if (!button.isEligible()) return () => undefined
@@ -67,19 +77,28 @@ async function openRelease6({
   })
   const methods = await sdk?.findEligibleMethods({ currencyCode: currency })
   if (!sdk || !methods?.isEligible('paypal')) return null
-  return async (holder, { color = 'gold' }, { begin, agreed }) => {
+  return async (holder, { color = 'gold' }, { begin, agreed, keepsOnly }) => {
+    const flow = { currencyCode: currency, paymentFlow: 'VAULT_WITHOUT_PAYMENT' } as const
+    if (keepsOnly && !(await sdk.findEligibleMethods(flow)).isEligible('paypal')) return () => undefined
     const button = holder.ownerDocument.createElement('paypal-button')
     button.setAttribute('type', 'pay')
     button.className = `paypal-${color}`
+    const open = (): Promise<unknown> => {
+      const onApprove = async (): Promise<void> => agreed({ restart: start })
+      const mode = { presentationMode: 'auto' } as const
+      // PayPal opens its window within the click and waits in it for what is asked about.
+      return keepsOnly
+        ? sdk.createPayPalSavePaymentSession({ onApprove }).start(
+            mode,
+            begin().then((reference) => ({ vaultSetupToken: setupTokenOf(reference) })),
+          )
+        : sdk.createPayPalOneTimePaymentSession({ onApprove }).start(
+            mode,
+            begin().then((orderId) => ({ orderId })),
+          )
+    }
     const start = (): void => {
-      const session = sdk.createPayPalOneTimePaymentSession({
-        onApprove: async () => agreed({ restart: start }),
-      })
-      // PayPal opens its window within the click and waits for the order in it.
-      const order = begin().then((orderId) => ({ orderId }))
-      session.start({ presentationMode: 'auto' }, order).catch((error: unknown) => {
-        console.error('[vitrine] PayPal could not be opened', error)
-      })
+      open().catch((error: unknown) => console.error('[vitrine] PayPal could not be opened', error))
     }
     button.addEventListener('click', start)
     holder.append(button)

@@ -116,7 +116,10 @@ export interface PaymentAttemptRow extends Row {
   readonly provider: string | null
   /** When the money is to be taken: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
   readonly capture: string | null
-  /** `subscribe`, `trial` or `renewal`; null: nothing is kept for later charges. */
+  /**
+   * `subscribe`, `trial` (its price is held), `kept-trial` (its method is kept and nothing held) or `renewal`; null:
+   * nothing is kept for later charges.
+   */
   readonly purpose: string | null
   /** JSON text: the order that the renewals of a new subscription repeat. */
   readonly renewal: string | null

@@ -14,11 +14,14 @@ import type { Rejection } from '../failures.js'
 import { keyId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { isExpired } from '../payments/attempt-age.js'
+import { keepsWithoutCharge } from '../payments/processors.js'
 import { placedPaymentOf } from '../payments/attempt-status.js'
 import { checkOrder, extrasChanged } from './check-order.js'
+import { KEPT_TRIAL } from '../payments/keep-for-trial.js'
 import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
 import { holdsAlready } from './holds-already.js'
 import { renewalOf } from './renewal-of.js'
+import type { BegunSubscription } from './renewal-of.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
 /** A submit as the visitor's page sent it. */
@@ -194,6 +197,10 @@ const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
     String(total.amount),
   )
 
+/** A trial takes nothing: its method is kept, or tested by holding the price where it is kept in no other way. */
+const purposeOf = (context: StoreContext, { order }: Cart, { purpose }: BegunSubscription): string =>
+  purpose === 'trial' && keepsWithoutCharge(context, order.payment_provider) ? KEPT_TRIAL : purpose
+
 /** The order is frozen as it is paid: later changes of the catalogue or the settings cannot reach it. */
 function newAttempt(
   context: StoreContext,
@@ -217,7 +224,7 @@ function newAttempt(
     provider: cart.order.payment_provider,
     payment_method: cart.order.payment_method,
     capture: settings.capture,
-    purpose: renewal?.purpose ?? null,
+    purpose: renewal === null ? null : purposeOf(context, cart, renewal),
     renewal: renewal === null ? null : JSON.stringify(renewal.order),
     next_try_on: null,
     confirmed_reference: null,

@@ -12,7 +12,7 @@ import type { Money } from '../../../core/money/index.js'
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 import { extrasText } from '../orders/extras-text.js'
 import { rejection } from '../failures.js'
-import { planOfLine, subscriptionLine } from './renewal-of.js'
+import { hasTrial, planOfLine, subscriptionLine } from './renewal-of.js'
 import type { Rejection } from '../failures.js'
 import type { StoreContext } from '../store-context.js'
 
@@ -105,10 +105,14 @@ function unrenewable(
   if (processor?.keepsMethods !== true) {
     return rejection('SubscriptionsNotSupported', 'Subscriptions cannot be paid in this way.')
   }
-  return plan.trialDays !== null && plan.trialDays > 0 && processor.authorisation === undefined
+  return hasTrial(line) && !canBeginTrial(processor)
     ? rejection('SubscriptionsNotSupported', 'Subscriptions with a trial cannot be paid in this way.')
     : null
 }
+
+/** A trial takes no money: its method is kept without a charge, or tested by holding the price. */
+const canBeginTrial = ({ keep, authorisation }: PaymentProcessor): boolean =>
+  keep !== undefined || authorisation !== undefined
 
 /** A shipping, tax or discount line is not what the shopper was shown. `reason`: why a discount fell away. */
 export const extrasChanged = (reason?: string): Rejection =>

@@ -21,13 +21,17 @@ export const subscriptionLine = ({ lines }: Cart): CartLine | null =>
 export const planOfLine = ({ sku }: CartLine): SubscriptionPlan | null =>
   documentOrNull<SubscriptionPlan>(sku.plan)
 
+/** Whether a line begins with a trial. */
+export const hasTrial = (line: CartLine | null): boolean =>
+  line !== null && (planOfLine(line)?.trialDays ?? 0) > 0
+
 /** The subscription that a cart begins once it is placed; null: it holds none. */
 export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription | null {
   const line = subscriptionLine(cart)
   if (line === null) return null
   const repeated: Cart = { ...cart, order: { ...cart.order, discount_code: null } }
   return {
-    purpose: (planOfLine(line)?.trialDays ?? 0) > 0 ? 'trial' : 'subscribe',
+    purpose: hasTrial(line) ? 'trial' : 'subscribe',
     order: toOrder(repeated, priceCart(context, repeated)),
   }
 }

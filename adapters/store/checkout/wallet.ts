@@ -11,7 +11,7 @@ import { findOrder } from '../orders/visitor-order.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { tablesOf } from '../store-context.js'
 import { amountRefusal } from './check-order.js'
-import { subscriptionLine } from './renewal-of.js'
+import { hasTrial, subscriptionLine } from './renewal-of.js'
 import type { StoreContext } from '../store-context.js'
 
 /** A wallet forgets what nobody agreed to; after so long the shopper is asked about a new payment. */
@@ -49,13 +49,15 @@ export async function beginWallet(
   if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
   const refusal = amountRefusal(processor, total)
   if (refusal !== null) return err(refusal)
-  const keepsMethod = subscriptionLine(cart) !== null
+  const line = subscriptionLine(cart)
+  const keepsMethod = line !== null
+  const keepsOnly = hasTrial(line) && processor.keep !== undefined
   const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
   // What an earlier attempt was made with may be spent.
-  const facts = [total.amount, requiresShipping, keepsMethod, hour, order.attempts].map(String)
+  const facts = [total.amount, requiresShipping, keepsMethod, keepsOnly, hour, order.attempts].map(String)
   const asked = secretId('wallet', provider, ...facts)
   const key = `${order.id}:${asked.slice(0, 16)}`
-  const begun = await wallet.begin({ key, amount: total, requiresShipping, keepsMethod })
+  const begun = await wallet.begin({ key, amount: total, requiresShipping, keepsMethod, keepsOnly })
   if (!begun.ok) return failureOf(begun.failure)
   const change = { wallet_provider: provider, wallet_reference: begun.value.reference }
   return changeCart(() => Promise.resolve(ok({ order: change, value: begun.value })))

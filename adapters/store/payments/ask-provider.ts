@@ -1,10 +1,12 @@
 import { setTimeout as realPause } from 'node:timers/promises'
 import { money } from '../../../core/money/index.js'
+import type { PaymentAction } from '../../../core/orders/index.js'
 import type {
   CancelledPayment,
   ChargeRequest,
   DeclinedPayment,
   FoundPayment,
+  KeptMethod,
   PaymentProcessor,
   PaymentState,
   PendingPayment,
@@ -15,8 +17,11 @@ import type { StoreContext } from '../store-context.js'
 import { isExpired } from './attempt-age.js'
 import { maySourceHold } from './held-stock.js'
 
-/** What a provider said of a payment, whatever it was asked. */
-export type Outcome = PaymentState | FoundPayment | CancelledPayment | { readonly tag: 'not-held' }
+/** What a provider said of a payment or of a method that is to be kept, whatever it was asked. */
+export type Outcome =
+  | Exclude<PaymentState | FoundPayment | CancelledPayment | KeptMethod, { readonly tag: 'action-required' }>
+  | { readonly tag: 'action-required'; readonly reference: string | null; readonly action: PaymentAction }
+  | { readonly tag: 'not-held' }
 
 const CHARGE_TRIES = 4
 const PAUSE_MS = 100

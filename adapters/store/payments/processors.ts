@@ -15,3 +15,9 @@ export const processorOf = (
   { processors }: Pick<StoreContext, 'processors'>,
   provider: string | null,
 ): PaymentProcessor | null => processors.find((processor) => processor.provider.name === provider) ?? null
+
+/** Whether the processor of a provider keeps methods without a charge. */
+export const keepsWithoutCharge = (
+  context: Pick<StoreContext, 'processors'>,
+  provider: string | null,
+): boolean => processorOf(context, provider)?.keep !== undefined

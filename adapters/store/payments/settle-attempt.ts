@@ -7,6 +7,7 @@ import type { StoreContext } from '../store-context.js'
 import { abandon, chargeOrLetGo, lookUpOrCancel, paymentOf, prepare } from './ask-provider.js'
 import { isExpired } from './attempt-age.js'
 import { isOpen } from './attempt-status.js'
+import { KEPT_TRIAL, keepForTrial } from './keep-for-trial.js'
 import { processorOf } from './processors.js'
 import { actionOf, standingOf, writeOutcome } from './write-outcome.js'
 import type { Settled } from './write-outcome.js'
@@ -41,11 +42,13 @@ export async function settleAttempt(
     return { tag: 'unknown', message: `The payment provider ${attempt.provider} is not set up.` }
   }
   const hasExpired = isExpired(attempt, context.clock)
-  if (attempt.status === 'action-required') {
-    return challenge === 'keep-challenge' && !hasExpired
-      ? { tag: 'challenge', action: actionOf(attempt) }
-      : writeOutcome(context, attempt, await abandon(processor, attempt))
-  }
+  const isAbandoned = challenge === 'abandon-challenge'
+  if (attempt.status === 'action-required' && !isAbandoned && !hasExpired)
+    return { tag: 'challenge', action: actionOf(attempt) }
+  if (attempt.purpose === KEPT_TRIAL)
+    return writeOutcome(context, attempt, await keepForTrial(context, processor, attempt, isAbandoned))
+  if (attempt.status === 'action-required')
+    return writeOutcome(context, attempt, await abandon(processor, attempt))
   if (hasExpired) return writeOutcome(context, attempt, await lookUpOrCancel(processor, attempt))
   const prepared = await prepare(processor, attempt)
   if (prepared === null)

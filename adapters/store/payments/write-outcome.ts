@@ -4,6 +4,7 @@ import type {
   AuthorisedPayment,
   ChargedPayment,
   DeclinedPayment,
+  KeptMethod,
 } from '../../../core/ports/payment-processor.port.js'
 import { assertNever } from '../../../core/shared/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
@@ -43,6 +44,10 @@ export function writeOutcome(
       return isHeldFirst(attempt)
         ? writePaid(context, attempt, outcome)
         : Promise.resolve({ tag: 'unknown', message: 'The provider holds the money and has not taken it.' })
+    case 'kept':
+      return writeUnder(context, attempt, (tables, order) =>
+        placeOrder(tables, context, attempt, order, { ...outcome, reference: null }),
+      )
     case 'pending':
       return writeUnder(context, attempt, (tables) =>
         updateAttempt(tables, attempt, { reference: outcome.reference }),
@@ -145,12 +150,29 @@ export const actionOf = ({ provider, action }: PaymentAttemptRow): PaymentAction
   data: action ?? '',
 })
 
+/** What an order is placed with; of a trial whose method is kept there is no payment. */
+type PlacedWith =
+  | ChargedPayment
+  | AuthorisedPayment
+  | (Extract<KeptMethod, { readonly tag: 'kept' }> & { readonly reference: null })
+
+function attemptChange(attempt: PaymentAttemptRow, paid: PlacedWith): Partial<PaymentAttemptRow> {
+  switch (paid.tag) {
+    case 'charged':
+      return { status: 'succeeded', refunded_minor: paid.refunded.amount, disputed: paid.isDisputed }
+    case 'authorised':
+      return { status: attempt.purpose === 'trial' ? 'trial-held' : 'authorised' }
+    case 'kept':
+      return { status: 'trial' }
+  }
+}
+
 async function placeOrder(
   tables: Tables,
   context: StoreContext,
   attempt: PaymentAttemptRow,
   order: OrderRow,
-  paid: ChargedPayment | AuthorisedPayment,
+  paid: PlacedWith,
 ): Promise<Settled> {
   const { reference, card } = paid
   const now = context.clock.wallTime()
@@ -159,9 +181,7 @@ async function placeOrder(
   await updateAttempt(tables, attempt, {
     reference,
     updated_on: now,
-    ...(paid.tag === 'authorised'
-      ? { status: attempt.purpose === 'trial' ? 'trial-held' : 'authorised' }
-      : { status: 'succeeded', refunded_minor: paid.refunded.amount, disputed: paid.isDisputed }),
+    ...attemptChange(attempt, paid),
   })
   const change = {
     status: 'placed',
@@ -185,7 +205,7 @@ async function writeSubscribed(
   context: StoreContext,
   attempt: PaymentAttemptRow,
   order: OrderRow,
-  paid: ChargedPayment | AuthorisedPayment,
+  paid: PlacedWith,
 ): Promise<Partial<OrderRow>> {
   if (attempt.purpose === null) return {}
   if (attempt.purpose !== 'renewal') return insertSubscription(tables, context, order, attempt, paid)

@@ -1,5 +1,5 @@
 import type { Order } from '../../../core/orders/index.js'
-import type { AuthorisedPayment, ChargedPayment } from '../../../core/ports/payment-processor.port.js'
+import type { ChargedPayment } from '../../../core/ports/payment-processor.port.js'
 import { beginSubscription, cancelSubscription } from '../../../core/subscriptions/index.js'
 import type { SubscriptionPlan } from '../../../core/subscriptions/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
@@ -18,7 +18,7 @@ export async function insertSubscription(
   context: StoreContext,
   order: OrderRow,
   attempt: PaymentAttemptRow,
-  paid: ChargedPayment | AuthorisedPayment,
+  paid: Pick<ChargedPayment, 'card' | 'keptMethod'>,
 ): Promise<OrderedPeriod> {
   const { siteId, clock } = context
   const renewal = JSON.parse(attempt.renewal ?? '') as Order

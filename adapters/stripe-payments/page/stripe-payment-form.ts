@@ -151,7 +151,7 @@ export function createStripePaymentForm({ window, stripe: load }: StripeFormOpti
         const { paymentMethod, error } = await stripe.createPaymentMethod({
           type: 'card',
           card: drawn.card,
-          billing_details: billingOf(billing),
+          ...(billing !== null && { billing_details: billingOf(billing) }),
         })
         if (error === undefined) return ok({ provider: STRIPE, token: paymentMethod.id })
         drawn.point(error)

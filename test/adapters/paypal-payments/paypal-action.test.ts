@@ -4,11 +4,17 @@ import { parsePaypalAction } from '../../../adapters/paypal-payments/shared/payp
 describe('what a PayPal payment demands of the page', () => {
   it('is the order, by its id or by the address to agree at', () => {
     const url = 'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T'
-    expect(parsePaypalAction(url)).toEqual({ orderId: '5O190127TN364715T', url })
+    expect(parsePaypalAction(url)).toEqual({ orderId: '5O190127TN364715T', keepsOnly: false, url })
     expect(parsePaypalAction('{"orderId":"5O190127TN364715T"}')).toEqual({
       orderId: '5O190127TN364715T',
+      keepsOnly: false,
       url: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
     })
+  })
+
+  it('is what is to be kept, by the address to agree at', () => {
+    const url = 'https://www.paypal.com/agreements/approve?approval_session_id=5C991763VB2781612'
+    expect(parsePaypalAction(url)).toEqual({ orderId: '5C991763VB2781612', keepsOnly: true, url })
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { parsePaypalAction } from '../../../adapters/paypal-payments/shared/payp
 import { money } from '../../../core/money/index.js'
 import type {
   ChargeRequest,
+  KeepRequest,
   PaymentId,
   PaymentProcessor,
 } from '../../../core/ports/payment-processor.port.js'
@@ -44,6 +45,7 @@ const KINDS = {
 /** Each key gets an order of its own at PayPal, as each shopper does. */
 function withOrderPerKey(processor: PaymentProcessor, server: PaypalServer): PaymentProcessor {
   const tokens = new Map<string, string>()
+  const setups = new Map<string, string>()
   const tokenOf = (key: string, kind: string | null | undefined, keeps: boolean): string => {
     if (kind?.startsWith('kept/')) return kind
     const options = Object.entries(KINDS).find(([name]) => name === (kind ?? 'accepted'))?.[1]
@@ -62,9 +64,28 @@ function withOrderPerKey(processor: PaymentProcessor, server: PaypalServer): Pay
       authorise: (request) => processor.authorisation!.authorise(named(request)),
       capture: (request) => processor.authorisation!.capture(request),
     },
+    keep: (request) => keepAtPaypal(processor, server, setups, request),
     lookup: (which) => processor.lookup(named(which)),
     cancel: (which) => processor.cancel(named(which)),
   }
+}
+
+/** A key of its own has its owner asked by the wallet's button; `challenged`: by a link instead. */
+async function keepAtPaypal(
+  { keep, wallet }: PaymentProcessor,
+  server: PaypalServer,
+  setups: Map<string, string>,
+  { key, paymentMethod, ...rest }: KeepRequest,
+) {
+  if (paymentMethod === 'challenged') return keep!({ key, paymentMethod: null, ...rest })
+  if (paymentMethod === 'accepted' && !setups.has(key)) {
+    const amount = money(1250, 'EUR')
+    const begun = await wallet!.begin({ key, amount, requiresShipping: false, keepsOnly: true })
+    if (!begun.ok) throw new Error(begun.failure.message)
+    server.approve(begun.value.reference.replace('setup/', ''))
+    setups.set(key, begun.value.reference)
+  }
+  return keep!({ key, paymentMethod: setups.get(key) ?? 'setup/UNKNOWN', ...rest })
 }
 
 describePaymentProcessor('PayPal over the stand-in', async () => {
@@ -78,7 +99,8 @@ describePaymentProcessor('PayPal over the stand-in', async () => {
     findsByReference: false,
     takesCards: false,
     passChallenge: async (data) => {
-      const id = new URL(data).searchParams.get('token') ?? ''
+      const { searchParams } = new URL(data)
+      const id = searchParams.get('token') ?? searchParams.get('approval_session_id') ?? ''
       server.approve(id)
       return id
     },
@@ -229,7 +251,7 @@ describe('a payment through PayPal that the bank wants to see confirmed', () => 
     const asked = await processor.charge(request)
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
     const { reference, action } = asked
-    expect(parsePaypalAction(action.data)).toEqual({ orderId: reference, url: action.data })
+    expect(parsePaypalAction(action.data)).toMatchObject({ orderId: reference, url: action.data })
     // They come back without having confirmed it.
     const again = { ...request, reference, confirmation: reference }
     expect(await processor.charge(again)).toEqual(asked)

@@ -378,8 +378,8 @@ describe('a subscription that is paid with PayPal', () => {
     valueOf(await shopper.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
     valueOf(await shopper.updateShippingMethod(shippingMethodId('parcel')))
     const { reference } = valueOf(await shopper.beginWallet!('paypal'))
-    Object.assign(paypal.orders.get(reference)!, order)
-    paypal.approve(reference)
+    Object.assign(paypal.orders.get(reference) ?? {}, order)
+    paypal.approve(reference.replace('setup/', ''))
     valueOf(await shopper.syncWallet!('paypal'))
     acceptedOf(await shopper.submit())
     return reference
@@ -416,17 +416,32 @@ describe('a subscription that is paid with PayPal', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('with a trial has the price held and let go, and is charged when the trial is over', async () => {
+  it('with a trial is agreed to without an order, holds nothing, and is charged when the trial is over', async () => {
     await setPlan({ trialDays: 14 })
+    const orders = paypal.orders.size
     const reference = await subscribeAtPaypal()
-    expect(paypal.orders.get(reference)).toMatchObject({ hold: 'CREATED', captureId: null })
+    expect(reference).toMatch(/^setup\//)
     expect((await seen()).subscription).toMatchObject({ status: 'trialing' })
     await fixture.store().maintain()
-    expect(paypal.orders.get(reference)).toMatchObject({ hold: 'VOIDED', captureId: null })
+    expect(paypal.orders.size).toBe(orders)
     await toPeriodEnd()
     await fixture.store().maintain()
     expect(await takenFor(1)).toEqual(['23.80'])
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
+  })
+
+  it('with a trial is not begun with what was agreed to for another cart', async () => {
+    await setPlan({ trialDays: 14 })
+    const theirs = newShopper(fixture, await logIn())
+    const skuId = fixture.shop.subscription!
+    valueOf(await theirs.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
+    const { reference } = valueOf(await theirs.beginWallet!('paypal'))
+    paypal.approve(reference.replace('setup/', ''))
+    const other = newShopper(fixture)
+    valueOf(await other.add(fixture.shop.tea.sku))
+    expect(codeOf(await other.storePaymentMethod({ provider: 'paypal', token: reference }))).toBe(
+      'NeedPaymentMethod',
+    )
   })
 
   it.each([true, false])('goes on where PayPal names what it keeps later, heard of: %s', async (isHeard) => {

@@ -38,8 +38,8 @@ afterEach(async () => {
   shopper = shop = null
 })
 
-/** A member who has pressed Subscribe, at the checkout. `siteUrl` null: the shop has not said where it is. */
-async function atCheckout(siteUrl: string | null): Promise<Shopper> {
+/** A member at the checkout of a release, with the trial. `siteUrl` null: the shop has not said where it is. */
+async function atCheckout(siteUrl: string | null, release = ''): Promise<Shopper> {
   const { clientId, clientSecret, webhookId, url: baseUrl } = paypal
   shop = await openPaidShop(
     [createPaypalProcessor({ clientId, clientSecret, webhookId, baseUrl, siteUrl })],
@@ -57,6 +57,7 @@ async function atCheckout(siteUrl: string | null): Promise<Shopper> {
   await member.openProduct('evening-circle')
   await page.getByText('Subscribe now').click()
   await page.waitForURL('**/checkout.html')
+  if (release !== '') await member.goTo(`/checkout${release}`)
   await member.summary().getByText('€').first().waitFor()
   return member
 }
@@ -64,24 +65,30 @@ async function atCheckout(siteUrl: string | null): Promise<Shopper> {
 const holder = ({ page }: Shopper): Locator => page.locator('.paypal')
 
 describe('a subscription with a trial that is paid with PayPal', () => {
-  it('is agreed to at PayPal, has its price held and nothing taken, and stands in the account', async () => {
-    const member = await atCheckout('https://shop.example')
-    const { page } = member
-    await holder(member).getByRole('button').click()
-    const agreement = page.getByRole('dialog', { name: 'PayPal' })
-    await agreement.getByRole('button', { name: 'Agree and continue' }).click()
-    const overlay = page.frameLocator('iframe[title="Complete your order with PayPal"]')
-    const placeOrder = overlay.getByRole('button', { name: /^Plac(e|ing) Order/ })
-    await overlay.locator('.w-commerce-commercecheckoutorderitem:visible').first().waitFor()
-    await placeOrder.press('Enter')
-    await page.waitForURL(/\/order-confirmation\?orderId=/)
-    const [order] = paypal.orders.values()
-    expect(order).toMatchObject({ intent: 'AUTHORIZE', captureId: null, vaultId: expect.any(String) })
-    await member.goTo('/user-account')
-    await page.locator('main').getByText('The Evening Circle').first().waitFor({ timeout: 30_000 })
-    expect(member.problems).toEqual([])
-    expect(shop?.problems).toEqual([])
-  })
+  it.each([
+    ['5', ''],
+    ['6', '-6'],
+  ])(
+    'is agreed to at PayPal without an order, by release %s, and stands in the account',
+    async (_, page6) => {
+      const member = await atCheckout('https://shop.example', page6)
+      const { page } = member
+      await holder(member).locator('button, paypal-button').click()
+      const agreement = page.getByRole('dialog', { name: 'PayPal' })
+      await agreement.getByRole('button', { name: 'Agree and continue' }).click()
+      const overlay = page.frameLocator('iframe[title="Complete your order with PayPal"]')
+      const placeOrder = overlay.getByRole('button', { name: /^Plac(e|ing) Order/ })
+      await overlay.locator('.w-commerce-commercecheckoutorderitem:visible').first().waitFor()
+      await placeOrder.press('Enter')
+      await page.waitForURL(/\/order-confirmation\?orderId=/)
+      expect(paypal.orders.size).toBe(0)
+      expect([...paypal.setups.values()].at(-1)).toMatchObject({ status: 'VAULTED' })
+      await member.goTo('/user-account')
+      await page.locator('main').getByText('The Evening Circle').first().waitFor({ timeout: 30_000 })
+      expect(member.problems).toEqual([])
+      expect(shop?.problems).toEqual([])
+    },
+  )
 
   it('is not offered where PayPal cannot keep what it is paid with', async () => {
     const member = await atCheckout(null)

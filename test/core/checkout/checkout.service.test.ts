@@ -67,8 +67,8 @@ function openCheckout({
   const checkout = createCheckoutService({
     commerce,
     payments: {
-      createPaymentMethod: (_scope, { name }) =>
-        done(`card of ${name}`, ok({ provider: 'cards', token: 'pm_1' })),
+      createPaymentMethod: (_scope, billing) =>
+        done(`card of ${billing?.name}`, ok({ provider: 'cards', token: 'pm_1' })),
       perform: ({ data }) => done(`confirm ${data}`, confirmed),
     },
     forms: createDetailsForms({ details: () => details, flags: () => order.order?.flags ?? null }),

@@ -1,5 +1,5 @@
 import type { PayPalNamespace } from '@paypal/paypal-js'
-import type { PayPalV6Namespace } from '@paypal/paypal-js/sdk-v6'
+import type { PayPalV6Namespace, SavePaymentSessionOptions } from '@paypal/paypal-js/sdk-v6'
 
 /**
  * Stand-ins for PayPal's page scripts of both releases, made from their public documentation: strict about what
@@ -63,19 +63,24 @@ function openWindow(orderId: string): Promise<boolean> {
 }
 
 function createButtons(options: ButtonOptions = {}): ReturnType<NonNullable<PayPalNamespace['Buttons']>> {
-  const { style = {}, createOrder, onApprove } = options
+  const { style = {}, createOrder, createVaultSetupToken, onApprove } = options
+  refuseUnless(
+    (createOrder === undefined) !== (createVaultSetupToken === undefined),
+    'One of createOrder and createVaultSetupToken is expected',
+  )
   checkStyle(style)
   let holder: HTMLElement | null = null
   const button = document.createElement('button')
   button.textContent = 'PayPal'
-  const agree = async (orderID: string): Promise<void> => {
-    if (!(await openWindow(orderID))) return
-    const actions = { restart: () => void agree(orderID) }
-    await onApprove?.({ orderID, facilitatorAccessToken: '' } as never, actions as never)
+  const agree = async (id: string): Promise<void> => {
+    if (!(await openWindow(id))) return
+    const actions = { restart: () => void agree(id) }
+    const agreed = createVaultSetupToken ? { orderID: '', vaultSetupToken: id } : { orderID: id }
+    await onApprove?.({ ...agreed, facilitatorAccessToken: '' } as never, actions as never)
   }
   button.onclick = async () => {
     try {
-      await agree(await (createOrder as () => Promise<string>)())
+      await agree(await (createVaultSetupToken ?? (createOrder as () => Promise<string>))())
     } catch (error) {
       record('error', String(error))
     }
@@ -104,6 +109,15 @@ const release6 = {
     refuseUnless(Boolean(options.clientId), 'A client id is needed')
     record('createInstance', options)
     return {
+      createPayPalSavePaymentSession: ({ onApprove }: SavePaymentSessionOptions) => ({
+        start: async (mode: { presentationMode: string }, setup: Promise<{ vaultSetupToken: string }>) => {
+          refuseUnless(mode.presentationMode === 'auto', 'Which way is it shown?')
+          refuseUnless(window.event !== undefined, 'start() has to be called within a click')
+          const { vaultSetupToken } = await setup
+          if (await openWindow(vaultSetupToken))
+            await onApprove?.({ fundingSource: 'paypal', vaultSetupToken })
+        },
+      }),
       findEligibleMethods: async ({ currencyCode }: { currencyCode?: string } = {}) => {
         refuseUnless(/^[A-Z]{3}$/.test(currencyCode ?? ''), 'A currency is needed')
         return { isEligible: (name: string) => name === 'paypal' }

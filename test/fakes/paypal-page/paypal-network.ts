@@ -10,11 +10,15 @@ export interface PaypalNetwork {
   readonly serve: (context: BrowserContext) => Promise<void>
 }
 
-/** PayPal's page for a payment that the bank wants to see confirmed; then the shopper is sent back. */
-const challengePage = (id: string, { agreed, cancelled }: NonNullable<PaypalRecord['back']>): string => {
+/** PayPal's page on which a shopper agrees and is sent back, with the id in the parameter `named`. */
+const agreePage = (
+  id: string,
+  named: string,
+  { agreed, cancelled }: NonNullable<PaypalRecord['back']>,
+): string => {
   const backTo = (url: string): string => {
     const back = new URL(url)
-    back.searchParams.set('token', id)
+    back.searchParams.set(named, id)
     return JSON.stringify(back.href)
   }
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>PayPal</title><h1>Confirm this payment</h1>
@@ -27,9 +31,12 @@ document.getElementById('cancel').onclick = () => location.assign(${backTo(cance
 </script>`
 }
 
+/** What PayPal calls what is to be kept, in the addresses of its pages. */
+const SESSION = 'approval_session_id'
+
 /** Opens the hosts. */
 export function createPaypalNetwork(
-  server: Pick<PaypalServer, 'approve' | 'clientId' | 'orders'>,
+  server: Pick<PaypalServer, 'approve' | 'clientId' | 'orders' | 'setups'>,
 ): PaypalNetwork {
   const requests: string[] = []
   const answer = (route: Route, script: string): Promise<void> => {
@@ -41,7 +48,13 @@ export function createPaypalNetwork(
     }
     const asked = server.orders.get(url.searchParams.get('token') ?? '')
     if (url.pathname === '/checkoutnow' && asked?.back)
-      return route.fulfill({ contentType: 'text/html', body: challengePage(asked.id, asked.back) })
+      return route.fulfill({ contentType: 'text/html', body: agreePage(asked.id, 'token', asked.back) })
+    const setup = server.setups.get(url.searchParams.get(SESSION) ?? '')
+    if (url.pathname === '/agreements/approve' && setup)
+      return route.fulfill({
+        contentType: 'text/html',
+        body: agreePage(setup.id, SESSION, setup.back),
+      })
     const isKnown = url.searchParams.get('client-id') === server.clientId
     const isScript = url.pathname === '/web-sdk/v6/core' || (url.pathname === '/sdk/js' && isKnown)
     return isScript

@@ -57,7 +57,7 @@ export const payerLink = (id: string, rel: 'approve' | 'payer-action') =>
 const CONTEXT = ['shipping_preference', 'user_action', 'return_url', 'cancel_url']
 
 /** Where the shopper comes back to; null: nobody has said. */
-function backOf(context: Record<string, unknown>): PaypalRecord['back'] {
+export function backOf(context: Record<string, unknown>): PaypalRecord['back'] {
   const { return_url: agreed, cancel_url: cancelled } = context
   if (agreed === undefined && cancelled === undefined) return null
   for (const url of [agreed, cancelled])

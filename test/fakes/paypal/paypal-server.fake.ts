@@ -17,6 +17,8 @@ import {
   vaultIdOf,
 } from './paypal-objects.js'
 import type { PaypalRecord } from './paypal-objects.js'
+import { createVaultRoutes } from './paypal-vault.js'
+import type { SetupRecord } from './paypal-vault.js'
 
 export type PaypalOrderOptions = Partial<
   Pick<PaypalRecord, 'status' | 'instrument' | 'amount' | 'keeps' | 'keepsLater' | 'authentication'>
@@ -27,6 +29,8 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   readonly clientSecret: string
   readonly webhookId: string
   readonly orders: ReadonlyMap<string, PaypalRecord>
+  /** What shoppers were asked to have kept without a payment. */
+  readonly setups: ReadonlyMap<string, SetupRecord>
   /** An order that a page has had made; with `approved` its shopper has agreed to it. */
   readonly order: (options?: PaypalOrderOptions) => string
   /** The shopper agrees at PayPal. Throws where there is nothing to agree to. */
@@ -65,6 +69,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
   const tokens = new Set<string>()
   const kept = new Set<string>()
   const newId = (): string => randomBytes(8).toString('hex').toUpperCase()
+  const vault = createVaultRoutes(newId, (vaultId) => void kept.add(vaultId))
 
   const add = (options: Partial<PaypalRecord>): PaypalRecord => {
     const record: PaypalRecord = {
@@ -195,6 +200,12 @@ export async function startPaypalServer(): Promise<PaypalServer> {
         return take(find(id), 'CAPTURE', jsonOf(request))
       case 'POST v2/checkout/orders/authorize':
         return take(find(id), 'AUTHORIZE', jsonOf(request))
+      case 'POST v3/vault/setup-tokens':
+        return vault.begin(request)
+      case 'GET v3/vault/setup-tokens':
+        return vault.read(id)
+      case 'POST v3/vault/payment-tokens':
+        return vault.exchange(request)
       case 'POST v2/payments/authorizations/capture':
         return end(id, 'CAPTURED', request)
       case 'POST v2/payments/authorizations/void':
@@ -283,8 +294,10 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     clientSecret,
     webhookId,
     orders,
+    setups: vault.setups,
     order: (options = {}) => add(options).id,
     approve: (id) => {
+      if (vault.approve(id)) return
       const record = find(id)
       if (record.status !== 'CREATED' && record.status !== 'PAYER_ACTION_REQUIRED') {
         throw new Error('There is nothing to approve.')

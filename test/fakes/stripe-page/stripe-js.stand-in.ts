@@ -4,6 +4,8 @@ import type {
   PaymentIntentResult,
   PaymentMethodResult,
   PaymentRequestOptions,
+  SetupIntent,
+  SetupIntentResult,
   Stripe,
   StripeConstructorOptions,
   StripeElementChangeEvent,
@@ -261,21 +263,51 @@ function flatten(name: string, value: unknown): readonly (readonly [string, stri
 }
 
 const SECRET = /^pi_\w+_secret_\w+$/
+const SETUP_SECRET = /^seti_\w+_secret_\w+$/
 
-/** Asks for a payment with what a page may know of it. */
-async function askForIntent(key: string, secret: string, confirm = false): Promise<PaymentIntentResult> {
-  refuseUnless(SECRET.test(secret), `Invalid value for stripe.confirmCardPayment intent secret: ${secret}`)
-  const id = secret.replace(/_secret_\w+$/, '')
-  const address = `https://api.stripe.com/v1/payment_intents/${id}`
+/** Asks for an intent with what a page may know of it. */
+async function askFor<Intent extends object>(
+  kind: 'payment_intents' | 'setup_intents',
+  key: string,
+  secret: string,
+  confirm: boolean,
+): Promise<{ readonly intent: Intent } | { readonly error: StripeError }> {
+  const address = `https://api.stripe.com/v1/${kind}/${secret.replace(/_secret_\w+$/, '')}`
   const params = new URLSearchParams({ key, client_secret: secret })
   try {
     const response = confirm
       ? await fetch(`${address}/confirm`, { method: 'POST', body: params })
       : await fetch(`${address}?${params}`)
-    const answer = (await response.json()) as PaymentIntent | { readonly error: StripeError }
-    return 'error' in answer ? { error: answer.error } : { paymentIntent: answer }
+    const answer = (await response.json()) as Intent | { readonly error: StripeError }
+    return 'error' in answer ? { error: answer.error } : { intent: answer }
   } catch {
     return { error: { type: 'api_connection_error', message: 'The network did not answer.' } }
+  }
+}
+
+async function askForIntent(key: string, secret: string, confirm = false): Promise<PaymentIntentResult> {
+  refuseUnless(SECRET.test(secret), `Invalid value for stripe.confirmCardPayment intent secret: ${secret}`)
+  const answer = await askFor<PaymentIntent>('payment_intents', key, secret, confirm)
+  return 'error' in answer ? { error: answer.error } : { paymentIntent: answer.intent }
+}
+
+/** Confirms a card that is to be kept, with the challenge of its bank. */
+async function confirmSetup(key: string, secret: string): Promise<SetupIntentResult> {
+  refuseUnless(
+    SETUP_SECRET.test(secret),
+    `Invalid value for stripe.confirmCardSetup intent secret: ${secret}`,
+  )
+  const asked = await askFor<SetupIntent>('setup_intents', key, secret, true)
+  if ('error' in asked) return { error: asked.error }
+  if (asked.intent.status !== 'requires_action') return { setupIntent: asked.intent }
+  await showChallenge(secret)
+  const after = await askFor<SetupIntent>('setup_intents', key, secret, false)
+  if ('error' in after) return { error: after.error }
+  const { intent } = after
+  if (intent.status !== 'requires_payment_method') return { setupIntent: intent }
+  const code = 'setup_intent_authentication_failure'
+  return {
+    error: { type: 'invalid_request_error', code, message: NOT_AUTHENTICATED, setup_intent: intent },
   }
 }
 
@@ -297,11 +329,13 @@ function showChallenge(secret: string): Promise<void> {
   })
 }
 
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
 const authenticationFailure = (intent: PaymentIntent): StripeError => ({
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: NOT_AUTHENTICATED,
   payment_intent: intent,
 })
 
@@ -325,6 +359,7 @@ const unexpected = (message: string, intent: PaymentIntent): PaymentIntentResult
 type Offered = Pick<Stripe, 'retrievePaymentIntent' | 'handleCardAction'> &
   Partial<Pick<Stripe, 'paymentRequest'>> & {
     readonly confirmCardPayment: (secret: string) => Promise<PaymentIntentResult>
+    readonly confirmCardSetup: (secret: string) => Promise<SetupIntentResult>
     readonly createPaymentMethod: (
       data: CreatePaymentMethodData | { readonly elements: unknown },
     ) => Promise<PaymentMethodResult>
@@ -381,6 +416,10 @@ function startStripe(key: string, options: StripeConstructorOptions = {}): Offer
       return intent.status === 'requires_action'
         ? challenge(key, secret)
         : unexpected('The PaymentIntent supplied is not in the requires_action state.', intent)
+    },
+    confirmCardSetup: (secret) => {
+      record('confirmCardSetup', secret)
+      return confirmSetup(key, secret)
     },
     confirmCardPayment: async (secret) => {
       record('confirmCardPayment', secret)

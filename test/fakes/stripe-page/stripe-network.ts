@@ -1,9 +1,10 @@
-import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js'
+import type { PaymentIntent, PaymentMethod, SetupIntent, StripeError } from '@stripe/stripe-js'
 import { build } from 'esbuild'
 import type { BrowserContext, Route } from 'playwright-core'
 import { secretOf, STRIPE_CARDS } from '../stripe/stripe-objects.js'
 import type { StripeRecord } from '../stripe/stripe-objects.js'
 import type { StripeServer } from '../stripe/stripe-server.fake.js'
+import type { SetupRecord } from '../stripe/stripe-setups.js'
 
 /** Stripe's hosts as pages see them, over the payments of one account. */
 export interface StripeNetwork {
@@ -44,7 +45,10 @@ const CHALLENGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Y
 const page = (script: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card field</title><body><script>${script}</script>`
 
-const json = (value: PaymentIntent | PaymentMethod | { readonly error: StripeError }, status = 200) => ({
+const json = (
+  value: PaymentIntent | SetupIntent | PaymentMethod | { readonly error: StripeError },
+  status = 200,
+) => ({
   status,
   contentType: 'application/json',
   headers: { 'access-control-allow-origin': '*' },
@@ -77,9 +81,25 @@ const intentOf = (record: StripeRecord): PaymentIntent => ({
   status: record.status,
 })
 
+const setupOf = (record: SetupRecord): SetupIntent => ({
+  id: record.id,
+  object: 'setup_intent',
+  cancellation_reason: null,
+  client_secret: secretOf(record.id),
+  created: 1,
+  description: null,
+  last_setup_error: null,
+  livemode: false,
+  next_action: null,
+  payment_method: record.paymentMethod,
+  payment_method_types: ['card'],
+  status: record.status,
+  usage: 'off_session',
+})
+
 /** Opens the hosts of an account. */
 export function createStripeNetwork(
-  server: Pick<StripeServer, 'payments' | 'authenticate' | 'decide'>,
+  server: Pick<StripeServer, 'payments' | 'setups' | 'authenticate' | 'decide'>,
 ): StripeNetwork {
   const requests: { url: string; body: string }[] = []
 
@@ -101,10 +121,29 @@ export function createStripeNetwork(
     return json(answer)
   }
 
+  const answerSetup = (id: string, secret: string, isConfirmed: boolean) => {
+    const record = server.setups.get(id)
+    if (record === undefined || secret !== secretOf(id))
+      return refused('resource_missing', `No such setupintent: ${id}`)
+    if (isConfirmed && record.status === 'succeeded') {
+      const message = 'You cannot confirm this SetupIntent because it has already succeeded.'
+      const error: StripeError = {
+        type: 'invalid_request_error',
+        code: 'setup_intent_unexpected_state',
+        message,
+        setup_intent: setupOf(record),
+      }
+      return json({ error }, 400)
+    }
+    return json(setupOf(record))
+  }
+
   const answerApi = (url: URL, body: URLSearchParams) => {
     const given = (name: string): string => body.get(name) ?? url.searchParams.get(name) ?? ''
     if (!/^pk_test_\w+$/.test(given('key'))) return refused('api_key_invalid', 'Invalid API Key provided.')
     if (url.pathname === '/v1/payment_methods') return methodOf(body)
+    const [, setup = ''] = /^\/v1\/setup_intents\/(seti_\w+)(?:\/confirm)?$/.exec(url.pathname) ?? []
+    if (setup !== '') return answerSetup(setup, given('client_secret'), url.pathname.endsWith('/confirm'))
     const [, name = '', action] = /^\/v1\/payment_intents\/(pi_\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? []
     const record = server.payments.get(name)
     if (record === undefined || given('client_secret') !== secretOf(name))

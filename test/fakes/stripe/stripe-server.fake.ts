@@ -5,6 +5,7 @@ import { serveProvider } from '../provider-http.js'
 import type { HttpFault, ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-http.js'
 import { createIntentRoutes } from './stripe-intents.js'
 import { createSetupRoutes } from './stripe-setups.js'
+import type { SetupRecord } from './stripe-setups.js'
 import {
   accountObject,
   chargeObject,
@@ -58,11 +59,12 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   readonly authenticate: (clientSecret: string) => string
   /** How many cards were begun to be kept without a payment. */
   readonly kept: () => number
+  readonly setups: ReadonlyMap<string, SetupRecord>
   readonly refund: (reference: string, amount: number) => RawNotice
   readonly dispute: (reference: string) => RawNotice
   /** A signed event about a payment. */
   readonly notice: (type: string, reference: string) => RawNotice
-  /** A payment that was processing comes to its end. */
+  /** A payment that was processing comes to its end; or a card holder does not pass the challenge of a kept card. */
   readonly decide: (reference: string, status: 'succeeded' | 'requires_payment_method') => void
   readonly close: () => Promise<void>
 }
@@ -208,6 +210,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     },
     authenticate: (secret) => setups.authenticate(secret) ?? intents.authenticate(secret),
     kept: () => setups.records.size,
+    setups: setups.records,
     refund: (reference, amount) => {
       const record = known(reference)
       record.refunded += amount
@@ -220,7 +223,8 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     },
     notice: (type, reference) => signed(type, intentObject(known(reference), false)),
     decide: (reference, status) => {
-      known(reference).status = status
+      const decided = setups.records.get(reference) ?? known(reference)
+      decided.status = status
     },
   }
 }

@@ -3,7 +3,8 @@ import type { ProviderRequest } from '../provider-http.js'
 import { methodObject, secretOf, STRIPE_CARDS } from './stripe-objects.js'
 import { fieldsOf, groupOf, invalid, missing, needed, refuse } from './stripe-requests.js'
 
-interface SetupRecord {
+/** A card that is to be kept, as Stripe keeps it. */
+export interface SetupRecord {
   readonly id: string
   readonly customer: string
   readonly paymentMethod: string

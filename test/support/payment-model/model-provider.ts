@@ -113,7 +113,7 @@ export function createModelProvider(nowMs: () => number): ModelProvider {
       provider: { name: 'model', publicKey: null, account: null },
       keepsMethods: true,
       keep: ({ paymentMethod }) =>
-        ask('keep', () => ({ tag: 'kept', keptMethod: paymentMethod, card: null })),
+        ask('keep', () => ({ tag: 'kept', keptMethod: paymentMethod ?? '', card: null })),
       charge: (request) => ask('charge', () => charge(request)),
       lookup: (which) =>
         ask('lookup', () => {
