@@ -26,6 +26,8 @@ function mailOf(row: Row): { readonly kind: AccountMailRequest['kind']; readonly
         : null
     case 'renewal-ahead':
       return { kind: 'renewalAhead', dateMs: Number(row['due_on'] ?? periodEndMs) }
+    case 'card-changed':
+      return { kind: 'paymentMethodChanged', dateMs: Number(row['at']) }
     case 'canceled':
       return { kind: 'subscriptionCanceled', dateMs: periodEndMs }
     case 'ended':

@@ -35,7 +35,7 @@ export function parseCards(input: unknown): AccountCards {
 export function parseCardAnswer(input: unknown): CardAnswer | null {
   const answer = toRecord(input)
   const status = answer['status']
-  if (status === 'changed' || status === 'unpaid') return { tag: status }
+  if (status === 'changed' || status === 'unpaid' || status === 'unclear') return { tag: status }
   const [provider, data] = [asText(answer['provider']), asText(answer['clientSecret'])]
   return status === 'requires_action' && provider !== null && data !== null
     ? { tag: 'action-required', action: { provider, data } }

@@ -1,5 +1,6 @@
-import type { AccountSelfService } from '../ports/account-self-service.port.js'
+import type { AccountSelfService, CardAnswer } from '../ports/account-self-service.port.js'
 import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
+import type { CardChange } from '../ports/member-subscriptions.port.js'
 import type { PaymentFailure, PaymentForm } from '../ports/payment-form.port.js'
 import { err, ok } from '../shared/index.js'
 import { createFormCall } from './form-call.service.js'
@@ -21,27 +22,25 @@ export interface CardPorts {
   readonly payments: () => Promise<Pick<PaymentForm, 'createPaymentMethod' | 'perform'> | null>
   /** Told when a card is kept, also where what is owed was not charged to it. */
   readonly onKept: () => void
+  /** Told while it is looked up whether what is owed was charged, and when that is over. */
+  readonly onLooking: (isLooking: boolean) => void
+  readonly pause: (ms: number) => Promise<void>
 }
 
 /** Whoever tries many cards is asked for a task first; then the bank may ask. */
 const MOST_ACTIONS = 3
 
-const NOBODY = {
-  name: null,
-  email: null,
-  address: {
-    addressee: null,
-    line1: null,
-    line2: null,
-    city: null,
-    state: null,
-    country: null,
-    postalCode: null,
-  },
-}
+/** After so long it is looked up again whether what is owed was charged. */
+const LOOK_AFTER_MS: readonly number[] = [2000, 4000, 8000, 15_000]
 
 const rejected = (code: string, message: string) =>
   err<GatewayFailure>({ tag: 'rejected', code, message, problems: [] })
+
+/** A card that is kept, and what is owed was not charged to it, or nobody knows. */
+const NOT_PAID = {
+  unpaid: rejected('CardUnpaid', 'What is owed was not charged to the card.'),
+  unclear: rejected('CardUnclear', 'Whether what is owed was charged to the card is not known yet.'),
+} as const
 
 /** What the provider's code said on the page; `CardEntry` has a text that is for the member. */
 const CODES = { validation: 'CardEntry', declined: 'CardRefused', unavailable: 'CardUnavailable' } as const
@@ -62,23 +61,42 @@ export function createCardChange({
   account,
   payments,
   onKept,
+  onLooking,
+  pause,
 }: CardPorts): FormCallService<CardEntry, FormProblem> {
+  /** A card that is kept is sent again until it is known whether what is owed was charged to it. */
+  const look = async (change: CardChange): Answer<CardAnswer> => {
+    onKept()
+    onLooking(true)
+    try {
+      for (const ms of LOOK_AFTER_MS) {
+        await pause(ms)
+        const answer = await account.changeCard(change)
+        const isOpen = answer.ok ? answer.value.tag === 'unclear' : answer.failure.tag === 'unreachable'
+        if (!isOpen) return answer
+      }
+      return ok({ tag: 'unclear' })
+    } finally {
+      onLooking(false)
+    }
+  }
+
   const call = async ({ subscriptionId, scope }: CardEntry): Answer<void> => {
     const form = await payments()
     if (form === null) return rejected(CODES.unavailable, 'The code of the payment provider did not arrive.')
-    const method = await form.createPaymentMethod(scope, NOBODY)
+    const method = await form.createPaymentMethod(scope, null)
     if (!method.ok) return failed(method.failure)
     const card = { subscriptionId, ...method.value }
     let confirmation: string | null = null
     for (let actions = 0; actions <= MOST_ACTIONS; actions += 1) {
-      const answer = await account.changeCard({ ...card, confirmation })
+      const change: CardChange = { ...card, confirmation }
+      const first = await account.changeCard(change)
+      const answer = first.ok && first.value.tag === 'unclear' ? await look(change) : first
       if (!answer.ok) return answer
       const { value } = answer
       if (value.tag !== 'action-required') {
         onKept()
-        return value.tag === 'changed'
-          ? ok(undefined)
-          : rejected('CardUnpaid', 'What is owed was not charged to the card.')
+        return value.tag === 'changed' ? ok(undefined) : NOT_PAID[value.tag]
       }
       const acted = await form.perform(value.action)
       if (!acted.ok) return failed(acted.failure)

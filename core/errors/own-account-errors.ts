@@ -21,6 +21,7 @@ export type OwnAccountKey =
   | 'TOO_MANY'
   | 'CARD_REFUSED'
   | 'CARD_UNPAID'
+  | 'CARD_UNCLEAR'
   | 'CARD_NOT_POSSIBLE'
 
 const AGAIN = 'Please try again, or contact us if you continue to have problems.'
@@ -43,6 +44,7 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     TooManyRequests: 'TOO_MANY',
     CardRefused: 'CARD_REFUSED',
     CardUnpaid: 'CARD_UNPAID',
+    CardUnclear: 'CARD_UNCLEAR',
     CardNotWithProvider: 'CARD_NOT_POSSIBLE',
     SubscriptionNotFound: 'CARD_NOT_POSSIBLE',
   },
@@ -64,6 +66,10 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     CARD_UNPAID: [
       'edit',
       'Your new card is kept, but what is owed could not be charged to it. We try again later, or you give another.',
+    ],
+    CARD_UNCLEAR: [
+      'none',
+      'Your new card is kept. Whether what is owed was charged to it is not known yet. Nothing is charged twice.',
     ],
     CARD_NOT_POSSIBLE: ['none', 'The card of this subscription cannot be changed here.'],
   },

@@ -64,10 +64,14 @@ export interface AccountCards {
   }[]
 }
 
-/** What became of another card: `unpaid`: it is kept, and what is owed was not charged to it, or not yet. */
+/**
+ * What became of another card. `unpaid`: it is kept, and what is owed was not charged to it; `unclear`: nobody knows
+ * yet whether it was, and repeating the change tells.
+ */
 export type CardAnswer =
   | { readonly tag: 'changed' }
   | { readonly tag: 'unpaid' }
+  | { readonly tag: 'unclear' }
   | { readonly tag: 'action-required'; readonly action: PaymentAction }
 
 /** How an account stands. */

@@ -13,12 +13,13 @@ export interface CardChange {
 }
 
 /**
- * What came of another card. `unpaid`: it is kept, and what is owed could not be charged to it, or not yet;
+ * What came of another card. `unpaid`: it is kept, and what is owed could not be charged to it; `unclear`: it is
+ * kept, and nobody knows yet whether what is owed was charged: repeating it tells;
  * `unknown-subscription`: the member has none with this id that is still charged; `not-with-provider`: it keeps
  * no card without a charge; `unreachable`: nobody knows, and asking again is safe.
  */
 export type CardChanged =
-  | { readonly tag: 'changed' | 'unpaid' | 'unknown-subscription' | 'not-with-provider' }
+  | { readonly tag: 'changed' | 'unpaid' | 'unclear' | 'unknown-subscription' | 'not-with-provider' }
   | { readonly tag: 'action-required'; readonly action: PaymentAction }
   | { readonly tag: 'refused' | 'unreachable'; readonly message: string }
 

@@ -16,6 +16,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'paymentSuccessful',
   'paymentFailed',
   'renewalAhead',
+  'paymentMethodChanged',
   'subscriptionCanceled',
   'subscriptionEnded',
 ] as const

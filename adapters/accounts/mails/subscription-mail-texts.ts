@@ -4,7 +4,12 @@ import type { AccountMailKind } from './account-mail.js'
 /** The mails about subscriptions. */
 export type SubscriptionMailKind = Extract<
   AccountMailKind,
-  'paymentSuccessful' | 'paymentFailed' | 'renewalAhead' | 'subscriptionCanceled' | 'subscriptionEnded'
+  | 'paymentSuccessful'
+  | 'paymentFailed'
+  | 'renewalAhead'
+  | 'paymentMethodChanged'
+  | 'subscriptionCanceled'
+  | 'subscriptionEnded'
 >
 
 type SubscriptionMails = Readonly<Record<SubscriptionMailKind, MailText>>
@@ -30,6 +35,13 @@ export const SUBSCRIPTION_MAILS = {
       text:
         'Hello {name}\n\nYour subscription to {product} at {site} is renewed on {date}: {amount} will ' +
         'be charged. You can cancel it in your account before.\n\n{link}',
+    },
+    paymentMethodChanged: {
+      subject: 'Your subscription is paid in another way',
+      text:
+        'Hello {name}\n\nOn {date} another means of payment was given for your subscription to {product} at ' +
+        '{site}, and from then on it is charged to that. If this was not you, please change your password ' +
+        'and tell us.\n\n{link}',
     },
     subscriptionCanceled: {
       subject: 'Your subscription was cancelled',
@@ -65,6 +77,13 @@ export const SUBSCRIPTION_MAILS = {
         'Guten Tag {name}\n\nIhr Abonnement von {product} bei {site} wird am {date} verlängert: {amount} ' +
         'werden dann abgebucht. Bis dahin können Sie es in Ihrem Konto kündigen.\n\n{link}',
     },
+    paymentMethodChanged: {
+      subject: 'Ihr Abonnement wird anders bezahlt',
+      text:
+        'Guten Tag {name}\n\nAm {date} wurde für Ihr Abonnement von {product} bei {site} ein anderes ' +
+        'Zahlungsmittel angegeben, das von da an belastet wird. Falls Sie das nicht waren, ändern Sie bitte ' +
+        'Ihr Passwort und sagen Sie uns Bescheid.\n\n{link}',
+    },
     subscriptionCanceled: {
       subject: 'Ihr Abonnement ist gekündigt',
       text:
@@ -98,6 +117,13 @@ export const SUBSCRIPTION_MAILS = {
         'Bonjour {name}\n\nVotre abonnement à {product} chez {site} sera renouvelé le {date} : {amount} ' +
         'seront prélevés. D’ici là, vous pouvez le résilier dans votre compte.\n\n{link}',
     },
+    paymentMethodChanged: {
+      subject: 'Votre abonnement est payé autrement',
+      text:
+        'Bonjour {name}\n\nLe {date}, un autre moyen de paiement a été indiqué pour votre abonnement à ' +
+        '{product} chez {site} ; c’est lui qui sera désormais débité. Si ce n’était pas vous, changez votre ' +
+        'mot de passe et prévenez-nous.\n\n{link}',
+    },
     subscriptionCanceled: {
       subject: 'Votre abonnement est résilié',
       text:
@@ -130,6 +156,12 @@ export const SUBSCRIPTION_MAILS = {
       text:
         'Hola {name}\n\nSu suscripción a {product} en {site} se renueva el {date}: se cobrarán {amount}. ' +
         'Hasta entonces puede cancelarla en su cuenta.\n\n{link}',
+    },
+    paymentMethodChanged: {
+      subject: 'Su suscripción se paga de otra forma',
+      text:
+        'Hola {name}\n\nEl {date} se indicó otro medio de pago para su suscripción a {product} en {site}, y ' +
+        'desde entonces se cobra en él. Si no fue usted, cambie su contraseña y avísenos.\n\n{link}',
     },
     subscriptionCanceled: {
       subject: 'Su suscripción está cancelada',

@@ -36,6 +36,9 @@ export const createCardChange = (
     switch (changed?.tag) {
       case 'action-required':
         return ok(changed)
+      // What it came to is written down when it is known.
+      case 'unclear':
+        return ok({ tag: 'unclear' })
       case 'changed':
       case 'unpaid':
         await inTransaction(context, (tables) =>

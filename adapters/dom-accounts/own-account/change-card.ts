@@ -6,10 +6,13 @@ import type { OwnPage } from './own-page.js'
 
 const SUBSCRIPTION = 'select[data-wf-user-form-input-type="subscription"]'
 /** Parts of the page that show in some states (`isShownIn`). */
-const PARTS = '[data-vitrine-when^="card-"]'
+const PARTS = '[data-vitrine-when^="card-"]:not([data-vitrine-when="card-looking"])'
+/** With which provider a form's subscriptions are to be paid; without it, with the one for cards. */
+const PROVIDER = 'data-vitrine-payment'
 
 /**
  * `card-change`: there is a subscription whose card can be changed; `card-owed`: and what it was to pay is owed;
+ * `card-looking`: whether that was charged is looked up;
  * `card-fixed`: there is one, and no provider here takes another card for it.
  */
 function isShownIn(part: string | null, { subscriptions, providers }: AccountCards): boolean {
@@ -39,10 +42,14 @@ export function bindCardForm(page: OwnPage, form: HTMLFormElement, index: number
   let cards: AccountCards | null = null
   let unmount: (() => void) | null = null
   let isOver = false
+  let isLooking = false
   let loading: ReturnType<OwnPage['loadCardFields']> | null = null
 
+  const wanted = form.getAttribute(PROVIDER)
+  const providers = (): AccountCards['providers'] =>
+    (cards?.providers ?? []).filter(({ name }) => wanted === null || name === wanted)
   const payments = (): ReturnType<OwnPage['loadCardFields']> =>
-    (loading ??= loadCardFields(cards?.providers ?? []).then((fields) => {
+    (loading ??= loadCardFields(providers()).then((fields) => {
       // What did not arrive is asked for again when the form is sent.
       if (fields === null) loading = null
       else if (!isOver) unmount ??= fields.mount(form)
@@ -53,14 +60,27 @@ export function bindCardForm(page: OwnPage, form: HTMLFormElement, index: number
     own.changed()
     onCardChanged()
   }
-  const service = createCardChange({ account, payments, onKept: changed })
+  const service = createCardChange({
+    account,
+    payments,
+    onKept: changed,
+    onLooking: (looking) => {
+      isLooking = looking
+      showLooking()
+    },
+    pause: (ms) => new Promise((resolve) => context.clock.setTimer(ms, () => resolve())),
+  })
+  const showLooking = (): void => {
+    for (const part of context.document.querySelectorAll<HTMLElement>('[data-vitrine-when="card-looking"]'))
+      part.style.display = isLooking ? '' : 'none'
+  }
 
   const show = (): void => {
     cards = valueOf(own.overview.getSnapshot())?.cards ?? null
     const isShown = (part: string | null): boolean => cards !== null && isShownIn(part, cards)
     for (const part of context.document.querySelectorAll<HTMLElement>(PARTS))
       part.style.display = isShown(part.getAttribute('data-vitrine-when')) ? '' : 'none'
-    const canChange = isShown('card-change')
+    const canChange = isShown('card-change') && providers().length > 0
     form.style.display = canChange ? '' : 'none'
     const select = form.querySelector<HTMLSelectElement>(SUBSCRIPTION)
     if (cards === null || !canChange || select === null) return

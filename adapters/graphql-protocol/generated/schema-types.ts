@@ -808,7 +808,7 @@ export type MutationVitrineChangeCardArgs = {
 
 export type Vitrine_Changed_Card = {
   readonly ok: Scalars['Boolean']['output']
-  /** `changed`, `unpaid` (kept, and what is owed was not charged to it), or `requires_action` before it is kept. */
+  /** `changed`, `unpaid` (kept, and what is owed was not charged to it), `unclear` (kept; ask again) or `requires_action`. */
   readonly status: Scalars['String']['output']
   /** Whose action is required. */
   readonly provider?: Maybe<Scalars['String']['output']>

@@ -8,6 +8,9 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { writeFailed } from './renewal-outcome.js'
 import { changeSubscription, lockSubscription } from './subscription-rows.js'
 
+/** The name of the order that pays for a period of a subscription. */
+export const periodOrderId = (subscriptionId: string, period: number): string => `${subscriptionId}-${period}`
+
 const documentOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** The order of a period: one for each, however often it is tried to be paid. */
@@ -102,7 +105,7 @@ async function submitOrder(
   row: SubscriptionRow,
   repeated: Order,
 ): Promise<OrderRow> {
-  const id = `${row.id}-${row.period + 1}`
+  const id = periodOrderId(row.id, row.period + 1)
   const known = await lockOrderById(tables, context, id)
   if (known === null) {
     const order = renewalOrder(context, row, id, repeated)

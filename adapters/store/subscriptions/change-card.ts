@@ -4,11 +4,12 @@ import type { KeptMethod } from '../../../core/ports/payment-processor.port.js'
 import { takesAnotherCard } from '../../../core/subscriptions/index.js'
 import type { SubscriptionRow } from '../../sql/index.js'
 import { isStorable } from '../../sql/index.js'
+import { OPEN_STATUSES } from '../payments/attempt-status.js'
 import { processorOf } from '../payments/processors.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { beginRenewal } from './begin-renewal.js'
+import { beginRenewal, periodOrderId } from './begin-renewal.js'
 import {
   changeSubscription,
   findSubscription,
@@ -30,10 +31,27 @@ const keyOf = ({ subscriptionId, provider, token }: CardChange): string => {
 const ownRow = (row: SubscriptionRow | null, memberId: string): SubscriptionRow | null =>
   row?.member_id === memberId && takesAnotherCard(standingOf(row)) ? row : null
 
+/** The charge of what is owed that is under way; null: there is none. */
+async function openAttemptOf(
+  tables: Tables,
+  { siteId }: StoreContext,
+  { id, period, status }: SubscriptionRow,
+): Promise<string | null> {
+  if (status !== 'past_due') return null
+  const attempt = await tables
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', periodOrderId(id, period + 1))
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirst()
+  return attempt?.id ?? null
+}
+
 /**
  * Writes the card down and begins to charge what is owed, in one transaction. A card that is there already
- * charges nothing, nor does one that comes while a charge is under way: at most one is open for a period.
- * Answers the attempt; null: there is none.
+ * begins no charge, nor does one that comes while one is under way: at most one is open for a period. Answers the
+ * attempt that is; null: there is none.
  */
 async function writeCard(
   tables: Tables,
@@ -44,14 +62,16 @@ async function writeCard(
 ): Promise<{ readonly attempt: string | null } | null> {
   const row = ownRow(await lockSubscription(tables, context, id), memberId)
   if (row === null) return null
-  if (row.payment_method === keptMethod && row.provider === provider) return { attempt: null }
+  if (row.payment_method === keptMethod && row.provider === provider)
+    return { attempt: await openAttemptOf(tables, context, row) }
   const change = { provider, payment_method: keptMethod, card: card === null ? null : JSON.stringify(card) }
   await changeSubscription(tables, row, change)
   await recordSubscriptionEvent(tables, context, id, 'card-changed', {
     provider,
     last4: card?.last4 ?? null,
   })
-  return { attempt: await beginRenewal(tables, context, id, 'extra') }
+  const begun = await beginRenewal(tables, context, id, 'extra')
+  return { attempt: begun ?? (await openAttemptOf(tables, context, row)) }
 }
 
 /** Charges a subscription of a member's to another card from now on (`MemberSubscriptions.changeCard`). */
@@ -64,15 +84,19 @@ export async function changeCard(
   const tables = tablesOf(context.sql)
   const mine = isStorable(id) ? ownRow(await findSubscription(tables, context, id), memberId) : null
   if (mine === null) return UNKNOWN
-  const keep = processorOf(context, provider)?.keep
-  if (keep === undefined) return { tag: 'not-with-provider' }
-  const kept = await keep({ key: keyOf(change), paymentMethod: token, confirmation })
+  const processor = processorOf(context, provider)
+  if (processor?.keep === undefined) return { tag: 'not-with-provider' }
+  // What a page says of a wallet could be what somebody else has agreed to.
+  const paymentMethod = processor.wallet === undefined ? token : null
+  const kept = await processor.keep({ key: keyOf(change), paymentMethod, confirmation })
   if (kept.tag === 'declined') return { tag: 'refused', message: kept.message }
   if (kept.tag === 'unknown') return { tag: 'unreachable', message: kept.message }
   if (kept.tag === 'action-required') return kept
   const written = await inTransaction(context, (locked) => writeCard(locked, context, memberId, change, kept))
   if (written === null) return UNKNOWN
-  if (written.attempt !== null) await settleAttempt(context, written.attempt, 'abandon-challenge')
+  const settled =
+    written.attempt === null ? null : await settleAttempt(context, written.attempt, 'abandon-challenge')
+  if (settled?.tag === 'unknown') return { tag: 'unclear' }
   const after = await findSubscription(tables, context, id)
   return { tag: after?.status === 'past_due' ? 'unpaid' : 'changed' }
 }

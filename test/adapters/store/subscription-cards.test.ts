@@ -139,16 +139,41 @@ describe('another card for a subscription', () => {
     expect(paid()).toBe(1)
   })
 
-  it('is charged once where the answer is lost, and no other card is charged meanwhile', async () => {
+  it('is unclear where the answer is lost, and charged once however often that is looked up', async () => {
     const { give, paid } = await pastDue()
     losesAnswers = true
-    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unpaid' })
-    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unpaid' })
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unclear' })
+    expect(await Promise.all([give(FAKE_CARDS.accepted), give(FAKE_CARDS.accepted)])).toEqual([
+      { ok: true, value: { tag: 'unclear' } },
+      { ok: true, value: { tag: 'unclear' } },
+    ])
     losesAnswers = false
-    expect(valueOf(await give(FAKE_CARDS.declinedLater))).toEqual({ tag: 'unpaid' })
-    expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
-    await fixture.store().reconcilePayments()
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
     expect([paid(), (await standing())?.['status']]).toEqual([1, 'active'])
+    await fixture.store().reconcilePayments()
+    expect([paid(), await renew()]).toEqual([1, { renewed: 0, failed: 0, unknown: 0 }])
+  })
+
+  it('charges no third card while it is unclear whether the second was charged', async () => {
+    const { give, paid } = await pastDue()
+    losesAnswers = true
+    expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unclear' })
+    losesAnswers = false
+    expect(valueOf(await give(FAKE_CARDS.declinedLater))).toEqual({ tag: 'changed' })
+    expect([paid(), (await standing())?.['status']]).toEqual([1, 'active'])
+    expect((await standing())?.['payment_method']).toBe(`kept:${FAKE_CARDS.declinedLater}`)
+  })
+
+  it('is told to its member by a mail, once', async () => {
+    const { give } = await subscribe(FAKE_CARDS.declinedLater)
+    valueOf(await give(FAKE_CARDS.accepted))
+    valueOf(await give(FAKE_CARDS.accepted))
+    await fixture.accounts.maintain()
+    await fixture.accounts.maintain()
+    const [mail, ...others] = await fixture.mailbox()
+    expect([mail?.subject, others]).toEqual(['Your subscription is paid in another way', []])
+    expect(mail?.text).toContain('Monthly box')
+    expect(mail?.text).toMatch(/change your password/)
   })
 
   it('is not kept where nobody can be asked, and is once they can', async () => {

@@ -28,6 +28,8 @@ function open(
 ) {
   const asked: CardChange[] = []
   let kept = 0
+  const looks: boolean[] = []
+  const pauses: number[] = []
   const changeCard = async (change: CardChange): Promise<Answered> => {
     asked.push(change)
     return answers[asked.length - 1] ?? (answers.at(-1) as Answered)
@@ -37,6 +39,8 @@ function open(
     account: { changeCard },
     payments: async () => (isLoaded ? payments : null),
     onKept: () => (kept += 1),
+    onLooking: (isLooking) => looks.push(isLooking),
+    pause: async (ms) => void pauses.push(ms),
   })
   const send = async () => {
     service.submit({ subscriptionId: 'sub-1', scope: {} })
@@ -45,7 +49,7 @@ function open(
     const said = state.tag === 'failed' ? [state.problem.key, state.problem.text] : [state.tag]
     return { said, confirmations: asked.map(({ confirmation }) => confirmation), kept }
   }
-  return { send }
+  return { send, asked, looks, pauses }
 }
 
 describe('the form for another card', () => {
@@ -59,6 +63,31 @@ describe('the form for another card', () => {
   it('says that the card is kept and nothing was paid with it', async () => {
     const { said, kept } = await open([ok({ tag: 'unpaid' })]).send()
     expect([said[0], kept]).toEqual(['CARD_UNPAID', 1])
+  })
+
+  it('looks up what was charged where nobody knows, with the same token, and says so meanwhile', async () => {
+    const unclear: Answered = ok({ tag: 'unclear' })
+    const lost: Answered = err({
+      tag: 'unreachable',
+      reason: 'network',
+      status: null,
+      message: 'lost',
+    })
+    const { send, asked, looks, pauses } = open([ACTION, unclear, lost, unclear, ok({ tag: 'changed' })])
+    const { said, confirmations } = await send()
+    expect([said, confirmations]).toEqual([['done'], [null, 'done', 'done', 'done', 'done']])
+    expect([looks, pauses]).toEqual([
+      [true, false],
+      [2000, 4000, 8000],
+    ])
+    expect(new Set(asked.map(({ token }) => token)).size).toBe(1)
+  })
+
+  it('says that it is still not known when it has looked for half a minute', async () => {
+    const { send, looks, asked } = open([ok({ tag: 'unclear' })])
+    const { said, kept } = await send()
+    expect([said[0], said[1]]).toEqual(['CARD_UNCLEAR', expect.stringMatching(/Nothing is charged twice/)])
+    expect([looks, asked.length, kept]).toEqual([[true, false], 5, 2])
   })
 
   it('asks its holder no more than a few times', async () => {
