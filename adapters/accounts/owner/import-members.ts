@@ -17,17 +17,13 @@ export interface ImportedMembers {
   readonly known: number
 }
 
-const placesOf = (rows: number, columns: number): string =>
-  Array.from(
-    { length: rows },
-    (_, row) =>
-      `(${Array.from({ length: columns }, (__, column) => `$${row * columns + column + 1}`).join(', ')})`,
-  ).join(', ')
-
-function valuesOf({ siteId, ...context }: MemberAdminContext, line: MemberLine): readonly SqlValue[] {
+function valuesOf(
+  { siteId, clock }: MemberAdminContext,
+  line: MemberLine & { readonly id: string },
+): readonly SqlValue[] {
   return [
     siteId,
-    line.id ?? newId(context),
+    line.id,
     line.email,
     emailKey(line.email),
     line.name,
@@ -38,7 +34,7 @@ function valuesOf({ siteId, ...context }: MemberAdminContext, line: MemberLine):
     JSON.stringify(line.fields),
     line.bannedOnMs,
     line.createdOnMs,
-    context.clock.wallTime(),
+    clock.wallTime(),
     line.invitedOnMs,
     line.lastLogInMs,
   ]
@@ -48,51 +44,54 @@ const COLUMNS =
   'site_id, id, email, email_key, name, status, password_hash, accept_privacy, accept_communications, fields, ' +
   'banned_on, created_on, updated_on, invited_on, last_login_on'
 
-/** Adds so many members at once; answers the ids of those that are new, by address. */
-async function addMembers(
-  context: MemberAdminContext,
-  lines: readonly MemberLine[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = lines.map((line) => valuesOf(context, line))
-  const { rows: added } = await context.sql.query(
-    `INSERT INTO member (${COLUMNS}) VALUES ${placesOf(rows.length, rows[0]?.length ?? 0)}
-      ON CONFLICT DO NOTHING RETURNING id, email_key`,
-    rows.flat(),
-  )
-  return new Map(added.map((row) => [`${row['email_key']}`, `${row['id']}`]))
+/** What a statement is given, each value under the next number. */
+function createValues() {
+  const values: SqlValue[] = []
+  const place = (value: SqlValue): string => `$${values.push(value)}`
+  const rowOf = (row: readonly SqlValue[]): string => `(${row.map(place).join(', ')})`
+  return { values, place, rowOf }
 }
 
-async function addGroups(
-  { sql, siteId, clock }: MemberAdminContext,
-  lines: readonly MemberLine[],
-  ids: ReadonlyMap<string, string>,
-): Promise<void> {
-  const rows = lines.flatMap(({ email, groups }) => {
-    const id = ids.get(emailKey(email))
-    return id === undefined
-      ? []
-      : groups.map((group): readonly SqlValue[] => [
-          siteId,
-          secretId('group', id, group, OWNER_SOURCE),
-          id,
-          group,
-          OWNER_SOURCE,
-          clock.wallTime(),
-        ])
-  })
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE)
-    await sql.query(
-      `INSERT INTO member_group (site_id, id, member_id, group_id, source, added_on)
-        VALUES ${placesOf(some.length, 6)} ON CONFLICT DO NOTHING`,
-      some.flat(),
-    )
-  }
+/** The groups of new members as a part of the statement that adds them. */
+function groupsText(
+  { siteId, clock }: MemberAdminContext,
+  members: readonly { readonly id: string; readonly groups: readonly string[] }[],
+  { place, rowOf }: ReturnType<typeof createValues>,
+): string {
+  const rows = members.flatMap(({ id, groups }) =>
+    groups.map((group) => rowOf([secretId('group', id, group, OWNER_SOURCE), id, group])),
+  )
+  if (rows.length === 0) return ''
+  const [site, source, at] = [siteId, OWNER_SOURCE, clock.wallTime()].map(place)
+  return `, grouped AS (
+    INSERT INTO member_group (site_id, id, member_id, group_id, source, added_on)
+    SELECT ${site}::text, wanted.id, wanted.member_id, wanted.group_id, ${source}::text, ${at}::bigint
+    FROM (VALUES ${rows.join(', ')}) AS wanted (id, member_id, group_id)
+    JOIN added ON added.id = wanted.member_id
+    ON CONFLICT DO NOTHING)`
+}
+
+/**
+ * Adds so many members with their groups; answers how many are new. In one statement: a member without their groups
+ * would be known the next time, and stay without them.
+ */
+async function addMembers(context: MemberAdminContext, lines: readonly MemberLine[]): Promise<number> {
+  const members = lines.map((line) => ({ ...line, id: line.id ?? newId(context) }))
+  const given = createValues()
+  const rows = members.map((member) => given.rowOf(valuesOf(context, member)))
+  const { rows: added } = await context.sql.query(
+    `WITH added AS (
+      INSERT INTO member (${COLUMNS}) VALUES ${rows.join(', ')} ON CONFLICT DO NOTHING RETURNING id)
+    ${groupsText(context, members, given)}
+    SELECT id FROM added`,
+    given.values,
+  )
+  return added.length
 }
 
 /**
  * Adds members from a file, without passwords: each sets one with the link of a mail when they come next. Who is
- * a member already stays as they are, so that an import can be repeated.
+ * a member already stays as they are, so that an import that was cut off anywhere goes on when it is repeated.
  */
 export async function importMembers(
   context: MemberAdminContext,
@@ -102,9 +101,7 @@ export async function importMembers(
   let added = 0
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     const some = lines.slice(at, at + AT_ONCE)
-    const ids = await addMembers(context, some)
-    await addGroups(context, some, ids)
-    added += ids.size
+    added += await addMembers(context, some)
     await onProgress(Math.min(at + AT_ONCE, lines.length))
   }
   await recordEvent(tablesOf(context.sql), context, 'imported', null, { added })
