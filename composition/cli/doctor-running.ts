@@ -1,5 +1,6 @@
 import { cleanAddress } from '../../adapters/site-export/index.js'
 import { CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
+import { checkAccounts } from './doctor-accounts.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 import { someOf } from './some-of.js'
@@ -11,6 +12,8 @@ export interface RunningSiteFacts {
   /** Its pages, by their files. */
   readonly pages: readonly string[]
   readonly slugs: ReadonlySet<string> | null
+  /** Those with forms of visitor accounts. */
+  readonly accountPages?: readonly string[]
 }
 
 const TIMEOUT_MS = 20_000
@@ -186,7 +189,7 @@ async function findPlace(url: string, read: typeof fetch): Promise<Place> {
 
 /** Checks a site where it runs: its pages, what stays private, what only the server answers, TLS. */
 export async function checkRunning(
-  { url: asked, pages, slugs }: RunningSiteFacts,
+  { url: asked, pages, slugs, accountPages = [] }: RunningSiteFacts,
   read: typeof fetch = fetch,
 ): Promise<readonly SiteFinding[]> {
   const place = await findPlace(asked, read)
@@ -197,7 +200,11 @@ export async function checkRunning(
     ...pageAddresses(pages),
     ...(product === undefined ? [] : [`/product/${encodeURIComponent(product)}`]),
   ]
-  const found: (SiteFinding | null)[] = [await checkScript(url, read), await checkBackend(url, read)]
+  const found: (SiteFinding | null)[] = [
+    await checkScript(url, read),
+    await checkBackend(url, read),
+    await checkAccounts(url, accountPages, read),
+  ]
   found.push(...(await checkAddresses(url, paths.slice(0, MOST_ASKED), read)))
   for (const path of PRIVATE) found.push(await checkPrivate(url, path, read))
   const nowhere = await ask(`${url}/vitrine-doctor-asks-for-nothing`, read)

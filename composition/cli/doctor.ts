@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { checkSite, openExport } from '../../adapters/site-export/index.js'
+import { createSiteFiles } from '../../adapters/site-files/index.js'
+import { createPageStore, inspectSite } from '../../adapters/site-pages/index.js'
 import { parseCatalogue } from '../../adapters/store/index.js'
 import { unknownGroups } from '../../core/accounts/index.js'
 import { err, groupBy, ok } from '../../core/shared/index.js'
@@ -10,6 +12,7 @@ import { checkCatalogue, plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { parseBaseUrl } from './base-url.js'
 import { fixSite } from './doctor-fix.js'
+import { fileFindings } from './doctor-files.js'
 import { ownerFindings } from './doctor-owner.js'
 import { checkRunning } from './doctor-running.js'
 import { badInput, failed } from './failure.js'
@@ -86,6 +89,8 @@ interface DoctorOptions {
   readonly fix?: boolean
   /** Where the site runs. */
   readonly url?: string
+  /** Tells sites apart that share one database and one bucket. */
+  readonly site?: string
 }
 
 async function pagesOf(folder: string): Promise<readonly string[]> {
@@ -93,10 +98,13 @@ async function pagesOf(folder: string): Promise<readonly string[]> {
   return source.ok ? source.value.pages : []
 }
 
+const accountPagesOf = async (folder: string): Promise<readonly string[]> =>
+  (await inspectSite(createSiteFiles({ folder }), createPageStore())).accountPages
+
 /** Checks a site folder with what stands beside its pages, and the running site if it has an address. */
 async function diagnose(
   path: string,
-  { fix = false, url }: DoctorOptions,
+  { fix = false, url, site: siteId = 'main' }: DoctorOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Result<Diagnosis, CommandFailure>> {
   const folder = resolve(path)
@@ -106,11 +114,20 @@ async function diagnose(
   const fixed = fix ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US') : []
   const pages = await checkSite(folder, slugs).catch(() => null)
   if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
-  const running = url === undefined ? [] : await checkRunning({ url, pages: files, slugs })
+  const running =
+    url === undefined
+      ? []
+      : await checkRunning({ url, pages: files, slugs, accountPages: await accountPagesOf(folder) })
   return ok({
     folder,
     fixed,
-    findings: [...findings, ...pages, ...ownerFindings(folder, site, files, environment), ...running],
+    findings: [
+      ...findings,
+      ...pages,
+      ...ownerFindings(folder, site, files, environment),
+      ...(await fileFindings(folder, environment, siteId)),
+      ...running,
+    ],
   })
 }
 
@@ -154,11 +171,12 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
   program
     .command('doctor')
     .description(
-      'check a site: links, files, forms, interactions, settings, catalogue, gates, mail, payments, the server',
+      'check a site: links, files, forms, interactions, settings, catalogue, gates, mail, payments, files, the server',
     )
     .argument('<folder>', 'the folder that `vitrine serve` is given')
     .option('--fix', 'put right what is safe: the page script, pages that the shop lacks')
     .option('--url <address>', 'check the running site there as well', parseBaseUrl)
+    .option('--site <id>', 'tells sites apart that share one database', 'main')
     .option('--json', 'print the findings as JSON')
     .action(async (folder: string, options: DoctorOptions) => {
       const diagnosis = await diagnose(folder, options, process.env)

@@ -7,6 +7,7 @@ export type SiteFinding = Omit<Finding, 'check'> & {
     | 'settings'
     | 'catalogue'
     | 'accounts'
+    | 'files'
     | 'mail'
     | 'payments'
     | 'backups'

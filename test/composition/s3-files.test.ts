@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openS3FileStore } from '../../adapters/s3-files/index.js'
+import { checkBucket, openS3FileStore } from '../../adapters/s3-files/index.js'
 import type { S3Options } from '../../adapters/s3-files/index.js'
+import { fileFindings } from '../../composition/cli/doctor-files.js'
 import { layeredFileStore } from '../../composition/modules/layered-file-store.js'
 import { readFileSettings, startSite } from '../../composition/server/index.js'
 import type { FileSettings } from '../../composition/server/index.js'
@@ -148,5 +149,51 @@ describe('files in S3', () => {
       await running.close()
       site.remove()
     }
+  })
+})
+
+describe('vitrine doctor, of a bucket', () => {
+  const s3 = (change: Partial<S3Options> = {}): S3Options => {
+    const { s3: set } = settings()
+    if (set === null) throw new Error('no store is set')
+    return { ...set, prefix: 'doctor-site', ...change }
+  }
+  const closed = async (): Promise<Response> => new Response('', { status: 403 })
+
+  it('finds nothing wrong with one that takes, gives back and removes a file, and leaves nothing there', async () => {
+    expect(await checkBucket(s3(), closed)).toEqual([])
+    expect(kept('doctor-site')).toEqual([])
+  })
+
+  it('says that it cannot be written: no such bucket, wrong keys, nobody there', async () => {
+    for (const change of [
+      { bucket: 'nobody-made-this' },
+      { secretAccessKey: 'wrong' },
+      { endpoint: 'http://127.0.0.1:9' },
+    ])
+      expect((await checkBucket(s3(change), closed)).map(({ tag }) => tag)).toEqual(['not-written'])
+  }, 60_000)
+
+  it('says that everybody can read it, or a list of what is in it', async () => {
+    const asked: string[] = []
+    const open = async (address: unknown): Promise<Response> => {
+      asked.push(String(address))
+      return new Response('', { status: 200 })
+    }
+    const faults = await checkBucket(s3(), open as typeof fetch)
+    expect(faults.map(({ tag }) => tag)).toEqual(['public', 'public'])
+    expect(asked[0]).toMatch(new RegExp(`^${endpoint}/${BUCKET}/doctor-site/doctor/[0-9a-f-]{36}$`))
+    expect(asked[1]).toBe(`${endpoint}/${BUCKET}/`)
+  })
+
+  it('tells the owner in words, with what to do', async () => {
+    const environment = { ...KEYS, VITRINE_S3_BUCKET: 'nobody-made-this', VITRINE_S3_ENDPOINT: endpoint }
+    const [finding] = await fileFindings(folder, environment, 'main')
+    expect([finding?.level, finding?.check]).toEqual(['problem', 'files'])
+    expect(finding?.message).toContain('No file can be kept in the bucket nobody-made-this.')
+    expect(finding?.fix).toContain('s3:PutObject')
+    expect(await fileFindings(folder, {}, 'main')).toEqual([])
+    const halfSet = await fileFindings(folder, { VITRINE_S3_BUCKET: 'only' }, 'main')
+    expect(halfSet.map(({ message }) => message)).toEqual([expect.stringContaining('is missing')])
   })
 })

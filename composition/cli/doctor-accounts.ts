@@ -1,0 +1,57 @@
+import {
+  CSRF_COOKIE,
+  CSRF_ENDPOINT,
+  CSRF_HEADER,
+  COMMERCE_ENDPOINT,
+} from '../../adapters/graphql-protocol/index.js'
+import { parseJson } from '../../core/shared/index.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
+import { someOf } from './some-of.js'
+
+const TIMEOUT_MS = 20_000
+const MOST_NAMED = 3
+const QUERY = '{site{commerce{capabilities{accounts}}}}'
+
+/** Asks as a page does, with the cookies and the token that it is given first. */
+async function ask(url: string, read: typeof fetch): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const made = await read(url + CSRF_ENDPOINT, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    redirect: 'manual',
+    signal,
+  })
+  const cookies = made.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  const token = cookies.find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))?.slice(CSRF_COOKIE.length + 1)
+  const answer = await read(url + COMMERCE_ENDPOINT, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: cookies.join('; '),
+      ...(token !== undefined && { [CSRF_HEADER]: token }),
+    },
+    body: JSON.stringify([{ query: QUERY }]),
+    redirect: 'manual',
+    signal,
+  })
+  return parseJson(await answer.text())
+}
+
+/** Whether the back end of a running site says that it has no accounts, while pages have forms for them. */
+export async function checkAccounts(
+  url: string,
+  accountPages: readonly string[],
+  read: typeof fetch,
+): Promise<SiteFinding | null> {
+  if (accountPages.length === 0) return null
+  const answer = await ask(url, read).catch(() => null)
+  if (!JSON.stringify(answer ?? null).includes('"capabilities":{"accounts":false}')) return null
+  return siteFinding(
+    'problem',
+    'accounts',
+    `Nobody can log in or sign up: the back end of ${url} has no accounts, and answers no account form of ` +
+      `${someOf(accountPages, MOST_NAMED)}.`,
+    'Give it accounts (docs/adapters.md), or take these pages off the site.',
+  )
+}

@@ -1,0 +1,47 @@
+import { checkBucket } from '../../adapters/s3-files/index.js'
+import type { BucketFault } from '../../adapters/s3-files/index.js'
+import { readFileSettings, readSecrets } from '../server/index.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
+
+const problem = (message: string, fix: string): SiteFinding => siteFinding('problem', 'files', message, fix)
+
+const RIGHTS = 'Give the keys s3:PutObject, s3:GetObject and s3:DeleteObject on it (docs/files.md).'
+
+function findingOf(bucket: string, fault: BucketFault): SiteFinding {
+  switch (fault.tag) {
+    case 'missing':
+      return problem(fault.message, 'Install it beside vitrine (docs/files.md).')
+    case 'not-written':
+      return problem(
+        `No file can be kept in the bucket ${bucket}. ${fault.message}`,
+        `Check its name, VITRINE_S3_ENDPOINT and the keys. ${RIGHTS}`,
+      )
+    case 'not-read':
+      return problem(`A file in the bucket ${bucket} cannot be read again. ${fault.message}`, RIGHTS)
+    case 'not-removed':
+      return problem(`A file in the bucket ${bucket} cannot be removed. ${fault.message}`, RIGHTS)
+    case 'public':
+      return problem(
+        `Everybody can read the bucket ${bucket} at ${fault.address}: files of visitors are in it.`,
+        'Close it to the public; visitors are never sent to it (docs/files.md).',
+      )
+  }
+}
+
+/** Whether the bucket for files is there, does what is needed, and is closed; nothing where none is set. */
+export async function fileFindings(
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  siteId: string,
+): Promise<readonly SiteFinding[]> {
+  const secrets = readSecrets(environment, folder)
+  // What is wrong with the secrets themselves is said once for all that read them.
+  if (!secrets.ok) return []
+  const settings = readFileSettings(secrets.value)
+  if (!settings.ok) return settings.failure.map((line) => problem(line, 'Set it as docs/files.md says.'))
+  const { s3 } = settings.value
+  if (s3 === null) return []
+  const faults = await checkBucket({ ...s3, prefix: siteId })
+  return faults.map((fault) => findingOf(s3.bucket, fault))
+}
