@@ -1,5 +1,6 @@
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
+import { CEREMONIES } from './tokens.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long it stays written down what happened to an account. */
@@ -23,6 +24,13 @@ export async function forgetOld({
     tables.deleteFrom(table).where('site_id', '=', siteId).where('expires_on', '<', before).execute()
   await ended('member_session', now)
   await ended('member_token', now - TOKENS_KEPT_MS)
+  // What a passkey or a provider was to answer has no mail that comes late.
+  await tables
+    .deleteFrom('member_token')
+    .where('site_id', '=', siteId)
+    .where('kind', 'in', CEREMONIES)
+    .where('expires_on', '<', now)
+    .execute()
   await ended('member_device', now)
   await tables
     .deleteFrom('member_import')

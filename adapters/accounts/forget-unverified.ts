@@ -1,45 +1,40 @@
-import { UNVERIFIED_MS } from '../../core/accounts/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { lockMember } from './members.js'
 import { removeMember } from './remove-member.js'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 /** So many at once, so that nobody waits for it; the rest is for the next time. */
 const AT_ONCE = 100
 
+const OLD = `
+  SELECT id FROM member
+  WHERE site_id = $1 AND status = 'unverified' AND banned_on IS NULL AND created_on < $2
+    AND NOT EXISTS (
+      SELECT 1 FROM member_token AS token
+      WHERE token.site_id = member.site_id AND token.member_id = member.id AND token.expires_on > $3)
+    AND NOT EXISTS (
+      SELECT 1 FROM shop_order AS placed
+      WHERE placed.site_id = member.site_id AND placed.member_id = member.id AND placed.status != 'cart')
+    AND NOT EXISTS (
+      SELECT 1 FROM subscription
+      WHERE subscription.site_id = member.site_id AND subscription.member_id = member.id)
+  ORDER BY created_on LIMIT $4`
+
 /**
  * Forgets accounts whose address nobody has verified in time: they may be a stranger's, count against the plan, and
- * hold data that nobody asked to be kept. One whose link still holds waits for it; a ban stays.
+ * hold data that nobody asked to be kept. One whose link still holds waits for it; a ban stays, and whoever ordered.
  */
 export async function forgetUnverified(
-  context: Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'random'>,
+  context: Pick<AccountsContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>,
 ): Promise<void> {
-  const { sql, siteId, clock } = context
+  const { sql, siteId, settings, clock } = context
   const now = clock.wallTime()
-  const old = await tablesOf(sql)
-    .selectFrom('member')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('status', '=', 'unverified')
-    .where('banned_on', 'is', null)
-    .where('created_on', '<', now - UNVERIFIED_MS)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('member_token')
-            .select('member_token.id')
-            .whereRef('member_token.site_id', '=', 'member.site_id')
-            .whereRef('member_token.member_id', '=', 'member.id')
-            .where('member_token.expires_on', '>', now),
-        ),
-      ),
-    )
-    .orderBy('created_on')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { id } of old)
+  const before = now - settings.unverifiedDays * DAY_MS
+  const { rows } = await sql.query(OLD, [siteId, before, now, AT_ONCE])
+  for (const { id } of rows)
     await sql.tx(async (querier) => {
-      const member = await lockMember(tablesOf(querier), context, id)
+      const member = await lockMember(tablesOf(querier), context, `${id}`)
       // Verified just now: it stays.
       if (member?.status === 'unverified') await removeMember(querier, context, member)
     })

@@ -14,6 +14,9 @@ export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 /** What is answered at once, in the page that asked or by a provider that it leads to. */
 const CEREMONY_MS = 10 * 60 * 1000
 
+/** What is worth nothing once its time is over. */
+export const CEREMONIES: readonly TokenKind[] = ['passkey', 'provider']
+
 const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
   invite: INVITATION_MS,
   link: LINK_MS,

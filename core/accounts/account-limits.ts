@@ -20,8 +20,8 @@ export const LINK_MS = HOUR_MS / 6
 /** For how long a member who showed that the account is theirs need not do so again before a sensitive change. */
 export const PROOF_MS = HOUR_MS / 6
 
-/** How long an account waits for its address to be verified before it is forgotten. */
-export const UNVERIFIED_MS = 30 * 24 * HOUR_MS
+/** How many days an account waits for its address to be verified before it is forgotten, unless the owner says else. */
+export const UNVERIFIED_DAYS = 30
 
 /** How many access groups a site may have, and the fewest characters of a group's id. */
 export const ACCESS_GROUPS = { most: 20, shortestId: 2 } as const

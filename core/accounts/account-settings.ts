@@ -1,4 +1,5 @@
 import type { AccountField } from './account-field.js'
+import { UNVERIFIED_DAYS } from './account-limits.js'
 import type { AccountPlan } from './account-limits.js'
 
 /** A group that pages can be kept for. */
@@ -36,6 +37,8 @@ export interface AccountSettings {
    * mail. Otherwise the form says so, as pages expect it.
    */
   readonly hidesMembers: boolean
+  /** After how many days an account is forgotten whose address nobody has verified. */
+  readonly unverifiedDays: number
   /** Whether sign-up needs the challenge that the site's forms are set up with. */
   readonly captcha: boolean
   readonly plan: AccountPlan
@@ -61,6 +64,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   signUp: 'open',
   signUpGroups: [],
   hidesMembers: false,
+  unverifiedDays: UNVERIFIED_DAYS,
   captcha: false,
   plan: 'unlimited',
   fields: [],

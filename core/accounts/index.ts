@@ -11,7 +11,7 @@ export {
   SESSION_IDLE_MS,
   SESSION_MS,
   TOKEN_MS,
-  UNVERIFIED_MS,
+  UNVERIFIED_DAYS,
   VERIFIED_PAUSE_MS,
 } from './account-limits.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'

@@ -15,6 +15,7 @@ import type {
   Gate,
   MailText,
 } from '../../../core/accounts/index.js'
+import { readCount } from './amounts.js'
 import { readLogInProvider } from './provider-settings.js'
 import { UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
@@ -134,6 +135,7 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
     'signUp',
     'signUpGroups',
     'hidesMembers',
+    'unverifiedDays',
     'captcha',
     'plan',
     'fields',
@@ -149,6 +151,7 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
     signUp: members.signUp.optional(known.signUp, (one) => oneOf(one, ['open', 'invited', 'closed'])),
     signUpGroups: members.signUpGroups.list(readGroupId),
     hidesMembers: members.hidesMembers.optional(known.hidesMembers, readFlag),
+    unverifiedDays: members.unverifiedDays.optional(known.unverifiedDays, readCount),
     captcha: members.captcha.optional(known.captcha, readFlag),
     plan: members.plan.optional<AccountPlan>(known.plan, (plan) =>
       oneOf(plan, Object.keys(MEMBER_CAPS) as AccountPlan[]),

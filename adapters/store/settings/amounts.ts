@@ -34,3 +34,10 @@ export const readPercent = (reader: SettingsReader): Read<PartsPerMillion> =>
     const share = parsePercent(value)
     return share.ok && share.value <= 1_000_000 ? share.value : undefined
   }, 'a percentage from 0 to 100 with at most four decimals')
+
+/** A whole number, zero or more. */
+export const readCount = (reader: SettingsReader): Read<number> =>
+  reader.read(
+    (value) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined),
+    'a whole number, zero or more',
+  )

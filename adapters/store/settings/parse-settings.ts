@@ -6,7 +6,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { isHostSource } from '../../../core/site/index.js'
 import { readAccountSettings, readGate } from './account-settings.js'
-import { readAmount, readCountry, readPercent, readState } from './amounts.js'
+import { readAmount, readCount, readCountry, readPercent, readState } from './amounts.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
 import { readRedirect } from './redirect-settings.js'
@@ -130,12 +130,6 @@ const readHost = (reader: SettingsReader): Read<string> =>
 
 const readBool = (reader: SettingsReader): Read<boolean> =>
   reader.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
-
-const readCount = (reader: SettingsReader): Read<number> =>
-  reader.read(
-    (value) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined),
-    'a whole number, zero or more',
-  )
 
 function readTax(reader: SettingsReader): Read<TaxRule> {
   const members = reader.members(['country', 'state', 'name', 'percent', 'included', 'onShipping'])

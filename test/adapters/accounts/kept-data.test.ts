@@ -8,7 +8,7 @@ import { createAccounts, createSecretBox, SECRET_KEY_BYTES } from '../../../adap
 import type { Accounts, SecretBox } from '../../../adapters/accounts/index.js'
 import { openSecretBox } from '../../../composition/server/account-key.js'
 import { readAccountSecrets } from '../../../composition/server/index.js'
-import { UNVERIFIED_MS } from '../../../core/accounts/index.js'
+import { UNVERIFIED_DAYS } from '../../../core/accounts/index.js'
 import type { MemberSubscription } from '../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
@@ -209,25 +209,45 @@ describe('an account whose address nobody verifies', () => {
     valueOf(await begin('never@example.com'))
     valueOf(await begin('banned@example.com'))
     valueOf(await begin('invited@example.com'))
+    valueOf(await begin('buyer@example.com'))
     const { sql, siteId } = fixture.context
     const set = (change: string, email: string) =>
       sql.query(`UPDATE member SET ${change} WHERE site_id = $1 AND email_key = $2`, [siteId, email])
     await set('banned_on = 1', 'banned@example.com')
     await set(`status = 'invited'`, 'invited@example.com')
-    aheadMs += UNVERIFIED_MS - DAY_MS
+    await sql.query(
+      `INSERT INTO shop_order (site_id, id, status, attempts, custom_data, extras_seen, currency, started_on,
+         updated_on, placed_on, member_id)
+       SELECT site_id, 'an order', 'placed', 1, '[]', '', 'EUR', 1, 1, 1, id FROM member
+       WHERE site_id = $1 AND email_key = $2`,
+      [siteId, 'buyer@example.com'],
+    )
+    aheadMs += UNVERIFIED_DAYS * DAY_MS - DAY_MS
     await fixture.accounts.maintain()
     expect(await exists('never@example.com')).toBe(true)
     aheadMs += 2 * DAY_MS
     await fixture.accounts.maintain()
-    const all = ['never@example.com', 'banned@example.com', 'invited@example.com', ADA.email]
-    expect(await Promise.all(all.map(exists))).toEqual([false, true, true, true])
+    const all = ['never', 'banned', 'invited', 'buyer'].map((name) => `${name}@example.com`)
+    expect(await Promise.all([...all, ADA.email].map(exists))).toEqual([false, true, true, true, true])
     expect(codeOf(await begin('never@example.com'))).toBe('ok')
+  })
+
+  it('is forgotten when the owner says', async () => {
+    const { context } = fixture
+    const accounts = createAccounts({ ...context, settings: { ...context.settings, unverifiedDays: 2 } })
+    valueOf(await begin('two-days@example.com'))
+    aheadMs += DAY_MS
+    await accounts.maintain()
+    expect(await exists('two-days@example.com')).toBe(true)
+    aheadMs += 2 * DAY_MS
+    await accounts.maintain()
+    expect(await exists('two-days@example.com')).toBe(false)
   })
 
   it('stays as long as a link to verify it holds', async () => {
     const form = { ...newSignUp(), email: 'late@example.com' }
     valueOf(await fixture.accounts.open(fixture.newVisitor()).entrance.signUp(form))
-    aheadMs += UNVERIFIED_MS + DAY_MS
+    aheadMs += UNVERIFIED_DAYS * DAY_MS + DAY_MS
     const visitor = fixture.newVisitor()
     expect(codeOf(await fixture.accounts.open(visitor).entrance.logIn(form))).toBe('UsysUnverifiedEmail')
     await fixture.accounts.maintain()
@@ -235,6 +255,27 @@ describe('an account whose address nobody verifies', () => {
     expect(
       codeOf(await fixture.accounts.open(visitor).entrance.verifyEmail({ token, redirectPath: null })),
     ).toBe('ok')
+  })
+})
+
+describe('a challenge for a passkey of nobody in particular', () => {
+  it('is forgotten as soon as it is worth nothing, and links that are over a week later', async () => {
+    const kinds = async (): Promise<readonly unknown[]> =>
+      (await rows(`SELECT kind FROM member_token WHERE site_id = $1 AND kind IN ('passkey', 'reset')`))
+        .map((row) => (row as { readonly kind: unknown }).kind)
+        .sort()
+    const { entrance, selfService } = fixture.accounts.open(fixture.newVisitor())
+    valueOf(await selfService.askPasskey())
+    valueOf(await entrance.resetPassword(ADA.email))
+    await fixture.accounts.settled()
+    await fixture.accounts.maintain()
+    expect(await kinds()).toEqual(['passkey', 'reset'])
+    aheadMs += 2 * 60 * 60 * 1000
+    await fixture.accounts.maintain()
+    expect(await kinds()).toEqual(['reset'])
+    aheadMs += 8 * DAY_MS
+    await fixture.accounts.maintain()
+    expect(await kinds()).toEqual([])
   })
 })
 
