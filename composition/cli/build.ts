@@ -67,6 +67,17 @@ async function sayAccounts(server: BuildServer, { folder }: SiteFolder, terminal
   )
 }
 
+/** Ways in that work only where browsers see the pages and their server as one origin. */
+function sayProviders(server: BuildServer, { settings }: SiteFolder, terminal: Terminal): void {
+  const names = settings.accounts.providers.map(({ name }) => name)
+  if (server.tag === 'passed-on' || names.length === 0) return
+  sayAside(
+    terminal,
+    `Links to log-in providers (${someOf(names, MOST_NAMED)}) are left out: they need --backend without ` +
+      '--cross-origin (docs/log-in-providers.md).',
+  )
+}
+
 /** What the server has to be told. */
 function sayServer(server: BuildServer, { settings }: SiteFolder, terminal: Terminal): void {
   switch (server.tag) {
@@ -135,5 +146,6 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       sayGated(built.value, server, terminal)
       sayServer(server, site.value, terminal)
       await sayAccounts(server, site.value, terminal)
+      sayProviders(server, site.value, terminal)
     })
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { PROVIDER_PATH } from '../../adapters/accounts/index.js'
 import { createSiteFiles, walkFolder } from '../../adapters/site-files/index.js'
 import { isListedPage, sitemapText, writeProblem } from '../../adapters/site-export/index.js'
 import {
@@ -154,6 +155,15 @@ async function writeInto(
 /** The pages that are left to a server, where there is none to leave them to. */
 const isAllGated = ({ pages, gated }: BuildPlan): boolean => pages.length === 0 && gated.length > 0
 
+/**
+ * Where links to log-in providers lead: through the host of the files to the server, which has their secrets. A
+ * server of its own origin leaves its cookies there, where no page of the site could use the log-in.
+ */
+const providerHref =
+  ({ settings }: SiteFolder) =>
+  (provider: string): string | null =>
+    settings.accounts.providers.some(({ id }) => id === provider) ? `${PROVIDER_PATH}/${provider}` : null
+
 function servedPages(
   options: BuildOptions,
   files: ReturnType<typeof createSiteFiles>,
@@ -163,10 +173,9 @@ function servedPages(
   return createServedPages({
     files,
     policy: policyOf(options),
-    // Providers lead back to the server's own address, which the site's visitors are not at.
     transforms: [
       openCheckout,
-      providerLinks(() => null),
+      providerLinks(options.server.tag === 'passed-on' ? providerHref(options.site) : () => null),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],
     fill: data.fill,

@@ -77,6 +77,27 @@ describe('vitrine build', () => {
     expect(said.join('\n')).toContain('add --backend')
   })
 
+  it('leads to log-in providers where their server is behind the host, and leaves them out elsewhere', async () => {
+    const provider = { id: 'local', name: 'Local', issuer: 'https://id.example', clientId: 'c' }
+    const settings = { ...(JSON.parse(FILES['vitrine.json']) as object), accounts: { providers: [provider] } }
+    const link = (id: string): string => `<a href="#" data-vitrine-provider="${id}">In</a>`
+    made.remove()
+    made = exportFolder({
+      ...FILES,
+      'vitrine.json': JSON.stringify(settings),
+      'log-in.html': page(link('local') + link('other')),
+    })
+    await build('--out', out, '--backend', 'https://shop.mugs.example')
+    expect(text('log-in.html')).toContain(
+      '<a href="/.vitrine/log-in/local" data-vitrine-provider="local">In</a>',
+    )
+    expect(text('log-in.html')).not.toContain('"other"')
+    expect(said.join('\n')).not.toContain('log-in providers')
+    await build('--out', out, '--backend', 'https://shop.mugs.example', '--cross-origin')
+    expect(text('log-in.html')).not.toContain('data-vitrine-provider')
+    expect(said.join('\n')).toContain('Links to log-in providers (Local) are left out')
+  })
+
   it('warns of account forms that no server answers', async () => {
     const form = '<form data-wf-user-form-type="login"><input name="Email"></form>'
     writeFileSync(join(made.folder, 'log-in.html'), page(form))
