@@ -29,6 +29,8 @@ export interface AccountsContext {
   readonly secretBox?: SecretBox
   /** Counts attempts over all processes. */
   readonly limit: RateLimit
+  /** Counts attempts of this process alone, which costs nothing. */
+  readonly ownLimit: RateLimit
   readonly carts: CartKeeper
   /** Keeps the subscriptions of members; absent: nobody has any. */
   readonly subscriptions?: MemberSubscriptions

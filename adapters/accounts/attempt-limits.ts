@@ -1,6 +1,7 @@
 import { emailKey } from '../../core/accounts/index.js'
+import type { RateCount } from '../../core/ports/rate-limit.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
-import { takeForAddress } from '../http/index.js'
+import { addressCounts } from '../http/index.js'
 import { secretId } from '../sql/index.js'
 import type { AccountsContext } from './accounts-context.js'
 import { isKnownDevice } from './devices.js'
@@ -24,42 +25,52 @@ const PER_ACCOUNT = {
   proof: { points: 10, windowMs: QUARTER_MS },
 } as const
 
-/** One browser that has been in the account before. */
+/** One browser that has been in the account before; and one that has been in any, until its turn has come. */
 const PER_DEVICE = { points: 10, windowMs: QUARTER_MS } as const
+
+const networkCounts = ({ address }: Visitor, kind: keyof typeof PER_NETWORK): readonly RateCount[] =>
+  address === undefined ? [] : addressCounts(PER_NETWORK[kind], `account ${kind}`, address)
 
 /** Counts a try of a network; false when there were too many. */
 export const mayTry = (
   { limit }: Pick<AccountsContext, 'limit'>,
-  { address }: Visitor,
+  visitor: Visitor,
   kind: keyof typeof PER_NETWORK,
-): Promise<boolean> =>
-  address === undefined
-    ? Promise.resolve(true)
-    : takeForAddress({ limit, ...PER_NETWORK[kind] }, `account ${kind}`, address)
+): Promise<boolean> => limit.takeAll(networkCounts(visitor, kind)).then(({ length }) => length === 0)
 
-/** `known`: by a browser that was in the account before; `too-many`: not now. */
-export type LogInAttempt = 'known' | 'stranger' | 'too-many'
+/** Counts a log-in of a network in this process; what is too much here asks the database nothing. */
+export const mayTryHere = async ({ ownLimit }: Pick<AccountsContext, 'ownLimit'>, visitor: Visitor) =>
+  (await ownLimit.takeAll(networkCounts(visitor, 'log-in'))).length === 0
 
 /**
- * Counts a log-in for an account. A browser that was in it before counts for itself, so that strangers who try
- * its address keep nobody out of their own browser; others still get in by a mail.
+ * Counts a log-in for its network and its account, in one statement; false when there were too many. A browser that
+ * was in the account before counts for itself, so that strangers who try its address keep nobody out of their own
+ * browser; others still get in by a mail.
  */
-export async function countLogIn(
+export async function mayLogIn(
   context: AccountsContext,
   visitor: Visitor,
   email: string,
   memberId: string | null,
-): Promise<LogInAttempt> {
-  const { limit } = context
+): Promise<boolean> {
   // Asked of nobody as well: whether it is asked would tell who is a member.
-  if ((await isKnownDevice(context, visitor.id, memberId ?? '')) && memberId !== null) {
-    const { points, windowMs } = PER_DEVICE
-    const device = `account device ${secretId(visitor.id, memberId)}`
-    return (await limit.take(device, points, windowMs)) ? 'known' : 'too-many'
-  }
-  const { points, windowMs } = PER_ACCOUNT['log-in']
-  return (await limit.take(`account log-in ${emailKey(email)}`, points, windowMs)) ? 'stranger' : 'too-many'
+  const isKnown = (await isKnownDevice(context, visitor.id, memberId ?? '')) && memberId !== null
+  const account: RateCount = isKnown
+    ? { ...PER_DEVICE, key: `account device ${secretId(visitor.id, memberId)}` }
+    : { ...PER_ACCOUNT['log-in'], key: `account log-in ${emailKey(email)}` }
+  const refused = await context.limit.takeAll([...networkCounts(visitor, 'log-in'), account])
+  return refused.length === 0
 }
+
+/**
+ * Whether a visitor waits ahead of strangers: in a browser that was logged in here before, as often as its member
+ * may mistype. Counted in this process alone: where many wait, nobody asks the database about the order.
+ */
+export const goesFirst = async (
+  { ownLimit }: Pick<AccountsContext, 'ownLimit'>,
+  { id, isReturning = false }: Visitor,
+): Promise<boolean> =>
+  isReturning && (await ownLimit.take(`account first ${id}`, PER_DEVICE.points, PER_DEVICE.windowMs))
 
 /** Counts a mail that anybody can ask for, so that nobody can fill a mailbox from here. */
 export const mayMail = (

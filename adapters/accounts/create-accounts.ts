@@ -14,6 +14,7 @@ import type { HttpHandler } from '../http/index.js'
 import { SqlError } from '../sql/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
+import { createEntranceQueue } from './entrance-queue.js'
 import { createAccountFilesHandler } from './files/account-files-handler.js'
 import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
@@ -30,6 +31,8 @@ import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
 import { signUp } from './sign-up.js'
 import { tellOfSubscriptions } from './tell-of-subscriptions.js'
+import { createTurns } from './turns.js'
+import type { Later } from './turns.js'
 import { verifyEmail } from './verify-email.js'
 import { createProviderLogIn } from './ways-in/provider-log-in.js'
 import type { ProviderLogIn } from './ways-in/provider-log-in.js'
@@ -42,7 +45,7 @@ export interface OpenedAccount {
   readonly selfService: AccountSelfService
 }
 
-/** The accounts of a site's visitors. They keep nothing in memory: any number of processes work over one database. */
+/** The accounts of a site's visitors. What they are is in the database: any number of processes work over one. */
 export interface Accounts {
   readonly open: (visitor: Visitor) => OpenedAccount
   /** What visitors hold through the products they bought. */
@@ -86,22 +89,28 @@ function guarded<T extends object>(methods: T, onError: (error: unknown) => void
   ) as T
 }
 
+/** Mails that are written while nobody waits for them; most connections stay the shop's. */
+const BACKGROUND_AT_ONCE = 2
+
 /** Makes the accounts of a site over a database whose tables are up to date (`openDatabase`). */
 export function createAccounts(context: AccountsContext): Accounts {
   const running = new Set<Promise<void>>()
-  const later = (work: Promise<void>): void => {
+  const goOn = (work: Promise<void>): void => {
     const done = work.catch(context.onError).finally(() => running.delete(done))
     running.add(done)
   }
+  const background = createTurns(BACKGROUND_AT_ONCE)
+  const later: Later = (work) => goOn(background.take(work))
+  const queue = createEntranceQueue(context)
   return {
     open: (visitor) => {
       const entrance: AccountEntrance = {
-        logIn: (credentials) => logIn(context, visitor, credentials),
+        logIn: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials)),
         logOut: () => logOut(context, visitor),
-        signUp: (form) => signUp(context, visitor, form),
-        verifyEmail: (link) => verifyEmail(context, visitor, link),
-        resetPassword: (email) => resetPassword(context, visitor, email, later),
-        updatePassword: (change) => updatePassword(context, visitor, change),
+        signUp: (form) => signUp(context, visitor, form, queue),
+        verifyEmail: (link) => queue.other(visitor, () => verifyEmail(context, visitor, link)),
+        resetPassword: (email) => queue.other(visitor, () => resetPassword(context, visitor, email, later)),
+        updatePassword: (change) => queue.other(visitor, () => updatePassword(context, visitor, change)),
       }
       const profile: AccountProfile = {
         ...createProfile(context, visitor),
@@ -119,11 +128,11 @@ export function createAccounts(context: AccountsContext): Accounts {
         ...guarded(reads, context.onError),
         entrance: guarded(entrance, context.onError),
         profile: guarded(profile, context.onError),
-        selfService: guarded(createSelfService(context, visitor, later), context.onError),
+        selfService: guarded(createSelfService(context, visitor, { queue, later }), context.onError),
       }
     },
-    providerLogIn: guarded(createProviderLogIn(context), context.onError),
-    imports: createMemberImports(context, later),
+    providerLogIn: guarded(createProviderLogIn(context, queue), context.onError),
+    imports: createMemberImports(context, goOn),
     memberships: createMembershipSource(context),
     isMember: async (id) => {
       const member = await findMember(tablesOf(context.sql), context, id)

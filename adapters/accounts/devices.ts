@@ -4,9 +4,11 @@ import { tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 
 /** As long as a browser keeps its visitor. */
-const KNOWN_MS = 90 * 24 * 60 * 60 * 1000
+export const DEVICE_MS = 90 * 24 * 60 * 60 * 1000
 
-const deviceId = (visitor: VisitorId, memberId: string): string => secretId('device', visitor, memberId)
+/** What stands for a browser of a member in the tables. */
+export const deviceId = (visitor: VisitorId, memberId: string): string =>
+  secretId('device', visitor, memberId)
 
 /** Remembers that a member was logged in with a browser. */
 export async function rememberDevice(
@@ -19,7 +21,7 @@ export async function rememberDevice(
     site_id: siteId,
     id: deviceId(visitor, memberId),
     member_id: memberId,
-    expires_on: clock.wallTime() + KNOWN_MS,
+    expires_on: clock.wallTime() + DEVICE_MS,
   }
   await tables
     .insertInto('member_device')

@@ -6,7 +6,11 @@ import { err } from '../../core/shared/index.js'
 export const refuse = (
   code: string,
   message: string,
-  more: { readonly problem?: string; readonly failedValidations?: readonly BrokenRule[] } = {},
+  more: {
+    readonly problem?: string
+    readonly failedValidations?: readonly BrokenRule[]
+    readonly waitS?: number
+  } = {},
 ) =>
   err<GatewayFailure>({
     tag: 'rejected',
@@ -14,6 +18,7 @@ export const refuse = (
     message,
     problems: more.problem === undefined ? [] : [{ type: more.problem }],
     ...(more.failedValidations && { failedValidations: more.failedValidations }),
+    ...(more.waitS && { waitS: more.waitS }),
   })
 
 /** The same whether nobody has the address, the password is wrong or the member is banned. */
@@ -35,12 +40,14 @@ export const expiredToken = refuse(
 export const tooMany = refuse(
   'TooManyRequests',
   'That was tried too often. Please wait a little and try again.',
+  { waitS: 15 * 60 },
 )
 
-/** More passwords wait to be checked than a few seconds are enough for. */
+/** More wait than a few seconds are enough for. */
 export const busy = refuse(
   'TooManyRequests',
   'Many people are logging in right now. Please wait a little and try again.',
+  { waitS: 5 },
 )
 
 export const proofNeeded = refuse(

@@ -4,9 +4,9 @@ import { ok } from '../../core/shared/index.js'
 import { isStorable } from '../sql/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
-import { countLogIn, mayMail, mayTry } from './attempt-limits.js'
+import { mayLogIn, mayMail, mayTryHere } from './attempt-limits.js'
 import { recordEvent } from './events.js'
-import { busy, refuse, tooMany, wrongCredentials } from './failures.js'
+import { refuse, tooMany, wrongCredentials } from './failures.js'
 import { enteredUserOf, findByEmail } from './members.js'
 import { checkFactor } from './second-factor/check-code.js'
 import { becomeAnother, currentMember, enterWithPassword } from './sessions.js'
@@ -26,13 +26,10 @@ export async function logIn(
   visitor: Visitor,
   { email, password, code }: { readonly email: string; readonly password: string; readonly code?: string },
 ): ReturnType<AccountEntrance['logIn']> {
-  if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
+  if (!(await mayTryHere(context, visitor))) return tooMany
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
-  const attempt = await countLogIn(context, visitor, email, found?.id ?? null)
-  if (attempt === 'too-many') return tooMany
-  const isKnown = attempt === 'known'
-  if (!isKnown && context.passwords.isBusy()) return busy
-  const isRight = await context.passwords.verify(found?.password_hash ?? null, password, isKnown)
+  if (!(await mayLogIn(context, visitor, email, found?.id ?? null))) return tooMany
+  const isRight = await context.passwords.verify(found?.password_hash ?? null, password)
   if (found === null || !isRight || found.banned_on !== null) {
     const isBanned = (found?.banned_on ?? null) !== null
     await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found?.id ?? null, { isBanned })

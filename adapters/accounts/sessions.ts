@@ -2,12 +2,11 @@ import { SESSION_IDLE_MS, SESSION_MS } from '../../core/accounts/index.js'
 import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
 import { sessionId, visitorId } from '../../core/ports/visitor.port.js'
 import type { SessionId, Visitor, VisitorId } from '../../core/ports/visitor.port.js'
-import { secretId } from '../sql/index.js'
-import type { MemberRow } from '../sql/index.js'
-import { inTransaction, tablesOf } from './accounts-context.js'
+import { newId, secretId } from '../sql/index.js'
+import type { MemberRow, Querier } from '../sql/index.js'
+import { tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { rememberDevice } from './devices.js'
-import { recordEvent } from './events.js'
+import { DEVICE_MS, deviceId, rememberDevice } from './devices.js'
 import { lockMember } from './members.js'
 
 const sessionRowId = (session: SessionId): string => secretId('session', session)
@@ -87,50 +86,60 @@ async function endSession(
   return Number(ended.numDeletedRows) === 1
 }
 
-interface Change {
-  readonly visitor: Visitor
-  readonly next: VisitorId
-  /** Who is logged in afterwards; null: nobody. */
-  readonly member: string | null
-  /** Who was logged in until now: their browser stays known to them. */
-  readonly before: string | null
+/** Whose session begins, and only if that still holds at this moment. */
+interface Entering {
+  readonly memberId: string
+  /** What their password was compared with; absent: they were proven in another way. */
+  readonly passwordHash?: string | null
 }
 
+/**
+ * Everything that a log-in writes, in one statement: the shop waits for each of them. A change of the member that is
+ * under way is waited for, and what it leaves counts.
+ */
+const enterText = (isByPassword: boolean): string => `
+  WITH entered AS (
+    UPDATE member SET last_login_on = $3::bigint WHERE site_id = $1 AND id = $2
+      ${isByPassword ? 'AND banned_on IS NULL AND password_hash = $10' : ''}
+    RETURNING id),
+  session AS (
+    INSERT INTO member_session (site_id, id, member_id, created_on, used_on, expires_on, proved_on, agent)
+    SELECT $1::text, $4::text, id, $3::bigint, $3::bigint, $5::bigint, $3::bigint, $6::text FROM entered),
+  device AS (
+    INSERT INTO member_device (site_id, id, member_id, expires_on)
+    SELECT $1::text, $7::text, id, $8::bigint FROM entered ON CONFLICT DO NOTHING),
+  event AS (
+    INSERT INTO member_event (site_id, id, member_id, kind, detail, at)
+    SELECT $1::text, $9::text, id, 'logged-in', '{}', $3::bigint FROM entered)
+  SELECT id FROM entered`
+
+/** Begins a session of `next`; null where it may not begin any more. */
 async function beginSession(
-  tables: Tables,
+  querier: Querier,
   context: AccountsContext,
-  { visitor, next, member, before }: Change,
-): Promise<NewIdentity> {
-  const id = sessionId(context.random.token())
-  const now = context.clock.wallTime()
-  if (before !== null) await rememberDevice(tables, context, next, before)
-  if (member === null) return { visitor: next, session: null }
-  await tables
-    .insertInto('member_session')
-    .values({
-      site_id: context.siteId,
-      id: sessionRowId(id),
-      member_id: member,
-      created_on: now,
-      used_on: now,
-      expires_on: now + SESSION_MS,
-      proved_on: now,
-      agent: visitor.browser ?? null,
-    })
-    .execute()
-  await tables
-    .updateTable('member')
-    .set({ last_login_on: now })
-    .where('site_id', '=', context.siteId)
-    .where('id', '=', member)
-    .execute()
-  await recordEvent(tables, context, 'logged-in', member)
+  {
+    visitor,
+    next,
+    entering,
+  }: { readonly visitor: Visitor; readonly next: VisitorId; readonly entering: Entering },
+): Promise<NewIdentity | null> {
+  const { siteId, random, clock } = context
+  const { memberId, passwordHash } = entering
+  const id = sessionId(random.token())
+  const now = clock.wallTime()
+  const isByPassword = passwordHash !== undefined
+  const { rows } = await querier.query(enterText(isByPassword), [
+    ...[siteId, memberId, now, sessionRowId(id), now + SESSION_MS, visitor.browser ?? null],
+    ...[deviceId(next, memberId), now + DEVICE_MS, newId(context)],
+    ...(isByPassword ? [passwordHash] : []),
+  ])
+  if (rows.length === 0 && isByPassword) return null
   return { visitor: next, session: { id, expiresAtMs: now + SESSION_MS } }
 }
 
 /**
  * Makes a visitor another one, with their cart: logged in as `member`, or as nobody. Whatever they held before
- * opens nothing any more.
+ * opens nothing any more. `before`: who was logged in until now, whose browser it stays.
  */
 export async function becomeAnother(
   context: AccountsContext,
@@ -139,9 +148,15 @@ export async function becomeAnother(
   before: string | null = member,
 ): Promise<NewIdentity> {
   const next = visitorId(context.random.token())
-  const identity = await inTransaction(context, async (tables) => {
+  const identity = await context.sql.tx(async (querier) => {
+    const tables = tablesOf(querier)
     await endSession(tables, context, visitor.session)
-    return beginSession(tables, context, { visitor, next, member, before })
+    const begun =
+      member === null
+        ? null
+        : await beginSession(querier, context, { visitor, next, entering: { memberId: member } })
+    if (begun === null && before !== null) await rememberDevice(tables, context, next, before)
+    return begun ?? { visitor: next, session: null, wasLoggedIn: before !== null }
   })
   await context.carts.move({ from: visitor.id, to: next, member })
   return identity
@@ -163,13 +178,20 @@ export async function enterWithPassword(
   { member, isInSession }: Checked,
 ): Promise<NewIdentity | null> {
   const next = visitorId(context.random.token())
-  const identity = await inTransaction(context, async (tables) => {
-    const row = await lockMember(tables, context, member.id)
-    if (row === null || row.banned_on !== null || row.password_hash !== member.password_hash) return null
-    const hasEnded = await endSession(tables, context, visitor.session)
-    if (isInSession && !hasEnded) return null
-    return beginSession(tables, context, { visitor, next, member: member.id, before: member.id })
-  })
+  const entering = { memberId: member.id, passwordHash: member.password_hash }
+  const begin = (querier: Querier) => beginSession(querier, context, { visitor, next, entering })
+  const identity =
+    visitor.session === undefined
+      ? await begin(context.sql)
+      : await context.sql.tx(async (querier) => {
+          const tables = tablesOf(querier)
+          // Locked first, as wherever sessions end, so that nobody waits for somebody who waits for them.
+          const row = await lockMember(tables, context, member.id)
+          if (row === null || row.banned_on !== null || row.password_hash !== member.password_hash)
+            return null
+          const hasEnded = await endSession(tables, context, visitor.session)
+          return isInSession && !hasEnded ? null : begin(querier)
+        })
   if (identity !== null) await context.carts.move({ from: visitor.id, to: next, member: member.id })
   return identity
 }

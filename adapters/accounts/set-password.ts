@@ -13,6 +13,7 @@ import { refusePassword } from './password-rules.js'
 import { hasFactor } from './second-factor/check-code.js'
 import { becomeAnother } from './sessions.js'
 import { dropTokens, findToken, isOver, issueToken, takeToken, WAYS_IN } from './tokens.js'
+import type { Later } from './turns.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
@@ -38,10 +39,10 @@ export async function resetPassword(
   context: AccountsContext,
   visitor: Visitor,
   email: string,
-  later: (work: Promise<void>) => void,
+  later: Later,
 ): ReturnType<AccountEntrance['resetPassword']> {
   if (!(await mayTry(context, visitor, 'reset')) || !(await mayMail(context, email))) return tooMany
-  later(sendReset(context, email))
+  later(() => sendReset(context, email))
   return ok(undefined)
 }
 

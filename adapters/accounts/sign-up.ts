@@ -17,8 +17,9 @@ import type { MemberRow } from '../sql/index.js'
 import { inTransaction } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { mayMail, mayTry } from './attempt-limits.js'
+import type { EntranceQueue } from './entrance-queue.js'
 import { recordEvent } from './events.js'
-import { busy, notAllowed, refuse, siteIsFull, tooMany } from './failures.js'
+import { notAllowed, refuse, siteIsFull, tooMany } from './failures.js'
 import { valuesOf } from './field-values.js'
 import { queueMail } from './mails/queue-mail.js'
 import {
@@ -178,13 +179,20 @@ export async function signUp(
   context: AccountsContext,
   visitor: Visitor,
   form: SignUp,
+  queue: EntranceQueue,
 ): ReturnType<AccountEntrance['signUp']> {
   const refused = await refuseForm(context, form)
   if (refused !== null) return refused
-  if (!(await mayTry(context, visitor, 'sign-up'))) return tooMany
+  const counted = await queue.other(visitor, async () =>
+    (await mayTry(context, visitor, 'sign-up')) ? ok(undefined) : tooMany,
+  )
+  if (!counted.ok) return counted
+  // Nobody else waits while the service of the challenge is asked.
   const unsolved = await refuseChallenge(context, form, visitor)
-  if (unsolved !== null) return unsolved
-  if (context.passwords.isBusy()) return busy
+  return unsolved ?? queue.other(visitor, () => enroll(context, visitor, form))
+}
+
+async function enroll(context: AccountsContext, visitor: Visitor, form: SignUp): Promise<Answered> {
   const passwordHash = await context.passwords.hash(form.password)
   const prepared: Prepared = {
     form,

@@ -49,7 +49,8 @@ export function parseWireAnswers(
 ): Result<readonly WireAnswer[], TryFailure> {
   const body = parseJson(text, server)
   if (isCrossOrigin(body)) return err({ tag: 'cross-origin', status })
-  if (status >= 300) return err({ tag: 'bad-status', status })
+  // What was tried too often is told with the code of each operation; a proxy's own refusal has none.
+  if (status >= 300 && !(status === 429 && Array.isArray(body))) return err({ tag: 'bad-status', status })
   if (!Array.isArray(body)) return err({ tag: 'malformed-body', status })
   if (body.length !== count) return err({ tag: 'batch-mismatch', status, sent: count, received: body.length })
   return ok(body.map(toWireAnswer))

@@ -33,9 +33,10 @@ export function createCsrfHandler({
       return answerJson(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
     }
     const isSecure = isSecureForBrowser(request, trustProxy, guests)
-    const visitor = visitorOf(request, isSecure, secrets) ?? visitorId(random.token())
+    const known = visitorOf(request, isSecure, secrets) ?? { id: visitorId(random.token()) }
+    const session = sessionOf(request, isSecure)
     const cookies = createAnswerCookies(response, isSecure, pageOrigin(request, guests))
-    setVisitor(cookies, secrets, visitor, sessionOf(request, isSecure))
+    setVisitor(cookies, secrets, { ...known, ...(session !== null && { session }) })
     answerJson(response, 200, { ok: 1 })
   }
 }

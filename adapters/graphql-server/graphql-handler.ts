@@ -81,13 +81,14 @@ interface ServerContext {
 }
 
 /**
- * A batch is answered with 200 whatever its operations say; where the back end was out of reach, the status
- * has to tell.
+ * A batch is answered with 200 whatever its operations say; where the back end was out of reach, or an account was
+ * tried too often and nothing else was asked, the status has to tell.
  */
-const unavailablePlugin: Plugin<object, ServerContext> = {
-  onResponse: ({ response, serverContext, setResponse, fetchAPI }) => {
-    if (!serverContext.scope.isUnavailable()) return
-    setResponse(new fetchAPI.Response(response.body, { status: 503, headers: response.headers }))
+const statusPlugin: Plugin<object, ServerContext> = {
+  onResponse: ({ response, serverContext: { scope }, setResponse, fetchAPI }) => {
+    if (!scope.isUnavailable() && !scope.isRefused()) return
+    const status = scope.isUnavailable() ? 503 : 429
+    setResponse(new fetchAPI.Response(response.body, { status, headers: response.headers }))
   },
 }
 
@@ -137,7 +138,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       queryCostPlugin(schema),
       pageDocumentPlugin(schema, introspection),
       errorShapePlugin,
-      unavailablePlugin,
+      statusPlugin,
       compressedAnswerPlugin,
     ],
   })
@@ -186,6 +187,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       admit,
       admitPayment,
       secrets,
+      onRefused,
       onPlaced: async () => limits?.newCarts?.bought(source),
       cookies: createAnswerCookies(response, isSecure, pageOrigin(request, guests)),
     })

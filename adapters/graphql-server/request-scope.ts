@@ -17,7 +17,7 @@ import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
 import { createOperationOrder, type OperationOrder } from './operation-order.js'
 import type { AdmitPayment } from './payment-trials.js'
-import { setIdentity } from './request-visitor.js'
+import { setIdentity, visitorAfter } from './request-visitor.js'
 import { setVisitor } from './visitor-cookie.js'
 import type { VisitorSecrets } from './visitor-secrets.js'
 
@@ -68,6 +68,8 @@ export interface RequestScope extends OperationOrder {
   readonly renewVisitor: (key: string) => Promise<void>
   /** Whether some operation could not be carried out because the back end was out of reach. */
   readonly isUnavailable: () => boolean
+  /** Whether something was tried too often, and nothing else was carried out. */
+  readonly isRefused: () => boolean
 }
 
 /** The code of an account operation that the back end knows nothing of. */
@@ -86,6 +88,8 @@ export interface RequestParts {
   readonly admitPayment: AdmitPayment
   readonly cookies: AnswerCookies
   readonly secrets: VisitorSecrets
+  /** Told how many seconds to wait where something was tried too often. */
+  readonly onRefused?: (waitS: number) => void
   /** Told of every order that the visitor is told of. */
   readonly onPlaced?: () => Promise<void>
 }
@@ -102,7 +106,7 @@ function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () =
 export function openRequest(
   backend: Backend,
   sender: Visitor,
-  { admit, admitPayment, cookies, secrets, onPlaced }: RequestParts,
+  { admit, admitPayment, cookies, secrets, onRefused, onPlaced }: RequestParts,
 ): RequestScope {
   let visitor = sender
   let opened = backend.open(visitor)
@@ -112,11 +116,21 @@ export function openRequest(
   let lastChange: Promise<unknown> = Promise.resolve()
   let lastEntrance: Promise<unknown> = lastChange
   let isUnavailable = false
+  let isRefused = false
+  let isAnswered = false
 
   const settle = <T>(result: Result<T, GatewayFailure>): T => {
-    if (result.ok) return result.value
-    if (result.failure.tag === 'unreachable') isUnavailable = true
-    throw toGraphqlError(result.failure)
+    if (result.ok) {
+      isAnswered = true
+      return result.value
+    }
+    const { failure } = result
+    if (failure.tag === 'unreachable') isUnavailable = true
+    else if (failure.waitS !== undefined) {
+      isRefused = true
+      onRefused?.(failure.waitS)
+    }
+    throw toGraphqlError(failure)
   }
 
   const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(opened.commerce))
@@ -139,10 +153,8 @@ export function openRequest(
 
   const become = (identity: NewIdentity): void => {
     const { address, browser } = sender
-    const { visitor: id, session } = identity
     switchTo({
-      id,
-      ...(session && { session: session.id }),
+      ...visitorAfter(identity),
       ...(address !== undefined && { address }),
       ...(browser !== undefined && { browser }),
     })
@@ -203,8 +215,9 @@ export function openRequest(
       // Where this fails the order stands all the same, and the next question for it tries again.
       if (next?.ok !== true || next.value === visitor.id) return
       switchTo({ ...visitor, id: next.value })
-      setVisitor(cookies, secrets, visitor.id, visitor.session ?? null)
+      setVisitor(cookies, secrets, visitor)
     },
     isUnavailable: () => isUnavailable,
+    isRefused: () => isRefused && !isAnswered,
   }
 }

@@ -14,21 +14,33 @@ export function visitorOfRequest(
   isSecure: boolean,
   { secrets, trustProxy = false }: { readonly secrets: VisitorSecrets; readonly trustProxy?: boolean },
 ): Visitor | null {
-  const id = visitorOf(request, isSecure, secrets)
-  if (id === null) return null
+  const known = visitorOf(request, isSecure, secrets)
+  if (known === null) return null
   const session = sessionOf(request, isSecure)
+  return { ...known, ...senderOf(request, trustProxy), ...(session !== null && { session }) }
+}
+
+/** What is known of whoever sends a request, with or without a visitor's secret: for limits and lists only. */
+export function senderOf(request: IncomingMessage, trustProxy = false): Pick<Visitor, 'address' | 'browser'> {
   const address = visitorAddress(request, trustProxy)
   const browser = browserName(request.headers['user-agent'] ?? '')
-  return { id, address, ...(session !== null && { session }), ...(browser !== null && { browser }) }
+  return { address, ...(browser !== null && { browser }) }
 }
+
+/** Who somebody is after a log-in or log-out. */
+export const visitorAfter = ({ visitor, session, wasLoggedIn = false }: NewIdentity): Visitor => ({
+  id: visitor,
+  isReturning: session !== null || wasLoggedIn,
+  ...(session && { session: session.id }),
+})
 
 /** Makes a browser what a log-in made of its visitor. */
 export function setIdentity(
   cookies: AnswerCookies,
   secrets: VisitorSecrets,
-  { visitor, session }: NewIdentity,
+  identity: NewIdentity,
   nowMs: number,
 ): void {
-  setVisitor(cookies, secrets, visitor, session?.id ?? null)
-  setSession(cookies, session, nowMs)
+  setVisitor(cookies, secrets, visitorAfter(identity))
+  setSession(cookies, identity.session, nowMs)
 }

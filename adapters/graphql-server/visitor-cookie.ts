@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
-import type { SessionId, VisitorId } from '../../core/ports/visitor.port.js'
+import type { SessionId, Visitor, VisitorId } from '../../core/ports/visitor.port.js'
 import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
-import type { VisitorSecrets } from './visitor-secrets.js'
+import type { KnownVisitor, VisitorSecrets } from './visitor-secrets.js'
 
 /**
  * The cookie that carries the visitor's secret with the site's signature: out of reach of scripts, never
@@ -30,7 +30,7 @@ export function visitorOf(
   request: IncomingMessage,
   isSecure: boolean,
   secrets: VisitorSecrets,
-): VisitorId | null {
+): KnownVisitor | null {
   const text = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)]
   return text === undefined ? null : secrets.read(text)
 }
@@ -60,9 +60,8 @@ export function hasValidToken(
 export function setVisitor(
   { isSecure, set }: AnswerCookies,
   secrets: VisitorSecrets,
-  visitor: VisitorId,
-  session: SessionId | null = null,
+  { id, isReturning = false, session }: Pick<Visitor, 'id' | 'isReturning' | 'session'>,
 ): void {
-  set({ name: nameOf(isSecure), value: secrets.sign(visitor), maxAgeS: MAX_AGE_S })
-  set({ name: CSRF_COOKIE, value: csrfTokenOf(visitor, session), maxAgeS: MAX_AGE_S, isForScripts: true })
+  set({ name: nameOf(isSecure), value: secrets.sign(id, isReturning), maxAgeS: MAX_AGE_S })
+  set({ name: CSRF_COOKIE, value: csrfTokenOf(id, session ?? null), maxAgeS: MAX_AGE_S, isForScripts: true })
 }

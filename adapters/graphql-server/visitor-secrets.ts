@@ -8,23 +8,35 @@ import type { VisitorId } from '../../core/ports/visitor.port.js'
  */
 export interface VisitorSecrets {
   /** The text of a visitor's cookie. */
-  readonly sign: (visitor: VisitorId) => string
+  readonly sign: (visitor: VisitorId, isReturning?: boolean) => string
   /** The visitor of a cookie's text; null where this site did not make it. */
-  readonly read: (text: string) => VisitorId | null
+  readonly read: (text: string) => KnownVisitor | null
+}
+
+/** A visitor as their cookie tells. */
+export interface KnownVisitor {
+  readonly id: VisitorId
+  /** Whether the site signed it for a browser that was logged in. */
+  readonly isReturning: boolean
 }
 
 const SECRET = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
 
 /** Visitors signed with a key of the site, which every process of it must have and nobody else may know. */
 export function createVisitorSecrets(siteKey: string): VisitorSecrets {
-  const signatureOf = (secret: string): Buffer =>
-    createHmac('sha256', siteKey).update(`visitor ${secret}`).digest()
+  const signatureOf = (secret: string, isReturning: boolean): Buffer =>
+    createHmac('sha256', siteKey)
+      .update(`${isReturning ? 'returning ' : ''}visitor ${secret}`)
+      .digest()
   return {
-    sign: (visitor) => `${visitor}.${signatureOf(visitor).toString('hex')}`,
+    sign: (visitor, isReturning = false) => `${visitor}.${signatureOf(visitor, isReturning).toString('hex')}`,
     read: (text) => {
-      const [, secret = '', signature = ''] = SECRET.exec(text) ?? []
+      const [, secret = '', sent = ''] = SECRET.exec(text) ?? []
       if (secret === '') return null
-      return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(secret)) ? visitorId(secret) : null
+      const signature = Buffer.from(sent, 'hex')
+      const isReturning = timingSafeEqual(signature, signatureOf(secret, true))
+      if (!isReturning && !timingSafeEqual(signature, signatureOf(secret, false))) return null
+      return { id: visitorId(secret), isReturning }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createAccounts, createMailWriter, createPasswordHasher } from '../../adapters/accounts/index.js'
+import { createMemoryRateLimit } from '../../adapters/rate-limit/index.js'
 import {
   createCartKeeper,
   createMemberSubscriptions,
@@ -17,6 +18,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     settings: settings.accounts,
     passwords: createPasswordHasher(),
     limit,
+    ownLimit: createMemoryRateLimit(),
     carts: createCartKeeper(options),
     subscriptions: createMemberSubscriptions(options),
     files,

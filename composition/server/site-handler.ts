@@ -32,12 +32,14 @@ export interface OpenedShop {
   readonly visitorKey: string
   /** Where the site is for its visitors. */
   readonly origin: () => string
+  /** Of what visitors read that is no page of the site. */
+  readonly language: string
 }
 
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, downloads, visitorKey, origin }: OpenedShop,
+  { shop, forms, mails, downloads, visitorKey, origin, language }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { limit } = shop.services
@@ -69,6 +71,8 @@ export function createSiteHandler(
         guests,
         limit,
         ownerKey: accountSecrets.ownerKey,
+        language,
+        providers: site.settings.accounts.providers,
       }),
       ...(providers.some(({ name }) => name === PAYPAL) ? [createPaypalReturnRoute()] : []),
       ...(backend.receiveNotice

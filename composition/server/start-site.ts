@@ -127,11 +127,12 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const { providers } = site.settings.accounts
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
   const secretBox = openSecretBox(accountSecrets, location)
+  const language = await languageOf(files, start.pageStore)
   const opened = await openShop(start, {
     origin,
     secretBox,
     providers: createLogInProviders(providers, accountSecrets),
-    language: await languageOf(files, start.pageStore),
+    language,
     onMail: () => void mails?.sendWaiting(),
     downloads: { urlOf: (path) => downloads?.urlOf(path) ?? '' },
     captcha:
@@ -163,7 +164,15 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   await shareData(start, shop)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({ siteFolder: site.folder, siteKey: visitorKey, clock: systemClock, report })
-  handler = createSiteHandler(start, { shop, forms, mails, downloads, visitorKey, origin })
+  handler = createSiteHandler(start, {
+    shop,
+    forms,
+    mails,
+    downloads,
+    visitorKey,
+    origin,
+    language: site.settings.accounts.language ?? language,
+  })
   // No request may come in while what answers it is closed.
   closers.push(server.value.close)
   return ok({

@@ -35,6 +35,8 @@ export interface NewIdentity {
   readonly visitor: VisitorId
   /** null: nobody is logged in any more. */
   readonly session: { readonly id: SessionId; readonly expiresAtMs: number } | null
+  /** Whether a session that held has just ended: the browser stays one that was logged in. */
+  readonly wasLoggedIn?: boolean
 }
 
 /** What a visitor writes into the form of the sign-up page. */

@@ -13,6 +13,8 @@ export type GatewayFailure =
       readonly problems: readonly { readonly type: string }[]
       /** Fields of an account's form and the rule each broke (reference/accounts#errors). */
       readonly failedValidations?: readonly { readonly fieldId: string; readonly name: string }[]
+      /** After how many seconds it is worth another try, where it was tried too often. */
+      readonly waitS?: number
     }
   | {
       readonly tag: 'unreachable'

@@ -21,6 +21,8 @@ export interface Visitor {
   readonly address?: string
   /** The visitor's browser in a few words, for members to tell their sessions apart (`browserName`). */
   readonly browser?: string
+  /** Whether somebody was logged in with this browser before, as the site itself wrote down in its cookie. */
+  readonly isReturning?: boolean
 }
 
 /** Somebody without a secret: reads what is there for everybody, and can keep no cart. */

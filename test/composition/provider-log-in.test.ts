@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readAccountSecrets, readServerSettings, startSite } from '../../composition/server/index.js'
+import { providerPage } from '../../composition/server/provider-page.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { startLocalProvider } from '../support/local-provider.js'
 import type { LocalProvider } from '../support/local-provider.js'
@@ -97,6 +98,41 @@ describe('the link to a provider', () => {
     for (const id of ['bare', 'nobody'])
       expect((await browser.get(`/.vitrine/log-in/${id}`)).status).toBe(404)
     expect((await fetch(`${running.server.url}/.vitrine/log-in/local`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('says it in the language of the site', async () => {
+    for (const [language, code, words] of [
+      ['de-AT', 'AccountProviderUnverified', 'Local &amp; co hat nicht bestätigt'],
+      ['fr', 'TooManyRequests', 'Trop de tentatives'],
+      ['es', '', 'No es posible iniciar sesión'],
+      ['pt', 'AccountProviderExpired', 'was not begun in this browser'],
+    ] as const) {
+      const html = providerPage(language, code, 'Local & co')
+      expect(html).toContain(words)
+      expect(html).toContain(`<html lang="${language === 'pt' ? 'en' : language.slice(0, 2)}">`)
+    }
+    const german = scratchSite()
+    const providers = [{ id: 'local', name: 'Local', issuer: provider.issuer, clientId: provider.clientId }]
+    german.write('index.html', '<!doctype html><html lang="de"><title>Start</title></html>')
+    german.write('vitrine.json', JSON.stringify({ ...BASE, accounts: { providers } }))
+    const served = valueOf(await startSite(german.folder, { port: 0, dataFolder: german.data }))
+    const answer = await fetch(`${served.server.url}/.vitrine/log-in/local/back?state=x`)
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      expect.stringContaining('Diese Art der Anmeldung'),
+    ])
+    await served.close()
+    german.remove()
+  })
+
+  it('counts whoever comes without a cookie for their network as well', async () => {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 70; attempt += 1)
+      statuses.push(
+        (await fetch(`${running.server.url}/.vitrine/log-in/local`, { redirect: 'manual' })).status,
+      )
+    expect(statuses.at(0)).toBe(302)
+    expect(statuses.at(-1)).toBe(429)
   })
 
   it('is on where the secret is there, from the environment or a file; settings are checked', async () => {

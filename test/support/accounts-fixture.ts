@@ -81,6 +81,7 @@ export async function createAccountsFixture(
     passwords: createPasswordHasher(),
     secretBox: createSecretBox([randomBytes(SECRET_KEY_BYTES)]),
     limit: NO_LIMIT,
+    ownLimit: NO_LIMIT,
     subscriptions: createMemberSubscriptions({ ...base, settings: storeSettings, processors: [], ...store }),
     files: createSqlFileStore(sql, siteId),
     carts: createCartKeeper({ ...base, settings: storeSettings }),

@@ -1,6 +1,6 @@
 import { createAccounts } from '../../adapters/accounts/index.js'
 import type { Accounts, AccountsContext } from '../../adapters/accounts/index.js'
-import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
+import { createMemoryRateLimit, createSqlRateLimit } from '../../adapters/rate-limit/index.js'
 import { openDatabase } from '../../adapters/sql/index.js'
 import type { Sql } from '../../adapters/sql/index.js'
 import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
@@ -18,8 +18,11 @@ async function opened(url: string): Promise<Sql> {
 }
 
 /** Who somebody is after a log-in. */
-export const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
-  session === null ? { id: visitor } : { id: visitor, session: session.id }
+export const visitorOf = ({ visitor, session, wasLoggedIn = false }: NewIdentity): Visitor => ({
+  id: visitor,
+  isReturning: session !== null || wasLoggedIn,
+  ...(session && { session: session.id }),
+})
 
 /** The accounts of one site in two processes over one PostgreSQL. */
 export async function openTwoProcesses() {
@@ -39,6 +42,7 @@ export async function openTwoProcesses() {
       ...fixture.context,
       sql,
       limit: createSqlRateLimit({ sql, siteId, clock }),
+      ownLimit: createMemoryRateLimit(),
       ...differs,
     })
   }

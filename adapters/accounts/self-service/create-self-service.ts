@@ -11,6 +11,8 @@ import { queueMail } from '../mails/queue-mail.js'
 import { removeMember } from '../remove-member.js'
 import { becomeAnother, currentSession } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
+import type { EntranceQueue } from '../entrance-queue.js'
+import type { Later } from '../turns.js'
 import { createSecondFactor, factorOf } from '../second-factor/second-factor.js'
 import { linksOf } from '../ways-in/linked-providers.js'
 import { openLink, sendLink } from '../ways-in/mailed-link.js'
@@ -127,19 +129,19 @@ async function deleteAccount(
 export const createSelfService = (
   context: AccountsContext,
   visitor: Visitor,
-  later: (work: Promise<void>) => void,
+  { queue, later }: { readonly queue: EntranceQueue; readonly later: Later },
 ): AccountSelfService => ({
   ...createSecondFactor(context, visitor),
-  ...createPasskeys(context, visitor),
+  ...createPasskeys(context, visitor, queue),
   ...createCardChange(context, visitor),
-  logInWithCode: (credentials) => logIn(context, visitor, credentials),
-  sendLink: (to) => sendLink(context, visitor, to, later),
-  openLink: (link) => openLink(context, visitor, link),
+  logInWithCode: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials)),
+  sendLink: (to) => queue.other(visitor, () => sendLink(context, visitor, to, later)),
+  openLink: (link) => queue.other(visitor, () => openLink(context, visitor, link)),
   removeWayIn: (id) => removeWayIn(context, visitor, id),
   readOverview: () => readOverview(context, visitor),
   confirm: (proof) => confirm(context, visitor, proof),
   changeEmail: (email) => changeEmail(context, visitor, email),
-  confirmEmail: (token) => confirmEmail(context, visitor, token),
+  confirmEmail: (token) => queue.other(visitor, () => confirmEmail(context, visitor, token)),
   changePassword: (change) => changePassword(context, visitor, change),
   endSessions: (id) => endSessions(context, visitor, id),
   deleteAccount: () => deleteAccount(context, visitor),

@@ -14,6 +14,7 @@ import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
 import { becomeAnother } from '../sessions.js'
 import { browserOf, findToken, isOver, issueToken, takeToken } from '../tokens.js'
+import type { Later } from '../turns.js'
 
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
@@ -43,11 +44,11 @@ export async function sendLink(
   context: AccountsContext,
   visitor: Visitor,
   to: { readonly email: string; readonly redirectPath: string | null },
-  later: (work: Promise<void>) => void,
+  later: Later,
 ): ReturnType<AccountWaysIn['sendLink']> {
   if (!(await mayTry(context, visitor, 'reset')) || !(await mayMail(context, to.email, 'link')))
     return tooMany
-  later(mailLink(context, visitor, to))
+  later(() => mailLink(context, visitor, to))
   return ok(undefined)
 }
 

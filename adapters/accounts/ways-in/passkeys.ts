@@ -7,6 +7,7 @@ import type { MemberPasskeyRow } from '../../sql/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayTry } from '../attempt-limits.js'
+import type { EntranceQueue } from '../entrance-queue.js'
 import { recordEvent } from '../events.js'
 import { refuse, tooMany } from '../failures.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
@@ -207,10 +208,10 @@ async function enter(
 }
 
 /** What members do with passkeys, and who comes in with one. */
-export const createPasskeys = (context: AccountsContext, visitor: Visitor) => ({
+export const createPasskeys = (context: AccountsContext, visitor: Visitor, queue: EntranceQueue) => ({
   beginPasskey: () => begin(context, visitor),
   addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) =>
     add(context, visitor, { ...passkey, answer: isRecord(passkey.answer) ? passkey.answer : {} }),
-  askPasskey: () => ask(context, visitor),
-  logInWithPasskey: (answer: unknown) => enter(context, visitor, answer),
+  askPasskey: () => queue.other(visitor, () => ask(context, visitor)),
+  logInWithPasskey: (answer: unknown) => queue.other(visitor, () => enter(context, visitor, answer)),
 })

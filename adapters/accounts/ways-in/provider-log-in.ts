@@ -15,6 +15,7 @@ import type { MemberRow } from '../../sql/index.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayTry } from '../attempt-limits.js'
+import type { EntranceQueue } from '../entrance-queue.js'
 import { recordEvent } from '../events.js'
 import { notAllowed, refuse, siteIsFull, tooMany } from '../failures.js'
 import { queueMail } from '../mails/queue-mail.js'
@@ -91,22 +92,32 @@ function refusalOf(
   return failure.tag === 'unreachable' ? away(name) : notProven(name)
 }
 
+/** Whom somebody comes from, and the row that they wait in while the database is asked. */
+interface Asked {
+  readonly provider: IdentityProvider
+  readonly queue: EntranceQueue
+}
+
 async function begin(
   context: AccountsContext,
   visitor: Visitor,
-  provider: IdentityProvider,
+  { provider, queue }: Asked,
   back: string | null,
 ): Answer<string> {
-  if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
-  const state = await inTransaction(context, (tables) =>
-    issueToken(tables, context, 'provider', {
-      memberId: '',
-      browser: browserOf(visitor),
-      redirectPath: back === null ? null : localPath(back),
-      detail: provider.id,
-    }),
-  )
-  const begun = await provider.begin(challengeOf(context, visitor, provider, state))
+  const issued = await queue.other(visitor, async () => {
+    if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
+    const token = await inTransaction(context, (tables) =>
+      issueToken(tables, context, 'provider', {
+        memberId: '',
+        browser: browserOf(visitor),
+        redirectPath: back === null ? null : localPath(back),
+        detail: provider.id,
+      }),
+    )
+    return ok(token)
+  })
+  if (!issued.ok) return issued
+  const begun = await provider.begin(challengeOf(context, visitor, provider, issued.value))
   if (begun.ok) return begun
   return begun.failure.tag === 'declined'
     ? notProven(provider.name)
@@ -192,15 +203,18 @@ async function enter(
 async function finish(
   context: AccountsContext,
   visitor: Visitor,
-  provider: IdentityProvider,
+  { provider, queue }: Asked,
   query: URLSearchParams,
 ): Answer<ProviderEntry> {
-  if (!(await mayTry(context, visitor, 'token'))) return tooMany
   const state = query.get('state') ?? ''
-  const row = await inTransaction(context, (tables) => takeToken(tables, context, 'provider', state))
-  const isOurs = row !== null && row.visitor === browserOf(visitor) && row.detail === provider.id
-  if (!isOurs || isOver(row, context)) return isOld
-  const back = row.redirect_path
+  const taken = await queue.other(visitor, async () => {
+    if (!(await mayTry(context, visitor, 'token'))) return tooMany
+    const row = await inTransaction(context, (tables) => takeToken(tables, context, 'provider', state))
+    const isOurs = row !== null && row.visitor === browserOf(visitor) && row.detail === provider.id
+    return isOurs && !isOver(row, context) ? ok({ back: row.redirect_path }) : isOld
+  })
+  if (!taken.ok) return taken
+  const { back } = taken.value
   const proven = await provider.finish(query.toString(), challengeOf(context, visitor, provider, state))
   if (!proven.ok) {
     const { failure } = proven
@@ -212,27 +226,29 @@ async function finish(
   }
   const settle = (): Answer<string> =>
     inTransaction(context, (tables) => memberOf(tables, context, provider, proven.value))
-  const member = await settle().catch((thrown: unknown) => {
-    // Two windows of somebody new at the same moment: the second finds the first one's account.
-    if (isDuplicate(thrown)) return settle()
-    throw thrown
+  return queue.other(visitor, async () => {
+    const member = await settle().catch((thrown: unknown) => {
+      // Two windows of somebody new at the same moment: the second finds the first one's account.
+      if (isDuplicate(thrown)) return settle()
+      throw thrown
+    })
+    if (!member.ok) return member
+    context.onMail()
+    return ok(await enter(context, visitor, member.value, back))
   })
-  if (!member.ok) return member
-  context.onMail()
-  return ok(await enter(context, visitor, member.value, back))
 }
 
 /** The log-ins by providers that a site has. */
-export function createProviderLogIn(context: AccountsContext): ProviderLogIn {
+export function createProviderLogIn(context: AccountsContext, queue: EntranceQueue): ProviderLogIn {
   const find = (id: string) => (context.providers ?? []).find((provider) => provider.id === id)
   return {
     begin: async (visitor, id, back) => {
       const provider = find(id)
-      return provider === undefined ? unknownProvider : begin(context, visitor, provider, back)
+      return provider === undefined ? unknownProvider : begin(context, visitor, { provider, queue }, back)
     },
     finish: async (visitor, id, query) => {
       const provider = find(id)
-      return provider === undefined ? unknownProvider : finish(context, visitor, provider, query)
+      return provider === undefined ? unknownProvider : finish(context, visitor, { provider, queue }, query)
     },
   }
 }

@@ -119,11 +119,9 @@ async function moveCart(tables: Tables, context: Context, { from, to, member }: 
   const { siteId, clock } = context
   const own = await lockVisitor(tables, context, { id: from, openedAt: clock.wallTime() })
   const shown = member === null ? own.order : await joinCarts(tables, context, own.order, member)
-  await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('id', '=', own.rowId).execute()
   await tables
-    .insertInto('visitor')
-    .values({
-      site_id: siteId,
+    .updateTable('visitor')
+    .set({
       id: visitorRowId(to),
       order_id: shown?.id ?? null,
       lineage: own.lineage,
@@ -134,6 +132,8 @@ async function moveCart(tables: Tables, context: Context, { from, to, member }: 
       member_id: member,
       logged_in_on: member === null ? null : clock.wallTime(),
     })
+    .where('site_id', '=', siteId)
+    .where('id', '=', own.rowId)
     .execute()
 }
 

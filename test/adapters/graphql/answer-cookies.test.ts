@@ -55,9 +55,9 @@ describe('the cookies of an answer', () => {
 
   it('make the browser another visitor, with the token that belongs to them', () => {
     const { scope, sent } = openScope(true)
-    setVisitor(scope.cookies, secrets, visitorId('b'.repeat(32)))
+    setVisitor(scope.cookies, secrets, { id: visitorId('b'.repeat(32)) })
     const [secret, token] = sent()
-    setVisitor(scope.cookies, secrets, visitorId('c'.repeat(32)))
+    setVisitor(scope.cookies, secrets, { id: visitorId('c'.repeat(32)) })
     expect(secret).toContain(`__Host-vitrine_visitor=${'b'.repeat(32)}.`)
     expect(sent()).toHaveLength(2)
     expect(sent()[0]).toContain('c'.repeat(32))
@@ -90,7 +90,7 @@ describe('the cookies of an answer', () => {
 
   it('go over plain HTTP where the site does', () => {
     const { scope, sent } = openScope(false)
-    setVisitor(scope.cookies, secrets, visitorId('b'.repeat(32)))
+    setVisitor(scope.cookies, secrets, { id: visitorId('b'.repeat(32)) })
     expect(sent().map((cookie) => cookie.split('=')[0])).toEqual(['vitrine_visitor', 'wf-csrf'])
     expect(sent().join()).not.toContain('Secure')
   })

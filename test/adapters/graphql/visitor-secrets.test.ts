@@ -5,6 +5,7 @@ import {
   CSRF_ENDPOINT,
   CSRF_HEADER,
 } from '../../../adapters/graphql-protocol/index.js'
+import { visitorAfter } from '../../../adapters/graphql-server/request-visitor.js'
 import { createVisitorSecrets } from '../../../adapters/graphql-server/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { newKey } from '../../contracts/backend/shopper.js'
@@ -100,6 +101,16 @@ const countOf = (data: Readonly<Record<string, unknown>>): unknown =>
     ?.userItemsCount
 
 describe('a visitor’s cookie', () => {
+  it('says whether somebody was logged in with the browser, and only the site can say so', () => {
+    const visitor = visitorId('ab'.repeat(16))
+    const ours = createVisitorSecrets('a site')
+    expect(ours.read(ours.sign(visitor))).toEqual({ id: visitor, isReturning: false })
+    expect(ours.read(ours.sign(visitor, true))).toEqual({ id: visitor, isReturning: true })
+    expect(ours.read(createVisitorSecrets('another').sign(visitor, true))).toBe(null)
+    expect(visitorAfter({ visitor, session: null }).isReturning).toBe(false)
+    expect(visitorAfter({ visitor, session: null, wasLoggedIn: true }).isReturning).toBe(true)
+  })
+
   const forged = (kind: string, real: string): string => {
     const [secret = '', signature = ''] = real.split('.')
     const other = createVisitorSecrets('another site').sign(visitorId(secret))

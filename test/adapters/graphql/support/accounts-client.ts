@@ -54,7 +54,7 @@ export function accountsClientOf(url: string): Backend {
       const { entrance } = opened
       if (entrance === undefined) throw new Error('the client has no way in')
       const withSecrets = (identity: NewIdentity): NewIdentity => ({
-        visitor: secrets.read(jar.get('vitrine_visitor') ?? '') ?? visitorId(''),
+        visitor: secrets.read(jar.get('vitrine_visitor') ?? '')?.id ?? visitorId(''),
         session: identity.session && {
           ...identity.session,
           id: sessionId(jar.get('vitrine_session') ?? ''),
