@@ -145,7 +145,7 @@ export function adoptPage(
   const builders = scripts.filter(({ kind }) => kind === 'builder')
   const isBuilt = identity.pageId !== null || identity.siteId !== null || builders.length > 0
   const files = readPageFiles(page, path, context.files)
-  const ground = pageGround(page, path, encoding, context.renamed)
+  const ground = pageGround(page, path, encoding, context)
   const found = {
     path,
     identity,

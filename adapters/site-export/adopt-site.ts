@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBoundedCache, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import type { Redirect } from '../../core/site/index.js'
 import { decodePage, parsePage } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
 import { adoptPage } from './adopt-page.js'
 import type { AdoptContext, AdoptedPage } from './adopt-page.js'
 import { describeThrown } from './describe-thrown.js'
+import { movedPage } from './moved-page.js'
+import { savedAddressOf, savedPlaces } from './saved-address.js'
 import { createFileIndex } from './file-index.js'
 import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
 import { hostFolderOf, placeFiles } from './place-files.js'
@@ -53,6 +56,8 @@ export interface SiteExport {
   readonly assets: readonly string[]
   readonly builderScripts: readonly string[]
   readonly tables: readonly FoundTable[]
+  /** Addresses that pages had before they got other names. */
+  readonly redirects: readonly Redirect[]
   readonly leftOut: readonly LeftOut[]
   readonly unread: readonly UnreadFile[]
   readonly context: AdoptContext
@@ -136,9 +141,15 @@ async function placedFiles(folder: string, { files }: FolderContent): Promise<Pl
   const ofSaver = new Set<string>()
   for (const { path } of files)
     if (!path.includes('/') && isPageFile(path) && (await isOfSaver(join(folder, path)))) ofSaver.add(path)
+  const addresses = new Map<string, URL>()
+  for (const { path } of files.filter((file) => isPageFile(file.path))) {
+    const address = await savedAddressOf(join(folder, path))
+    if (address !== null) addresses.set(path, address)
+  }
   return placeFiles(
     files,
     hostFolderOf(files, (path) => !ofSaver.has(path)),
+    savedPlaces(addresses),
   )
 }
 
@@ -156,7 +167,7 @@ export async function openExport(
       tag: 'no-folder',
       message: `${folder} is no folder that can be read. Unpack the export first.`,
     })
-  const { files, renamed, host } = await placedFiles(folder, content)
+  const { files, renamed, redirects, host } = await placedFiles(folder, content)
   const pages = files.map(({ path }) => path).filter(isPageFile)
   if (pages.length === 0)
     return err(
@@ -186,6 +197,7 @@ export async function openExport(
       .map(({ path }) => path),
     builderScripts: files.filter(isGone).map(({ path }) => path),
     tables,
+    redirects,
     leftOut: content.leftOut,
     unread,
     context: {
@@ -209,12 +221,14 @@ export async function* adoptPages(
   { pages, sourceOf, context }: SiteExport,
   change: (page: ParsedPage) => ParsedPage = (page) => page,
 ): AsyncGenerator<AdoptedPage | UnreadFile> {
+  const formerNames = new Map([...context.renamed].map(([from, to]) => [to, from]))
   for (const path of pages) {
     try {
       const { html, encoding } = decodePage(await readFile(sourceOf(path)))
       const parsed = parsePage(html)
+      const former = formerNames.get(path) ?? path
       yield parsed.ok
-        ? adoptPage(change(withoutProxy(parsed.value)), path, context, encoding)
+        ? adoptPage(change(movedPage(withoutProxy(parsed.value), former, path)), path, context, encoding)
         : { path, message: parsed.failure.message }
     } catch (thrown) {
       yield { path, message: describeThrown(thrown) }

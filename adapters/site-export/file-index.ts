@@ -4,8 +4,8 @@ export interface FileIndex {
   readonly has: (path: string) => boolean
   /**
    * The file that a page means: by its own name, in the other Unicode form, with or without percent signs,
-   * or, where an export cut two names down to one (`photo_1X.png` in pages, `photo_1@2x.png` in the folder),
-   * by how it begins. Null: there is none, or more than one.
+   * in other capitals, as disks and servers of Windows answer it, or, where an export cut two names down to one
+   * (`photo_1X.png` in pages, `photo_1@2x.png` in the folder), by how it begins. Null: there is none, or more than one.
    */
   readonly find: (path: string) => string | null
 }
@@ -18,7 +18,13 @@ const CUT = /^(.*_\d+)X(\.[^./]+)$/
 export function createFileIndex(paths: readonly string[]): FileIndex {
   const exact = new Set(paths)
   const byCanonical = new Map<string, string>()
-  for (const path of paths) byCanonical.set(canonical(path), path)
+  /** Null: several differ in their capitals only. */
+  const bySmall = new Map<string, string | null>()
+  for (const path of paths) {
+    byCanonical.set(canonical(path), path)
+    const small = canonical(path).toLowerCase()
+    bySmall.set(small, bySmall.has(small) ? null : path)
+  }
   const findCut = (path: string): string | null => {
     const [, start, end] = CUT.exec(canonical(path)) ?? []
     if (start === undefined || end === undefined) return null
@@ -27,17 +33,17 @@ export function createFileIndex(paths: readonly string[]): FileIndex {
     )
     return candidates.length === 1 ? (candidates[0]?.[1] ?? null) : null
   }
-  // Every page of a site names the same few files, and a cut name is compared with all of them.
-  const cut = new Map<string, string | null>()
-  const findCutOnce = (path: string): string | null => {
-    const known = cut.get(path)
+  // Every page of a site names the same few files, and a name that is none of them is compared with all.
+  const likes = new Map<string, string | null>()
+  const findLikeOnce = (path: string): string | null => {
+    const known = likes.get(path)
     if (known !== undefined) return known
-    const found = findCut(path)
-    cut.set(path, found)
+    const found = bySmall.get(canonical(path).toLowerCase()) ?? findCut(path)
+    likes.set(path, found)
     return found
   }
   return {
     has: (path) => exact.has(path),
-    find: (path) => (exact.has(path) ? path : (byCanonical.get(canonical(path)) ?? findCutOnce(path))),
+    find: (path) => (exact.has(path) ? path : (byCanonical.get(canonical(path)) ?? findLikeOnce(path))),
   }
 }

@@ -3,6 +3,7 @@ import { attributeEdit, attributeOf, hasClass, removalOf } from '../site-pages/i
 import type { Edit, ParsedPage } from '../site-pages/index.js'
 import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
+import { cleanAddress } from './search-engines.js'
 
 /** What is left on a page of the place where it was published. */
 export interface PageLeftovers {
@@ -36,20 +37,23 @@ function oldHosts({ elements }: ParsedPage, saved: string | null): ReadonlySet<s
   return new Set([stated, host, saved].flatMap((each) => (each ? [each.toLowerCase()] : [])))
 }
 
-/** Whether the folder has the page of an address. */
-function isOfFolder(pathname: string, files: FileIndex): boolean {
+/** The address that a page of the folder has now; null: the folder has no such page. */
+function ownAddress(pathname: string, files: FileIndex): string | null {
   const bare = pathname.replace(/^\/+|\/+$/g, '')
-  return ['', '.html', '/index.html'].some((end) =>
-    bare === '' ? files.has('index.html') : files.find(bare + end) !== null,
-  )
+  if (bare === '') return files.has('index.html') ? pathname : null
+  const asked = ['', '.html', '/index.html'].map((end) => bare + end)
+  const [name, found] = asked.map((each) => [each, files.find(each)] as const).find(([, file]) => file) ?? []
+  if (name === undefined || !found) return null
+  const isInOtherCapitals = found !== name && found.toLowerCase() === name.toLowerCase()
+  return isInOtherCapitals ? cleanAddress(found) : pathname
 }
 
 /** Links to the old address of a page that is here lead to the page that is here. */
 function oldLinkEdit(element: Element, hosts: ReadonlySet<string>, files: FileIndex): Edit | null {
   const href = element.name === 'a' ? attributeOf(element, 'href') : null
   const url = href !== null && /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : null
-  if (url === null || !hosts.has(url.host) || !isOfFolder(url.pathname, files)) return null
-  return attributeEdit(element, 'href', url.pathname + url.search + url.hash)
+  const own = url !== null && hosts.has(url.host) ? ownAddress(url.pathname, files) : null
+  return url === null || own === null ? null : attributeEdit(element, 'href', own + url.search + url.hash)
 }
 
 /** Takes from a page what belongs to the place where it was published: the mark, keys, its old address in links. */

@@ -1,6 +1,10 @@
+import type { Redirect } from '../../core/site/index.js'
 import type { FolderFile } from './read-folder.js'
 import { pageRole } from './page-role.js'
 import { isPageFile } from './read-folder.js'
+import { cleanAddress } from './search-engines.js'
+import { PARTS_FOLDER } from './saved-address.js'
+import type { SavedPlaces } from './saved-address.js'
 
 /** A file of an export with the place that it has in the site. */
 export interface PlacedFile {
@@ -15,7 +19,9 @@ export interface PlacedFiles {
   readonly files: readonly PlacedFile[]
   /** Pages that have another name now: theirs in the folder -> theirs in the site. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The host whose folder became the site; null: there is none. */
+  /** Addresses that pages had before, where their new ones do not answer them. */
+  readonly redirects: readonly Redirect[]
+  /** The host whose folder became the site, or at which its pages were saved; null: nobody knows. */
   readonly host: string | null
 }
 
@@ -47,16 +53,25 @@ export function hostFolderOf(
 }
 
 /** The name under which pages are served: `About.HTM` as `About.html`, `INDEX.HTML` as `index.html`. */
-const servedName = (path: string): string => {
+export const servedName = (path: string): string => {
   const ended = path.replace(/\.html?$/i, '.html')
   return ended.replace(/(^|\/)index\.html$/i, '$1index.html')
 }
 
+/** Leads the paths that a page had, and the address without an ending of one that is gone, to where it is now. */
+const redirectsTo = (page: string, former: readonly string[]): readonly Redirect[] =>
+  [...new Set(former)].map((path) => ({ from: `/${path}`, to: cleanAddress(page) }))
+
 /**
- * Gives every file its place: what lies in the folder of the site's own host goes to the root, pages get the ending
- * that they are served by, and a page that was saved alone becomes the home page.
+ * Gives every file its place: what lies in the folder of the site's own host goes to the root, pages that say where
+ * they were saved get the names that they had there and others the ending that they are served by, and a page that was
+ * saved alone becomes the home page.
  */
-export function placeFiles(files: readonly FolderFile[], host: string | null): PlacedFiles {
+export function placeFiles(
+  files: readonly FolderFile[],
+  host: string | null,
+  saved: SavedPlaces = { host: null, places: new Map() },
+): PlacedFiles {
   const inRoot = (path: string): string =>
     host !== null && topOf(path) === host ? path.slice(host.length + 1) : path
   const kept =
@@ -67,13 +82,22 @@ export function placeFiles(files: readonly FolderFile[], host: string | null): P
   const taken = new Set(kept.map(({ path }) => inRoot(path)))
   const pages = kept.filter(({ path }) => isPageFile(path))
   const renamed = new Map<string, string>()
-  for (const { path } of pages) {
+  const redirects: Redirect[] = []
+  const ofSite = pages.filter(({ path }) => !PARTS_FOLDER.test(path))
+  // Those that say where they were come first, in the order of their claims.
+  const order = [...saved.places.keys(), ...pages.map(({ path }) => path)]
+  for (const path of new Set(order)) {
     const name = inRoot(path)
-    const isAlone = pages.length === 1 && !name.includes('/') && pageRole(name) === 'content'
-    const served = isAlone ? 'index.html' : servedName(name)
+    const isAlone = ofSite.length === 1 && ofSite[0]?.path === path && !name.includes('/')
+    const own = saved.places.get(path) ?? servedName(name)
+    const served = isAlone && pageRole(own) === 'content' ? 'index.html' : own
     if (served === name || taken.has(served)) continue
     taken.add(served)
     renamed.set(name, served)
+    // A name that a browser made of a title was no address.
+    const former = saved.places.has(path) ? [] : [name]
+    const gone = own === served ? [] : [own, own.replace(/\.html$/, '')]
+    redirects.push(...redirectsTo(served, [...former, ...gone]))
   }
   const placed = new Map<string, PlacedFile>()
   for (const { path: source, sizeBytes } of kept) {
@@ -81,5 +105,5 @@ export function placeFiles(files: readonly FolderFile[], host: string | null): P
     const path = isPageFile(name) ? (renamed.get(name) ?? name) : name
     if (!placed.has(path) || topOf(source) === host) placed.set(path, { path, source, sizeBytes })
   }
-  return { files: [...placed.values()], renamed, host }
+  return { files: [...placed.values()], renamed, redirects, host: host ?? saved.host }
 }

@@ -1,6 +1,7 @@
 import { parseSettings } from '../../adapters/store/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import type { Redirect } from '../../core/site/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 import type { ShopAnswers } from './adopt-outcome.js'
@@ -20,12 +21,14 @@ export interface SiteAnswers {
   readonly baseUrl?: string | undefined
   /** Hosts whose scripts other scripts of the pages may load. */
   readonly scriptHosts?: readonly string[]
+  /** Addresses that pages had before. */
+  readonly redirects?: readonly Redirect[]
 }
 
 /** The text of `vitrine.json` with these answers; without a shop it says nothing of one. */
 export const settingsText = (
   shop: ShopAnswers | null,
-  { baseUrl, scriptHosts = [] }: SiteAnswers = {},
+  { baseUrl, scriptHosts = [], redirects = [] }: SiteAnswers = {},
 ): string =>
   `${JSON.stringify(
     {
@@ -37,6 +40,7 @@ export const settingsText = (
         shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shop.shipping } }],
       }),
       ...(scriptHosts.length > 0 && { scriptHosts }),
+      ...(redirects.length > 0 && { redirects }),
     },
     null,
     2,

@@ -65,6 +65,12 @@ export function decisions({
             : 'Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).',
         ]
       : []),
+    ...(settings.isKept && settings.redirects.length > 0
+      ? [
+          `Former addresses of pages lead nowhere: write "redirects": ${JSON.stringify(settings.redirects)} into ` +
+            'vitrine.json.',
+        ]
+      : []),
     ...(accounts.length > 0
       ? [
           `Visitor accounts are answered by \`vitrine serve\`: ${named(accounts.map(({ path }) => path))}. On a host ` +

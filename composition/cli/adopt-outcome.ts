@@ -8,6 +8,7 @@ import type {
   UnreadFile,
   WriteFailure,
 } from '../../adapters/site-export/index.js'
+import type { Redirect } from '../../core/site/index.js'
 
 /** An adopted page without its text, which is written by then. */
 export type PageSummary = Omit<AdoptedPage, 'html' | 'interactions'> & {
@@ -43,6 +44,8 @@ export interface SettingsOutcome {
   readonly allowed: readonly CodeLoader[]
   /** Code whose hosts are named nowhere. */
   readonly blocked: readonly CodeLoader[]
+  /** Former addresses of pages that it leads nowhere. */
+  readonly redirects: readonly Redirect[]
 }
 
 /** Where the products come from. */

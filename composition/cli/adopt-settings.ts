@@ -4,6 +4,7 @@ import { knownSettings, namesHost } from '../../adapters/site-export/index.js'
 import type { CodeLoader, SiteWriter } from '../../adapters/site-export/index.js'
 import { ok, toList, toRecord, toText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import type { Redirect } from '../../core/site/index.js'
 import { askForShop, checkAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
 import type { PageSummary, SettingsOutcome } from './adopt-outcome.js'
@@ -29,6 +30,8 @@ interface SiteFound {
   readonly pages: readonly PageSummary[]
   /** Whether there is a catalogue. */
   readonly sells: boolean
+  /** Addresses that pages had before. */
+  readonly redirects: readonly Redirect[]
 }
 
 const FILE = 'vitrine.json'
@@ -82,7 +85,7 @@ async function chooseHosts(
  * tell is asked for. A shop whose currency nobody said gets none, so that a later run can.
  */
 export async function writeSettings(
-  { folder, out, found, pages, sells }: SiteFound,
+  { folder, out, found, pages, sells, redirects }: SiteFound,
   options: SettingsOptions,
   writer: SiteWriter,
   terminal: Terminal,
@@ -95,7 +98,9 @@ export async function writeSettings(
     const hasCurrency = toText(kept['currency']) !== null
     // Not written: said to be the owner's.
     await writer.createText(FILE, '')
-    return ok({ isKept: true, hasCurrency, baseUrl, ...splitBy(loaders, allowed) })
+    const led = new Set(toList(kept['redirects']).map((each) => toText(toRecord(each)['from'])))
+    const missing = redirects.filter(({ from }) => !led.has(from))
+    return ok({ isKept: true, hasCurrency, baseUrl, redirects: missing, ...splitBy(loaders, allowed) })
   }
   const hasShop = sells || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const known = knownSettings(
@@ -111,12 +116,15 @@ export async function writeSettings(
       const checked = checkAnswers(shop)
       if (!checked.ok) return checked
     }
-    const says = shop !== null || (!hasShop && (scriptHosts.length > 0 || options.baseUrl !== undefined))
-    if (says) await writer.createText(FILE, settingsText(shop, { baseUrl: options.baseUrl, scriptHosts }))
+    const site = { baseUrl: options.baseUrl, scriptHosts, redirects }
+    const saysMore = scriptHosts.length > 0 || redirects.length > 0 || options.baseUrl !== undefined
+    const says = shop !== null || (!hasShop && saysMore)
+    if (says) await writer.createText(FILE, settingsText(shop, site))
     return ok({
       isKept: false,
       hasCurrency: shop !== null,
       baseUrl: options.baseUrl ?? null,
+      redirects: says ? [] : redirects,
       ...splitBy(loaders, says ? scriptHosts : []),
     })
   } finally {

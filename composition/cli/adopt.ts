@@ -166,7 +166,14 @@ async function adopt(
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source.value, pages, writer)
   const settings = await writeSettings(
-    { folder, out: out.value, found, pages, sells: catalogue.tag !== 'none' },
+    {
+      folder,
+      out: out.value,
+      found,
+      pages,
+      sells: catalogue.tag !== 'none',
+      redirects: source.value.redirects,
+    },
     options,
     writer,
     terminal,

@@ -126,6 +126,26 @@ describe('vitrine adopt', () => {
     expect(contentsOf(out)).toEqual(first)
   })
 
+  it('leads former addresses of pages to the new ones, or says so where the settings are the owner’s', async () => {
+    made.remove()
+    const page = exportedPage(PAGE_A, { scripts: scriptTag('js/webflow.js') })
+    made = exportFolder({
+      'faq.htm': page,
+      'js/webflow.js': SCRIPTS['strict JSON at the end (2018 to 2024)'],
+    })
+    out = `${made.folder}-site`
+    expect(await adopt('--yes')).toBe(0)
+    const site = readSiteFolder(out)
+    expect(site.ok && site.value.settings.redirects).toEqual(
+      ['/faq.htm', '/faq.html', '/faq'].map((from) => ({ from, to: '/' })),
+    )
+    writeFileSync(join(out, 'vitrine.json'), '{"redirects": [{"from": "/faq", "to": "/"}]}')
+    expect(await adopt('--yes')).toBe(0)
+    expect(said.join('\n')).toContain(
+      'write "redirects": [{"from":"/faq.htm","to":"/"},{"from":"/faq.html","to":"/"}] into vitrine.json.',
+    )
+  })
+
   it('refuses to write into the export, settings that make no sense, and a folder of somebody else', async () => {
     expect([await adopt('--out', join(made.folder, 'site')), said.join()]).toEqual([
       3,
