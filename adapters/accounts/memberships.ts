@@ -27,7 +27,8 @@ async function heldBy(
           WHEN EXISTS (SELECT 1 FROM payment_attempt
           WHERE payment_attempt.site_id = shop_order.site_id AND payment_attempt.order_id = shop_order.id
             AND (payment_attempt.disputed OR (payment_attempt.amount_minor > 0
-              AND COALESCE(payment_attempt.refunded_minor, 0) >= payment_attempt.amount_minor)))
+              AND COALESCE(payment_attempt.refunded_minor, 0) >=
+                COALESCE(payment_attempt.captured_minor, payment_attempt.amount_minor))))
           THEN 0 ELSE 1 END AS is_active
       FROM shop_order
       JOIN order_line ON order_line.site_id = shop_order.site_id AND order_line.order_id = shop_order.id

@@ -24,7 +24,8 @@ function parseOwner(customId: string | null): PaypalOwner | null {
 
 /** Money that PayPal has taken, or is about to. */
 export interface PaypalCapture {
-  readonly id: string
+  /** Several where its owner took what was held in parts, in PayPal's dashboard. */
+  readonly ids: readonly string[]
   readonly status: string
   readonly amount: Money
   readonly refunded: Money
@@ -62,16 +63,33 @@ export interface PaypalOrder {
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** Money of it was taken, whatever was given back since. */
+const TAKEN: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+
 function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture | null {
-  const { id, status, amount: charged } = toRecord(itemsOf(payments['captures'])[0])
-  const amount = fromPaypalAmount(charged)
-  if (typeof id !== 'string' || amount === null) return null
+  const all = itemsOf(payments['captures'])
+    .map(toRecord)
+    .flatMap(({ id, status, amount: text }) => {
+      const amount = fromPaypalAmount(text)
+      return typeof id !== 'string' || amount === null ? [] : [{ id, status: toText(status) ?? '', amount }]
+    })
+  const taken = all.filter(({ status }) => TAKEN.has(status))
+  const told = taken.length > 0 ? taken : all.slice(0, 1)
+  const [first] = told
+  if (first === undefined) return null
+  const { status, amount } = first
+  const none = money(0, amount.currency)
   const refunded = itemsOf(payments['refunds'])
     .map(toRecord)
     .filter((refund) => refund['status'] === 'COMPLETED' || refund['status'] === 'PENDING')
     .flatMap((refund) => fromPaypalAmount(refund['amount']) ?? [])
-    .reduce((sum, part) => add(sum, part), money(0, amount.currency))
-  return { id, status: toText(status) ?? '', amount, refunded }
+    .reduce((sum, part) => add(sum, part), none)
+  return {
+    ids: told.map(({ id }) => id),
+    status,
+    amount: told.reduce((sum, part) => add(sum, part.amount), none),
+    refunded,
+  }
 }
 
 function holdOf(payments: Readonly<Record<string, unknown>>): PaypalHold | null {

@@ -11,7 +11,7 @@ import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
 import { parseOrder, toCustomId } from './paypal-order.js'
 import { PAYPAL } from './shared/paypal-provider.js'
-import type { PaypalHold, PaypalOrder, PaypalOwner } from './paypal-order.js'
+import type { PaypalCapture, PaypalHold, PaypalOrder, PaypalOwner } from './paypal-order.js'
 
 const UNIT = `/purchase_units/@reference_id=='default'`
 
@@ -106,12 +106,15 @@ export function createOrders(client: PaypalClient) {
   }
 
   /** An application that may not read disputes sees none; who cannot be asked says nothing. */
-  const isDisputed = async ({ id }: { readonly id: string }): Promise<boolean | UnknownPayment> => {
-    const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
-    const answer = await client.send({ method: 'GET', path })
-    if (answer.tag === 'unreached') return unknown(answer.message)
-    const items = answer.tag === 'done' ? toRecord(answer.body)['items'] : null
-    return Array.isArray(items) && items.length > 0
+  const isDisputed = async ({ ids }: PaypalCapture): Promise<boolean | UnknownPayment> => {
+    for (const id of ids) {
+      const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
+      const answer = await client.send({ method: 'GET', path })
+      if (answer.tag === 'unreached') return unknown(answer.message)
+      const items = answer.tag === 'done' ? toRecord(answer.body)['items'] : null
+      if (Array.isArray(items) && items.length > 0) return true
+    }
+    return false
   }
 
   /** How an order stands, disputes among it. */

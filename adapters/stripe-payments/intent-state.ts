@@ -59,6 +59,17 @@ function keptMethodOf(intent: Stripe.PaymentIntent): string | null {
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'string' ? null : charge
 
+/**
+ * What was given back of the money that was taken. Where a part of what was held was taken, Stripe may count the
+ * rest, which it let go, as refunded too.
+ */
+function refundedOf(charge: Stripe.Charge | null): number {
+  if (charge === null) return 0
+  const { amount, amount_captured: captured, amount_refunded: refunded } = charge
+  const letGo = amount - captured
+  return refunded >= letGo ? refunded - letGo : refunded
+}
+
 function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {
   const charge = chargeOf(intent)
   const keptMethod = keptMethodOf(intent)
@@ -66,7 +77,7 @@ function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {
     tag: 'charged',
     reference: intent.id,
     amount: fromStripeAmount(intent.amount_received, intent.currency),
-    refunded: fromStripeAmount(charge?.amount_refunded ?? 0, intent.currency),
+    refunded: fromStripeAmount(refundedOf(charge), intent.currency),
     isDisputed: charge?.disputed ?? false,
     card: summaryOf(charge?.payment_method_details?.card),
     ...(keptMethod !== null && { keptMethod }),

@@ -41,10 +41,11 @@ const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
 }
 
 /** The state of an order with what the payment provider says of its money. */
-const stateOf = ({ status, payment, refunded, isDisputed }: OrderSummary): string =>
+const stateOf = ({ status, payment, total, taken, refunded, isDisputed }: OrderSummary): string =>
   [
     status,
     ...(payment === null ? [] : MONEY_TEXT[payment]),
+    ...(taken !== null && taken.amount < total.amount ? [`only ${formatMoney(taken)} taken`] : []),
     ...(refunded.amount > 0 ? [`refunded ${formatMoney(refunded)}`] : []),
     ...(isDisputed ? ['disputed'] : []),
   ].join(', ')

@@ -30,6 +30,11 @@ export interface OrderSummary {
   readonly paymentReference: string | null
   /** How the money stands; null before the order is placed. */
   readonly payment: PlacedPayment | null
+  /**
+   * What the provider says was taken: less than `total` where its owner took a part of what was held, in the
+   * provider's dashboard. null: nothing was taken.
+   */
+  readonly taken: Money | null
   /** What the provider says was given back. */
   readonly refunded: Money
   /** The card holder has called on their bank. */

@@ -19,6 +19,7 @@ import { LOG_IN_PROVIDERS } from './0021-log-in-providers.js'
 import { MEMBER_IMPORTS } from './0022-member-imports.js'
 import { UNVERIFIED_MEMBERS } from './0023-unverified-members.js'
 import { OTHER_CARDS } from './0024-other-cards.js'
+import { CAPTURED_AMOUNTS } from './0025-captured-amounts.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   MEMBER_IMPORTS,
   UNVERIFIED_MEMBERS,
   OTHER_CARDS,
+  CAPTURED_AMOUNTS,
 ]

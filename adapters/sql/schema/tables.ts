@@ -131,6 +131,8 @@ export interface PaymentAttemptRow extends Row {
   readonly reference: string | null
   /** What the page has to do, as the provider said it. */
   readonly action: string | null
+  /** What the provider says was taken of the amount; null: nothing, or all of it in rows of an older version. */
+  readonly captured_minor: number | null
   /** What the provider says was given back; null: it was not asked since the payment. */
   readonly refunded_minor: number | null
   readonly disputed: boolean | null

@@ -230,6 +230,7 @@ function newAttempt(
     confirmed_reference: null,
     reference: null,
     action: null,
+    captured_minor: null,
     refunded_minor: null,
     disputed: null,
     source,

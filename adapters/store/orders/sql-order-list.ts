@@ -24,6 +24,7 @@ const SORT_COLUMNS: Options['sortColumns'] = {
 function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
   const { email, provider, payment_reference: reference } = row
   const currency = `${row['currency']}`
+  const payment = placedPaymentOf(`${row['payment_status']}`)
   return {
     id: orderId(`${row['order_id']}`),
     status: row['listed_status'] === 'placed' ? 'placed' : 'submitting',
@@ -33,7 +34,8 @@ function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
     total: money(Number(row['amount_minor']), currency),
     provider: provider === null ? null : `${provider}`,
     paymentReference: reference === null || reference === '' ? null : `${reference}`,
-    payment: placedPaymentOf(`${row['payment_status']}`),
+    payment,
+    taken: payment === 'taken' ? money(Number(row['captured_minor'] ?? row['amount_minor']), currency) : null,
     refunded: money(Number(row['refunded_minor'] ?? 0), currency),
     isDisputed: row['disputed'] === true,
     time: Number(row['created_on']),
@@ -53,7 +55,8 @@ export const createSqlOrderList = ({
     columns: `payment_attempt.order_id, ${STATUS} AS listed_status, ${NAME} AS name, shop_order.email,
       ${ITEM_COUNT} AS item_count, payment_attempt.amount_minor, payment_attempt.currency,
       shop_order.payment_reference, payment_attempt.created_on, payment_attempt.provider,
-      payment_attempt.status AS payment_status, payment_attempt.refunded_minor, payment_attempt.disputed`,
+      payment_attempt.status AS payment_status, payment_attempt.captured_minor, payment_attempt.refunded_minor,
+      payment_attempt.disputed`,
     from: `payment_attempt JOIN shop_order
       ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',

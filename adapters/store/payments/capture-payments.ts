@@ -6,6 +6,7 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { placedPaymentOf } from './attempt-status.js'
 import { processorOf } from './processors.js'
+import { takenOf } from './write-outcome.js'
 
 /** How a payment stands that was to be captured; `not-placed`: there is no such order, or it is not paid. */
 export type CaptureStanding = PlacedPayment | 'not-placed'
@@ -78,9 +79,7 @@ export async function writeCaptured(
 ): Promise<{ readonly tag: keyof CaptureReport }> {
   if (captured.tag === 'unknown' || captured.tag === 'pending') return { tag: 'capturing' }
   const change =
-    captured.tag === 'charged'
-      ? { status: 'succeeded', refunded_minor: captured.refunded.amount, disputed: captured.isDisputed }
-      : { status: 'lapsed' }
+    captured.tag === 'charged' ? { status: 'succeeded', ...takenOf(captured) } : { status: 'lapsed' }
   await tablesOf(sql)
     .updateTable('payment_attempt')
     .set({ ...change, updated_on: clock.wallTime() })

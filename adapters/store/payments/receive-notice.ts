@@ -17,6 +17,7 @@ import { writeCaptured } from './capture-payments.js'
 import { processorOf } from './processors.js'
 import { paymentOf } from './ask-provider.js'
 import { refreshAttempt } from './settle-attempt.js'
+import { takenOf } from './write-outcome.js'
 
 /**
  * What became of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
@@ -93,32 +94,37 @@ async function followOnce(
     return 'lapsed'
   }
   if (found.tag !== 'charged') return 'done'
-  if (!(await writeRefund(context, attempt, found))) return 'changed'
+  if (!(await writeTaken(context, attempt, found))) return 'changed'
   return placedPaymentOf(attempt.status) === null ? 'unmatched' : 'done'
 }
 
 /**
- * What was given back shows on the order, which stays as it was placed; its subscription may end. false: the
- * attempt was changed since it was read, and nothing is written.
+ * What was taken and given back shows on the order, which stays as it was placed; its subscription may end. false:
+ * the attempt was changed since it was read, and nothing is written.
  */
-const writeRefund = (
+const writeTaken = (
   context: StoreContext,
   read: PaymentAttemptRow,
-  { refunded, isDisputed }: ChargedPayment,
+  found: ChargedPayment,
 ): Promise<boolean> =>
   inTransaction(context, async (tables) => {
     const { siteId } = context
-    const { id, amount_minor: amountMinor } = read
+    const { id } = read
+    const { amount, refunded, isDisputed } = found
     const order = await lockOrderById(tables, context, read.order_id)
     const now = await findAttempt(tables, context, id)
-    if (now?.refunded_minor !== read.refunded_minor || now.disputed !== read.disputed) return false
+    const isAsRead =
+      now?.captured_minor === read.captured_minor &&
+      now.refunded_minor === read.refunded_minor &&
+      now.disputed === read.disputed
+    if (!isAsRead) return false
     await tables
       .updateTable('payment_attempt')
-      .set({ refunded_minor: refunded.amount, disputed: isDisputed })
+      .set(takenOf(found))
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
-    const isWhole = amountMinor > 0 && refunded.amount >= amountMinor
+    const isWhole = amount.amount > 0 && refunded.amount >= amount.amount
     await endIfGivenBack(tables, context, order, { isWhole, isDisputed })
     return true
   })

@@ -79,12 +79,21 @@ export function writeOutcome(
   }
 }
 
+/** Of money that is held an owner may take a part, in the provider's dashboard, also before the order is written. */
+const isFor = (attempt: PaymentAttemptRow, { tag, amount }: ChargedPayment | AuthorisedPayment): boolean => {
+  const isPart = tag === 'charged' && isHeldFirst(attempt) && amount.amount > 0
+  return (
+    amount.currency === attempt.currency &&
+    (amount.amount === attempt.amount_minor || (isPart && amount.amount < attempt.amount_minor))
+  )
+}
+
 const writePaid = (
   context: StoreContext,
   attempt: PaymentAttemptRow,
   paid: ChargedPayment | AuthorisedPayment,
 ): Promise<Settled> =>
-  paid.amount.amount === attempt.amount_minor && paid.amount.currency === attempt.currency
+  isFor(attempt, paid)
     ? writeUnder(context, attempt, (tables, order) => placeOrder(tables, context, attempt, order, paid))
     : Promise.resolve({ tag: 'unknown', message: 'The payment is about another amount.' })
 
@@ -156,10 +165,17 @@ type PlacedWith =
   | AuthorisedPayment
   | (Extract<KeptMethod, { readonly tag: 'kept' }> & { readonly reference: null })
 
+/** What an attempt says of money that was taken, as its provider does now. */
+export const takenOf = ({ amount, refunded, isDisputed }: ChargedPayment) => ({
+  captured_minor: amount.amount,
+  refunded_minor: refunded.amount,
+  disputed: isDisputed,
+})
+
 function attemptChange(attempt: PaymentAttemptRow, paid: PlacedWith): Partial<PaymentAttemptRow> {
   switch (paid.tag) {
     case 'charged':
-      return { status: 'succeeded', refunded_minor: paid.refunded.amount, disputed: paid.isDisputed }
+      return { status: 'succeeded', ...takenOf(paid) }
     case 'authorised':
       return { status: attempt.purpose === 'trial' ? 'trial-held' : 'authorised' }
     case 'kept':

@@ -84,6 +84,7 @@ function renewalAttempt(
     confirmed_reference: null,
     reference: null,
     action: null,
+    captured_minor: null,
     refunded_minor: null,
     disputed: null,
     source: null,

@@ -30,7 +30,9 @@ export interface PaypalRecord {
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   customId: string | null
   intent: 'CAPTURE' | 'AUTHORIZE'
-  hold: 'CREATED' | 'CAPTURED' | 'VOIDED' | null
+  hold: 'CREATED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'VOIDED' | null
+  /** What was taken of the hold, in parts; empty: all at once. */
+  readonly parts: string[]
   captureId: string | null
   isDisputed: boolean
 }
@@ -164,10 +166,15 @@ export const holdIdOf = ({ id }: Pick<PaypalRecord, 'id'>): string => `AUTH${id}
 type Payments = NonNullable<NonNullable<OrderResponseBody['purchase_units']>[number]['payments']>
 
 /** What was held, taken and given back. */
-const paymentsOf = ({ id, captureId, hold, amount, refunded }: PaypalRecord): Payments => ({
+const paymentsOf = ({ id, captureId, hold, amount, refunded, parts }: PaypalRecord): Payments => ({
   ...(hold !== null && { authorizations: [{ id: holdIdOf({ id }), status: hold, amount }] }),
   ...(captureId !== null && {
-    captures: [{ id: captureId, status: 'COMPLETED', amount, final_capture: true }],
+    captures: (parts.length > 0 ? parts : [amount.value]).map((value, index) => ({
+      id: index === 0 ? captureId : `${captureId}P${index}`,
+      status: 'COMPLETED',
+      amount: { ...amount, value },
+      final_capture: hold !== 'PARTIALLY_CAPTURED',
+    })),
     refunds: refunded.map((value, index) => ({
       id: `R${index}${captureId}`,
       status: 'COMPLETED',

@@ -38,6 +38,8 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   /** Amounts that were captured, by the key of ours. */
   readonly captured: () => ReadonlyMap<string, readonly string[]>
   readonly refund: (id: string, value: string) => RawNotice
+  /** The owner takes a part of what is held, in the dashboard. */
+  readonly capturePart: (id: string, value: string) => RawNotice
   readonly dispute: (id: string) => RawNotice
   /** A signed event about an order's capture, or about the order. */
   readonly notice: (type: string, resource: object) => RawNotice
@@ -87,6 +89,7 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       hold: null,
       captureId: null,
       refunded: [],
+      parts: [],
       isDisputed: false,
       ...options,
     }
@@ -307,12 +310,24 @@ export async function startPaypalServer(): Promise<PaypalServer> {
     },
     captured: () => {
       const taken = new Map<string, string[]>()
-      for (const { captureId, customId, amount } of orders.values()) {
+      for (const { captureId, customId, amount, parts } of orders.values()) {
         if (captureId === null) continue
         const key = customId?.replace(/^(?:given-up|declined) /, '') ?? ''
-        taken.set(key, [...(taken.get(key) ?? []), amount.value])
+        taken.set(key, [...(taken.get(key) ?? []), ...(parts.length > 0 ? parts : [amount.value])])
       }
       return taken
+    },
+    capturePart: (id, value) => {
+      const record = find(id)
+      if (record.hold !== 'CREATED' && record.hold !== 'PARTIALLY_CAPTURED')
+        throw new Error('nothing is held')
+      record.hold = 'PARTIALLY_CAPTURED'
+      record.captureId ??= `CAP${id}`
+      record.parts.push(value)
+      return notice('PAYMENT.CAPTURE.COMPLETED', {
+        id: record.captureId,
+        supplementary_data: { related_ids: { order_id: id } },
+      })
     },
     refund: (id, value) => {
       const record = find(id)

@@ -131,6 +131,7 @@ export function createIntentRoutes(
       paymentMethod: method,
       status: method === null ? 'requires_payment_method' : 'requires_confirmation',
       error: null,
+      captured: null,
       refunded: 0,
       isDisputed: false,
     }

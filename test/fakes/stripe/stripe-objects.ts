@@ -22,6 +22,8 @@ export interface StripeRecord {
     | 'processing'
     | 'requires_capture'
   error: string | null
+  /** What was taken of money that was held; null: all of it. */
+  captured: number | null
   refunded: number
   isDisputed: boolean
 }
@@ -115,6 +117,9 @@ const cardDetails = ({ brand, last4 }: StripeCard): Stripe.Charge.PaymentMethodD
   wallet: null,
 })
 
+const takenOf = ({ status, amount, captured }: StripeRecord): number =>
+  status === 'succeeded' ? (captured ?? amount) : 0
+
 /** The charge of a payment that was made; it carries the metadata of its intent. */
 export function chargeObject(record: StripeRecord): Stripe.Charge {
   const card = STRIPE_CARDS[record.paymentMethod ?? '']
@@ -122,8 +127,9 @@ export function chargeObject(record: StripeRecord): Stripe.Charge {
     id: `ch_${record.id.slice(3)}`,
     object: 'charge',
     amount: record.amount,
-    amount_captured: record.amount,
-    amount_refunded: record.refunded,
+    amount_captured: takenOf(record),
+    // What is not taken of money that was held is given back.
+    amount_refunded: record.refunded + (record.captured === null ? 0 : record.amount - record.captured),
     application: null,
     application_fee: null,
     application_fee_amount: null,
@@ -182,7 +188,7 @@ export const intentObject = (record: StripeRecord, isExpanded: boolean): Stripe.
   allowed_payment_method_types: null,
   amount: record.amount,
   amount_capturable: record.status === 'requires_capture' ? record.amount : 0,
-  amount_received: record.status === 'succeeded' ? record.amount : 0,
+  amount_received: takenOf(record),
   application: null,
   application_fee_amount: null,
   automatic_payment_methods:

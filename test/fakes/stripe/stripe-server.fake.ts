@@ -61,6 +61,8 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   readonly kept: () => number
   readonly setups: ReadonlyMap<string, SetupRecord>
   readonly refund: (reference: string, amount: number) => RawNotice
+  /** The owner takes a part of what is held, in the dashboard. */
+  readonly capturePart: (reference: string, amount: number) => RawNotice
   readonly dispute: (reference: string) => RawNotice
   /** A signed event about a payment. */
   readonly notice: (type: string, reference: string) => RawNotice
@@ -201,16 +203,23 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     payments,
     charged: () => {
       const taken = new Map<string, number[]>()
-      for (const { status, metadata, amount } of payments.values()) {
+      for (const { status, metadata, amount, captured } of payments.values()) {
         if (status !== 'succeeded') continue
         const key = metadata['vitrine_key'] ?? ''
-        taken.set(key, [...(taken.get(key) ?? []), amount])
+        taken.set(key, [...(taken.get(key) ?? []), captured ?? amount])
       }
       return taken
     },
     authenticate: (secret) => setups.authenticate(secret) ?? intents.authenticate(secret),
     kept: () => setups.records.size,
     setups: setups.records,
+    capturePart: (reference, amount) => {
+      const record = known(reference)
+      if (record.status !== 'requires_capture') throw new Error(`nothing is held: ${record.status}`)
+      record.status = 'succeeded'
+      record.captured = amount
+      return signed('charge.captured', chargeObject(record))
+    },
     refund: (reference, amount) => {
       const record = known(reference)
       record.refunded += amount
