@@ -17,7 +17,11 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   let at = 0
   let result = ''
   for (const { start, end, text } of ordered) {
-    if (start < at) continue
+    if (start < at) {
+      // What is taken away goes on behind the end of what it begins in.
+      if (text === '') at = Math.max(at, end)
+      continue
+    }
     result += html.slice(at, start) + text
     at = end
   }

@@ -6,14 +6,13 @@ import type { Result } from '../../core/shared/index.js'
 import { isUnchanged, readWhole } from '../site-files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
 import { applyEdits } from './edits.js'
-import type { Edit } from './edits.js'
 import { writesMarkup } from './facts/scripts.js'
 import { policyFor } from './page-policy.js'
 import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
 import { fromRoot } from './transforms/from-root.js'
 import type { PageFiller, PageFilling, PageTransform, PageView } from './transforms/page-transform.js'
-import { AUDIENCE_ATTRIBUTE, withVisibleParts } from './transforms/visible-parts.js'
+import { cutDrawn, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
 
 /** A page as one audience is sent it. */
 export interface ServedPage {
@@ -88,8 +87,8 @@ function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<b
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
 /** The bytes of an edited page. Its text is parsed without the mark that its file may begin with. */
-function editedBytes({ bytes }: StoredPage, html: string, edits: readonly Edit[]): Buffer {
-  const edited = Buffer.from(applyEdits(html, edits))
+function editedBytes({ bytes }: StoredPage, html: string): Buffer {
+  const edited = Buffer.from(html)
   const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
   return hasMark ? Buffer.concat([BYTE_ORDER_MARK, edited]) : edited
 }
@@ -103,10 +102,16 @@ function applyTransforms(
   const { bytes, page } = stored
   const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
   // What is drawn into an element takes the place of what was done to what was in it.
-  const edits = [...(filling?.edits() ?? []), ...changes.flatMap((change) => change.edits)]
+  const drawn = filling?.edits() ?? []
+  const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
+  const isForSome = drawn.some(({ text }) => namesAudiences(text))
+  const edited = (html: string): Buffer => {
+    const whole = applyEdits(html, edits)
+    return editedBytes(stored, isForSome ? cutDrawn(whole, view.audience) : whole)
+  }
   // What nobody changes goes out as the bytes of the file.
-  const sent = page.ok && edits.length > 0 ? editedBytes(stored, page.value.html, edits) : bytes
-  const isForAudience = changes.some((change) => change.isForAudience)
+  const sent = page.ok && edits.length > 0 ? edited(page.value.html) : bytes
+  const isForAudience = isForSome || changes.some((change) => change.isForAudience)
   const hash = createHash('sha256')
     .update(sent)
     .update(isForAudience ? audienceKey(view.audience) : '')
@@ -119,7 +124,8 @@ function applyTransforms(
 }
 
 /** Parts that are for some visitors only cannot be taken out of a page that was not read. */
-const cannotBeShown = ({ bytes, page }: StoredPage): boolean => !page.ok && bytes.includes(AUDIENCE_ATTRIBUTE)
+const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
+  !page.ok && namesAudiences(bytes.toString('latin1'))
 
 /**
  * Makes the pages of a site ready to be sent. What is sent is worked out once for each version of the file and

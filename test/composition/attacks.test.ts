@@ -33,6 +33,14 @@ beforeAll(async () => {
   site.write('members/index.html', `<title>Members</title><p>${SECRET}</p>`)
   site.write('members/film.mp4', SECRET)
   site.write('log-in.html', '<title>Log in</title>')
+  mkdirSync(join(site.folder, 'collections'))
+  site.write('collections/post.csv', 'Name,Slug\nFirst post,first\nSecond post,second\n')
+  site.write(
+    'posts.html',
+    '<!doctype html><title>Posts</title><div class="posts w-dyn-list"><div role="list" class="w-dyn-items">' +
+      `<div role="listitem" class="w-dyn-item"><h2></h2><p data-vitrine-audience="gold">${SECRET}</p></div>` +
+      '</div></div>',
+  )
   running = valueOf(
     await startSite(site.folder, {
       port: 0,
@@ -123,6 +131,14 @@ describe('a page with a password', () => {
     expect(isRefusal(answer)).toBe(true)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)/)
+  })
+})
+
+describe('a part for some in what is drawn for each entry of a list', () => {
+  it('leaves the server for none of the entries', async () => {
+    const { text } = await send('/posts')
+    expect(text.match(/(?:First|Second) post/g)).toHaveLength(2)
+    expect(text).not.toContain(SECRET)
   })
 })
 
