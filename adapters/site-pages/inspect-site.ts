@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler'
 import { walkFolder } from '../site-files/index.js'
 import type { SiteFiles } from '../site-files/index.js'
 import type { PageResources } from './facts/resources.js'
@@ -5,6 +6,7 @@ import { accountForms, pageForms } from './facts/forms.js'
 import type { PageForm } from './facts/forms.js'
 import { isPageScript } from './facts/scripts.js'
 import { productIds } from './facts/shop.js'
+import { attributeOf } from './elements.js'
 import type { PageStore } from './page-store.js'
 
 /** What the pages of a folder run beyond its own files, for the owner to know. */
@@ -22,6 +24,10 @@ export interface SiteScripts {
   readonly deadForms: readonly DeadForms[]
   /** Pages with forms of visitor accounts. */
   readonly accountPages: readonly string[]
+  /** Pages whose password fields show what is typed. */
+  readonly readablePasswords: readonly string[]
+  /** Pages with a button to log out. */
+  readonly logOutPages: readonly string[]
 }
 
 /** Forms of one page that nobody receives, by their names. */
@@ -39,6 +45,8 @@ interface PageSummary {
   readonly products: readonly string[]
   readonly deadForms: readonly string[]
   readonly hasAccountForms: boolean
+  readonly hasReadablePassword: boolean
+  readonly hasLogOut: boolean
 }
 
 /** What visitors write into such a form would stand in the address, or go nowhere. */
@@ -54,6 +62,11 @@ function* pageNames(folder: string): Generator<string> {
     yield name
   }
 }
+
+const isReadablePassword = (element: Element): boolean =>
+  element.name === 'input' &&
+  /^(?:current-)?password$/.test(attributeOf(element, 'data-wf-user-form-input-type') ?? '') &&
+  attributeOf(element, 'type')?.toLowerCase() !== 'password'
 
 const isForeign = ({ resources }: PageSummary): boolean =>
   resources.inlineScripts.length + resources.handlers.length + resources.scriptHosts.length > 0
@@ -74,6 +87,8 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
       products: productIds(page.value),
       deadForms: deadForms.map((form) => form.name || 'form'),
       hasAccountForms: accountForms(page.value).length > 0,
+      hasReadablePassword: page.value.elements.some(isReadablePassword),
+      hasLogOut: page.value.elements.some((element) => attributeOf(element, 'data-wf-user-logout') !== null),
     })
   }
   const inline = new Set(
@@ -92,5 +107,7 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
       forms.length === 0 ? [] : [{ page: name, forms }],
     ),
     accountPages: pages.filter(({ hasAccountForms }) => hasAccountForms).map(({ name }) => name),
+    readablePasswords: pages.filter(({ hasReadablePassword }) => hasReadablePassword).map(({ name }) => name),
+    logOutPages: pages.filter(({ hasLogOut }) => hasLogOut).map(({ name }) => name),
   }
 }

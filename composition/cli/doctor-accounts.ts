@@ -4,6 +4,7 @@ import {
   CSRF_HEADER,
   COMMERCE_ENDPOINT,
 } from '../../adapters/graphql-protocol/index.js'
+import type { SiteScripts } from '../../adapters/site-pages/index.js'
 import { parseJson } from '../../core/shared/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
@@ -36,6 +37,36 @@ async function ask(url: string, read: typeof fetch): Promise<unknown> {
     signal,
   })
   return parseJson(await answer.text())
+}
+
+/** What pages do to members: passwords that whoever stands behind them reads, and no way to log out. */
+export function pageAccountFindings(
+  pages: Pick<SiteScripts, 'readablePasswords' | 'logOutPages'>,
+  memberPages: readonly string[],
+): readonly SiteFinding[] {
+  const withoutLogOut = memberPages.filter((page) => !pages.logOutPages.includes(page))
+  return [
+    ...(pages.readablePasswords.length === 0
+      ? []
+      : [
+          siteFinding(
+            'problem',
+            'accounts',
+            `A password field shows what is typed into it: ${someOf(pages.readablePasswords, MOST_NAMED)}.`,
+            'Give the input type="password" (docs/account-pages.md).',
+          ),
+        ]),
+    ...(withoutLogOut.length === 0
+      ? []
+      : [
+          siteFinding(
+            'note',
+            'accounts',
+            `Members find no button to log out on ${someOf(withoutLogOut, MOST_NAMED)}.`,
+            'Put one on every page behind a gate (docs/account-pages.md#log-in-log-out).',
+          ),
+        ]),
+  ]
 }
 
 /** Whether the back end of a running site says that it has no accounts, while pages have forms for them. */

@@ -1,4 +1,5 @@
 import { createGateFinder } from '../../core/accounts/index.js'
+import type { Gate } from '../../core/accounts/index.js'
 import { dataLocationOf } from '../server/data-location.js'
 import {
   providerSecretName,
@@ -122,16 +123,26 @@ function accountFindings(
   ]
 }
 
+/** Where a page is asked for; items of a template have addresses below the name of their collection. */
+function addressOf(file: string): string {
+  const bare = file.replace(/^detail_([\w-]+)\.html$/, '$1/item').replace(/(?:^|\/)index\.html$/, '')
+  return `/${bare.replace(/\.html$/, '')}`
+}
+
+const isForMembers = ({ password, groups }: Gate): boolean => password === null || groups.length > 0
+
+/** The pages that somebody reads only while logged in. */
+export function memberPages({ settings }: SiteFolder, pages: readonly string[]): readonly string[] {
+  const gatesBefore = createGateFinder(settings.gates.filter(isForMembers))
+  return pages.filter((file) => gatesBefore(file, addressOf(file)).length > 0)
+}
+
 /** Gates that stand before nothing, and those whose way in is missing. */
 function gateFindings({ settings }: SiteFolder, pages: readonly string[]): readonly SiteFinding[] {
   return settings.gates.flatMap((gate) => {
     const gatesBefore = createGateFinder([gate])
-    const behind = pages.filter((file) => {
-      // Items of a template have addresses below the name of their collection.
-      const bare = file.replace(/^detail_([\w-]+)\.html$/, '$1/item').replace(/(?:^|\/)index\.html$/, '')
-      return gatesBefore(file, `/${bare.replace(/\.html$/, '')}`).length > 0
-    })
-    const asksForMembers = gate.password === null || gate.groups.length > 0
+    const behind = pages.filter((file) => gatesBefore(file, addressOf(file)).length > 0)
+    const asksForMembers = isForMembers(gate)
     return [
       ...(behind.length === 0
         ? [

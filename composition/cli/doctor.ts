@@ -12,8 +12,9 @@ import { checkCatalogue, plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { parseBaseUrl } from './base-url.js'
 import { fixSite } from './doctor-fix.js'
+import { pageAccountFindings } from './doctor-accounts.js'
 import { fileFindings } from './doctor-files.js'
-import { ownerFindings } from './doctor-owner.js'
+import { memberPages, ownerFindings } from './doctor-owner.js'
 import { checkRunning } from './doctor-running.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
@@ -98,9 +99,6 @@ async function pagesOf(folder: string): Promise<readonly string[]> {
   return source.ok ? source.value.pages : []
 }
 
-const accountPagesOf = async (folder: string): Promise<readonly string[]> =>
-  (await inspectSite(createSiteFiles({ folder }), createPageStore())).accountPages
-
 /** Checks a site folder with what stands beside its pages, and the running site if it has an address. */
 async function diagnose(
   path: string,
@@ -114,10 +112,9 @@ async function diagnose(
   const fixed = fix ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US') : []
   const pages = await checkSite(folder, slugs).catch(() => null)
   if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
-  const running =
-    url === undefined
-      ? []
-      : await checkRunning({ url, pages: files, slugs, accountPages: await accountPagesOf(folder) })
+  const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
+  const { accountPages } = inspected
+  const running = url === undefined ? [] : await checkRunning({ url, pages: files, slugs, accountPages })
   return ok({
     folder,
     fixed,
@@ -125,6 +122,7 @@ async function diagnose(
       ...findings,
       ...pages,
       ...ownerFindings(folder, site, files, environment),
+      ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
       ...(await fileFindings(folder, environment, siteId)),
       ...running,
     ],

@@ -77,6 +77,24 @@ describe('vitrine doctor', () => {
     ])
   })
 
+  it('tells of passwords that can be read while they are typed, and of members who cannot log out', async () => {
+    const settings = JSON.stringify({ ...(JSON.parse(SETTINGS) as object), gates: [{ path: '/club/*' }] })
+    const page = (body: string) =>
+      exportedPage(PAGE_B, { body, scripts: scriptTag('/vitrine.js') }).replace('css/', '/css/')
+    const field = (type: string) => `<input type="${type}" data-wf-user-form-input-type="password">`
+    const form = (type: string) => `<form data-wf-user-form-type="login">${field(type)}</form>`
+    const { problems, notes } = await doctor({
+      ...SOUND,
+      'log-in.html': page(form('password')),
+      'sign-up.html': page(form('text')),
+      'club/index.html': page('<button data-wf-user-logout="Log out">Log out</button>'),
+      'club/news.html': page('<p>News</p>'),
+      'vitrine.json': settings,
+    })
+    expect(problems).toEqual(['accounts site: A password field shows what is typed into it: sign-up.html.'])
+    expect(notes).toContain('accounts site: Members find no button to log out on club/news.html.')
+  })
+
   it('finds nothing wrong with a site whose links, files and forms lead somewhere', async () => {
     expect(await doctor(SOUND)).toMatchObject({ code: 0, problems: [] })
   })

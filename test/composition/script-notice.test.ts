@@ -13,6 +13,8 @@ const NOTHING = {
   hasRuntime: true,
   deadForms: [],
   accountPages: [],
+  readablePasswords: [],
+  logOutPages: [],
 }
 const FOREIGN = {
   ...NOTHING,
