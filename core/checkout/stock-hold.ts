@@ -3,8 +3,28 @@ const FEW_PIECES = 3
 /** More pieces of one SKU than this wait for no challenge. */
 const MOST_PIECES = 10
 
+const MINUTE_MS = 60 * 1000
 /** How long stock is held for a shopper who has to act, e.g. confirm a payment with their bank. */
-export const STOCK_HOLD_MS = 10 * 60 * 1000
+const HOLD_MS = 10 * MINUTE_MS
+/** The same where no more may be held: others wait for it. Banks end what they ask after five minutes as well. */
+const SHORT_HOLD_MS = 5 * MINUTE_MS
+
+/** Pieces of a SKU: held for all shoppers who have to act, and left for everybody. null: stock without end. */
+export interface HeldStock {
+  readonly held: number
+  readonly left: number | null
+}
+
+/** A quarter of what is not sold stays for whoever pays at once, however many others hold the rest. */
+const mostHeld = (unsold: number): number => Math.max(FEW_PIECES, Math.floor((unsold * 3) / 4))
+
+/** Whether so many pieces may be held at the same time, whoever holds them. */
+export const mayAllHoldStock = ({ held, left }: HeldStock): boolean =>
+  left === null || held <= mostHeld(held + left)
+
+/** How long pieces are held for a shopper who has to act. */
+export const stockHoldMs = ({ held, left }: HeldStock): number =>
+  left === null || held < mostHeld(held + left) ? HOLD_MS : SHORT_HOLD_MS
 
 /**
  * Whether pieces of a SKU may be held while a payment waits for the shopper: nobody keeps more than ten of

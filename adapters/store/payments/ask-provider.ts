@@ -68,9 +68,14 @@ export async function chargeOrLetGo(
   const state = await charge(context, processor, attempt)
   if (state.tag !== 'action-required') return state
   if (!isRenewal(attempt) && (await maySourceHold(context, attempt))) return state
-  const cancelled = await processor.cancel({ ...paymentOf(attempt), reference: state.reference })
-  if (cancelled.tag !== 'cancelled') return cancelled
-  return isRenewal(attempt) ? { tag: 'declined', message: NOBODY_THERE } : { tag: 'not-held' }
+  const ended = await letGo(processor, { ...attempt, reference: state.reference })
+  return ended.tag === 'not-held' && isRenewal(attempt) ? { tag: 'declined', message: NOBODY_THERE } : ended
+}
+
+/** Ends a payment that waits for its shopper, since nothing may be held for it. */
+export async function letGo(processor: PaymentProcessor, attempt: PaymentAttemptRow): Promise<Outcome> {
+  const cancelled = await processor.cancel(paymentOf(attempt))
+  return cancelled.tag === 'cancelled' ? { tag: 'not-held' } : cancelled
 }
 
 const requestOf = (attempt: PaymentAttemptRow): ChargeRequest => ({

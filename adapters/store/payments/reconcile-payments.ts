@@ -1,7 +1,7 @@
-import { STOCK_HOLD_MS } from '../../../core/checkout/index.js'
 import type { StoreContext } from '../store-context.js'
 import { tablesOf } from '../store-context.js'
 import { OPEN_STATUSES } from './attempt-status.js'
+import { holdTimes } from './held-stock.js'
 import { settleAttempt } from './settle-attempt.js'
 import type { Settled } from './write-outcome.js'
 
@@ -20,15 +20,16 @@ export async function reconcilePayments(context: StoreContext): Promise<Reconcil
   const { clock, siteId } = context
   const open = await tablesOf(context.sql)
     .selectFrom('payment_attempt')
-    .select(['id', 'created_on'])
+    .select(['id', 'created_on', 'reserved'])
     .where('site_id', '=', siteId)
     .where('status', 'in', OPEN_STATUSES)
     .execute()
+  const holdMs = await holdTimes(context)
   const report = { placed: 0, declined: 0, challenge: 0, released: 0, unknown: 0 }
   const thrown: unknown[] = []
   for (const attempt of open) {
     // A clock that was ahead and was set right leaves attempts of a time to come, which would be kept until then.
-    const isAbandoned = Math.abs(clock.wallTime() - attempt.created_on) > STOCK_HOLD_MS
+    const isAbandoned = Math.abs(clock.wallTime() - attempt.created_on) > holdMs(attempt)
     try {
       const settled = await settleAttempt(
         context,

@@ -1,12 +1,17 @@
 import { money } from '../../../core/money/index.js'
-import type { ChargedPayment, FoundPayment } from '../../../core/ports/payment-processor.port.js'
+import type {
+  ChargedPayment,
+  FoundPayment,
+  PaymentProcessor,
+} from '../../../core/ports/payment-processor.port.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import { findAttempt } from '../orders/visitor-order.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
-import { abandon, chargeOrLetGo, lookUpOrCancel, paymentOf, prepare } from './ask-provider.js'
+import { abandon, chargeOrLetGo, letGo, lookUpOrCancel, paymentOf, prepare } from './ask-provider.js'
 import { isExpired } from './attempt-age.js'
 import { isOpen } from './attempt-status.js'
+import { mayAllHold } from './held-stock.js'
 import { KEPT_TRIAL, keepForTrial } from './keep-for-trial.js'
 import { processorOf } from './processors.js'
 import { actionOf, standingOf, writeOutcome } from './write-outcome.js'
@@ -46,16 +51,37 @@ export async function settleAttempt(
   if (attempt.status === 'action-required' && !isAbandoned && !hasExpired)
     return { tag: 'challenge', action: actionOf(attempt) }
   if (attempt.purpose === KEPT_TRIAL)
-    return writeOutcome(context, attempt, await keepForTrial(context, processor, attempt, isAbandoned))
+    return keepOrLetGo(
+      context,
+      processor,
+      attempt,
+      await writeOutcome(context, attempt, await keepForTrial(context, processor, attempt, isAbandoned)),
+    )
   if (attempt.status === 'action-required')
     return writeOutcome(context, attempt, await abandon(processor, attempt))
   if (hasExpired) return writeOutcome(context, attempt, await lookUpOrCancel(processor, attempt))
   const prepared = await prepare(processor, attempt)
-  if (prepared === null)
-    return writeOutcome(context, attempt, await chargeOrLetGo(context, processor, attempt))
+  if (prepared === null) {
+    const settled = await writeOutcome(context, attempt, await chargeOrLetGo(context, processor, attempt))
+    return keepOrLetGo(context, processor, attempt, settled)
+  }
   const written = await writeOutcome(context, attempt, prepared)
   const named = await findAttempt(tablesOf(context.sql), context, attempt.id)
   return named?.reference != null && isOpen(named) ? settleAttempt(context, named, challenge) : written
+}
+
+/** Keeps the stock of a challenge that was just written down, unless with it too much would be held. */
+async function keepOrLetGo(
+  context: StoreContext,
+  processor: PaymentProcessor,
+  { id }: PaymentAttemptRow,
+  settled: Settled,
+): Promise<Settled> {
+  if (settled.tag !== 'challenge') return settled
+  const attempt = await findAttempt(tablesOf(context.sql), context, id)
+  if (attempt?.status !== 'action-required' || (await mayAllHold(context, attempt))) return settled
+  const isOfMoney = attempt.purpose !== KEPT_TRIAL
+  return writeOutcome(context, attempt, isOfMoney ? await letGo(processor, attempt) : { tag: 'not-held' })
 }
 
 /** Brings an attempt to what its provider says of it now; nothing is charged and nothing is given up. */

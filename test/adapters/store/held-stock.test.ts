@@ -53,6 +53,49 @@ describe('a shop holds for a challenge', () => {
     expect(await stock()).toBe(37)
   })
 
+  /** So many visitors, each from a network of their own, who order four pieces at the same moment. */
+  const crowd = async (shop: Parameters<typeof buyer>[0], size: number): Promise<readonly string[]> => {
+    const buyers = []
+    for (let index = 0; index < size; index += 1)
+      buyers.push(
+        await buyer(shop, challenged, { id: `crowd${index}`, count: 4, address: `10.${index}.0.1` }),
+      )
+    return Promise.all(buyers.map(async (commerce) => codeOf(await commerce.submitOrder({ key: newKey() }))))
+  }
+
+  it('no more than three quarters of a product for all addresses together, and sells the rest', async () => {
+    const { shop, stock, processor, orders } = await openPaymentShop(sql, {}, [], 40)
+    const codes = await crowd(shop, 9)
+    const held = codes.filter((code) => code === 'ok').length
+    expect(codes.filter((code) => code !== 'ok')).toEqual(Array(9 - held).fill('OutOfInventory'))
+    expect(held).toBeLessThanOrEqual(7)
+    expect(await stock()).toBe(40 - 4 * held)
+    const found = await Promise.all(
+      processor.requests.map(({ key }) => processor.lookup({ key: '', reference: `fake-${key}` })),
+    )
+    expect(found.filter(({ tag }) => tag === 'action-required')).toHaveLength(held)
+    const paying = await buyer(shop, FAKE_CARDS.accepted, { id: 'pays', count: 10, address: '192.0.2.1' })
+    acceptedOf(await paying.submitOrder({ key: newKey() }))
+    expect((await orders()).filter(({ status }) => status === 'placed')).toHaveLength(1)
+  })
+
+  it('as much as may be held for five minutes only, and less for ten', async () => {
+    const { shop, clock, stock } = await openPaymentShop(sql, {}, [], 38)
+    for (let index = 0; index < 7; index += 1)
+      await (
+        await buyer(shop, challenged, { id: `one${index}`, count: 4, address: `10.${index}.0.1` })
+      ).submitOrder({ key: newKey() })
+    expect(await stock()).toBe(10)
+    clock.advance(5 * MINUTE_MS)
+    expect(await shop.reconcilePayments()).toMatchObject({ challenge: 7 })
+    clock.advance(1)
+    expect(await shop.reconcilePayments()).toMatchObject({ released: 7 })
+    expect(await stock()).toBe(38)
+    valueOf(await (await buyer(shop, challenged, { id: 'last' })).submitOrder({ key: newKey() }))
+    clock.advance(10 * MINUTE_MS)
+    expect(await shop.reconcilePayments()).toMatchObject({ challenge: 1 })
+  })
+
   it.each([HOUR_MS, 400 * 24 * HOUR_MS])(
     'nothing any longer when the clock was %d ms ahead and is set right',
     async (aheadMs) => {
