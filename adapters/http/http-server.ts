@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { connectionLimits, limitConnections } from './connection-limits.js'
+import type { ConnectionLimits } from './connection-limits.js'
 import type { HttpHandler } from './http-handler.js'
 import { BODY_LIMIT_MS } from './read-body.js'
 
@@ -30,11 +32,15 @@ export interface ListenOptions {
   readonly graceMs?: number
   /** How long a connection may stand still, such as one whose visitor reads no answer. @default 30000 */
   readonly idleMs?: number
+  /** @default as many as leave the process enough files, a quarter of them for one address */
+  readonly connections?: ConnectionLimits
 }
 
 /** A file of a form on a slow line takes minutes; what must come sooner limits itself. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 const HEADERS_TIMEOUT_MS = 10_000
+/** How often connections are looked for that have sent no whole header within their time. */
+const CHECK_MS = 5000
 
 function toFailure(error: NodeJS.ErrnoException, port: number, host: string): ListenFailure {
   switch (error.code) {
@@ -80,15 +86,26 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs
 /** Starts a `node:http` server; resolves once it listens. */
 export function listen(
   handler: HttpHandler,
-  { port, host = 'localhost', graceMs = 5000, idleMs = BODY_LIMIT_MS }: ListenOptions,
+  {
+    port,
+    host = 'localhost',
+    graceMs = 5000,
+    idleMs = BODY_LIMIT_MS,
+    connections = connectionLimits(false),
+  }: ListenOptions,
 ): Promise<Result<HttpServer, ListenFailure>> {
-  const limits = { requestTimeout: UPLOAD_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS }
+  const limits = {
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  }
   const server = createServer(limits, (request, response) => {
     endSlowBody(request, response, idleMs)
     void handler(request, response)
   })
   // Destroys a connection on which nothing was read or written for so long.
   server.setTimeout(idleMs)
+  limitConnections(server, connections)
   const close = (): Promise<void> =>
     new Promise((closed) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -4,7 +4,7 @@ import { systemClock } from '../../adapters/node/index.js'
 import { createSqlCardTrials } from '../../adapters/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/sql/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
-import { listen } from '../../adapters/http/index.js'
+import { connectionLimits, listen } from '../../adapters/http/index.js'
 import type { HttpHandler } from '../../adapters/http/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -116,6 +116,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const server = await listen((request, response) => handler(request, response), {
     port,
     ...(host !== undefined && { host }),
+    connections: connectionLimits(trustProxy),
   })
   if (!server.ok) return err(listenFailure(server.failure))
   closers.push(server.value.close)

@@ -182,7 +182,7 @@ export async function attack({ count, seed, width = 8, rounds = 20, progress = (
         rounds,
         sent: round * perBlock * KIND_NAMES.length,
         ...samples.at(-1),
-        faults: run.faults.length,
+        faults: [...run.faults],
       })
     }
     const seconds = (performance.now() - startedAt) / 1000

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { addressTiers } from './visitor-address.js'
+
+/** How many connections a server keeps at the same time. */
+export interface ConnectionLimits {
+  /** Of all visitors together. */
+  readonly all: number
+  /** Of one address; null: behind a proxy all visitors have the same. */
+  readonly perAddress: number | null
+}
+
+/** More take the memory of the shop: each has some kilobytes. */
+const MOST_CONNECTIONS = 20_000
+/** What else is open in the process: files of the database and of the site, connections to others. */
+const OTHER_FILES = 256
+const LEAST_CONNECTIONS = 64
+/** No address keeps all others out. */
+const SHARE_OF_AN_ADDRESS = 4
+
+/** How many files this process may have open; null: the system does not say, and is generous then. */
+function mostFiles(): number | null {
+  try {
+    const line = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))
+    return line === null ? null : Number(line[1])
+  } catch {
+    return null
+  }
+}
+
+/** Connections that leave the process enough files: without them it could place no order. */
+export function connectionLimits(isBehindProxy: boolean, files = mostFiles()): ConnectionLimits {
+  const room = files === null ? MOST_CONNECTIONS : Math.max(LEAST_CONNECTIONS, files - OTHER_FILES)
+  const all = Math.min(MOST_CONNECTIONS, room)
+  return { all, perAddress: isBehindProxy ? null : Math.ceil(all / SHARE_OF_AN_ADDRESS) }
+}
+
+/** Ends connections beyond the limits as soon as they come. */
+export function limitConnections(server: Server, { all, perAddress }: ConnectionLimits): void {
+  server.maxConnections = all
+  // Whoever comes next finds the place of somebody who asks for nothing at the moment.
+  server.on('drop', () => server.closeIdleConnections())
+  if (perAddress === null) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const [{ name } = { name: '' }] = addressTiers(socket.remoteAddress ?? '')
+    const count = (open.get(name) ?? 0) + 1
+    if (count > perAddress) return void socket.destroy()
+    open.set(name, count)
+    socket.once('close', () => {
+      const left = (open.get(name) ?? 1) - 1
+      if (left === 0) open.delete(name)
+      else open.set(name, left)
+    })
+  })
+}
