@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { answerBrokenRequests } from './broken-requests.js'
 import { connectionLimits, limitConnections } from './connection-limits.js'
 import type { ConnectionLimits } from './connection-limits.js'
 import type { HttpHandler } from './http-handler.js'
@@ -106,6 +107,7 @@ export function listen(
   // Destroys a connection on which nothing was read or written for so long.
   server.setTimeout(idleMs)
   limitConnections(server, connections)
+  answerBrokenRequests(server)
   const close = (): Promise<void> =>
     new Promise((closed) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMs)

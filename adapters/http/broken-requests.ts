@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** So long a sender is listened to that is told of its mistake: whoever is cut off at once does not read it. */
+const LISTENING_MS = 1000
+
+/** How a request is answered that breaks a rule of HTTP, by the parser's code. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/**
+ * Ends connections whose bytes are no request so that their sender can read why. What came before as a whole is
+ * answered first; nothing is said where a part of an answer, or an answer already, has gone out.
+ */
+export function answerBrokenRequests(server: Server): void {
+  const last = new WeakMap<Duplex, Exchange>()
+  const ending = new WeakSet<Duplex>()
+  server.on('request', (request, response) => last.set(request.socket, { request, response }))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // The parser repeats its complaint with whatever still comes.
+    if (ending.has(socket)) return
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    ending.add(socket)
+    const exchange = last.get(socket)
+    const end = (text?: string): void => {
+      socket.end(text)
+      const late = setTimeout(() => socket.destroy(), LISTENING_MS)
+      socket.once('close', () => clearTimeout(late))
+    }
+    const refusal = `HTTP/1.1 ${ANSWERS[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`
+    if (exchange === undefined) return end(refusal)
+    const { request, response } = exchange
+    if (!request.complete) return end(response.headersSent ? undefined : refusal)
+    if (response.writableFinished) return end(refusal)
+    response.once('close', () => end())
+  })
+}
