@@ -22,7 +22,8 @@ const describeRow = ({ kind, count, statuses, waits }) => {
 }
 
 const describeProgress = ({ round, rounds, sent, heapBytes, rssBytes, faults }) =>
-  `round ${round} of ${rounds}: ${sent} sent, heap ${inMb(heapBytes)}, resident ${inMb(rssBytes)}, ${faults.length} wrong`
+  `round ${round} of ${rounds}: ${sent} sent, heap ${inMb(heapBytes)}, resident ${inMb(rssBytes)}, ` +
+  `${faults.length} wrong`
 
 /** What grew although it should not, in words. */
 const growthFaults = ({ heap, rss }) => [
