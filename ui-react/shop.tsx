@@ -9,6 +9,7 @@ import type { Navigator } from '../core/ports/navigator.port.js'
 import type { SessionStatus } from '../core/ports/session-status.port.js'
 import type { PaymentForm } from '../core/ports/payment-form.port.js'
 import type { Random } from '../core/ports/random.port.js'
+import type { ReadableStore } from '../core/shared/index.js'
 
 /** What the hooks work with: the ports of one visitor's shop and the cart built on them. */
 export interface Shop {
@@ -18,6 +19,8 @@ export interface Shop {
   /** Goes to the checkout: the application's own, or the engine's where orders are placed there. */
   readonly openCheckout: OpenCheckout
   readonly session: SessionStatus
+  /** Changes whenever somebody logged in or out on this page: what is theirs is read again. */
+  readonly visitorChanges: ReadableStore<number>
   /** How this shop takes payments. */
   readonly payments: PaymentForm
   readonly random: Random

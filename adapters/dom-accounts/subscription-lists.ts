@@ -49,8 +49,7 @@ export function createSubscriptionLists(page: SubscriptionPage): SubscriptionLis
       const { host, entry } = template
       const entries = subscriptions.map((one) => drawEntry(page, parse, entry, one, service))
       // The sample of an export gives way to what is real.
-      if (drawn.length === 0) host.replaceChildren()
-      host.append(...entries)
+      host.replaceChildren(...entries)
       drawn.push(...entries)
     }
   }

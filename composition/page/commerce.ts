@@ -73,16 +73,8 @@ export function startCommerce(context: PageContext): CommerceModule {
       onDrawn: (what) => rescan(window, what === 'entries' ? ['ix2', 'lightbox'] : ['lightbox']),
     })
     const life = new AbortController()
-    // Page scripts send this to have the shop rescan the page and ask the back end again
-    // (reference/shop-pages#events-of-page-code).
-    window.addEventListener(
-      'wf-render-tree',
-      () => {
-        scan()
-        if (context.mode() === 'published') void cart.refresh()
-      },
-      { capture: true, signal: life.signal },
-    )
+    // What page scripts have added (reference/shop-pages#events-of-page-code).
+    window.addEventListener('wf-render-tree', () => scan(), { capture: true, signal: life.signal })
     const stopPayments = followPayments(context, cart)
     return {
       carts,

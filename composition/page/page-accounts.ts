@@ -67,6 +67,8 @@ export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts
       entrance,
       storage: createLocalKeyValueStore(window),
       random: createCryptoRandom(window.crypto),
+      // The cart and what is shown for members only belong to somebody else now.
+      onEntered: () => window.dispatchEvent(new window.Event('wf-render-tree')),
     }),
   }
 })

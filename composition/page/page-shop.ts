@@ -29,15 +29,21 @@ const loadDrawing = () => import('../../ui-react/template/list-view.js')
 export const pageShop = oncePerDocument((context: PageContext): PageShop => {
   const runtime = commerceRuntime(context)
   const parse = createTemplateParser(context.window)
+  const cart = createCartService({
+    commerce: runtime.commerce,
+    storage: runtime.storage,
+    random: runtime.random,
+    queries: () => cartQueries(context.document),
+  })
+  // Page scripts, and whoever logs in or out, have the back end asked again (reference/shop-pages#events-of-page-code).
+  const onRenderTree = (): void => {
+    if (context.mode() === 'published') void cart.refresh()
+  }
+  context.window.addEventListener('wf-render-tree', onRenderTree, { capture: true })
   return {
     runtime,
     parse,
-    cart: createCartService({
-      commerce: runtime.commerce,
-      storage: runtime.storage,
-      random: runtime.random,
-      queries: () => cartQueries(context.document),
-    }),
+    cart,
     announcer: createAnnouncer(context.document),
     bindScope: (root) =>
       createBoundScope(root, {

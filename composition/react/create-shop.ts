@@ -10,6 +10,7 @@ import type { Shop } from '../../ui-react/index.js'
 import { browserPorts } from '../browser-ports.js'
 import { loadPaymentForm } from '../payments/load-payment-form.js'
 import { serverPorts } from './server-ports.js'
+import { visitorChanges } from './visitor-changes.js'
 
 /** Where the shop of a React application is. All parts are optional. */
 export interface ShopOptions {
@@ -51,12 +52,15 @@ export function createShop(options: ShopOptions = {}): ReactShop {
   const ports = isInBrowser ? browserPorts(window, browserClock, where) : serverPorts(where)
   const { commerce, navigator, session, random, storage } = ports
   let cart: CartService | null = null
+  let stopFollowing: (() => void) | undefined
   return {
     commerce,
     // Made when it is first asked for: a shop that React made twice and threw away once listens to nothing.
     get cart() {
-      cart ??= createCartService({ commerce, storage, random })
-      return cart
+      if (cart) return cart
+      const made = createCartService({ commerce, storage, random })
+      stopFollowing = visitorChanges.subscribe(() => void made.refresh())
+      return (cart = made)
     },
     navigator,
     openCheckout: createOpenCheckout({
@@ -65,6 +69,7 @@ export function createShop(options: ShopOptions = {}): ReactShop {
       capabilities: () => cart && capabilitiesOfCart(cart.getSnapshot()),
     }),
     session,
+    visitorChanges,
     random,
     events: ports.eventSink,
     storage,
@@ -76,7 +81,10 @@ export function createShop(options: ShopOptions = {}): ReactShop {
     warn: (message) => {
       if (isInBrowser) window.alert(message)
     },
-    dispose: () => cart?.dispose(),
+    dispose: () => {
+      stopFollowing?.()
+      cart?.dispose()
+    },
   }
 }
 

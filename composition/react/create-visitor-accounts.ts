@@ -10,6 +10,7 @@ import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
 import type { VisitorAccounts } from '../../ui-react/index.js'
 import { createPageConnection } from '../page-connection.js'
 import { NO_STORAGE } from './server-ports.js'
+import { visitorEntered } from './visitor-changes.js'
 
 /** Where the accounts of a React application are. All parts are optional. */
 export interface VisitorAccountsOptions {
@@ -68,6 +69,7 @@ export function createVisitorAccounts({
       entrance: { logIn: logInWithOrWithoutCode(entrance, selfService), logOut: entrance.logOut },
     }),
     ...(user !== undefined && { given: user }),
+    onEntered: visitorEntered,
   })
   return {
     session,

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Random } from '../ports/random.port.js'
+import { USER_CHANGE_MARK } from '../shared/index.js'
 import { createReading } from './reading.service.js'
 import type { ReadingService } from './reading.service.js'
 import type { CredentialsWithCode } from './log-in.service.js'
@@ -23,6 +24,8 @@ export interface SessionPorts {
   readonly pollMs?: number
   /** Who is logged in, where a server has found that out already; null: nobody. Absent: it is read. */
   readonly given?: SiteUser | null
+  /** Told when somebody logged in or out by this service: what the page shows of the visitor is read again. */
+  readonly onEntered?: () => void
 }
 
 /** Who is logged in, for everything on this page that wants to know. */
@@ -36,9 +39,6 @@ export interface SessionService {
   /** Stops listening to other tabs. */
   readonly dispose: () => void
 }
-
-/** The mark that other tabs watch: it changes whenever a tab logged in or out. */
-const CHANGE_MARK = 'vitrine-user-change'
 
 const NO_ACCOUNTS = {
   ok: false,
@@ -59,12 +59,12 @@ export function createSession(ports: SessionPorts): SessionService {
     ...(pollMs === undefined ? {} : { pollMs }),
   })
   if (given !== undefined) user.replace(given)
-  const tell = (): void => storage.write(CHANGE_MARK, random.token())
+  const tell = (): void => storage.write(USER_CHANGE_MARK, random.token())
   const readAgain = (): void => {
     // Nobody here has asked so far: it is read when somebody does.
     if (user.getSnapshot().tag !== 'unread') void user.refetch()
   }
-  const stop = storage.subscribe(CHANGE_MARK, readAgain)
+  const stop = storage.subscribe(USER_CHANGE_MARK, readAgain)
 
   const enter = async (call: (() => Answer<unknown>) | undefined): Answer<unknown> => {
     const answer = await (call?.() ?? NO_ACCOUNTS)
@@ -73,6 +73,7 @@ export function createSession(ports: SessionPorts): SessionService {
     user.forget()
     await user.refetch()
     tell()
+    ports.onEntered?.()
     return answer
   }
 

@@ -1,7 +1,7 @@
 import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Random } from '../ports/random.port.js'
-import { assertNever, runMachine, until } from '../shared/index.js'
+import { assertNever, CART_CHANGE_MARK, runMachine, until, USER_CHANGE_MARK } from '../shared/index.js'
 import type { Machine } from '../shared/index.js'
 import { transition, UNREAD_CART } from './cart.machine.js'
 import type { CartEffect, CartEvent, CartState, QueryReading } from './cart.machine.js'
@@ -28,11 +28,9 @@ export interface CartService extends Machine<CartState, CartEvent> {
   readonly dispose: () => void
 }
 
-/** The mark other tabs watch: it changes whenever a tab changed the cart. */
-const CHANGE_MARK = 'vitrine-cart-change'
-
 /**
- * Runs the cart: changes go out, readings come in, and a change made in another tab is read here too
+ * Runs the cart: changes go out, readings come in, and a change made in another tab, or another visitor, is read here
+ * too
  * (reference/cart#changes).
  */
 export function createCartService(ports: CartPorts): CartService {
@@ -47,7 +45,7 @@ export function createCartService(ports: CartPorts): CartService {
           .then((result) => send({ tag: 'changed', skuId: effect.skuId, result }))
         return
       case 'broadcast':
-        return ports.storage.write(CHANGE_MARK, ports.random.token())
+        return ports.storage.write(CART_CHANGE_MARK, ports.random.token())
       default:
         assertNever(effect)
     }
@@ -60,7 +58,10 @@ export function createCartService(ports: CartPorts): CartService {
     await until(machine, ({ phase }) => phase !== 'reading')
   }
 
-  const dispose = ports.storage.subscribe(CHANGE_MARK, () => send({ tag: 'refresh' }))
+  // Whoever logs in brings a cart along, and whoever logs out leaves none behind.
+  const stops = [CART_CHANGE_MARK, USER_CHANGE_MARK].map((mark) =>
+    ports.storage.subscribe(mark, () => send({ tag: 'refresh' })),
+  )
 
   return {
     ...machine,
@@ -72,7 +73,7 @@ export function createCartService(ports: CartPorts): CartService {
       send({ tag: 'invalidated' })
       return settled()
     },
-    dispose,
+    dispose: () => stops.forEach((stop) => stop()),
   }
 }
 

@@ -1,3 +1,4 @@
+export { CART_CHANGE_MARK, USER_CHANGE_MARK } from './change-marks.js'
 export { assertNever } from './assert-never.js'
 export { createBoundedCache } from './bounded-cache.js'
 export { decodeText } from './decode-text.js'

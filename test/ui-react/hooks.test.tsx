@@ -11,7 +11,7 @@ import { skuId } from '../../core/catalog/index.js'
 import type { Product, Sku } from '../../core/catalog/index.js'
 import { money } from '../../core/money/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import { createStore, err, ok } from '../../core/shared/index.js'
 import { NOTICES } from '../../core/errors/index.js'
 import {
   ShopProvider,
@@ -54,6 +54,7 @@ function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = 
     navigator,
     openCheckout: createOpenCheckout({ commerce: shop, navigator, capabilities: () => ON_PAGE }),
     session: createFakeSession(),
+    visitorChanges: createStore(0),
     random,
     events: createFakeEventSink(),
     warn: (message) => warnings.push(message),

@@ -11,7 +11,7 @@ import { skuId } from '../../core/catalog/index.js'
 import type { Product, Sku } from '../../core/catalog/index.js'
 import { money } from '../../core/money/index.js'
 import type { CommerceGateway, ProductReading } from '../../core/ports/commerce-gateway.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import { createStore, err, ok } from '../../core/shared/index.js'
 import { ShopProvider, useProduct, useProductForm } from '../../ui-react/index.js'
 import type { ProductFormHook, ProductHook, Shop } from '../../ui-react/index.js'
 import { createFakeShop, LOST } from '../core/cart/fake-shop.js'
@@ -79,6 +79,7 @@ function shopOf(parts: Partial<Shop> = {}) {
     navigator,
     openCheckout: createOpenCheckout({ commerce, navigator, capabilities: () => ON_PAGE }),
     session: createFakeSession(),
+    visitorChanges: createStore(0),
     random: createFakeRandom(),
     events: createFakeEventSink(),
     storage: createFakeStorage().tab(),
@@ -132,6 +133,14 @@ describe('useProduct', () => {
     const { shop, asked } = shopOf()
     await show(shop, <Reader slug="mug" given={readingOf('mug')} />)
     expect([shown(), asked]).toEqual(['mug', []])
+  })
+
+  it('asks again when somebody logged in or out: what they hold already is said with the product', async () => {
+    const visitorChanges = createStore(0)
+    const { shop, asked } = shopOf({ visitorChanges })
+    await show(shop, <Reader slug="mug" given={readingOf('mug')} />)
+    await act(async () => visitorChanges.set(1))
+    expect(asked.map(({ slug }) => slug)).toContain('mug')
   })
 })
 

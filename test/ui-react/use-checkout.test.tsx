@@ -7,7 +7,7 @@ import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import type { CommerceGateway, OrderReading, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import { createStore, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { ShopProvider, useCheckout } from '../../ui-react/index.js'
 import type { CheckoutHook, Shop } from '../../ui-react/index.js'
@@ -72,6 +72,7 @@ async function openApp(
     navigator,
     openCheckout: async () => ok(undefined),
     session: createFakeSession(),
+    visitorChanges: createStore(0),
     random: createFakeRandom(),
     events: createFakeEventSink(),
     warn: () => undefined,

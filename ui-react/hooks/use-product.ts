@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { productSlug } from '../../core/catalog/index.js'
 import type { ProductReading } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
@@ -17,6 +17,8 @@ export interface ProductHook {
   readonly refresh: () => void
 }
 
+const none = (): number => 0
+
 /** What was read, and of which product. */
 interface Known {
   readonly slug: string
@@ -25,13 +27,17 @@ interface Known {
 
 /**
  * The product with this slug, read when the component is first shown. `given` is a reading that the
- * application has already, for instance from its server: then nothing is read.
+ * application has already, for instance from its server: then nothing is read. Whoever logs in or out meanwhile has
+ * it read again.
  */
 export function useProduct(slug: string, given: ProductReading | null = null): ProductHook {
-  const { commerce } = useShop()
+  const { commerce, visitorChanges } = useShop()
+  const changes = useSyncExternalStore(visitorChanges.subscribe, visitorChanges.getSnapshot, none)
+  const [changesAtFirst] = useState(changes)
   const [known, setKnown] = useState<Known | null>(null)
   const [round, setRound] = useState(0)
-  const isGiven = given !== null && round === 0
+  // What a member holds already is said with the product.
+  const isGiven = given !== null && round === 0 && changes === changesAtFirst
   useEffect(() => {
     if (isGiven) return
     let isWanted = true
@@ -45,7 +51,7 @@ export function useProduct(slug: string, given: ProductReading | null = null): P
     return () => {
       isWanted = false
     }
-  }, [commerce, slug, isGiven, round])
+  }, [commerce, slug, isGiven, round, changes])
   const first: ProductState = given === null ? { tag: 'reading' } : { tag: 'ready', reading: given }
   return {
     state: known?.slug === slug ? known.state : first,

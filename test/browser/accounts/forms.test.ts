@@ -273,6 +273,27 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
   })
 
   describe('page scripts', () => {
+    it('see the cart of whoever is logged in now, in every tab', async () => {
+      const { page } = await openAsMember('/welcome')
+      const other = await page.context().newPage()
+      await other.goto(`${site().origin}/welcome`)
+      const tabs = [page, other]
+      for (const tab of tabs) await tab.evaluate('Vitrine.cart.get()')
+      const readAgain = () =>
+        Promise.all(
+          tabs.map((tab) => tab.waitForRequest((asked) => !!asked.postData()?.includes('ReadCart'))),
+        )
+      const afterLogOut = readAgain()
+      await page.evaluate('Vitrine.user.logOut()')
+      await afterLogOut
+      const afterLogIn = readAgain()
+      await page.evaluate((it) => Reflect.get(window, 'Vitrine').user.logIn(it), {
+        email: 'ada@example.org',
+        password: 'long enough',
+      })
+      await afterLogIn
+    })
+
     it('learn who is logged in, and of every change', async () => {
       const opened = await openAsMember('/welcome')
       const { page } = opened

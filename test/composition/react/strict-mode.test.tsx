@@ -116,9 +116,10 @@ describe('an application in StrictMode', () => {
       ),
     )
     expect(made).toHaveLength(2)
-    expect(left()).toEqual(['pageshow', 'storage'])
+    expect(left()).toEqual(['pageshow', 'storage', 'storage'])
     await act(async () => root?.unmount())
-    expect(left()).toEqual(['storage'])
+    // The cart hears of other carts and of other visitors.
+    expect(left()).toEqual(['storage', 'storage'])
     for (const shop of made) shop.dispose()
     expect(left()).toEqual([])
   })

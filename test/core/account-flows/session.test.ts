@@ -20,6 +20,7 @@ function scripted({ isLoggedIn = true, given }: { isLoggedIn?: boolean; given?: 
   const account = createScriptedAccount()
   let user: SiteUser | null = null
   let reads = 0
+  let entered = 0
   const codes: string[] = []
   const session = createSession({
     accounts: {
@@ -39,6 +40,7 @@ function scripted({ isLoggedIn = true, given }: { isLoggedIn?: boolean; given?: 
     },
     storage: createFakeStorage().tab(),
     random: createFakeRandom(),
+    onEntered: () => (entered += 1),
     ...(given === undefined ? {} : { given }),
   })
   const api = createUserApi(session, createFakeSession(isLoggedIn))
@@ -49,6 +51,7 @@ function scripted({ isLoggedIn = true, given }: { isLoggedIn?: boolean; given?: 
     codes,
     become: (next: SiteUser | null) => (user = next),
     reads: () => reads,
+    entered: () => entered,
   }
 }
 
@@ -78,6 +81,17 @@ describe('the session of a visitor', () => {
     become(ADA)
     await session.user.refetch()
     expect(told).toEqual([ADA, null])
+  })
+
+  it('says on this page that somebody logged in or out, though nobody asked who it was', async () => {
+    const { session, account, entered } = scripted()
+    account.answer('logIn', refuse('UsysInvalidCredentials'))
+    await session.logIn(CREDENTIALS)
+    expect(entered()).toBe(0)
+    account.answer('logIn', ok(null))
+    await session.logIn(CREDENTIALS)
+    await session.logOut()
+    expect(entered()).toBe(2)
   })
 
   it('says why nobody logged in', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cartTransition, createCartService, isChanging, UNREAD_CART } from '../../../core/cart/index.js'
 import { skuId } from '../../../core/catalog/index.js'
-import { err, ok } from '../../../core/shared/index.js'
+import { err, ok, until } from '../../../core/shared/index.js'
 import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
 import { createFakeRandom } from '../../fakes/random.fake.js'
 import { reading, rejected } from '../checkout/checkout.fixture.js'
@@ -20,7 +20,7 @@ function setUp(queries: readonly string[] = []) {
       random,
       queries: () => queries.map((text) => ({ text })),
     })
-  return { shop, open, cart: open() }
+  return { shop, storage, open, cart: open() }
 }
 
 const itemCount = ({ getSnapshot }: ReturnType<typeof createCartService>, query = ''): number | undefined =>
@@ -46,6 +46,19 @@ describe('reading the cart', () => {
     })
     await cart.refresh()
     expect(await phase).toBe('ready')
+  })
+
+  it('is done again when another tab says that somebody logged in or out', async () => {
+    const { cart, shop, storage } = setUp()
+    shop.counts.set('mug', 1)
+    await cart.refresh()
+    shop.counts.set('mug', 4)
+    storage.tab().write('vitrine-user-change', 'a')
+    await until(cart, ({ phase }) => phase === 'ready')
+    expect([itemCount(cart), shop.log]).toEqual([4, ['read', 'read']])
+    cart.dispose()
+    storage.tab().write('vitrine-user-change', 'b')
+    expect(shop.log).toHaveLength(2)
   })
 
   it('asks every query of the page once, whoever carries it', async () => {

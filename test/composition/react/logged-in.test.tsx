@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { webcrypto } from 'node:crypto'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { expect, it } from '@jest/globals'
+import { createShop, createVisitorAccounts } from '../../../composition/react/index.js'
+import { orderOfCart } from '../../../core/cart/index.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import { ok, until } from '../../../core/shared/index.js'
+import { createFakeShop } from '../../core/cart/fake-shop.js'
+import { createScriptedAccount } from '../../fakes/account-gateway.fake.js'
+
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+
+it('the cart of an application is that of whoever is logged in now', async () => {
+  const fake = createFakeShop()
+  const { entrance } = createScriptedAccount()
+  const backend: Backend = {
+    open: () => ({
+      commerce: fake as unknown as CommerceGateway,
+      accounts: { readUser: async () => ok(null), readMemberships: async () => ok([]) },
+      entrance,
+    }),
+  }
+  const shop = createShop({ backend })
+  const { session, dispose } = createVisitorAccounts({ backend })
+  const count = () => orderOfCart(shop.cart.getSnapshot())?.itemCount ?? 0
+  fake.counts.set('mug', 1)
+  await shop.cart.refresh()
+  expect(count()).toBe(1)
+
+  fake.counts.set('mug', 3)
+  await session.logIn({ email: 'ada@example.org', password: 'long enough' })
+  await until(shop.cart, () => count() === 3)
+
+  fake.counts.clear()
+  await session.logOut()
+  await until(shop.cart, () => count() === 0)
+  dispose()
+  shop.dispose()
+})
