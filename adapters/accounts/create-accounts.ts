@@ -26,6 +26,7 @@ import { createOwnSubscriptions } from './own-subscriptions.js'
 import { createMemberImports } from './owner/member-imports.js'
 import { createProfile } from './profile.js'
 import { createSelfService } from './self-service/create-self-service.js'
+import { hasFactor } from './second-factor/check-code.js'
 import { sealSecrets } from './second-factor/factor-secrets.js'
 import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
@@ -121,7 +122,9 @@ export function createAccounts(context: AccountsContext): Accounts {
           const row = await currentMember(context, visitor)
           if (row === null) return ok(null)
           const groups = await groupsOfMember(context, row.id)
-          return ok({ id: row.id, email: row.email, groups })
+          const needsFactor =
+            context.settings.secondFactor === 'required' && !(await hasFactor(context, row.id))
+          return ok({ id: row.id, email: row.email, groups, ...(needsFactor && { needsFactor }) })
         },
       }
       return {

@@ -1,7 +1,7 @@
 import { sessionOf } from '../../adapters/graphql-server/index.js'
 import { isSecureForBrowser } from '../../adapters/http/index.js'
 import type { MayRead } from '../../adapters/http-static/index.js'
-import { createGateFinder, isAdmin, passGates } from '../../core/accounts/index.js'
+import { createGateFinder, gateAddress, isAdmin, passGates } from '../../core/accounts/index.js'
 import type { AccessGroup, Gate } from '../../core/accounts/index.js'
 import type { SiteUser } from '../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -21,13 +21,16 @@ export interface GatesOptions {
   readonly passwords: Pick<PagePasswords, 'missing'>
 }
 
+/** Where members set up what the site asks of them: open to them before they have. */
+const ACCOUNT_PAGE = '/user-account'
+
 /** Where somebody is sent who may not read a page; afterwards they come back. */
-const wayIn = (page: '/log-in' | '/access-denied', address: string): string =>
+const wayIn = (page: '/log-in' | '/access-denied' | typeof ACCOUNT_PAGE, address: string): string =>
   `${page}?usredir=${encodeURIComponent(address)}`
 
-/** An admin sees what any group sees. */
+/** An admin sees what any group sees; whoever has to set up a second factor first what strangers see. */
 const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audience => {
-  if (user === null) return PUBLIC
+  if (user === null || user.needsFactor === true) return PUBLIC
   const all = isAdmin(user.groups, groups) ? groups.map(({ id }) => id) : []
   return { tag: 'members', groups: [...new Set([...user.groups, ...all])] }
 }
@@ -54,15 +57,20 @@ export function createMayRead({ gates, groups, backend, trustProxy, passwords }:
     const who = await readUser(request)
     if (who.tag === 'away')
       return isGated ? { tag: 'closed', to: null } : { tag: 'open', audience: PUBLIC, isGated }
+    if (who.user?.needsFactor === true && gateAddress(page.file) === ACCOUNT_PAGE)
+      return { tag: 'open', audience: { tag: 'members', groups: [] }, isGated }
     const answer = passGates(before, who.user, groups)
     const isAskedFor = answer === 'open' && passwords.missing(before, request) !== null
-    if (isAskedFor && !isAdmin(who.user?.groups ?? [], groups))
+    const own = who.user?.needsFactor === true ? [] : (who.user?.groups ?? [])
+    if (isAskedFor && !isAdmin(own, groups))
       return { tag: 'closed', to: `${PASSWORD_PATH}?path=${encodeURIComponent(page.address)}` }
     switch (answer) {
       case 'open':
         return { tag: 'open', audience: audienceOf(who.user, groups), isGated }
       case 'log-in':
         return { tag: 'closed', to: wayIn('/log-in', page.address) }
+      case 'factor':
+        return { tag: 'closed', to: wayIn(ACCOUNT_PAGE, page.address) }
       case 'denied':
         return { tag: 'closed', to: wayIn('/access-denied', page.address) }
     }

@@ -39,6 +39,8 @@ export interface AccountSettings {
   readonly hidesMembers: boolean
   /** After how many days an account is forgotten whose address nobody has verified. */
   readonly unverifiedDays: number
+  /** `required`: gates open only for members who log in with a second factor. */
+  readonly secondFactor: 'optional' | 'required'
   /** Whether sign-up needs the challenge that the site's forms are set up with. */
   readonly captcha: boolean
   readonly plan: AccountPlan
@@ -65,6 +67,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   signUpGroups: [],
   hidesMembers: false,
   unverifiedDays: UNVERIFIED_DAYS,
+  secondFactor: 'optional',
   captcha: false,
   plan: 'unlimited',
   fields: [],

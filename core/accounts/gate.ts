@@ -11,10 +11,13 @@ export interface Gate {
 }
 
 /** Somebody at a gate; null: nobody is logged in. */
-export type AtGate = { readonly groups: readonly string[] } | null
+export type AtGate = { readonly groups: readonly string[]; readonly needsFactor?: boolean } | null
 
-/** `open`; `log-in`: nobody is logged in; `denied`: somebody who is not among those it opens for. */
-export type GateAnswer = 'open' | 'log-in' | 'denied'
+/**
+ * `open`; `log-in`: nobody is logged in; `factor`: somebody who has to set up a second factor first; `denied`:
+ * somebody who is not among those it opens for.
+ */
+export type GateAnswer = 'open' | 'log-in' | 'factor' | 'denied'
 
 /** Pages that lead in or say why not: a gate before them would lead in circles. */
 const NEVER_GATED: readonly string[] = [
@@ -95,6 +98,7 @@ export function passGates(
   const asking = gates.filter(isForMembers)
   if (asking.length === 0) return 'open'
   if (who === null) return 'log-in'
+  if (who.needsFactor === true) return 'factor'
   if (isAdmin(who.groups, groups)) return 'open'
   const isOpen = asking.every(
     (gate) => gate.groups.length === 0 || gate.groups.some((group) => who.groups.includes(group)),

@@ -16,6 +16,8 @@ export interface SiteUser {
   readonly email: string
   /** Names of the access groups they belong to. */
   readonly groups: readonly string[]
+  /** Whether the site asks for a second factor of them that they have not set up yet: no gate opens until then. */
+  readonly needsFactor?: boolean
 }
 
 /** One visitor's account. Never rejects, never throws. A back end without accounts answers "nobody". */

@@ -136,6 +136,7 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
     'signUpGroups',
     'hidesMembers',
     'unverifiedDays',
+    'secondFactor',
     'captcha',
     'plan',
     'fields',
@@ -152,6 +153,9 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
     signUpGroups: members.signUpGroups.list(readGroupId),
     hidesMembers: members.hidesMembers.optional(known.hidesMembers, readFlag),
     unverifiedDays: members.unverifiedDays.optional(known.unverifiedDays, readCount),
+    secondFactor: members.secondFactor.optional(known.secondFactor, (one) =>
+      oneOf(one, ['optional', 'required']),
+    ),
     captcha: members.captcha.optional(known.captcha, readFlag),
     plan: members.plan.optional<AccountPlan>(known.plan, (plan) =>
       oneOf(plan, Object.keys(MEMBER_CAPS) as AccountPlan[]),
