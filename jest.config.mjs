@@ -5,22 +5,7 @@ export const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.tsx?$': [
-      'ts-jest',
-      {
-        useESM: true,
-        diagnostics: false,
-        tsconfig: {
-          module: 'ESNext',
-          moduleResolution: 'Bundler',
-          target: 'ES2022',
-          jsx: 'react-jsx',
-          esModuleInterop: true,
-          isolatedModules: true,
-          verbatimModuleSyntax: false,
-        },
-      },
-    ],
+    '^.+\\.tsx?$': '<rootDir>/test/setup/transpile.mjs',
   },
   testEnvironment: '<rootDir>/test/setup/environment.mjs',
 }
