@@ -1,3 +1,4 @@
+/** @jest-environment ./test/setup/production.mjs */
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
