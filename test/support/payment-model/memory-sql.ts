@@ -123,10 +123,14 @@ function parseAssignments(text: string): readonly Assign[] {
   })
 }
 
-const changed = (row: Row, assignments: readonly Assign[], values: Values): Row => ({
-  ...row,
-  ...Object.fromEntries(assignments.map((assign) => assign(row, values))),
-})
+function changed(row: Row, assignments: readonly Assign[], values: Values): Row {
+  const next: Record<string, unknown> = { ...row }
+  for (const assign of assignments) {
+    const [column, value] = assign(row, values)
+    next[column] = value
+  }
+  return next
+}
 
 function parseInsert(text: string): Plan {
   const [, name = '', columnText = '', conflict] =
@@ -135,7 +139,8 @@ function parseInsert(text: string): Plan {
   const update = conflict === undefined ? undefined : /do update set (.*)$/.exec(conflict)?.[1]
   const assignments = update === undefined ? null : parseAssignments(update)
   return (tables, values) => {
-    const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]))
+    const row: Record<string, unknown> = {}
+    for (const [index, column] of columns.entries()) row[column] = values[index]
     const table = tables.writable(name)
     const known = table.get(keyOf(row))
     if (known !== undefined && conflict === undefined) throw new Error(`duplicate key in ${name}`)
@@ -196,7 +201,18 @@ function parseJoined(text: string): Plan {
       text,
     ) ?? unsupported(text)
   const columns = parseColumns(columnText)
-  const joins = joinText.split(' inner join ').filter(Boolean)
+  const joins = joinText
+    .split(' inner join ')
+    .filter(Boolean)
+    .map((join) => {
+      const [, table = '', conditions = ''] = /^"(\w+)" on (.*)$/.exec(join) ?? unsupported(join)
+      const pairs = conditions.split(' and ').map((part) => {
+        const [, own = '', other = '', column = ''] =
+          /^"\w+"\."(\w+)" = "(\w+)"\."(\w+)"$/.exec(part) ?? unsupported(part)
+        return { own, other, column }
+      })
+      return { table, pairs }
+    })
   const tests = where.split(' and ').map((part) => {
     const [, table = '', column = '', place = ''] =
       /^"(\w+)"\."(\w+)" = (\$\d+)$/.exec(part) ?? unsupported(part)
@@ -204,15 +220,10 @@ function parseJoined(text: string): Plan {
   })
   return (tables, values) => {
     let found: readonly Joined[] = [...tables.rows(first).values()].map((row) => ({ [first]: row }))
-    for (const join of joins) {
-      const [, table = '', conditions = ''] = /^"(\w+)" on (.*)$/.exec(join) ?? unsupported(join)
-      const pairs = conditions.split(' and ').map((part) => {
-        const [, own = '', other = '', column = ''] =
-          /^"\w+"\."(\w+)" = "(\w+)"\."(\w+)"$/.exec(part) ?? unsupported(part)
-        return { own, other, column }
-      })
+    for (const { table, pairs } of joins) {
+      const others = [...tables.rows(table).values()]
       found = found.flatMap((joined) =>
-        [...tables.rows(table).values()]
+        others
           .filter((row) => pairs.every(({ own, other, column }) => row[own] === joined[other]?.[column]))
           .map((row) => ({ ...joined, [table]: row })),
       )

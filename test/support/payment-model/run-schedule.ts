@@ -13,7 +13,10 @@ import type { ModelFault } from './model-provider.js'
 const SITE = 'model'
 const STOCK = 3
 const SKU = skuIdOf('thing', [])
-const SHOPPERS = ['ada', 'bob'] as const
+const SHOPPERS = [
+  { name: 'ada', address: '198.51.100.7' },
+  { name: 'bob', address: '203.0.113.7' },
+] as const
 const MINUTE_MS = 60_000
 /** A request that takes longer was given up by everybody. */
 const LONGEST_REQUEST_MS = 15 * MINUTE_MS
@@ -36,6 +39,7 @@ export type Sabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel'
 /** What a browser keeps for a shopper, over reloads and for all tabs. */
 interface Browser {
   readonly name: string
+  readonly address: string
   key: string | null
   confirmation: string | null
   /** The challenge that the page was told of last. */
@@ -78,8 +82,8 @@ class World {
   ) {
     this.database = createMemoryDatabase(tables)
     this.dice = createDice(seed)
-    this.browsers = SHOPPERS.map((name) => ({
-      name,
+    this.browsers = SHOPPERS.map((shopper) => ({
+      ...shopper,
       key: null,
       confirmation: null,
       challenge: null,
@@ -160,8 +164,8 @@ class World {
     return started
   }
 
-  commerce({ name }: Browser): CommerceGateway {
-    return this.process().shop.open({ id: visitorId(name), address: name }).commerce
+  commerce({ name, address }: Browser): CommerceGateway {
+    return this.process().shop.open({ id: visitorId(name), address }).commerce
   }
 }
 
