@@ -1,4 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
 import { TestEnvironment } from 'jest-environment-node'
+
+// Each test file that opens the embedded engine compiles it anew: code that is slower to run and quick to make costs
+// such a file a quarter less of the processor.
+setFlagsFromString('--liftoff-only')
 
 /**
  * Tests wait for what they look at, never for a time: giving up too early is a fault of the test, and a machine that
