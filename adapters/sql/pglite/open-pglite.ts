@@ -47,11 +47,7 @@ const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
  * `fsync` instead of the engine's default: what its libc calls fdatasync does nothing. `-F` would switch
  * syncing off.
  */
-const IN_A_FOLDER = [
-  ...IN_MEMORY.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
-]
+const IN_A_FOLDER = [...IN_MEMORY.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /**
  * Opens the embedded database in a folder, durable and for this process alone (ADR "Embedded PGlite made
