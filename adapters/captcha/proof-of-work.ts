@@ -26,13 +26,12 @@ export function createProofOfWork({ siteKey, clock, random, used }: ProofOfWorkO
   const signatureOf = (text: string, visitor: string): Buffer =>
     createHmac('sha256', siteKey).update(`proof ${text} ${visitor}`).digest()
   return {
-    name: PROOF_OF_WORK,
     issue: (visitor, bits) => {
       const text = `pow1.${bits}.${clock.wallTime() + VALID_MS}.${random.token()}`
-      return `${text}.${signatureOf(text, visitor).toString('hex')}`
+      return { provider: PROOF_OF_WORK, data: `${text}.${signatureOf(text, visitor).toString('hex')}` }
     },
     isAnswer: (confirmation) => bitsOfTask(confirmation) !== null,
-    verify: async (visitor, answer) => {
+    verify: async ({ visitor }, answer) => {
       const [, text = '', endsOn = '', nonce = '', signature = '', number = ''] = ANSWER.exec(answer) ?? []
       if (text === '' || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(text, visitor)))
         return false

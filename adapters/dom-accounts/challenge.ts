@@ -3,15 +3,21 @@ import { trapFocus } from '../dom-kit/focus-trap.js'
 import { loadScript } from '../dom-kit/load-script.js'
 import type { PageContext } from '../dom-kit/page-module.js'
 
-interface TurnstileApi {
+interface ChallengeApi {
   readonly render: (
     container: HTMLElement,
     options: Readonly<Record<string, string | ((token: string) => void)>>,
-  ) => string | undefined
-  readonly remove?: (id: string) => void
+  ) => string | number | undefined
+  readonly remove?: (id: string | number) => void
+  /** Of a service whose script goes on loading after it has arrived. */
+  readonly ready?: (then: () => void) => void
 }
 
-const API_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
+/** Where the script of a service is, and the name it takes on the page. */
+const SERVICES = {
+  turnstile: ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
+  recaptcha: ['grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit'],
+} as const
 /** The overlay fades in after this, ms, and is gone so long after the challenge (reference/accounts#challenge). */
 const FADE_IN_MS = 10
 const REMOVE_MS = 1000
@@ -41,10 +47,15 @@ export interface ShownChallenge extends VisitorChallenge {
 export interface ChallengeOptions {
   readonly siteKey: string
   readonly isInvisible: boolean
+  /** @default 'turnstile' */
+  readonly service?: keyof typeof SERVICES
 }
 
-const apiOf = (window: object): TurnstileApi | undefined =>
-  Reflect.get(window, 'turnstile') as TurnstileApi | undefined
+/** What a challenge needs of its page. */
+type ChallengePage = Pick<PageContext, 'window' | 'document' | 'clock' | 'prefersReducedMotion'>
+
+const apiOf = (window: object, name: string): ChallengeApi | undefined =>
+  Reflect.get(window, name) as ChallengeApi | undefined
 
 /** The place a challenge is shown in; `close` takes it away. */
 interface ChallengeContainer {
@@ -53,7 +64,7 @@ interface ChallengeContainer {
 }
 
 function openOverlay(
-  { document, clock, prefersReducedMotion }: PageContext,
+  { document, clock, prefersReducedMotion }: ChallengePage,
   giveUp: () => void,
 ): ChallengeContainer {
   const overlay = document.createElement('div')
@@ -88,7 +99,7 @@ function openOverlay(
   }
 }
 
-function openInvisible({ document }: PageContext): ChallengeContainer {
+function openInvisible({ document }: ChallengePage): ChallengeContainer {
   const element = document.createElement('div')
   element.setAttribute('data-runtime-owned', '')
   document.body.append(element)
@@ -97,18 +108,21 @@ function openInvisible({ document }: PageContext): ChallengeContainer {
 
 /** Loads the service of a challenge, or takes it as it is if the page has it already; null: it cannot be had. */
 export async function loadChallenge(
-  context: PageContext,
-  { siteKey, isInvisible }: ChallengeOptions,
+  context: ChallengePage,
+  { siteKey, isInvisible, service = 'turnstile' }: ChallengeOptions,
 ): Promise<ShownChallenge | null> {
   const { window } = context
-  if (!apiOf(window)) await loadScript(context, API_URL)
-  const api = apiOf(window)
+  const [name, url] = SERVICES[service]
+  if (!apiOf(window, name)) await loadScript(context, url)
+  const api = apiOf(window, name)
   if (!api) return null
+  const { ready } = api
+  if (service === 'recaptcha' && ready) await new Promise<void>((resolve) => ready(resolve))
   let giveUp = (): void => undefined
 
   const solve = (): Promise<ChallengeAnswer> =>
     new Promise((resolve) => {
-      let id: string | undefined
+      let id: string | number | undefined
       let isOver = false
       const end = (answer: ChallengeAnswer): void => {
         if (isOver) return

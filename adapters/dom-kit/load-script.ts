@@ -4,7 +4,10 @@ import { pagePolicy } from './trusted-types.js'
 const PATIENCE_MS = 15_000
 
 /** Adds a script of another host; resolves to false when it may not load, does not, or takes too long. */
-export function loadScript({ document, window, clock }: PageContext, url: string): Promise<boolean> {
+export function loadScript(
+  { document, window, clock }: Pick<PageContext, 'document' | 'window' | 'clock'>,
+  url: string,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
     script.async = true

@@ -69,7 +69,7 @@ export function createPaymentAdmission(
   }
   return async (confirmation) => {
     const isAnswer = confirmation !== null && challenge.isAnswer(confirmation)
-    const hasSolved = isAnswer && (await challenge.verify(visitor, confirmation))
+    const hasSolved = isAnswer && (await challenge.verify({ visitor, address }, confirmation))
     const decision = await assess(hasSolved)
     switch (decision.tag) {
       case 'admitted':
@@ -81,7 +81,7 @@ export function createPaymentAdmission(
       case 'challenge':
         return {
           tag: 'challenged',
-          action: { provider: challenge.name, data: challenge.issue(visitor, decision.bits) },
+          action: challenge.issue(visitor, decision.bits),
         }
       case 'wait':
         onRefused(Math.ceil(decision.waitMs / 1000))

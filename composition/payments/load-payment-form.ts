@@ -10,8 +10,10 @@ interface PaymentChunk {
 const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
   paypal: () => import('./paypal.js'),
   'proof-of-work': () => import('./proof-of-work.js'),
+  recaptcha: () => import('./captcha.js'),
   sandbox: () => import('./sandbox.js'),
   stripe: () => import('./stripe.js'),
+  turnstile: () => import('./captcha.js'),
 }
 
 /** Loads the form of a provider; null where there is none for it, or its code does not arrive. */

@@ -1,5 +1,5 @@
 import { CAPTCHA_SERVICES } from '../../adapters/captcha/index.js'
-import type { CaptchaService } from '../../adapters/captcha/index.js'
+import type { CaptchaService, CheckoutCaptcha } from '../../adapters/captcha/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parseDuration } from './duration.js'
@@ -13,12 +13,21 @@ export interface FormMailSettings {
   readonly to: string
 }
 
+/** A captcha service of the owner's. */
+export interface CaptchaSettings {
+  readonly name: CheckoutCaptcha
+  readonly service: CaptchaService
+  readonly secret: string
+  /** The key that pages show its challenge with where too many cards were refused; null: they do work instead. */
+  readonly publicKey: string | null
+}
+
 /** What the owner sets for forms. */
 export interface FormSettings {
   /** Null: submissions are only stored. */
   readonly mail: FormMailSettings | null
   /** Null: challenges are not checked. */
-  readonly captcha: { readonly service: CaptchaService; readonly secret: string } | null
+  readonly captcha: CaptchaSettings | null
   /** Submissions older than this are deleted, in ms; null: never. */
   readonly keepMs: number | null
   /** Other sites whose pages may send forms here. */
@@ -32,8 +41,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const MAIL = ['VITRINE_SMTP_URL', 'VITRINE_MAIL_FROM', 'VITRINE_FORMS_TO'] as const
 const SECRETS = [
-  ['VITRINE_TURNSTILE_SECRET', 'turnstile'],
-  ['VITRINE_RECAPTCHA_SECRET', 'recaptcha'],
+  ['VITRINE_TURNSTILE_SECRET', 'turnstile', 'VITRINE_TURNSTILE_KEY'],
+  ['VITRINE_RECAPTCHA_SECRET', 'recaptcha', 'VITRINE_RECAPTCHA_KEY'],
 ] as const
 
 /** Reads the settings of forms (docs/forms.md); a failure says what is wrong with each, without its value. */
@@ -63,7 +72,16 @@ function readMail(environment: Environment, problems: string[]): FormMailSetting
 function readCaptcha(environment: Environment, problems: string[]): FormSettings['captcha'] {
   const [first, second] = SECRETS.filter(([name]) => environment[name])
   if (second) problems.push('Only one of VITRINE_TURNSTILE_SECRET and VITRINE_RECAPTCHA_SECRET can be set.')
-  return first ? { service: CAPTCHA_SERVICES[first[1]], secret: environment[first[0]] ?? '' } : null
+  for (const [secret, , key] of SECRETS)
+    if (environment[key] && !environment[secret]) problems.push(`${key} needs ${secret}.`)
+  if (first === undefined) return null
+  const [secret, name, key] = first
+  return {
+    name,
+    service: CAPTCHA_SERVICES[name],
+    secret: environment[secret] ?? '',
+    publicKey: environment[key] || null,
+  }
 }
 
 function readKeeping(environment: Environment, problems: string[]): number | null {

@@ -23,7 +23,9 @@ const NAMES: ReadonlySet<string> = new Set([
   'PAYPAL_API_BASE',
   'VITRINE_SMTP_URL',
   'VITRINE_TURNSTILE_SECRET',
+  'VITRINE_TURNSTILE_KEY',
   'VITRINE_RECAPTCHA_SECRET',
+  'VITRINE_RECAPTCHA_KEY',
 ])
 
 /** Names of the keys that secrets of members are sealed with, the one in use first. */

@@ -1,6 +1,6 @@
 import { createNewCartLimit } from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
-import { createProofOfWork } from '../../adapters/captcha/index.js'
+import { createCaptchaChallenge, createProofOfWork, createSiteVerify } from '../../adapters/captcha/index.js'
 import { visitorAddress } from '../../adapters/http/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import {
@@ -11,7 +11,9 @@ import {
 import type { Sql } from '../../adapters/sql/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
+import type { PaymentChallenge } from '../../core/ports/payment-challenge.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { CaptchaSettings } from './form-settings.js'
 
 const MINUTE_MS = 60_000
 /** So many people may sit behind one address, in an office or a mobile network. */
@@ -31,6 +33,8 @@ export interface ShopLimitsOptions {
   readonly cartChanges?: number
   /** @default the machine's */
   readonly clock?: Pick<Clock, 'wallTime'>
+  /** Shows shoppers a challenge where too many cards were refused. @default their pages do some work instead */
+  readonly captcha?: CaptchaSettings | null
   /** What the site signs its challenges with; the same in every process. */
   readonly siteKey: string
   /** Counts new carts and used challenges, over all processes of the site. @default in the database */
@@ -38,6 +42,18 @@ export interface ShopLimitsOptions {
 }
 
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
+
+/** What is asked before more cards are tried. */
+function challengeOf(
+  work: PaymentChallenge,
+  captcha: CaptchaSettings | null,
+  clock: Pick<Clock, 'wallTime'>,
+): PaymentChallenge {
+  if (captcha?.publicKey == null) return work
+  const { name: service, publicKey } = captcha
+  const verifier = createSiteVerify({ ...captcha, fetch: globalThis.fetch })
+  return createCaptchaChallenge({ service, publicKey, verifier, meanwhile: work, clock })
+}
 
 /**
  * Limits that no person meets and that make trying stolen cards and filling the database slow. Changes are
@@ -51,6 +67,7 @@ export function createShopLimits({
   siteKey,
   random,
   cartChanges = 120,
+  captcha = null,
   clock = systemClock,
   limit = createSqlRateLimit({ sql, siteId, clock }),
 }: ShopLimitsOptions): OperationLimits {
@@ -70,12 +87,7 @@ export function createShopLimits({
     }),
     payments: {
       trials: createSqlCardTrials({ sql, siteId, clock }),
-      challenge: createProofOfWork({
-        siteKey,
-        clock,
-        random,
-        used: limit,
-      }),
+      challenge: challengeOf(createProofOfWork({ siteKey, clock, random, used: limit }), captcha, clock),
       clock,
     },
     sourceOf: (request) => visitorAddress(request, trustProxy),

@@ -105,6 +105,7 @@ export function createSiteHandler(
       random,
       siteKey: visitorKey,
       limit,
+      captcha: options.forms?.captcha ?? null,
       ...(cartLimit !== undefined && { cartChanges: cartLimit }),
     }),
     onUnexpected: report,

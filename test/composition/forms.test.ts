@@ -342,9 +342,16 @@ describe('the settings of forms', () => {
     ).toMatchObject({
       value: {
         mail: { smtpUrl: 'smtp://m', from: 'a@b', to: 'c@d' },
-        captcha: { secret: 's', service: { field: 'cf-turnstile-response' } },
+        captcha: { secret: 's', publicKey: null, service: { field: 'cf-turnstile-response' } },
         keepMs: 90 * 86_400_000,
       },
+    })
+  })
+
+  it('name the captcha that shoppers are shown where its public key is set too', () => {
+    const keys = { VITRINE_RECAPTCHA_SECRET: 's', VITRINE_RECAPTCHA_KEY: 'k' }
+    expect(readFormSettings(keys)).toMatchObject({
+      value: { captcha: { name: 'recaptcha', secret: 's', publicKey: 'k' } },
     })
   })
 
@@ -355,6 +362,7 @@ describe('the settings of forms', () => {
     [{ VITRINE_FORMS_ORIGINS: 'https://a.example/path' }, /VITRINE_FORMS_ORIGINS/],
     [{ VITRINE_FORMS_KEEP: 'a year' }, /VITRINE_FORMS_KEEP/],
     [{ VITRINE_TURNSTILE_SECRET: 'a', VITRINE_RECAPTCHA_SECRET: 'b' }, /Only one of/],
+    [{ VITRINE_TURNSTILE_KEY: 'a' }, /VITRINE_TURNSTILE_KEY needs VITRINE_TURNSTILE_SECRET/],
   ])('that cannot be meant stop the start: %j', (environment, text) => {
     const read = readFormSettings(environment)
     expect(read.ok ? '' : read.failure.join(' ')).toMatch(text)

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ContainerModule } from 'inversify'
-import { SERVER_TOKENS, startSite } from '../../../composition/server/index.js'
-import type { RequestRecord } from '../../../composition/server/index.js'
+import { NO_FORM_SETTINGS, SERVER_TOKENS, startSite } from '../../../composition/server/index.js'
+import type { FormSettings, RequestRecord } from '../../../composition/server/index.js'
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 
 /** The demonstration shop on a folder of its own, as `vitrine serve` starts it, paid through given providers. */
@@ -19,6 +19,7 @@ export interface PaidShop {
 export async function openPaidShop(
   processors: readonly PaymentProcessor[],
   site = 'demo',
+  forms: FormSettings = NO_FORM_SETTINGS,
 ): Promise<PaidShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-paid-'))
   const dataFolder = join(folder, 'data')
@@ -31,6 +32,7 @@ export async function openPaidShop(
     port: 0,
     dataFolder,
     cartLimit: 0,
+    forms,
     modules: [paidThrough],
     onError: (error) => problems.push(String(error)),
     onRequest: (record) => void requests.push(record),

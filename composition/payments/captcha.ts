@@ -1,0 +1,19 @@
+import { createCaptchaForm } from '../../adapters/captcha/page/captcha-form.js'
+import { toCheckoutCaptcha } from '../../adapters/captcha/shared/captcha-text.js'
+import { loadChallenge } from '../../adapters/dom-accounts/challenge.js'
+import type { PaymentProvider } from '../../core/orders/index.js'
+import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import type { PaymentContext } from './payment-context.js'
+
+/** What a shop asks of a shopper before more cards are tried, by the captcha service of its owner. */
+export function openForm(context: PaymentContext, { name }: PaymentProvider): PaymentForm {
+  const { window } = context
+  const service = toCheckoutCaptcha(name) ?? 'turnstile'
+  const page = {
+    ...context,
+    prefersReducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }
+  return createCaptchaForm(service, (siteKey) =>
+    loadChallenge(page, { siteKey, isInvisible: false, service }),
+  )
+}
