@@ -107,7 +107,7 @@ export function createAccounts(context: AccountsContext): Accounts {
     open: (visitor) => {
       const entrance: AccountEntrance = {
         logIn: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials)),
-        logOut: () => logOut(context, visitor),
+        logOut: () => queue.other(visitor, () => logOut(context, visitor)),
         signUp: (form) => signUp(context, visitor, form, queue),
         verifyEmail: (link) => queue.other(visitor, () => verifyEmail(context, visitor, link)),
         resetPassword: (email) => queue.other(visitor, () => resetPassword(context, visitor, email, later)),

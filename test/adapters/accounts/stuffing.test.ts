@@ -130,9 +130,10 @@ describe('a crowd of strangers', () => {
     const asks = Array.from({ length: 600 }, (_, ask) => async () => {
       const { entrance, selfService } = processes[0].open(from(networkOf(ask)))
       const email = `crowd${ask}@example.com`
-      if (ask % 4 === 0) return entrance.resetPassword(email)
-      if (ask % 4 === 1) return selfService.askPasskey()
-      if (ask % 4 === 2) return entrance.updatePassword({ password: 'three blue kettles', token: `${ask}` })
+      if (ask % 5 === 0) return entrance.resetPassword(email)
+      if (ask % 5 === 4) return entrance.logOut()
+      if (ask % 5 === 1) return selfService.askPasskey()
+      if (ask % 5 === 2) return entrance.updatePassword({ password: 'three blue kettles', token: `${ask}` })
       return entrance.signUp({ ...newSignUp(), email })
     })
     const codes = counts(await Promise.all(asks.map(async (ask) => codeOf(await ask()))))
