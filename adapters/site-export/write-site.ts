@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { constants, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { openWriteJournal } from './write-journal.js'
 import { hashOf, readWrittenFiles, WRITTEN_FILE, writtenFilesText } from './written-files.js'
 
 /** What became of one file. */
@@ -63,6 +64,9 @@ export function writeProblem(thrown: unknown): string {
 /** Opens a folder to be written; with `dryRun` nothing is changed and the changes are told all the same. */
 export async function openSiteWriter(folder: string, dryRun: boolean): Promise<SiteWriter> {
   const before = await readWrittenFiles(folder)
+  const journal = await openWriteJournal(folder, dryRun)
+  const wasWritten = (path: string, hash: string): boolean =>
+    before.get(path) === hash || journal.wasAnnounced(path, hash)
   const written = new Map<string, string>()
   const changes = new Map<string, FileChange>()
   const failures: WriteFailure[] = []
@@ -83,8 +87,9 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
     const current = await hashOfFile(join(folder, path))
     if (current === null) return { change: 'created', target: path }
     if (current === hash) return { change: 'unchanged', target: path }
-    const isOurs = before.get(path) === current
-    return isOurs ? { change: 'updated', target: path } : { change: 'kept', target: `${path}.new` }
+    return wasWritten(path, current)
+      ? { change: 'updated', target: path }
+      : { change: 'kept', target: `${path}.new` }
   }
 
   const put = async (
@@ -95,10 +100,21 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
     const { change, target } = await decide(path, hash)
     written.set(path, change === 'kept' ? (before.get(path) ?? '') : hash)
     changes.set(path, change)
-    if (change === 'unchanged' || dryRun) return change
+    return change === 'unchanged' || dryRun ? change : place(path, target, change, write, hash)
+  }
+
+  /** Puts a file into its place whole, or not at all; with a hash it is announced as ours. */
+  const place = async (
+    path: string,
+    target: string,
+    change: FileChange,
+    write: (target: string) => Promise<unknown>,
+    hash: string | null = null,
+  ): Promise<FileChange> => {
     const unfinished = `${join(folder, target)}.part`
     try {
       await prepare(target)
+      if (hash !== null) await journal.announce(target, hash)
       await write(unfinished)
       await rename(unfinished, join(folder, target))
     } catch (thrown) {
@@ -118,7 +134,7 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
   const removeOld = async (path: string): Promise<void> => {
     const current = await hashOfFile(join(folder, path))
     if (current === null) return
-    const isOurs = before.get(path) === current
+    const isOurs = wasWritten(path, current)
     changes.set(path, isOurs ? 'removed' : 'kept')
     if (isOurs && !dryRun)
       await rm(join(folder, path), { force: true }).catch((thrown: unknown) =>
@@ -138,20 +154,18 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
       const change: FileChange = current === null ? 'created' : current === text ? 'unchanged' : 'kept'
       changes.set(path, change)
       if (change !== 'created' || dryRun) return change
-      try {
-        await prepare(path)
-        await writeFile(join(folder, path), text)
-        return change
-      } catch (thrown) {
-        return fail(path, writeProblem(thrown))
-      }
+      return place(path, path, change, (target) => writeFile(target, text))
     },
     finish: async () => {
-      for (const path of before.keys()) if (!written.has(path) && !changes.has(path)) await removeOld(path)
-      if (!dryRun)
-        await writeFile(join(folder, WRITTEN_FILE), writtenFilesText(written)).catch((thrown: unknown) =>
-          fail(WRITTEN_FILE, writeProblem(thrown)),
-        )
+      for (const path of new Set([...before.keys(), ...journal.paths]))
+        if (!written.has(path) && !changes.has(path) && !path.endsWith('.new')) await removeOld(path)
+      if (dryRun) return { changes, failures }
+      const text = writtenFilesText(written)
+      const remembered = await place(WRITTEN_FILE, WRITTEN_FILE, 'updated', (target) =>
+        writeFile(target, text),
+      )
+      changes.delete(WRITTEN_FILE)
+      if (remembered !== 'failed') await journal.remove()
       return { changes, failures }
     },
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -116,6 +117,27 @@ describe('vitrine adopt', () => {
     expect(text('index.html')).toContain('<p>New</p>')
     expect([dataBefore.length, filesOf(join(out, 'interactions'))]).toEqual([1, []])
     expect(said.join('\n')).toContain('Changed by you and kept: css/normalize.css')
+  })
+
+  it('run again after a run that was ended in the middle takes its files for what they are', async () => {
+    const all = ['--yes', '--currency', 'EUR']
+    await adopt(...all)
+    // As a run over a newer export leaves it that is ended while it writes.
+    const unfinished = '<p>From the run that was ended</p>'
+    writeFileSync(join(out, 'index.html'), unfinished)
+    writeFileSync(join(out, 'gone.css'), 'a{}')
+    writeFileSync(join(out, 'css/normalize.css.part'), 'a')
+    const hash = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
+    const announced = [
+      `${hash(unfinished)} index.html`,
+      `${hash('a{}')} gone.css`,
+      `${hash('new{}')} css/normalize.css`,
+    ]
+    writeFileSync(join(out, '.vitrine-adopting'), `${announced.join('\n')}\nbroken o`)
+    writeFileSync(join(made.folder, 'index.html'), exportedPage(PAGE_A, { body: `${SHOP}<p>Newest</p>` }))
+    expect(await adopt(...all)).toBe(0)
+    expect(text('index.html')).toContain('<p>Newest</p>')
+    expect(filesOf(out).filter((path) => /\.new|\.part|gone|adopting/.test(path))).toEqual([])
   })
 
   it('run again over the same export changes nothing', async () => {
