@@ -6,14 +6,17 @@ import {
   catalogueRows,
   cleanAddress,
   columnsOf,
+  isScriptFile,
   isStyleFile,
   mergeProducts,
+  mostFrequent,
   replaceStyleFiles,
   robotsText,
   sitemapText,
   takeAssets,
   withPlainPrices,
 } from '../../adapters/site-export/index.js'
+import { decodeAsset } from '../../adapters/site-pages/index.js'
 import { toSlug } from '../../core/catalog/index.js'
 import { readCollection } from '../../core/collections/index.js'
 import type { FoundTable, SiteExport, SiteWriter, TakenAsset } from '../../adapters/site-export/index.js'
@@ -153,25 +156,52 @@ export async function writeAssets(
     },
   })
   for (const each of taken)
-    if (each.tag !== 'failed') await copyAsset(writer, each.path, each.from, taken, each.address)
+    if (each.tag !== 'failed')
+      await copyAsset(writer, each.path, each.from, { taken, encoding: null }, each.address)
   if (taken.every(({ tag }) => tag !== 'failed')) await rm(cache, { recursive: true, force: true })
   return taken
 }
 
-/** Copies a file; a style sheet with the addresses of the files that were taken. */
+/** What a copied file may need of the site around it. */
+interface AssetSite {
+  readonly taken: readonly TakenAsset[]
+  /** The encoding of the site's pages, if it is not UTF-8. */
+  readonly encoding: string | null
+}
+
+/** The encoding that most pages had which were not in UTF-8; null: all were. */
+export const formerEncoding = (pages: readonly PageSummary[]): string | null =>
+  mostFrequent(
+    pages.flatMap(({ notes }) =>
+      notes.flatMap((note) => (note.tag === 'encoding-changed' ? [note.from] : [])),
+    ),
+  )?.value ?? null
+
+/** Copies a file; style sheets and scripts in UTF-8, style sheets with the addresses of the files that were taken. */
 export async function copyAsset(
   writer: SiteWriter,
   path: string,
   from: string,
-  taken: readonly TakenAsset[],
+  { taken, encoding }: AssetSite,
   address: string | null = null,
 ): Promise<void> {
+  const isText = isStyleFile(path) || isScriptFile(path)
+  const bytes = isText ? await readFile(from).catch(() => null) : null
+  if (bytes === null) {
+    await writer.copy(path, from)
+    return
+  }
+  const decoded = decodeAsset(bytes, encoding)
   const local = new Map(
     taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
   )
-  const css = local.size > 0 && isStyleFile(path) ? await readFile(from, 'latin1').catch(() => null) : null
-  const changed = css === null ? null : replaceStyleFiles(css, address, (named) => local.get(named) ?? null)
-  if (css === null || changed === null || changed === css) await writer.copy(path, from)
+  // Byte for byte as letters, so that everything but the addresses stays.
+  const text = (decoded === null ? bytes : Buffer.from(decoded)).toString('latin1')
+  const changed =
+    local.size > 0 && isStyleFile(path)
+      ? replaceStyleFiles(text, address, (named) => local.get(named) ?? null)
+      : text
+  if (decoded === null && changed === text) await writer.copy(path, from)
   else await writer.write(path, Buffer.from(changed, 'latin1'))
 }
 

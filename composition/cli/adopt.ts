@@ -27,6 +27,7 @@ import { addHost } from './add-host.js'
 import { checkAnswers, givenAnswers } from './adopt-answers.js'
 import {
   copyAsset,
+  formerEncoding,
   itemAddresses,
   writeAssets,
   writeCatalogue,
@@ -186,7 +187,8 @@ async function adopt(
     itemAddresses(source.value, collections, pages),
     writer,
   )
-  for (const path of source.value.assets) await copyAsset(writer, path, source.value.sourceOf(path), taken)
+  const around = { taken, encoding: formerEncoding(found) }
+  for (const path of source.value.assets) await copyAsset(writer, path, source.value.sourceOf(path), around)
   const { changes, failures } = await writer.finish()
   return ok({
     source: source.value,

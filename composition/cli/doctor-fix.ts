@@ -8,7 +8,7 @@ import {
   PIECE_STYLES,
   PIECE_STYLES_PATH,
 } from '../../adapters/site-export/index.js'
-import { isPageScript, pageScripts, parsePage } from '../../adapters/site-pages/index.js'
+import { isPageScript, pageScripts, parsePage, withAscii } from '../../adapters/site-pages/index.js'
 
 /** What was put right, by the files that were written. */
 export type FixedFiles = readonly string[]
@@ -19,24 +19,26 @@ async function replaceFile(path: string, text: string | Uint8Array): Promise<voi
   await rename(`${path}.part`, path)
 }
 
-/** Puts the page script onto pages of the builder that load none. */
+/** Where a page of the builder that loads no page script is to get it; null: nowhere. */
+function placeOfScript(html: string): number | null {
+  const page = parsePage(html)
+  if (!page.ok || !/<html\b[^>]*\bdata-wf-(?:page|site)=/i.test(html)) return null
+  const isThere = pageScripts(page.value).some(
+    (script) => script.tag === 'file' && isPageScript(script.source),
+  )
+  const body = page.value.elements.find(({ name }) => name === 'body')?.sourceCodeLocation
+  return isThere ? null : (body?.endTag?.startOffset ?? null)
+}
+
+/** Puts the page script onto pages of the builder that load none, each in the encoding that it has. */
 async function addScripts(folder: string, pages: readonly string[]): Promise<FixedFiles> {
   const fixed: string[] = []
   for (const path of pages) {
-    const html = await readFile(join(folder, path), 'utf8').catch(() => '')
-    const page = parsePage(html)
-    const isBuilt = /<html\b[^>]*\bdata-wf-(?:page|site)=/i.test(html)
-    if (!page.ok || !isBuilt || html.includes('�')) continue
-    const isThere = pageScripts(page.value).some(
-      (script) => script.tag === 'file' && isPageScript(script.source),
-    )
-    const end = page.value.elements.find(({ name }) => name === 'body')?.sourceCodeLocation?.endTag
-      ?.startOffset
-    if (isThere || end === undefined) continue
-    await replaceFile(
-      join(folder, path),
-      `${html.slice(0, end)}<script src="/vitrine.js"></script>${html.slice(end)}`,
-    )
+    const bytes = await readFile(join(folder, path)).catch(() => null)
+    const changed =
+      bytes === null ? null : withAscii(bytes, '<script src="/vitrine.js"></script>', placeOfScript)
+    if (changed === null) continue
+    await replaceFile(join(folder, path), changed)
     fixed.push(path)
   }
   return fixed

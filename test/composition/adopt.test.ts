@@ -90,6 +90,27 @@ describe('vitrine adopt', () => {
     expect(said.join('\n')).toContain('fills the lists it fits and the pages /post/<item>')
   })
 
+  it('writes styles and scripts in UTF-8, by what they say or as their pages were', async () => {
+    const sheet = '@charset "windows-1252";.a:before{content:"ä"}'
+    const greek = '\u03b1'
+    const files: ExportFiles = {
+      'index.html': windows1252(
+        exportedPage(PAGE_A, { body: 'Öl' }).replace('charset="utf-8"', 'charset="windows-1253"'),
+      ),
+      'css/a.css': windows1252(sheet),
+      'css/wide.css': Buffer.from(`\uFEFF${sheet}`, 'utf16le'),
+      'css/own.css': '\uFEFFa{content:"ä"}',
+      'js/own.js': Buffer.from([0x78, 0x3d, 0x22, 0xe1, 0x22]),
+    }
+    made.remove()
+    made = exportFolder(files)
+    out = `${made.folder}-site`
+    expect(await adopt('--yes')).toBe(0)
+    const utf8 = '@charset "utf-8";.a:before{content:"ä"}'
+    expect([text('css/a.css'), text('css/wide.css')]).toEqual([utf8, utf8])
+    expect([text('css/own.css'), text('js/own.js')]).toEqual([files['css/own.css'], `x="${greek}"`])
+  })
+
   it('writes nothing with --dry-run and says what it would do', async () => {
     expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
     expect(existsSync(out)).toBe(false)

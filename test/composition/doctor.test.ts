@@ -205,6 +205,34 @@ describe('vitrine doctor', () => {
     ])
   })
 
+  it('puts the page script onto pages of other encodings, and leaves every letter as it is', async () => {
+    const page = exportedPage(PAGE_A, { body: '<p>Größe – 5 €</p>' })
+    const wide = Buffer.from(`\uFEFF${page}`, 'utf16le')
+    const files: Readonly<Record<string, Buffer>> = {
+      'windows.html': Buffer.from(page.replace('–', '\x96').replace('€', '\x80'), 'latin1'),
+      'little.html': wide,
+      'big.html': Buffer.from(wide).swap16(),
+      'japanese.html': Buffer.from(page.replace('Größe', '\x82\xa0'), 'latin1'),
+    }
+    const made = exportFolder({ ...SOUND, ...files })
+    remove = made.remove
+    const terminal = { out: () => undefined, err: () => undefined }
+    await runCommand(['doctor', made.folder, '--fix'], terminal)
+    for (const [name, before] of Object.entries(files)) {
+      const after = readFileSync(join(made.folder, name))
+      const bytes = Buffer.from(
+        '<script src="/vitrine.js"></script>',
+        name.length > 11 ? 'latin1' : 'utf16le',
+      )
+      if (name === 'big.html') bytes.swap16()
+      const at = after.indexOf(bytes)
+      expect([name, at > 0]).toEqual([name, true])
+      expect(Buffer.concat([after.subarray(0, at), after.subarray(at + bytes.length)]).equals(before)).toBe(
+        true,
+      )
+    }
+  })
+
   it('notes targets of interactions that no page has, and code and forms of other hosts', async () => {
     const { code, problems, notes } = await doctor({
       ...SOUND,
