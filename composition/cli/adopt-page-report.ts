@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import type { Pictures } from './adopt-pictures.js'
 import type { PageLook } from './pictures/look-at-page.js'
+import type { BeforeAndAfter } from './pictures/picture-site.js'
 import { escapeHtml } from '../../core/shared/index.js'
 
 /** Where the report of a site lies: beside its folder, so that it is never served. */
@@ -51,14 +52,20 @@ const figureOf = (title: string, look: PageLook | null): string =>
       `${look.errors.length} errors${look.errors.map((each) => `<br><code>${escapeHtml(each)}</code>`).join('')}` +
       '</figcaption></figure>'
 
+/** A page at one width; what differs may be what its script shows now. */
+const widthPart = ({ width, before, after, differing }: BeforeAndAfter): string =>
+  `<div><p>${width} pixels wide: ${
+    differing === null ? 'not compared' : `${(differing * 100).toFixed(1)} % of the first screen differs`
+  }</p>${figureOf('Before', before)}${figureOf('After', after)}</div>`
+
 /** Pages side by side, with what stays invisible and what the console says. */
 const picturesPart = (pictures: Pictures): string =>
   pictures.size === 0
     ? ''
     : `<h2>Before and after</h2>${[...pictures]
         .map(
-          ([path, { before, after }]) =>
-            `<section><h3>${escapeHtml(path)}</h3>${figureOf('Before', before)}${figureOf('After', after)}</section>`,
+          ([path, widths]) =>
+            `<section><h3>${escapeHtml(path)}</h3>${widths.map(widthPart).join('')}</section>`,
         )
         .join('')}`
 

@@ -7,10 +7,10 @@ import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** The looks of pages by their paths; empty: none were taken. */
-export type Pictures = ReadonlyMap<string, BeforeAndAfter>
+export type Pictures = ReadonlyMap<string, readonly BeforeAndAfter[]>
 
 const NONE: Pictures = new Map()
-/** More pages than this are not looked at: each takes some seconds, twice. */
+/** More pages than this are not looked at: each takes some seconds, four times. */
 const MOST_PAGES = 12
 
 /**

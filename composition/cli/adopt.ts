@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
 import {
   addCart,
@@ -135,6 +136,12 @@ async function writeAddedPages(
   return added
 }
 
+/**
+ * A page's tree is many times its text and garbage at once: left alone, the heap of 2,000 pages grows 90 MB larger than
+ * that of 200. Collected once it is half as large again as what lives, it costs no time that can be measured.
+ */
+const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=50')
+
 /** Adopts a folder. The folder itself is never changed. */
 async function adopt(
   input: string,
@@ -256,6 +263,7 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
     .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .addHelpText('after', EXAMPLES)
     .action(async (folder: string, options: AdoptOptions) => {
+      keepHeapSmall()
       const adopted = await adopt(folder, options, terminal)
       if (!adopted.ok) return fail(adopted.failure)
       const lines = adoptReport(adopted.value)

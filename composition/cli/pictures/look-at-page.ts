@@ -11,10 +11,14 @@ export interface PageLook {
   readonly errors: readonly string[]
 }
 
-const WIDTH = 1280
-const HEIGHT = 900
-/** How wide pictures are in the report, of the page's width. */
-const SCALE = 0.35
+/** A window that pages are looked at in. */
+export interface PageWindow {
+  readonly width: number
+  readonly height: number
+  /** How large pictures are in the report, of the window. */
+  readonly scale: number
+}
+
 const LOAD_MS = 15_000
 
 /** Scrolls through the page, so that what appears on the way has appeared, and goes back to its top. */
@@ -29,18 +33,23 @@ const SCROLL = `(async () => {
   await pause(300)
 })()`
 
-/** Counts elements with text or a picture of their own that take place and cannot be seen. */
+/**
+ * Counts elements with text or a picture of their own that take place and cannot be seen. What is hidden from everybody
+ * on purpose, as the slides beside the one that is shown, is none of them.
+ */
 export const COUNT_INVISIBLE = `[...document.body.querySelectorAll('*')].filter((element) => {
   if (/^(?:script|style|noscript|template|option)$/i.test(element.tagName)) return false
   const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
   if (!(hasWords || element.tagName === 'IMG') || element.getClientRects().length === 0) return false
+  if (element.closest('[aria-hidden="true"]')) return false
   if (getComputedStyle(element).visibility !== 'visible') return true
   let seen = 1
   for (let each = element; each; each = each.parentElement) seen *= Number(getComputedStyle(each).opacity)
   return seen < 0.05
 }).length`
 
-const evaluate = async (tab: BrowserTab, expression: string): Promise<unknown> =>
+/** What an expression is worth in a page. */
+export const evaluate = async (tab: BrowserTab, expression: string): Promise<unknown> =>
   toRecord(
     (await tab.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))['result'],
   )['value']
@@ -64,7 +73,11 @@ function listenForErrors(tab: BrowserTab): Set<string> {
 }
 
 /** Opens a page, scrolls through it and takes a picture. Rejects where it cannot be opened. */
-export async function lookAtPage(browser: Browser, address: string): Promise<PageLook> {
+export async function lookAtPage(
+  browser: Browser,
+  address: string,
+  { width, height, scale }: PageWindow,
+): Promise<PageLook> {
   const tab = await browser.openTab()
   try {
     const errors = listenForErrors(tab)
@@ -74,8 +87,8 @@ export async function lookAtPage(browser: Browser, address: string): Promise<Pag
     })
     for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`)
     await tab.send('Emulation.setDeviceMetricsOverride', {
-      width: WIDTH,
-      height: HEIGHT,
+      width,
+      height,
       deviceScaleFactor: 1,
       mobile: false,
     })
@@ -86,7 +99,7 @@ export async function lookAtPage(browser: Browser, address: string): Promise<Pag
     const { data } = await tab.send('Page.captureScreenshot', {
       format: 'jpeg',
       quality: 70,
-      clip: { x: 0, y: 0, width: WIDTH, height: HEIGHT, scale: SCALE },
+      clip: { x: 0, y: 0, width, height, scale },
     })
     return { picture: `data:image/jpeg;base64,${String(data)}`, invisible, errors: [...errors] }
   } finally {

@@ -10,14 +10,25 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { startSite } from '../../server/index.js'
 import { startBrowser } from './browser-pipe.js'
+import { comparePictures } from './compare-pictures.js'
 import { lookAtPage } from './look-at-page.js'
-import type { PageLook } from './look-at-page.js'
+import type { PageLook, PageWindow } from './look-at-page.js'
 
 /** How a page looked in the export and looks now; null: it was not there, or could not be opened. */
 export interface BeforeAndAfter {
+  /** Of the window, in CSS pixels. */
+  readonly width: number
   readonly before: PageLook | null
   readonly after: PageLook | null
+  /** The share of the first screen's pixels that differ; null: there is nothing to compare. */
+  readonly differing: number | null
 }
+
+/** A desk and a hand. */
+const WINDOWS: readonly PageWindow[] = [
+  { width: 1280, height: 900, scale: 0.35 },
+  { width: 390, height: 844, scale: 0.5 },
+]
 
 /** Which pages are looked at, and with what. */
 export interface PictureOptions {
@@ -70,24 +81,35 @@ async function serveSite(site: string): Promise<Result<Served, string>> {
 const addressOf = (url: string, path: string): string =>
   `${url}/${path.split('/').map(encodeURIComponent).join('/')}`
 
-/** Looks at pages before and after they were adopted. The failure is why no picture could be taken. */
+/** Looks at pages at two widths, before and after they were adopted. The failure is why no picture could be taken. */
 export async function pictureSite({
   browser,
   input,
   site,
   pages,
   onProgress,
-}: PictureOptions): Promise<Result<ReadonlyMap<string, BeforeAndAfter>, string>> {
+}: PictureOptions): Promise<Result<ReadonlyMap<string, readonly BeforeAndAfter[]>, string>> {
   const after = await serveSite(site)
   if (!after.ok) return after
   const before = await serveAsIs(input)
   const started = startBrowser(browser)
-  const looks = new Map<string, BeforeAndAfter>()
-  const look = (url: string, path: string): Promise<PageLook | null> =>
-    lookAtPage(started, addressOf(url, path)).catch(() => null)
+  const looks = new Map<string, readonly BeforeAndAfter[]>()
+  const look = (url: string, path: string, window: PageWindow): Promise<PageLook | null> =>
+    lookAtPage(started, addressOf(url, path), window).catch(() => null)
+  const lookTwice = async (path: string, source: string, window: PageWindow): Promise<BeforeAndAfter> => {
+    const [then, now] = await Promise.all([
+      look(before.url, source, window),
+      look(after.value.url, path, window),
+    ])
+    const differing =
+      then && now ? await comparePictures(started, then.picture, now.picture).catch(() => null) : null
+    return { width: window.width, before: then, after: now, differing }
+  }
   try {
     for (const { path, source } of pages) {
-      looks.set(path, { before: await look(before.url, source), after: await look(after.value.url, path) })
+      const seen: BeforeAndAfter[] = []
+      for (const window of WINDOWS) seen.push(await lookTwice(path, source, window))
+      looks.set(path, seen)
       onProgress(looks.size)
     }
   } finally {
@@ -95,6 +117,6 @@ export async function pictureSite({
     await before.close()
     await after.value.close()
   }
-  const hasPicture = [...looks.values()].some((each) => each.after !== null)
+  const hasPicture = [...looks.values()].flat().some((each) => each.after !== null)
   return hasPicture || pages.length === 0 ? ok(looks) : err(`${browser} did not open a page`)
 }

@@ -19,6 +19,7 @@ const files: Readonly<Record<string, string>> = {
   'about/index.html': 'about',
   'about/team.html': 'team',
   '404.html': 'not here',
+  'contact.html': 'contact',
   'css/site.css': 'body{}',
   'images/a b.svg': '<svg/>',
   'images/Caf\u00e9.svg': '<svg id="composed"/>',
@@ -62,6 +63,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
+  symlinkSync('log-in.html', join(folder, 'contact'))
   const site = staticSiteOf({
     folder,
     privateFolders: [join(folder, 'data')],
@@ -104,6 +106,8 @@ describe('pages', () => {
     ['/.well-known/security.txt', 'hello'],
     ['/product/oak-stool', 'a product'],
     ['/product/oak-stool?x=1', 'a product'],
+    // A link of that name beside it stands in no page's way.
+    ['/contact', 'contact'],
   ])('answers %s', async (path, text) => {
     expect(await get(path)).toMatchObject({ status: 200, text })
   })
