@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +10,12 @@ export interface SmallDisk {
   readonly remove: () => Promise<void>
 }
 
-/** Mounts one in memory; throws where this machine does not let us. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+/** Mounts one in memory, for so many files if it is said; throws where this machine does not let us. */
+export async function mountSmallDisk(megabytes: number, files?: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-small-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
+    const options = `size=${megabytes}m${files === undefined ? '' : `,nr_inodes=${files}`}`
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' })
   } catch (thrown) {
     await rm(folder, { recursive: true })
     const { stderr, message } = thrown as { readonly stderr?: Buffer; readonly message: string }
@@ -41,5 +42,14 @@ export function fillDisk(folder: string, megabytesLeft: number): void {
   writeFileSync(join(folder, FILLER), Buffer.alloc(bavail * bsize - megabytesLeft * 1024 * 1024))
 }
 
-/** Gives back what `fillDisk` took. */
-export const emptyDisk = (folder: string): void => rmSync(join(folder, FILLER), { force: true })
+/** Leaves room for so many more files in a folder's file system. */
+export function takeFiles(folder: string, filesLeft: number): void {
+  emptyDisk(folder)
+  mkdirSync(join(folder, FILLER))
+  for (let count = statfsSync(folder).ffree; count > filesLeft; count -= 1)
+    writeFileSync(join(folder, FILLER, String(count)), '')
+}
+
+/** Gives back what `fillDisk` or `takeFiles` took. */
+export const emptyDisk = (folder: string): void =>
+  rmSync(join(folder, FILLER), { force: true, recursive: true })

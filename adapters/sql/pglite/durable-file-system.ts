@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -12,13 +12,19 @@ interface HostNode {
 type NodeOperation = (...operands: never[]) => unknown
 interface HostFileSystem {
   readonly stream_ops: { fsync?: (stream: { readonly nfd?: number }) => number }
-  readonly node_ops: Record<'mknod' | 'unlink' | 'rmdir' | 'rename', NodeOperation>
+  readonly node_ops: Record<'unlink' | 'rmdir' | 'rename', NodeOperation> & {
+    mknod: (parent: HostNode, name: string, ...rest: never[]) => unknown
+  }
   readonly realPath: (node: HostNode) => string
+  /** Makes what the host refuses a refusal that the engine can read; any other error would end it in the middle. */
+  readonly tryFSOperation: <T>(operation: () => T) => T
 }
 
 /** An engine's own files; those on a folder have a descriptor of the host. */
 interface OpenFiles {
   readonly streams: readonly ({ readonly nfd?: number } | null | undefined)[]
+  readonly lookupNode: (parent: HostNode, name: string) => HostNode
+  readonly destroyNode: (node: HostNode) => void
 }
 
 /** Tells how often data were really pushed to the disk, for the tests that guard it. */
@@ -58,7 +64,7 @@ export class DurableFileSystem extends NodeFS {
     const makeDurable = (module: unknown): void => {
       const { NODEFS, FS } = module as { readonly NODEFS: HostFileSystem; readonly FS: OpenFiles }
       this.#openFiles = FS
-      this.#makeDurable(NODEFS)
+      this.#makeDurable(NODEFS, FS)
     }
     return {
       ...initialised,
@@ -66,30 +72,44 @@ export class DurableFileSystem extends NodeFS {
     }
   }
 
-  #makeDurable(host: HostFileSystem): void {
+  #makeDurable(host: HostFileSystem, files: OpenFiles): void {
     host.stream_ops.fsync = ({ nfd }) => {
       if (nfd !== undefined) {
-        fsyncSync(nfd)
+        host.tryFSOperation(() => fsyncSync(nfd))
         this.syncs.files += 1
       }
       return 0
     }
     const operations = host.node_ops
     const syncingAfter = (
-      name: keyof typeof operations,
+      name: 'unlink' | 'rmdir' | 'rename',
       directoriesOf: (...operands: HostNode[]) => readonly string[],
     ): void => {
       const operation = operations[name]
       operations[name] = (...operands: never[]) => {
         const directories = directoriesOf(...operands)
         const answer = operation(...operands)
-        for (const directory of new Set(directories)) this.#syncDirectory(directory)
+        for (const directory of new Set(directories)) sync(directory)
         return answer
       }
     }
+    const sync = (directory: string): void => host.tryFSOperation(() => this.#syncDirectory(directory))
     const inside = (parent?: HostNode): readonly string[] =>
       parent === undefined ? [] : [host.realPath(parent)]
-    syncingAfter('mknod', inside)
+    const { mknod } = operations
+    operations.mknod = (parent: HostNode, name: string, ...rest: never[]) => {
+      let made: unknown
+      try {
+        made = mknod(parent, name, ...rest)
+        sync(host.realPath(parent))
+        return made
+      } catch (thrown) {
+        if (made !== undefined) rmSync(join(host.realPath(parent), name), { force: true, recursive: true })
+        // The name was written down before the file was made: it would count as there for ever.
+        files.destroyNode(files.lookupNode(parent, name))
+        throw thrown
+      }
+    }
     syncingAfter('unlink', inside)
     syncingAfter('rmdir', inside)
     syncingAfter('rename', (node, newParent) => [

@@ -7,24 +7,41 @@ import { SqlError } from '../sql-error.js'
  */
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
+/** A change may need new files as well, of which most file systems have a fixed number. */
+export const LEAST_FREE_FILES = 256
+
+interface FreeSpace {
+  readonly bytes: number
+  readonly files: number
+}
+
 /** What a process without special rights may still write beside a folder; endless where nobody can tell. */
-export function freeBytes(folder: string): number {
+function freeSpace(folder: string): FreeSpace {
   try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
+    const { bavail, bsize, files, ffree } = statfsSync(folder)
+    // File systems that make room for files as they need it count none.
+    return { bytes: bavail * bsize, files: files === 0 ? Number.POSITIVE_INFINITY : ffree }
   } catch {
-    return Number.POSITIVE_INFINITY
+    return { bytes: Number.POSITIVE_INFINITY, files: Number.POSITIVE_INFINITY }
   }
 }
 
-export const isSpaceShort = (folder: string): boolean => freeBytes(folder) < LEAST_FREE_BYTES
+export function isSpaceShort(folder: string): boolean {
+  const { bytes, files } = freeSpace(folder)
+  return bytes < LEAST_FREE_BYTES || files < LEAST_FREE_FILES
+}
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
 
 /** How much is free and how much has to be, in a sentence for the owner. */
-export const describeShortage = (folder: string): string =>
-  `The disk of ${folder} has only ${megabytes(freeBytes(folder))} MB free; ` +
-  `${megabytes(LEAST_FREE_BYTES)} MB are needed`
+export function describeShortage(folder: string): string {
+  const { bytes, files } = freeSpace(folder)
+  const [left, needed] =
+    bytes < LEAST_FREE_BYTES
+      ? [`${megabytes(bytes)} MB free`, `${megabytes(LEAST_FREE_BYTES)} MB`]
+      : [`room for ${files} more files`, `${LEAST_FREE_FILES}`]
+  return `The disk of ${folder} has only ${left}; ${needed} are needed`
+}
 
 /** A change that was refused before anything of it was written. */
 export const diskFull = (folder: string): SqlError =>

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { LEAST_FREE_BYTES } from './free-space.js'
+import { LEAST_FREE_BYTES, LEAST_FREE_FILES } from './free-space.js'
 
 /** Ends the process when the embedded engine never returns from a call. */
 export interface Watchdog {
@@ -27,12 +27,12 @@ const LIMITS: WatchdogLimits = { shortOfSpaceMs: 30_000, otherwiseMs: 10 * 60_00
 const PROGRAM = `
   const { workerData } = require('node:worker_threads')
   const { statfsSync, writeSync } = require('node:fs')
-  const { calls, folder, leastFreeBytes, shortOfSpaceMs, otherwiseMs, tickMs } = workerData
+  const { calls, folder, leastFreeBytes, leastFreeFiles, shortOfSpaceMs, otherwiseMs, tickMs } = workerData
   let [lastCall, stuckMs, wasShort] = [0, 0, false]
   const isShort = () => {
     try {
-      const { bavail, bsize } = statfsSync(folder)
-      return bavail * bsize < leastFreeBytes
+      const { bavail, bsize, files, ffree } = statfsSync(folder)
+      return bavail * bsize < leastFreeBytes || (files > 0 && ffree < leastFreeFiles)
     } catch {
       return false
     }
@@ -62,6 +62,7 @@ export function startWatchdog(folder: string, limits: WatchdogLimits = LIMITS): 
       calls,
       folder,
       leastFreeBytes: LEAST_FREE_BYTES,
+      leastFreeFiles: LEAST_FREE_FILES,
       tickMs: Math.min(1000, limits.shortOfSpaceMs / 4),
     },
     execArgv: [],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { join } from 'node:path'
 import { openPglite } from '../../../adapters/sql/index.js'
 import { buildChildScript } from '../../support/child-script.js'
-import { emptyDisk, fillDisk, mountSmallDisk } from '../../support/small-disk.js'
+import { emptyDisk, fillDisk, mountSmallDisk, takeFiles } from '../../support/small-disk.js'
 import type { SmallDisk } from '../../support/small-disk.js'
 import { openTestPglite } from '../../support/temporary-pglite.js'
 
@@ -10,12 +10,50 @@ const TIMEOUT_MS = 180_000
 const DISK_MEGABYTES = 220
 
 let disk: SmallDisk
-beforeEach(async () => {
-  disk = await mountSmallDisk(DISK_MEGABYTES)
-})
 afterEach(() => disk.remove())
 
+describe('the embedded database on a disk that has room for no more files', () => {
+  beforeEach(async () => {
+    disk = await mountSmallDisk(DISK_MEGABYTES, 3000)
+  })
+
+  it(
+    'refuses changes by name, loses no name of a file that could not be made, and goes on when there is room',
+    async () => {
+      const sql = await openTestPglite(join(disk.folder, 'data'))
+      const answerOf = (asked: Promise<unknown>): Promise<unknown> =>
+        asked.then(
+          () => 'done',
+          ({ code, message }: { readonly code: string; readonly message: string }) => [code, message],
+        )
+      // So many rows need a new file for the table's list of free places.
+      const rows = `INSERT INTO growing SELECT repeat('x', 2000) FROM generate_series(1, 500)`
+      await sql.query('CREATE TABLE growing (content TEXT)')
+      const suddenly = sql.tx(async ({ query }) => {
+        takeFiles(disk.folder, 0)
+        await query(rows)
+      })
+      expect(await answerOf(suddenly)).toEqual(['53100', expect.stringMatching(/could not create file/)])
+      expect(await answerOf(sql.query(rows))).toEqual([
+        '53100',
+        `The disk of ${join(disk.folder, 'data')} has only room for 0 more files; 256 are needed: ` +
+          'until then nothing can be changed.',
+      ])
+      expect((await sql.query('SELECT count(*) AS count FROM growing')).rows).toEqual([{ count: 0 }])
+      emptyDisk(disk.folder)
+      expect(await answerOf(sql.query(rows))).toBe('done')
+      expect((await sql.query('SELECT count(*) AS count FROM growing')).rows).toEqual([{ count: 500 }])
+      await sql.close()
+    },
+    TIMEOUT_MS,
+  )
+})
+
 describe('the embedded database on a full disk', () => {
+  beforeEach(async () => {
+    disk = await mountSmallDisk(DISK_MEGABYTES)
+  })
+
   it(
     'lets a shop be read and refuses changes by name, survives a log that cannot grow, and goes on when there is room',
     async () => {
