@@ -87,8 +87,9 @@ const forPages = (shortened = []) => [
       reduce_funcs: false,
       lhs_constants: false,
     },
+    // `builtins`: also a name that a browser has for something of its own, as `plugins`.
     mangle: shortened.length === 0 || {
-      properties: { keep_quoted: true, regex: new RegExp(`^(?:${shortened.join('|')})$`) },
+      properties: { keep_quoted: true, builtins: true, regex: new RegExp(`^(?:${shortened.join('|')})$`) },
     },
     format: { comments: /^# allFunctionsCalledOnLoad$/ },
   }),

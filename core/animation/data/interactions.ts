@@ -101,7 +101,7 @@ export interface ListPlan {
 export interface ParameterPlan {
   readonly groupId: string
   readonly axis: 'x' | 'y'
-  readonly basedOn: 'element' | 'viewport' | null
+  readonly basedOn: string | null
   readonly isReversed: boolean
   /** 0..100. */
   readonly smoothing: number

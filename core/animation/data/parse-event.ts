@@ -5,8 +5,6 @@ import type { DataProblem, EventPlan, ListPlan, ParameterPlan } from './interact
 import { parseOverrides, parseTarget } from './parse-target.js'
 import { toMs, toNumber } from './untrusted-number.js'
 
-const BASES: Readonly<Record<string, ParameterPlan['basedOn']>> = { ELEMENT: 'element', VIEWPORT: 'viewport' }
-
 const percent = (value: unknown): number => toNumber(value, 0) / 100
 
 function parseParameter(value: unknown): ParameterPlan {
@@ -14,7 +12,7 @@ function parseParameter(value: unknown): ParameterPlan {
   return {
     groupId: toText(raw['continuousParameterGroupId']) ?? '',
     axis: raw['selectedAxis'] === 'Y_AXIS' ? 'y' : 'x',
-    basedOn: BASES[String(raw['basedOn'])] ?? null,
+    basedOn: toText(raw['basedOn']),
     isReversed: raw['reverse'] === true,
     smoothing: toNumber(raw['smoothing'], 0),
     rest: percent(raw['restingState']),
@@ -26,10 +24,7 @@ function parseParameter(value: unknown): ParameterPlan {
 }
 
 const targetsOf = (value: unknown): EventPlan['targets'] =>
-  toList(value).flatMap((entry) => {
-    const target = parseTarget(entry)
-    return target ? [target] : []
-  })
+  toList(value).flatMap((entry) => parseTarget(entry) ?? [])
 
 function partnerOf(events: UntrustedRecord, id: string | null): string | null {
   const partner = id === null ? undefined : ownValue(events, id)

@@ -40,19 +40,23 @@ const NOWHERE: TargetPlan = {
   pluginElement: null,
 }
 
-/** A channel for every field that holds a finite number; a missing or broken one is not animated. */
-const channelsOf = (
+/** A channel for every name whose field holds a finite number; a missing or broken one is not animated. */
+const channelsOf = (config: UntrustedRecord, names: string, initial = 0): readonly ChannelPlan[] =>
+  [...names].flatMap((name) => numberChannel(config, name, `${name}Value`, `${name}Unit`, initial))
+
+function numberChannel(
   config: UntrustedRecord,
-  fields: Readonly<Record<string, string>>,
+  name: string,
+  field: string,
+  unitField: string,
   initial = 0,
-): readonly ChannelPlan[] =>
-  Object.entries(fields).flatMap(([name, stem]) => {
-    const to = config[`${stem}Value`] ?? (stem === '' ? config['value'] : undefined)
-    const unit = config[stem === '' ? 'unit' : `${stem}Unit`]
-    return isNumber(to)
-      ? [{ name, to, initial, unit: typeof unit === 'string' ? unit.toLowerCase() : null, auto: false }]
-      : []
-  })
+): readonly ChannelPlan[] {
+  const to = config[field]
+  const unit = config[unitField]
+  return isNumber(to)
+    ? [{ name, to, initial, unit: typeof unit === 'string' ? unit.toLowerCase() : null, auto: false }]
+    : []
+}
 
 const sizeChannels = (config: UntrustedRecord): readonly ChannelPlan[] =>
   ['width', 'height'].map((name) => {
@@ -90,12 +94,12 @@ function parseChannels(family: Family, config: UntrustedRecord): readonly Channe
     case 'move':
     case 'rotate':
     case 'skew':
-      return channelsOf(config, { x: 'x', y: 'y', z: 'z' })
+      return channelsOf(config, 'xyz')
     case 'scale':
-      return channelsOf(config, { x: 'x', y: 'y', z: 'z' }, 1)
+      return channelsOf(config, 'xyz', 1)
     case 'opacity':
     case 'object':
-      return channelsOf(config, { value: '' })
+      return numberChannel(config, 'value', 'value', 'unit')
     case 'size':
       return sizeChannels(config)
     case 'filter':
@@ -111,7 +115,7 @@ function parseChannels(family: Family, config: UntrustedRecord): readonly Channe
     case 'backgroundColor':
     case 'borderColor':
     case 'color':
-      return channelsOf(config, { r: 'r', g: 'g', b: 'b', a: 'a' })
+      return channelsOf(config, 'rgba')
     case 'display':
     case 'plugin':
       return []
@@ -126,9 +130,7 @@ function reportBrokenNumbers(config: UntrustedRecord, family: Family, report: Re
   for (const [field, content] of Object.entries(config))
     if (
       !isNumber(content) &&
-      content !== null &&
-      content !== undefined &&
-      content !== 'auto' &&
+      (content ?? 'auto') !== 'auto' &&
       (/^(delay|duration|.+Value)$/.test(field) || (hasNumber && field === 'value'))
     )
       report(field, 'is not a number')

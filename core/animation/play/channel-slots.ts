@@ -6,7 +6,7 @@ import type { ChannelSlots, StyleGroup } from './style-group.js'
 export function channelSlotsOf<E>(group: StyleGroup<E>, family: Family): ChannelSlots {
   if (!group.channelSlots[family]) {
     group.channelSlots[family] = new Map()
-    group.transform = null
+    group.writer = null
     const always = TRANSFORMS.includes(family) ? 'xyz' : COLOURS.includes(family) ? 'rgba' : ''
     for (const name of always) slotOf(group, family, name, initialOf(family))
   }
@@ -22,7 +22,7 @@ export function slotOf<E>(group: StyleGroup<E>, family: Family, name: string, va
   const known = slots.get(name)
   if (known !== undefined) return known
   const slot = group.values.length
-  group.values = [...group.values, value]
+  group.values = Float64Array.of(...group.values, value)
   group.units.push('')
   slots.set(name, slot)
   return slot

@@ -3,8 +3,8 @@ import { colourText } from '../values/colour.js'
 import { COLOURS, PAINT, paintsOf, propertiesOf } from './appearance.js'
 import { mapChannels, channelValues } from './channel-slots.js'
 import { stylesOf } from './style-group.js'
-import type { StyleGroup } from './style-group.js'
-import { transformWriterOf, writeTransform } from './transform-writer.js'
+import type { StyleGroup, StyleWriter } from './style-group.js'
+import { styleWriterOf, writeTransform } from './style-writer.js'
 
 /** The page's own tokens stay in front; ours come and go. */
 function paintWillChange(style: InlineStyle, willChange: ReadonlyMap<string, number>): void {
@@ -15,12 +15,9 @@ function paintWillChange(style: InlineStyle, willChange: ReadonlyMap<string, num
 }
 
 /** A plain number goes as one, which browsers take without reading a text first. */
-function opacityOf<E>(group: StyleGroup<E>): string | number {
-  const { channelSlots, values, units } = group
-  const slot = (group.opacity ??= channelSlots.opacity?.get('value') ?? -1)
-  const value = values[slot] as number
-  const unit = units[slot]
-  return unit ? `${value}${unit}` : value
+function opacityOf({ opacity, opacityUnit }: StyleWriter, values: Float64Array): string | number {
+  const value = values[opacity] as number
+  return opacityUnit ? `${value}${opacityUnit}` : value
 }
 
 /** What most frames write, for all elements of a group. Anything else is made for each. */
@@ -60,23 +57,28 @@ export function paintGroups<E>(groups: readonly StyleGroup<E>[], count: number):
   // Elements that an action has taken along together often differ in something else only: one text for them.
   let latest: StyleGroup<E> | null = null
   let transform = ''
+  let opacity: string | number = ''
+  const paint = (group: StyleGroup<E>, style: InlineStyle, dirty: number): void => {
+    if (dirty & ~USUAL) paintRest(group, style, dirty)
+    if (dirty & PAINT.transform) style.transform = transform
+    if (dirty & PAINT.opacity) style.opacity = opacity
+  }
   for (let at = 0; at < count; at++) {
     const group = groups[at] as StyleGroup<E>
-    const { dirty, values } = group
-    const styles = stylesOf(group)
+    const { dirty, values, style } = group
     group.dirty = 0
-    if (dirty & PAINT.transform) {
-      const writer = (group.transform ??= transformWriterOf(group))
-      let isAlike = writer === latest?.transform
-      for (const slot of writer.slots) isAlike &&= values[slot] === latest?.values[slot]
-      if (!isAlike) transform = writeTransform(writer, values)
-      latest = group
+    if (dirty & USUAL) {
+      const writer = (group.writer ??= styleWriterOf(group))
+      if (dirty & PAINT.transform) {
+        let isAlike = writer === latest?.writer
+        for (const slot of writer.slots) isAlike &&= values[slot] === latest?.values[slot]
+        if (!isAlike) transform = writeTransform(writer, values)
+        latest = group
+      }
+      if (dirty & PAINT.opacity) opacity = opacityOf(writer, values)
     }
-    const opacity = dirty & PAINT.opacity ? opacityOf(group) : ''
-    for (const style of styles) {
-      if (dirty & ~USUAL) paintRest(group, style, dirty)
-      if (dirty & PAINT.transform) style.transform = transform
-      if (dirty & PAINT.opacity) style.opacity = opacity
-    }
+    // Most groups that a long frame goes through have one element: their style is at hand.
+    if (style) paint(group, style, dirty)
+    else for (const each of stylesOf(group)) paint(group, each, dirty)
   }
 }

@@ -7,7 +7,7 @@ import { channelsNow, readOrigins } from './channels.js'
 import { longestItem, delayIn } from './run.js'
 import type { Run } from './run.js'
 import type { StyleStore } from './style-store.js'
-import { elementOf, letMove } from './style-group.js'
+import { alignNumbers, elementOf, letMove } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
 /** A size that decides where an action ends, and who has to know it. */
@@ -31,6 +31,7 @@ function createAction<E extends object>(
 ): Action<E> {
   const channels = channelsNow(store, item)
   const origins = groups.flatMap((whole) => readOrigins(store, whole, item, channels))
+  alignNumbers(origins.map(([group]) => group))
   const ways = origins.flatMap(([group, slots]) =>
     channels.map((channel, index) => ({ group, channel, slot: slots[index] as number })),
   )

@@ -4,13 +4,16 @@ import type { Family } from '../data/interactions.js'
 /** Where the numbers of one family are in a style group, by channel in order of first use. */
 export type ChannelSlots = Map<string, number>
 
-/** How a transform is written: texts with a number behind each but the last. */
-export interface TransformWriter {
+/** How transform and opacity are written. */
+export interface StyleWriter {
   /** The same for writers that write the same of the same numbers. */
   readonly key: string
+  /** The transform: texts with a number behind each but the last. */
   readonly texts: readonly string[]
   /** Where the numbers are in the style group. */
   readonly slots: readonly number[]
+  readonly opacity: number
+  readonly opacityUnit: string
 }
 
 /**
@@ -24,8 +27,12 @@ export interface StyleGroup<E> {
    * `objectId`).
    */
   readonly members: Map<E | null, InlineStyle | null>
-  /** The styles of its members; null where they have to be gathered anew. */
+  /**
+   * The styles of its members, and the one of a group that has no other; null where they have to be gathered
+   * anew.
+   */
   styles: readonly InlineStyle[] | null
+  style: InlineStyle | null
   /**
    * The groups that were split from it, and the number of its own split, which counts up; 0 for a shared
    * object's.
@@ -33,28 +40,36 @@ export interface StyleGroup<E> {
   readonly splitOff: StyleGroup<E>[]
   readonly splitNumber: number
   /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
-  values: number[]
+  values: Float64Array
   readonly units: string[]
   readonly moves: boolean[]
   readonly channelSlots: Partial<Record<Family, ChannelSlots>>
   /** How many running actions want each `will-change` token. */
   readonly willChange: Map<string, number>
-  /** How its transform is written, and the place of its opacity; null where that has to be found anew. */
-  transform: TransformWriter | null
-  opacity: number | null
+  /** How its transform and its opacity are written; null where that has to be found anew. */
+  writer: StyleWriter | null
   /** What of it is to be painted: bits of `PAINT`. */
   dirty: number
 }
 
 /** What is known of an element that nothing was done with. */
 const NOTHING = {
-  values: [],
-  transform: null,
-  opacity: null,
+  values: new Float64Array(),
+  writer: null,
   units: [],
   moves: [],
   channelSlots: {},
   willChange: new Map(),
+}
+
+/**
+ * Puts the numbers of groups side by side, in the order in which a frame goes through them: a processor waits
+ * for what lies here and there, and not for what lies in a row.
+ */
+export function alignNumbers<E>(groups: readonly StyleGroup<E>[]): void {
+  const row = Float64Array.from(groups.flatMap(({ values }) => [...values]))
+  let at = 0
+  for (const group of groups) group.values = row.subarray(at, (at += group.values.length))
 }
 
 /**
@@ -63,15 +78,15 @@ const NOTHING = {
  */
 export const createStyleGroup = <E>(
   members: Map<E | null, InlineStyle | null>,
-  known: Omit<StyleGroup<E>, 'members' | 'styles' | 'splitOff' | 'splitNumber' | 'dirty'> = NOTHING,
+  known: Omit<StyleGroup<E>, 'members' | 'style' | 'styles' | 'splitOff' | 'splitNumber' | 'dirty'> = NOTHING,
   splitNumber = 0,
 ): StyleGroup<E> => ({
   // What a frame needs lies together.
-  styles: null,
-  values: [...known.values],
-  transform: known.transform,
-  opacity: known.opacity,
   dirty: 0,
+  values: known.values.slice(),
+  writer: known.writer,
+  style: null,
+  styles: null,
   members,
   splitOff: [],
   splitNumber,
@@ -87,14 +102,17 @@ export const createStyleGroup = <E>(
 export const elementOf = <E>({ members }: StyleGroup<E>): E | null => members.keys().next().value ?? null
 
 /** The styles of its elements that have one. */
-export const stylesOf = <E>(group: StyleGroup<E>): readonly InlineStyle[] =>
-  (group.styles ??= [...group.members.values()].filter((style) => style !== null))
+export function stylesOf<E>(group: StyleGroup<E>): readonly InlineStyle[] {
+  const styles = (group.styles ??= [...group.members.values()].filter((style) => style !== null))
+  if (styles.length === 1) group.style = styles[0] ?? null
+  return styles
+}
 
 /** From now on a number may change with every frame, so that it stands alone in what is written. */
 export function letMove<E>(group: StyleGroup<E>, slot: number): void {
   if (group.moves[slot]) return
   group.moves[slot] = true
-  group.transform = null
+  group.writer = null
 }
 
 /**
@@ -113,7 +131,7 @@ export function put<E>(group: StyleGroup<E>, slot: number, value: number, unit: 
   const isNewUnit = unit !== null && units[slot] !== unit
   if (isNewUnit) {
     units[slot] = unit
-    group.transform = null
+    group.writer = null
   }
   const isNew = move(group, slot, value)
   if (isNew) letMove(group, slot)

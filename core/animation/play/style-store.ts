@@ -106,7 +106,7 @@ export class StyleStore<E extends object> {
       group?.members.delete(element)
     }
     if (group) {
-      group.styles = null
+      group.styles = group.style = null
       group.splitOff.push(part)
       this.mark(part, group.dirty)
     }

@@ -51,7 +51,7 @@ function evaluatePointer<E extends object>(
   if (context.isInstant) return state
   let share: number
   let elementHovered = true
-  if (plan.basedOn === 'element') {
+  if (plan.basedOn === 'ELEMENT') {
     elementHovered = signal.target
       ? elements.contains(trigger.element, signal.target)
       : isInside(layout.box(trigger.element), pointer)
@@ -72,7 +72,7 @@ function evaluateScrollProgress<E extends object>(
   const { layout } = context.stage
   if (context.isInstant) return state
   const share =
-    plan.basedOn === 'viewport'
+    plan.basedOn === 'VIEWPORT'
       ? scrollShare(layout.view(), plan)
       : viewProgress(layout.box(trigger.element), layout.view(), plan)
   if (share === (state.scrollPercent ?? 0) || Number.isNaN(share)) return state

@@ -11,8 +11,8 @@ export function parameterKey<E>(trigger: Trigger<E>, plan: ParameterPlan): strin
   const { type } = trigger.event
   const isOwn =
     type === 'MOUSE_MOVE'
-      ? plan.basedOn === 'element'
-      : type === 'SCROLLING_IN_VIEW' && plan.basedOn !== 'viewport'
+      ? plan.basedOn === 'ELEMENT'
+      : type === 'SCROLLING_IN_VIEW' && plan.basedOn !== 'VIEWPORT'
   return isOwn ? `${trigger.key}:${plan.groupId}` : plan.groupId
 }
 

@@ -40,7 +40,7 @@ export const pointerShareOf = (box: Box, pointer: PointerPosition, plan: Paramet
 /** The pointer's place in the window, or, for events based on neither, on the page. */
 export function pointerShare(view: View, pointer: PointerPosition, plan: ParameterPlan): number {
   const isX = plan.axis === 'x'
-  if (plan.basedOn === 'viewport') {
+  if (plan.basedOn === 'VIEWPORT') {
     const size = isX ? view.innerWidth : view.innerHeight
     return Math.min(isX ? pointer.clientX : pointer.clientY, size) / size
   }

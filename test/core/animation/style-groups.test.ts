@@ -173,6 +173,17 @@ describe('elements that are played together', () => {
     expect(places).toEqual(['50px', '50px', '50px', '50px', '50px'])
   })
 
+  it('have their numbers side by side where one action moves several groups of them, and each its own', () => {
+    const { session } = open(false)
+    startEvent(session, 'move', 0)
+    session.frame(10)
+    const groups = [...new Set(session.player.tweens.map(({ group }) => group))]
+    expect(new Set(groups.map(({ values }) => values.buffer)).size).toBe(1)
+    const places = groups.map(({ values }) => values.byteOffset)
+    expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
+    expect(groups.length).toBeGreaterThan(1)
+  })
+
   it('are each alone where something follows them', () => {
     const { session, groups } = open(true)
     startEvent(session, 'move', 0)

@@ -1,17 +1,17 @@
 import { initialOf, TRANSFORMS } from './appearance.js'
-import type { StyleGroup, TransformWriter } from './style-group.js'
+import type { StyleGroup, StyleWriter } from './style-group.js'
 
 /** What is written before each number of the transform families, three each, without the last. */
 const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotateZ(|) skew(|, '.split('|')
 
 /** Elements that move alike come one after the other: they share a writer. */
-let latest: TransformWriter | null = null
+let latest: StyleWriter | null = null
 
 /**
  * The string is put together anew each time: one that is kept until the next frame costs the collector more
  * than it saves.
  */
-export function writeTransform({ texts, slots }: TransformWriter, values: readonly number[]): string {
+export function writeTransform({ texts, slots }: StyleWriter, values: Float64Array): string {
   let text = texts[0] as string
   for (let at = 0; at < slots.length; at++)
     text = text + (values[slots[at] as number] as number) + (texts[at + 1] as string)
@@ -19,10 +19,10 @@ export function writeTransform({ texts, slots }: TransformWriter, values: readon
 }
 
 /**
- * How the transform of a group is written. Only numbers that ever moved stand alone, the others are part of
- * the texts between them.
+ * How transform and opacity of a group are written. Only numbers that ever moved stand alone in a transform,
+ * the others are part of the texts between them.
  */
-export function transformWriterOf<E>({ channelSlots, values, units, moves }: StyleGroup<E>): TransformWriter {
+export function styleWriterOf<E>({ channelSlots, values, units, moves }: StyleGroup<E>): StyleWriter {
   const slots: number[] = []
   let text = ''
   TEXTS.forEach((before, at) => {
@@ -35,7 +35,9 @@ export function transformWriterOf<E>({ channelSlots, values, units, moves }: Sty
     } else text += values[slot] ?? initialOf(family)
     text += units[slot] ?? ''
   })
-  const key = text + slots.join('|')
-  if (latest?.key !== key) latest = { key, texts: `${text})`.split('|'), slots }
+  const opacity = channelSlots.opacity?.get('value') ?? -1
+  const opacityUnit = units[opacity] ?? ''
+  const key = [text, slots, opacity, opacityUnit].join('|')
+  if (latest?.key !== key) latest = { key, texts: `${text})`.split('|'), slots, opacity, opacityUnit }
   return latest
 }
