@@ -5,7 +5,22 @@ export const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.tsx?$': '<rootDir>/test/setup/transpile.mjs',
+    '^.+\\.tsx?$': [
+      'ts-jest',
+      {
+        useESM: true,
+        diagnostics: false,
+        tsconfig: {
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          target: 'ES2022',
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          isolatedModules: true,
+          verbatimModuleSyntax: false,
+        },
+      },
+    ],
   },
   testEnvironment: '<rootDir>/test/setup/environment.mjs',
 }
