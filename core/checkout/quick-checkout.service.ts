@@ -1,4 +1,5 @@
 import type { QuickCheckoutOutcome } from '../errors/index.js'
+import { NO_ADDRESS } from '../orders/index.js'
 import type { PaymentForm } from '../ports/payment-form.port.js'
 import type { SheetEvent, SheetPayment, WalletSheet } from '../ports/wallet-sheet.port.js'
 import { assertNever, ok, runMachine } from '../shared/index.js'
@@ -23,16 +24,6 @@ export interface QuickCheckoutService extends ReadableStore<QuickCheckoutState> 
   /** What happens in the sheet that was opened last. */
   readonly tell: (event: SheetEvent) => void
 }
-
-const NO_ADDRESS = {
-  addressee: null,
-  line1: null,
-  line2: null,
-  city: null,
-  state: null,
-  country: null,
-  postalCode: null,
-} as const
 
 /**
  * Places the order that was agreed to in a sheet, as any checkout does: with a key of its own, kept until the

@@ -1,3 +1,4 @@
+export { NO_ADDRESS } from './no-address.js'
 export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
 export { projectOrder } from './project-order.js'

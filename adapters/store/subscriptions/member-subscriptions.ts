@@ -1,5 +1,6 @@
 import type { MemberSubscription } from '../../../core/accounts/index.js'
 import { money } from '../../../core/money/index.js'
+import { NO_ADDRESS } from '../../../core/orders/index.js'
 import type { CardSummary, Order } from '../../../core/orders/index.js'
 import type { MemberSubscriptions } from '../../../core/ports/member-subscriptions.port.js'
 import type { SubscriptionRow } from '../../sql/index.js'
@@ -10,16 +11,6 @@ import type { StoreContext } from '../store-context.js'
 import { cancelById } from './cancel-subscription.js'
 import { changeCard } from './change-card.js'
 import { findSubscription } from './subscription-rows.js'
-
-const NOWHERE = {
-  addressee: null,
-  line1: null,
-  line2: null,
-  city: null,
-  state: null,
-  country: null,
-  postalCode: null,
-} as const
 
 function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
   const repeated = JSON.parse(row.snapshot) as Order
@@ -34,7 +25,7 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
     periodEndMs: row.period_end,
     createdOnMs: row.created_on,
     canceledOnMs: row.canceled_on,
-    billingAddress: repeated.billingAddress ?? repeated.shippingAddress ?? NOWHERE,
+    billingAddress: repeated.billingAddress ?? repeated.shippingAddress ?? NO_ADDRESS,
     card: documentOrNull<CardSummary>(row.card),
   }
 }

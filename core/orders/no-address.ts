@@ -1,0 +1,12 @@
+import type { Address } from './order.js'
+
+/** An address of which nothing is known. */
+export const NO_ADDRESS: Address = {
+  addressee: null,
+  line1: null,
+  line2: null,
+  city: null,
+  state: null,
+  country: null,
+  postalCode: null,
+}
