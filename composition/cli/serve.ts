@@ -16,7 +16,7 @@ import type { Fail } from './failure.js'
 import { paymentScriptNotice } from './payment-scripts.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
-import { sayAside, sayError } from './terminal.js'
+import { describeError, sayAside, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** What the person at the terminal asked for (`vitrine serve --help`). */
@@ -79,7 +79,7 @@ function toStartOptions(options: ServeOptions, settings: ServerSettings, termina
     trustProxy: options.trustProxy === true,
     guests: options.allowOrigin,
     onNotice: terminal.err,
-    onError: (error) => sayError(terminal, error instanceof Error ? error.message : String(error)),
+    onError: (error) => sayError(terminal, describeError(error)),
     ...(siteUrl !== undefined && { siteUrl }),
     ...(data !== undefined && { dataFolder: data }),
     ...(databaseUrl && { databaseUrl }),

@@ -19,6 +19,9 @@ export interface Terminal {
   readonly person?: Person
 }
 
+/** An error may be its own cause. */
+const MOST_CAUSES = 5
+
 const PLAIN: Colours = pc.createColors(false)
 
 /** The colours of results. */
@@ -48,6 +51,16 @@ export const processTerminal: Terminal = {
 /** Says what went wrong, in one sentence a person can act on. */
 export const sayError = ({ err, colours = PLAIN }: Terminal, message: string): void =>
   err(`${colours.red('Error:')} ${message}`)
+
+/** What an error says, with what led to it: whoever runs a site has nothing else to find the reason by. */
+export function describeError(error: unknown): string {
+  const messages: string[] = []
+  for (let at: unknown = error; at !== undefined && messages.length < MOST_CAUSES;) {
+    messages.push(at instanceof Error ? at.message : String(at))
+    at = at instanceof Error ? at.cause : undefined
+  }
+  return messages.join(', because of: ')
+}
 
 /** Says something beside the result, where it does not get into a pipe. */
 export const sayAside = ({ err, colours = PLAIN }: Terminal, message: string): void =>

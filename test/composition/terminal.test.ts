@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { coloursOf, sayAside, sayError } from '../../composition/cli/terminal.js'
+import { coloursOf, describeError, sayAside, sayError } from '../../composition/cli/terminal.js'
 import type { Terminal } from '../../composition/cli/terminal.js'
 
 function saidTo(colours: Partial<Pick<Terminal, 'colours'>>): readonly string[] {
@@ -28,5 +28,15 @@ describe('what a command says', () => {
 
   it('has none where a program listens', () => {
     expect(saidTo({})).toEqual(PLAIN)
+  })
+
+  it('names what led to an error', () => {
+    const cause = new Error('accounts made a mistake', { cause: new TypeError('x is not a function') })
+    expect(describeError(cause)).toBe('accounts made a mistake, because of: x is not a function')
+    expect(describeError(new Error('one', { cause: 'a word' }))).toBe('one, because of: a word')
+    const circle = new Error('again')
+    circle.cause = circle
+    expect(describeError(circle)).toBe(Array(5).fill('again').join(', because of: '))
+    expect(describeError(null)).toBe('null')
   })
 })
