@@ -173,7 +173,7 @@ async function enter(
 ): ReturnType<AccountSelfService['logInWithPasskey']> {
   if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
   const tables = tablesOf(context.sql)
-  const credentialId = isRecord(answer) ? `${answer['id']}` : ''
+  const credentialId = isRecord(answer) && typeof answer['id'] === 'string' ? answer['id'] : ''
   const row = await tables
     .selectFrom('member_passkey')
     .selectAll()

@@ -18,8 +18,13 @@ import type { Post } from './support/post.js'
 import { serveShop } from './support/site.js'
 
 /** What JSON can hold in the place of a text, a number or a flag. */
+/** No text can be made of it, not even by accident. */
+const UNTEXT = { toString: null, valueOf: null }
+
 const ODD_VALUES: readonly (readonly [string, unknown])[] = [
   ['an object', {}],
+  ['an object that cannot be a text', UNTEXT],
+  ['a passkey’s answer of such', { id: UNTEXT, rawId: UNTEXT, type: UNTEXT, response: UNTEXT }],
   ['an object with methods’ names', { includes: 1, trim: null, length: 2, toString: 'x' }],
   ['a list', []],
   ['a list of texts', ['x', 'y']],
