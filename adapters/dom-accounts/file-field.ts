@@ -22,6 +22,7 @@ const REMOVED = 'DELETE'
 interface BoundField {
   readonly input: HTMLInputElement
   readonly service: FileFieldService<File>
+  readonly choose: () => void
   readonly refuse: (name: string) => void
   readonly destroy: () => void
 }
@@ -34,6 +35,8 @@ export const bindFileFields: BindFileFields = (page, form, lock) => {
   const fields: readonly BoundField[] = inputs.map((input) =>
     bindField(page, input, isUploading, () => lock.set('uploading', isUploading())),
   )
+  // A visitor may have chosen a file before this code was here.
+  for (const { choose } of fields) choose()
   const of = (element: Element): BoundField | undefined => fields.find(({ input }) => input === element)
   return {
     valueOf: (element) => {
@@ -97,14 +100,11 @@ function bindField(
         return showError(panels, root, view.problem)
     }
   })
-  input.addEventListener(
-    'change',
-    () => {
-      const file = input.files?.[0]
-      if (file) service.choose(file, file.name, isFormUploading())
-    },
-    { signal: life.signal },
-  )
+  const choose = (): void => {
+    const file = input.files?.[0]
+    if (file) service.choose(file, file.name, isFormUploading())
+  }
+  input.addEventListener('change', choose, { signal: life.signal })
   // A page that comes back from the browser's history must not wait for an upload that has been given up.
   context.window.addEventListener(
     'pagehide',
@@ -114,6 +114,7 @@ function bindField(
   return {
     input,
     service,
+    choose,
     refuse: (name) => service.refuse(refusalOf(root, fieldId, name)),
     destroy: () => {
       stop()

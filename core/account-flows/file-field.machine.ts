@@ -21,6 +21,8 @@ export interface FileFieldState {
   readonly isRemoved: boolean
   /** The key of an upload that no save has taken yet; null: none. */
   readonly uploadKey: string | null
+  /** Whether the account was read; a file may be chosen before. */
+  readonly isKnown: boolean
 }
 
 /** Why an upload did not arrive: the server would not have it, or the storage said a code. */
@@ -46,6 +48,7 @@ export const NO_FILE: FileFieldState = {
   savedId: null,
   isRemoved: false,
   uploadKey: null,
+  isKnown: false,
 }
 
 type Step<F> = readonly [FileFieldState, readonly FileFieldEffect<F>[]]
@@ -69,11 +72,15 @@ export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): 
       ]
     }
     case 'saved':
+      // What was chosen while the account was on its way stays chosen.
+      if (!state.isKnown && state.view.tag !== 'default')
+        return [{ ...state, isKnown: true, savedId: event.fileId }, []]
       return event.fileId === null
-        ? [NO_FILE, []]
+        ? [{ ...NO_FILE, isKnown: true }, []]
         : [
             {
               ...NO_FILE,
+              isKnown: true,
               savedId: event.fileId,
               view: { tag: 'success', fileName: event.fileName },
             },

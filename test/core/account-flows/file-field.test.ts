@@ -44,6 +44,20 @@ describe('a file field', () => {
     ])
   })
 
+  it.each([
+    ['is on its way', false],
+    ['has arrived', true],
+  ])('keeps a file that was chosen before the account was read and %s', async (_case, hasArrived) => {
+    const { field, answer, value } = scripted()
+    field.choose('file', 'cv.pdf', false)
+    if (hasArrived) await answer(ok('tmp/1'))
+    field.saved('old', 'old.pdf')
+    if (!hasArrived) await answer(ok('tmp/1'))
+    expect(value()).toEqual({ tag: 'uploaded', key: 'tmp/1' })
+    field.saved('new', 'cv.pdf')
+    expect(value()).toEqual({ tag: 'kept', fileId: 'new' })
+  })
+
   it('takes one file at a time', () => {
     const { field, waiting, view } = scripted()
     field.choose('file', 'a', true)
