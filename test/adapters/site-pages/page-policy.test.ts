@@ -141,6 +141,8 @@ describe('the pages of a folder', () => {
     writeFileSync(join(folder, 'work/one.html'), '<form data-commerce-product-id="64a0"></form>')
     expect(await inspectSite(createSiteFiles({ folder }), createPageStore())).toEqual({
       pageCount: 4,
+      logOutPages: [],
+      readablePasswords: [],
       foreignPages: ['about.html'],
       accountPages: [],
       deadForms: [{ page: 'work/one.html', forms: ['form'] }],
