@@ -22,7 +22,7 @@ const commit = () => {
 
 export async function run({ progress = () => {} } = {}) {
   progress(`${ROUNDS} orders`)
-  const { summary } = await withChild('paid-checkouts', (outfile) => runChild(outfile, ROUNDS))
+  const { summary } = await withChild('paid-checkouts', (outfile) => runChild(outfile, [ROUNDS]))
   const of = (name) => summary.orders.map((order) => order[name])
   const chunks = readdirSync(CHUNKS)
     .filter((name) => name.endsWith('.js') && PAYMENTS.test(name))

@@ -14,7 +14,7 @@ export const run = ({ count, seed, progress }) =>
     const faults = []
     let done = 0
     for (let first = 0; first < count; first += AT_ONCE) {
-      const { summary, failed } = await runChild(outfile, seed + first, Math.min(AT_ONCE, count - first))
+      const { summary, failed } = await runChild(outfile, [seed + first, Math.min(AT_ONCE, count - first)])
       done += summary.sequences
       faults.push(...failed)
       progress(`${done} sequences, ${faults.length} failed`)
