@@ -39,14 +39,29 @@ export function bindAccountRoot(
   const forms = [...root.querySelectorAll<HTMLFormElement>(ACCOUNT_FORMS)]
     .filter((form) => !form.matches(OWN_FORMS))
     .map((form, index) =>
-      bindForm(page, { root, form, index: firstIndex + index, service, bindFiles, refill: () => fill() }),
+      bindForm(page, {
+        root,
+        form,
+        index: firstIndex + index,
+        service,
+        bindFiles,
+        refill: () => fill(),
+        onEdit: (element) => {
+          if (!element.matches('input[type=file]')) edited.add(element)
+        },
+      }),
     )
+  /** What a member writes while the account is on its way stays; file fields see to that by themselves. */
+  const edited = new Set<Element>()
+  let isFilled = false
 
   const fill = (): void => {
     const account = valueOf(service.account.getSnapshot())
     if (!account) return
     for (const element of fieldElements(root))
-      if (!element.closest(OWN_FORMS)) fillElement(element, account, forms)
+      if (!element.closest(OWN_FORMS) && (isFilled || !edited.has(element)))
+        fillElement(element, account, forms)
+    isFilled = true
   }
   const stop = service.account.subscribe(() => {
     if (service.account.getSnapshot().tag === 'ready') fill()
@@ -111,6 +126,7 @@ function bindForm(
     service,
     bindFiles,
     refill,
+    onEdit,
   }: {
     readonly root: HTMLElement
     readonly form: HTMLFormElement
@@ -118,6 +134,8 @@ function bindForm(
     readonly service: AccountFormService
     readonly bindFiles: BindFileFields
     readonly refill: () => void
+    /** Told of what the member, and no script, has changed. */
+    readonly onEdit: (element: Element) => void
   },
 ): BoundForm {
   let isOurs = false
@@ -135,11 +153,13 @@ function bindForm(
   })
   const { signal, blocks } = shell
   const files = bindFiles(page, form, shell.lock)
-  const onEdit = (event: Event): void => {
+  const onInput = (event: Event): void => {
     // What fills the form is no edit.
-    if (event.isTrusted) service.edited()
+    if (!event.isTrusted) return
+    onEdit(event.target as Element)
+    service.edited()
   }
-  form.addEventListener('input', onEdit, { signal })
+  form.addEventListener('input', onInput, { signal })
   form.addEventListener(
     'reset',
     (event) => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { AccountEntry, AccountFieldType, MemberSubscription } from '../../../core/accounts/index.js'
 import { money } from '../../../core/money/index.js'
 import { eventually } from '../support/eventually.js'
+import { createGate } from '../support/gate.js'
 import type { OpenedPage } from '../support/open-page.js'
 import { NICKNAME, refusal, useAccountSite } from './account-site.js'
 import type { PageKind } from './account-site.js'
@@ -52,7 +53,7 @@ const choosePicture = (page: Page): Promise<void> =>
   page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('me') })
 
 describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind) => {
-  const { openAsMember, profile } = useAccountSite(kind)
+  const { openAsMember, profile, site } = useAccountSite(kind)
   let opened: OpenedPage
   const open = async (): Promise<Page> => {
     opened = await openAsMember('/user-account')
@@ -116,6 +117,30 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     )
     await page.locator('#nickname').pressSequentially('!')
     await page.locator('#account-success').waitFor({ state: 'hidden' })
+  })
+
+  it('leaves what was written while the account was on its way', async () => {
+    profile.values = {
+      name: { tag: 'text', text: 'Ada' },
+      [NICKNAME]: { tag: 'text', text: 'Countess' },
+    }
+    const { page } = (opened = await openAsMember('/welcome'))
+    const gate = createGate()
+    await page.route('**/.wf_graphql/**', async (route) => {
+      if (route.request().postData()?.includes('FetchUser')) await gate.opened
+      await route.fallback()
+    })
+    await page.goto(`${site().origin}/user-account`)
+    await page.locator('#tea option', { hasText: 'Sencha' }).waitFor({ state: 'attached' })
+    await page.locator('#nickname').fill('Enchantress')
+    gate.open()
+    await page.locator('#hello', { hasText: 'Ada' }).waitFor()
+    expect([await valueIn(page, 'nickname'), await valueIn(page, 'wf-user-account-name')]).toEqual([
+      'Enchantress',
+      'Ada',
+    ])
+    await page.locator('#account-reset').click()
+    expect(await valueIn(page, 'nickname')).toBe('Countess')
   })
 
   it('gives back what the account has when the form is reset', async () => {
