@@ -10,6 +10,7 @@ import { openSecretBox } from '../../../composition/server/account-key.js'
 import { readAccountSecrets } from '../../../composition/server/index.js'
 import { UNVERIFIED_DAYS } from '../../../core/accounts/index.js'
 import type { MemberSubscription } from '../../../core/accounts/index.js'
+import { NO_ADDRESS } from '../../../core/orders/index.js'
 import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../contracts/backend/account-steps.js'
@@ -36,15 +37,7 @@ const SUBSCRIPTION: MemberSubscription = {
   periodEndMs: Date.UTC(2026, 1, 2),
   createdOnMs: Date.UTC(2026, 0, 2),
   canceledOnMs: null,
-  billingAddress: {
-    addressee: 'Ada',
-    line1: null,
-    line2: null,
-    city: null,
-    state: null,
-    country: 'GB',
-    postalCode: null,
-  },
+  billingAddress: { ...NO_ADDRESS, addressee: 'Ada', country: 'GB' },
   card: null,
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { AccountEntry, AccountFieldType, MemberSubscription } from '../../../core/accounts/index.js'
 import { money } from '../../../core/money/index.js'
+import { NO_ADDRESS } from '../../../core/orders/index.js'
 import { eventually } from '../support/eventually.js'
 import { createGate } from '../support/gate.js'
 import type { OpenedPage } from '../support/open-page.js'
@@ -29,15 +30,7 @@ const SUBSCRIPTION: MemberSubscription = {
   periodEndMs: Date.UTC(2026, 1, 2, 12),
   createdOnMs: Date.UTC(2026, 0, 2, 12),
   canceledOnMs: null,
-  billingAddress: {
-    addressee: 'Ada',
-    line1: null,
-    line2: null,
-    city: null,
-    state: null,
-    country: 'GB',
-    postalCode: null,
-  },
+  billingAddress: { ...NO_ADDRESS, addressee: 'Ada', country: 'GB' },
   card: null,
 }
 

@@ -10,6 +10,7 @@ import { eventually } from '../support/eventually.js'
 import { openPaidShop } from '../support/paid-shop.js'
 import type { PaidShop } from '../support/paid-shop.js'
 import { Shopper } from '../support/shopper.js'
+import { goToSubscription } from '../support/subscription-checkout.js'
 
 jest.setTimeout(240_000)
 
@@ -38,24 +39,8 @@ afterEach(() => shopper?.leave())
 async function atCheckout(email: string, width: number): Promise<void> {
   await joinSite(shop.origin, email, PASSWORD)
   shopper = await Shopper.visit(browser, shop.origin, '/log-in', { width, height: 900 })
-  const { page } = shopper
   await createStripeNetwork(stripe.server).serve(shopper.context)
-  const login = page.locator('[data-wf-user-form-type=login]')
-  await login.locator('input[type=email]').fill(email)
-  await login.locator('input[type=password]').fill(PASSWORD)
-  await login.locator('[type=submit]').click()
-  await page.waitForURL('**/user-account')
-  await shopper.openProduct('evening-circle')
-  await page.getByText('Subscribe now').click()
-  await page.waitForURL('**/checkout.html')
-  await shopper.summary().getByText('€').first().waitFor()
-  const billing = page.locator('[data-node-type=commerce-checkout-billing-address-wrapper]')
-  await page.locator('#wf-ecom-email').fill(email)
-  await billing.getByLabel('Full Name').fill('Ada Lovelace')
-  await page.locator('#wf-ecom-billing-street-address').fill('Am Markt 1')
-  await page.locator('#wf-ecom-billing-city').fill('Jena')
-  await page.locator('#wf-ecom-billing-zip').fill('07743')
-  await page.locator('#wf-ecom-billing-country').selectOption('DE')
+  await goToSubscription(shopper, email, PASSWORD)
 }
 
 const field = (name: string): Locator =>

@@ -1,4 +1,5 @@
 import { createSandboxPaymentForm } from '../../../adapters/sandbox-payments/page/index.js'
+import { NO_ADDRESS } from '../../../core/orders/index.js'
 
 const payments = createSandboxPaymentForm({
   document,
@@ -11,19 +12,10 @@ const result = document.querySelector('#result') as HTMLElement
 const show = (value: unknown): void => {
   result.textContent = JSON.stringify(value)
 }
-const address = {
-  addressee: null,
-  line1: null,
-  line2: null,
-  city: null,
-  state: null,
-  country: null,
-  postalCode: null,
-}
 
 let unmount = payments.mount(scope)
 document.querySelector('#pay')?.addEventListener('click', () => {
-  void payments.createPaymentMethod(scope, { name: null, email: null, address }).then(show)
+  void payments.createPaymentMethod(scope, { name: null, email: null, address: NO_ADDRESS }).then(show)
 })
 Object.assign(window, {
   challenge: (data: string) => void payments.perform({ provider: 'sandbox', data }).then(show),
