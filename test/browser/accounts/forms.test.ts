@@ -242,7 +242,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect(await axe()).toEqual([])
       await page.locator('#wf-reset-password-email').fill('ada@example.org')
       await page.locator('#reset-submit').click()
-      await page.locator('#reset-success').waitFor()
+      await page.locator('#reset-form').waitFor({ state: 'hidden' })
       expect([await page.locator('#reset-form').isVisible(), await focusedId(page)]).toEqual([
         false,
         'reset-success',
@@ -255,7 +255,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       await page.getByText('A longer one, please.').waitFor()
       await page.locator('#wf-update-password').fill('another long one')
       await page.locator('#update-submit').click()
-      await page.locator('#update-success').waitFor()
+      await page.locator('#update-form').waitFor({ state: 'hidden' })
       expect((await page.context().cookies()).map(({ name }) => name)).toContain('wf_loggedin')
     })
 
@@ -263,7 +263,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       const { page } = await open('/reset-password')
       await page.locator('#wf-reset-password-email').fill('ada@example.org')
       await page.locator('#reset-submit').click()
-      await page.locator('#reset-success').waitFor()
+      await page.locator('#reset-form').waitFor({ state: 'hidden' })
       const [mail] = members().mailsTo('ada@example.org')
       await page.goto(`${site().origin}/update-password?token=${mail?.token}&usredir=%2Fwelcome`)
       await page.locator('#wf-update-password').fill('another long one')
