@@ -144,10 +144,7 @@ function drawEntry(page: OwnPage, template: HTMLElement, { values, name, act }: 
     if (shown?.dateTime && part.localName === 'time') part.setAttribute('datetime', shown.dateTime)
   }
   const buttons = [...element.querySelectorAll<HTMLElement>('[data-vitrine-end]')]
-  if (act === null) for (const button of buttons.splice(0)) button.remove()
-  return { element, bound: buttons.map((button) => bindAction(page, button, act ?? never, name)) }
-}
-
-const never = (): never => {
-  throw new Error('[vitrine] this entry has nothing to do')
+  if (act !== null) return { element, bound: buttons.map((button) => bindAction(page, button, act, name)) }
+  for (const button of buttons) button.remove()
+  return { element, bound: [] }
 }
