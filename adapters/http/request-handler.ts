@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpHandler } from './http-handler.js'
 import { hasValidHost, isSecureRequest } from './request-origin.js'
+import { takeHostOfTarget } from './request-target.js'
 import { pathOf } from './route.js'
 import type { Route } from './route.js'
 
@@ -55,6 +56,7 @@ export function createRequestHandler({
   onUnexpected,
 }: RequestHandlerOptions): HttpHandler {
   return (request, response) => {
+    const namesHost = takeHostOfTarget(request)
     if (onRequest) {
       const startedAt = performance.now()
       response.once('close', () =>
@@ -71,7 +73,8 @@ export function createRequestHandler({
     // A browser heeds this over HTTPS only, and from then on asks this host for nothing else.
     if (isSecureRequest(request, trustProxy))
       response.setHeader('Strict-Transport-Security', `max-age=${HTTPS_ONLY_S}`)
-    if (!hasValidHost(request)) return answerPlain(response, 400, 'The Host header does not name one host.')
+    if (!namesHost || !hasValidHost(request))
+      return answerPlain(response, 400, 'The request does not name one host.')
     answer(routes, request, response).catch((error: unknown) => {
       onUnexpected?.(error)
       answerPlain(response, 500, 'Something went wrong. Please try again.')
