@@ -22,15 +22,32 @@ describe('gates', () => {
     ['membership.html', '/membership', 0],
     ['gold.html', '/other-name', 1],
     ['index.html', '/', 0],
+    ['other-name.html', '/gold', 1],
+    ['gold.htm', '/other-name', 1],
+    ['gold/page.html', '/gold/page', 0],
+    ['team/members.html', '/team/members', 0],
+    ['members/deep/page.html', '/members/deep/page', 1],
   ])('stand before %s', (file, path, count) => {
     expect(createGateFinder(gates)(file, path)).toHaveLength(count)
   })
 
-  it('before the whole site leave the ways in open', () => {
+  it('know no address in what cannot be decoded, and both Unicode forms of one', () => {
+    expect(gateAddress('/members/%E0%A4%A')).toBe('/members/%e0%a4%a')
+    expect(gateAddress('/cafe\u0301')).toBe(gateAddress('/caf\u00e9'))
+    expect(gateAddress('')).toBe('/')
+  })
+
+  it('before the items of a collection stand before the template that shows them', () => {
+    const gatesBefore = createGateFinder([{ path: '/course/*', groups: [], password: null }])
+    expect(gatesBefore('detail_course.html', '/detail_course')).toHaveLength(1)
+    expect(gatesBefore('detail_other.html', '/detail_other')).toEqual([])
+  })
+
+  it('before the whole site leave the ways in open, and the pages that say why not', () => {
     const gatesBefore = createGateFinder([{ path: '/*', groups: [], password: null }])
     expect(gatesBefore('index.html', '/')).toHaveLength(1)
-    for (const page of ['log-in', 'sign-up', 'reset-password', 'update-password', 'access-denied'])
-      expect(gatesBefore(`${page}.html`, `/${page}`)).toEqual([])
+    const ways = ['log-in', 'sign-up', 'reset-password', 'update-password', 'access-denied', '401', '404']
+    for (const page of ways) expect(gatesBefore(`${page}.html`, `/${page}`)).toEqual([])
   })
 
   it('open for members, for one of their groups, and always for an admin', () => {
@@ -40,5 +57,28 @@ describe('gates', () => {
     expect(passGates(gold, { groups: ['press'] }, groups)).toBe('open')
     expect(passGates(gold, { groups: ['other'] }, groups)).toBe('denied')
     expect(passGates(gold, { groups: ['staff'] }, groups)).toBe('open')
+  })
+
+  it('open only where every one of several does', () => {
+    const silver = { path: '/gold', groups: ['silver'], password: null }
+    const answers = [['press'], ['silver'], ['gold', 'silver']].map((own) =>
+      passGates([...gates.slice(1), silver], { groups: own }, groups),
+    )
+    expect(answers).toEqual(['denied', 'denied', 'open'])
+  })
+
+  it('ask for a second factor before they look at groups, of an admin too', () => {
+    for (const own of [['gold'], ['other'], ['staff']])
+      expect(passGates(gates.slice(1), { groups: own, needsFactor: true }, groups)).toBe('factor')
+    expect(passGates(gates.slice(1), { groups: ['gold'], needsFactor: false }, groups)).toBe('open')
+  })
+
+  it('for whoever knows a password ask nobody who they are, unless they name groups as well', () => {
+    const password = { path: '/draft', groups: [], password: 'secret' }
+    expect(passGates([password], null, groups)).toBe('open')
+    expect(passGates([password], { groups: [], needsFactor: true }, groups)).toBe('open')
+    expect(passGates([{ ...password, groups: ['gold'] }], null, groups)).toBe('log-in')
+    expect(passGates([password, ...gates.slice(1)], null, groups)).toBe('log-in')
+    expect(passGates([], null, groups)).toBe('open')
   })
 })
