@@ -170,3 +170,34 @@ describe('two tabs', () => {
     expect(shop.log).toEqual(['read'])
   })
 })
+
+describe('changes of two lines', () => {
+  const LAMP = skuId('lamp')
+  const changes = [MUG, LAMP].map((id) => ({ tag: 'change', skuId: id, count: 2 }) as const)
+  const both = changes.reduce((state, event) => cartTransition(state, event)[0], UNREAD_CART)
+
+  it('are on their way at the same time, and each ends alone', () => {
+    expect([isChanging(both, MUG), isChanging(both, LAMP)]).toEqual([true, true])
+    const [left] = cartTransition(both, {
+      tag: 'changed',
+      skuId: MUG,
+      result: ok({ addedCount: 0 } as never),
+    })
+    expect([isChanging(left, MUG), isChanging(left, LAMP)]).toEqual([false, true])
+  })
+
+  it('leave what was read and what else goes on as it is, whatever happens to one of them', () => {
+    const known = { ...both, readings: { query: reading() } }
+    const [refused] = cartTransition(known, {
+      tag: 'changed',
+      skuId: MUG,
+      result: err(rejected('OutOfInventory')),
+    })
+    expect(refused).toMatchObject({ readings: known.readings, problem: { skuId: MUG } })
+    const [again] = cartTransition(refused, { tag: 'change', skuId: MUG, count: 1 })
+    expect(again).toEqual({ ...refused, problem: null, pending: again.pending })
+    const [dismissed, effects] = cartTransition(refused, { tag: 'dismiss-problem' })
+    expect([dismissed, effects]).toEqual([{ ...refused, problem: null }, []])
+    expect(cartTransition(dismissed, { tag: 'dismiss-problem' })[0]).toBe(dismissed)
+  })
+})

@@ -21,6 +21,8 @@ it('keeps one attempt for each cart, the newest first, until it is forgotten', (
   expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
   forgetAttempt(storage, attemptOf('k1', 'b'))
   expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
+  forgetAttempt(storage, attemptOf('k2', 'b'))
+  expect(recallAttempt(storage)).toBeNull()
 })
 
 it('keeps an attempt that never saw its cart, and no more than a few', () => {

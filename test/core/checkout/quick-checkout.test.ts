@@ -185,3 +185,49 @@ describe('paying in a wallet’s sheet', () => {
     })
   })
 })
+
+const states = {
+  closed: CLOSED_SHEET,
+  open: run([{ tag: 'opened' }]).state,
+  updating: run([{ tag: 'opened' }, addressChosen]).state,
+  paying,
+  'paying without a sheet': run([{ tag: 'action-demanded' }], paying).state,
+}
+const unreachable = { tag: 'unreachable', mayHaveOrdered: false } as const
+const events: readonly (readonly [event: QuickCheckoutEvent, awaitedIn: readonly (keyof typeof states)[]])[] =
+  [
+    [{ tag: 'opened' }, ['closed']],
+    [addressChosen, ['open', 'updating']],
+    [{ tag: 'option-chosen', id: POST.id }, ['open', 'updating']],
+    [changed(1), ['updating']],
+    [changed(0), []],
+    [read(2), []],
+    [{ tag: 'approved', payment: PAYMENT }, ['open', 'updating']],
+    [{ tag: 'cancelled' }, ['open', 'updating']],
+    [{ tag: 'action-demanded' }, ['paying']],
+    [{ tag: 'placed' }, ['paying', 'paying without a sheet']],
+    [{ tag: 'refused', failure: unreachable, isAtConfirmation: false }, ['paying', 'paying without a sheet']],
+  ]
+
+it.each(events)('changes nothing where nobody waits for it: %j', (event, awaitedIn) => {
+  for (const [name, state] of Object.entries(states)) {
+    const [next, effects] = quickCheckoutTransition(state, event)
+    const isUnchanged = next === state || (next.tag === 'closed' && state.tag === 'closed')
+    expect([name, isUnchanged && effects.length === 0]).toEqual([
+      name,
+      !awaitedIn.some((awaited) => awaited === name),
+    ])
+  }
+})
+
+it('ends a sheet that stands, and tells what went wrong where the shopper can still act', () => {
+  const ends = (state: QuickCheckoutState, isAtConfirmation: boolean) =>
+    quickCheckoutTransition(state, { tag: 'refused', failure: unreachable, isAtConfirmation })[1].map(
+      (effect) =>
+        effect.tag === 'complete-sheet' ? effect.outcome : effect.tag === 'tell' && effect.outcome.tag,
+    )
+  expect(ends(states.paying, false)).toEqual(['fail', 'fail-sheet'])
+  expect(ends(states['paying without a sheet'], false)).toEqual(['fail-sheet'])
+  const [outcome, told] = ends(states.paying, true)
+  expect([outcome, told === 'fail-sheet']).toEqual(['success', false])
+})

@@ -50,6 +50,16 @@ describe('taxes', () => {
       ['VAT ($2.50 included)', 0],
       ['City ($2.50 included)', 0],
     ])
+    expect(
+      taxed([included, tax({ name: 'Books', isIncluded: true, share: percent(25), category: 'books' })]),
+    ).toEqual([
+      ['VAT ($3.00 included)', 0],
+      ['Books ($0.83 included)', 0],
+    ])
+    expect(taxed([included, tax({ name: 'City' })])).toEqual([
+      ['VAT ($3.00 included)', 0],
+      ['City', 300],
+    ])
     const priced = priceOrder(request({ taxes: [included] }))
     expect(priced.extraItems).toHaveLength(1)
     expect(priced.total).toEqual(priced.subtotal)

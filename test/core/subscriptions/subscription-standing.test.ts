@@ -126,6 +126,12 @@ describe('the notice before a charge', () => {
   it.each<[string, SubscriptionPlan, number, boolean]>([
     ['a month, a week before', monthly, 7, true],
     ['a month, eight days before', monthly, 8, false],
+    ['a month, on its last day', monthly, 1, true],
+    ['a month that is over', monthly, 0, false],
+    ['a month that was over a day ago', monthly, -1, false],
+    ['two weeks are long enough', { ...monthly, interval: 'week', frequency: 2 }, 7, true],
+    ['thirteen days are too short', { ...monthly, interval: 'day', frequency: 13 }, 7, false],
+    ['a trial of thirteen days is too short', trial(13), 1, false],
     ['a week is too short', { ...monthly, interval: 'week' }, 1, false],
     ['a trial of two weeks', trial(14), 7, true],
     ['a trial of a week is too short', trial(7), 1, false],
