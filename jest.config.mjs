@@ -2,11 +2,16 @@
 export const common = {
   // The folder for temporary files is a new one in each run: what was transpiled would be lost with it.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  // Part of the names in that folder: what one project has transpiled serves the other.
+  id: 'vitrine',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^playwright-core$': '<rootDir>/test/setup/playwright.mjs',
+  },
   transform: {
     '^.+\\.tsx?$': [
-      'ts-jest',
+      '<rootDir>/test/setup/transform.mjs',
       {
         useESM: true,
         diagnostics: false,

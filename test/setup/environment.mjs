@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { TestEnvironment } from 'jest-environment-node'
 
@@ -11,8 +12,18 @@ setFlagsFromString('--liftoff-only')
  */
 const PATIENCE_MS = 300_000
 
-/** Node's environment, with the same patience for every case and every hook of the suite. */
+const require = createRequire(import.meta.url)
+
+/**
+ * Node's environment, with the same patience for every case and every hook of the suite, and with Playwright as a
+ * worker has loaded it once: loading its own takes each browser test half a second.
+ */
 export default class PatientEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    Object.defineProperty(this.global, 'vitrinePlaywright', { get: () => require('playwright-core') })
+  }
+
   handleTestEvent({ name, test, hook }) {
     const begun = { test_start: test, hook_start: hook }[name]
     if (begun !== undefined) begun.timeout = Math.max(begun.timeout ?? 0, PATIENCE_MS)
