@@ -3,8 +3,10 @@ import type { Visitor } from '../../core/ports/visitor.port.js'
 import type { AccountsContext } from './accounts-context.js'
 import { goesFirst } from './attempt-limits.js'
 import { busy } from './failures.js'
+import { createLoopPause } from './loop-pause.js'
 import { HASHES_AT_ONCE } from './password-hasher.js'
 import { createTurns } from './turns.js'
+import type { Pause } from './turns.js'
 
 /** What strangers ask for, a few at once, the others in their order. */
 export interface EntranceQueue {
@@ -14,7 +16,7 @@ export interface EntranceQueue {
   readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
 }
 
-/** Some two seconds' worth on a small machine. */
+/** Some two seconds' worth on a small machine, and four where the shop has much to do. */
 const MOST_WAITING = 100
 /** So that most connections to the database stay the shop's, on machines of any size. */
 const MOST_AT_ONCE = 4
@@ -22,11 +24,15 @@ const MOST_AT_ONCE = 4
 /**
  * Lets few through at once, so that neither the connections to the database nor the time of the process go to a
  * crowd: fifty log-ins wait for each other and the shop for hardly any, ten thousand are mostly told to come again.
+ * Where the shop has much to do, half of the time is its own: between two of them is a pause.
  * Whoever was logged in here with the same browser before waits in a row of their own, ahead of strangers.
  */
-export function createEntranceQueue(context: Pick<AccountsContext, 'ownLimit'>): EntranceQueue {
+export function createEntranceQueue(
+  context: Pick<AccountsContext, 'ownLimit'>,
+  pause: Pause = createLoopPause(),
+): EntranceQueue {
   const queueOf = (atOnce: number): EntranceQueue['logIn'] => {
-    const turns = createTurns(atOnce)
+    const turns = createTurns(atOnce, pause)
     return async (visitor, work) => {
       const isFirst = await goesFirst(context, visitor)
       return turns.waiting(isFirst) < MOST_WAITING ? turns.take(work, isFirst) : busy

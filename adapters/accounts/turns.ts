@@ -6,11 +6,14 @@ export interface Turns {
   readonly waiting: (goesFirst: boolean) => number
 }
 
+/** Called as a piece of work begins; calling the answer when it has ended waits until the next one may begin. */
+export type Pause = () => () => Promise<void>
+
 /** Takes work that an answer does not wait for. */
 export type Later = (work: () => Promise<void>) => void
 
-/** Lets `most` pieces of work run at once. */
-export function createTurns(most: number): Turns {
+/** Lets `most` pieces of work run at once; `pause` is made between two of them where others wait. */
+export function createTurns(most: number, pause?: Pause): Turns {
   const rows: Record<'first' | 'other', (() => void)[]> = { first: [], other: [] }
   const rowOf = (goesFirst: boolean) => rows[goesFirst ? 'first' : 'other']
   let running = 0
@@ -20,14 +23,17 @@ export function createTurns(most: number): Turns {
     if (next === undefined) running -= 1
     else next()
   }
+  const isAwaited = (): boolean => rows.first.length + rows.other.length > 0
   return {
     take: async (work, goesFirst = false) => {
       if (running < most) running += 1
       else await new Promise<void>((next) => rowOf(goesFirst).push(next))
+      const rest = pause?.()
       try {
         return await work()
       } finally {
-        leave()
+        if (rest !== undefined && isAwaited()) void rest().then(leave)
+        else leave()
       }
     },
     waiting: (goesFirst) => rowOf(goesFirst).length,

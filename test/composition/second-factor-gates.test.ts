@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
+import { turnOnApp } from '../support/authenticator-app.js'
 import { valueOf } from '../support/value-of.js'
 import { joinSite } from './support/member-browser.js'
 import { scratchSite } from './support/site-folder.js'
@@ -39,9 +39,9 @@ describe('a site that asks for a second factor of all', () => {
     expect(await browser.see('/log-in')).not.toContain('for members')
     const { selfService } = browser
     if (selfService === undefined) throw new Error('the client has no account')
-    const { secret } = valueOf(await selfService.beginFactor())
+    valueOf(await selfService.beginFactor())
     expect(await browser.see('/news')).toBe('/user-account?usredir=%2Fnews')
-    valueOf(await selfService.turnOnFactor(new TOTP({ secret: Secret.fromBase32(secret) }).generate()))
+    await turnOnApp(selfService)
     expect(await browser.see('/news')).toContain('for members')
     valueOf(await selfService.turnOffFactor())
     expect(await browser.see('/news')).toBe('/user-account?usredir=%2Fnews')

@@ -17,6 +17,7 @@ import { newSignUp } from '../../contracts/backend/account-steps.js'
 import { codeOf, valueOf } from '../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../support/accounts-fixture.js'
+import { untilNextCode } from '../../support/authenticator-app.js'
 import { wallClock } from '../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { valueOf as taken } from '../../support/value-of.js'
@@ -81,7 +82,7 @@ async function dump(): Promise<string> {
 
 describe('the secret of an authenticator app', () => {
   const codeOfApp = (secret: string): string => {
-    aheadMs += 30_000
+    aheadMs += untilNextCode(clock.wallTime())
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.wallTime() })
   }
   const isRight = async (accounts: Accounts, secret: string): Promise<string> =>

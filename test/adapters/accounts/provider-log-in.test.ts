@@ -9,6 +9,7 @@ import { ADA, createAccountsFixture, ORIGIN } from '../../support/accounts-fixtu
 import type { AccountsFixture } from '../../support/accounts-fixture.js'
 import { startLocalProvider } from '../../support/local-provider.js'
 import type { Forgery, LocalProvider, Person } from '../../support/local-provider.js'
+import { untilNextCode } from '../../support/authenticator-app.js'
 import { wallClock } from '../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
@@ -184,6 +185,7 @@ describe('a log-in by a provider', () => {
     const { secret } = valueOf(await account.beginFactor())
     const app = () =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.wallTime() })
+    aheadMs += untilNextCode(clock.wallTime())
     valueOf(await account.turnOnFactor(app()))
     const visitor = fixture.newVisitor()
     const entry = valueOf(await enterAs(person, visitor, '/members'))
@@ -194,7 +196,7 @@ describe('a log-in by a provider', () => {
     expect(codeOf(await open(fixture.newVisitor()).selfService!.openLink({ token, code: app() }))).toBe(
       'UsysInvalidToken',
     )
-    aheadMs += 30_000
+    aheadMs += untilNextCode(clock.wallTime())
     const opened = valueOf(await selfService!.openLink({ token, code: app() }))
     expect([opened.redirectPath, (await userOf(asVisitor(opened)))?.email]).toEqual([
       '/members',

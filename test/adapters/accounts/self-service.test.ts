@@ -9,6 +9,7 @@ import { describeSelfService } from '../../contracts/backend/self-service.contra
 import { ADA, createAccountsFixture, ORIGIN } from '../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../support/accounts-fixture.js'
 import { createSoftwarePasskey } from '../../support/software-passkey.js'
+import { CODE_MS } from '../../support/authenticator-app.js'
 import { wallClock } from '../../support/store-fixture.js'
 import { openTemporaryPglite } from '../../support/temporary-pglite.js'
 import { accountsClientOf } from '../graphql/support/accounts-client.js'
@@ -19,7 +20,6 @@ import type { TestSite } from '../graphql/support/site.js'
  * An app's code is another one every thirty seconds: the clock begins where one does, and goes on by a millisecond
  * with each reading, and where a test says so.
  */
-const CODE_MS = 30_000
 let aheadMs = -(wallClock.wallTime() % CODE_MS)
 const startedOn = wallClock.wallTime()
 const clock = { ...wallClock, wallTime: () => startedOn + (aheadMs += 1) }
@@ -112,8 +112,8 @@ describe('a sensitive change', () => {
 })
 
 /** What the member's app shows at the site's time; a step later it shows another. */
-const appCode = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.wallTime() })
+const appCode = (secret: string, laterMs = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.wallTime() + laterMs })
 
 const doors = [['the store itself', () => fixture.backend] as const, ['HTTP', () => overHttp] as const]
 
@@ -146,6 +146,18 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     expect(codeOf(await enter({ ...credentials, code: '000000' }))).toBe('AccountWrongCode')
     aheadMs += CODE_MS
     expect(codeOf(await enter({ ...credentials, code: appCode(secret) }))).toBe('ok')
+  })
+
+  it('takes a code as long as the app shows it: not before, and not after', async () => {
+    const { credentials, secret } = await withApp()
+    aheadMs += CODE_MS
+    const code = appCode(secret)
+    aheadMs += CODE_MS
+    expect(codeOf(await enter({ ...credentials, code }))).toBe('AccountWrongCode')
+    const next = appCode(secret, CODE_MS)
+    expect(codeOf(await enter({ ...credentials, code: next }))).toBe('AccountWrongCode')
+    aheadMs += CODE_MS
+    expect(codeOf(await enter({ ...credentials, code: next }))).toBe('ok')
   })
 
   it('takes no code twice, also not where both come at once', async () => {

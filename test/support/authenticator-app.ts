@@ -1,0 +1,23 @@
+import { Secret, TOTP } from 'otpauth'
+import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
+import { codeOf } from '../contracts/backend/shopper.js'
+import { valueOf } from './value-of.js'
+
+/** So long a code lives. */
+export const CODE_MS = 30_000
+
+/** How long it is, at a time, until the next code begins. */
+export const untilNextCode = (nowMs: number): number => CODE_MS - (nowMs % CODE_MS)
+
+/**
+ * Sets an authenticator app up by the clock of this machine; answers the recovery codes. A code whose thirty seconds
+ * end while it is on its way is followed by the next one.
+ */
+export async function turnOnApp(selfService: AccountSelfService): Promise<readonly string[]> {
+  const { secret } = valueOf(await selfService.beginFactor())
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  for (;;) {
+    const answer = await selfService.turnOnFactor(app.generate())
+    if (codeOf(answer) !== 'AccountWrongCode') return valueOf(answer)
+  }
+}
