@@ -5,7 +5,10 @@ const gates = [
   { path: '/members/*', groups: [], password: null },
   { path: '/gold', groups: ['gold', 'press'], password: null },
 ]
-const groups = [{ id: 'staff', type: 'admin' }] as const
+const groups = [
+  { id: 'staff', type: 'admin' },
+  { id: 'gold', type: 'paid' },
+] as const
 
 describe('gates', () => {
   it.each(['/Members/Area', '//members//area/', '/members/area.html', '/%6Dembers/area', '\\members\\area'])(
@@ -22,6 +25,8 @@ describe('gates', () => {
     ['membership.html', '/membership', 0],
     ['gold.html', '/other-name', 1],
     ['index.html', '/', 0],
+    ['detail_members.html', '/', 1],
+    ['a/detail_members.html', '/', 0],
     ['other-name.html', '/gold', 1],
     ['gold.htm', '/other-name', 1],
     ['gold/page.html', '/gold/page', 0],

@@ -21,7 +21,12 @@ it('keeps one attempt for each cart, the newest first, until it is forgotten', (
   expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
   forgetAttempt(storage, attemptOf('k1', 'b'))
   expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
-  forgetAttempt(storage, attemptOf('k2', 'b'))
+})
+
+it('keeps nothing of a try that another one for the same cart took the place of', () => {
+  const storage = createFakeStorage().tab()
+  for (const key of ['k1', 'k2']) rememberAttempt(storage, attemptOf(key, 'a'))
+  forgetAttempt(storage, attemptOf('k2', 'a'))
   expect(recallAttempt(storage)).toBeNull()
 })
 

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import {
+  ACCESS_GROUPS,
+  CUSTOM_FIELDS,
+  MEMBER_CAPS,
+  MEMBER_IMPORT_POLL,
+  MEMBERS_PER_PAGE,
+  PASSWORD_LENGTH,
+  SESSION_MS,
+  TOKEN_MS,
+  VERIFIED_PAUSE_MS,
+} from '../../core/accounts/index.js'
+import { CARD_CURRENCIES, formatAmount, WALLET_CURRENCIES } from '../../core/money/index.js'
+
+/** The page without line ends, which the formatter sets where it likes. */
+const page = readFileSync(new URL('../../docs/reference/constants.md', import.meta.url), 'utf8').replace(
+  /\s+/g,
+  ' ',
+)
+
+const HOUR_MS = 60 * 60 * 1000
+const { free, starter, unlimited, ...others } = MEMBER_CAPS
+
+describe('the page of constants and the code', () => {
+  it.each<[string, unknown, unknown]>([
+    ['Passwords of 8 to 72 characters', PASSWORD_LENGTH, { min: 8, max: 72 }],
+    ['sessions 7 days', SESSION_MS, 7 * 24 * HOUR_MS],
+    ['other tokens 1 hour', TOKEN_MS, HOUR_MS],
+    ['20 custom fields, 22 in an update', CUSTOM_FIELDS, { most: 20, mostInUpdate: 22 }],
+    ['20 groups with ids from 2 characters', ACCESS_GROUPS, { most: 20, shortestId: 2 }],
+    ['100 members a page', MEMBERS_PER_PAGE, 100],
+    ['free and starter 100', [free, starter], [100, 100]],
+    ['others 20 000', new Set(Object.values(others)), new Set([20_000])],
+    ['never more than 100 000', unlimited, 100_000],
+    ['3000 ms before the redirect after verification', VERIFIED_PAUSE_MS, 3000],
+    ['is asked for every 5 s, 240 times at most', MEMBER_IMPORT_POLL, { everyMs: 5000, most: 240 }],
+    ['The card list has 135 codes', CARD_CURRENCIES.size, 135],
+    ['The wallet list has 25 codes', WALLET_CURRENCIES.size, 25],
+    ['What is no amount is `NaN`', formatAmount(0.5, 'USD'), 'NaN'],
+    ['an unknown code is `Unknown currency`', formatAmount(1, 'QQQ'), 'Unknown currency'],
+  ])('both say: %s', (phrase, value, stated) => {
+    expect(page).toContain(phrase)
+    expect(value).toEqual(stated)
+  })
+})
