@@ -1,4 +1,4 @@
-import { fragment, isStorable } from '../../sql/index.js'
+import { fragment, isStorable, prepared } from '../../sql/index.js'
 import type { OrderRow, ProductRow, SkuRow } from '../../sql/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
@@ -29,12 +29,8 @@ export async function usedCountOf(
   return row?.used_count ?? 0
 }
 
-async function loadLines(
-  tables: Tables,
-  { siteId, settings }: Reading,
-  orderId: string,
-): Promise<readonly CartLine[]> {
-  const rows = await tables
+const selectLines = prepared((tables: Tables, siteId: string, orderId: string) =>
+  tables
     .selectFrom('order_line')
     .innerJoin('sku', (join) =>
       join.onRef('sku.site_id', '=', 'order_line.site_id').onRef('sku.id', '=', 'order_line.sku_id'),
@@ -47,8 +43,15 @@ async function loadLines(
     .where('order_line.site_id', '=', siteId)
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.added_on')
-    .orderBy('order_line.id')
-    .execute()
+    .orderBy('order_line.id'),
+)
+
+async function loadLines(
+  tables: Tables,
+  { siteId, settings }: Reading,
+  orderId: string,
+): Promise<readonly CartLine[]> {
+  const { rows } = await selectLines(tables, siteId, orderId)
   return rows.flatMap(({ sku_row: skuText, product_row: productText, ...row }): CartLine[] => {
     const sku = JSON.parse(skuText) as SkuRow
     const product = JSON.parse(productText) as ProductRow

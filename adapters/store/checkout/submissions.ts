@@ -1,6 +1,11 @@
+import { prepared } from '../../sql/index.js'
 import type { SubmissionRow } from '../../sql/index.js'
 import type { Rejection } from '../failures.js'
 import type { StoreContext, Tables } from '../store-context.js'
+
+const selectSubmission = prepared((tables: Tables, siteId: string, id: string) =>
+  tables.selectFrom('submission').selectAll().where('site_id', '=', siteId).where('id', '=', id),
+)
 
 /** What became of a submit's key, or null for a new one. */
 export async function findSubmission(
@@ -8,13 +13,8 @@ export async function findSubmission(
   { siteId }: Pick<StoreContext, 'siteId'>,
   id: string,
 ): Promise<SubmissionRow | null> {
-  const row = await tables
-    .selectFrom('submission')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await selectSubmission(tables, siteId, id)
+  return rows[0] ?? null
 }
 
 /** Keeps what a key came to: the attempt it led to, or why it was refused. */

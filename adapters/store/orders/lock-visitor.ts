@@ -1,4 +1,5 @@
 import type { Visitor } from '../../../core/ports/visitor.port.js'
+import { prepared } from '../../sql/index.js'
 import type { OrderRow, VisitorRow } from '../../sql/index.js'
 import { sourceId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -23,20 +24,18 @@ export interface LockedVisitor {
 
 type Site = Pick<StoreContext, 'siteId'>
 
+const selectToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
+  tables.selectFrom('visitor').selectAll().where('site_id', '=', siteId).where('id', '=', rowId).forUpdate(),
+)
+
 /** Locks a row until the transaction ends and reads it; null where there is none. */
 export async function lockVisitorRow(
   tables: Tables,
   { siteId }: Site,
   rowId: string,
 ): Promise<VisitorRow | null> {
-  const row = await tables
-    .selectFrom('visitor')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', rowId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await selectToLock(tables, siteId, rowId)
+  return rows[0] ?? null
 }
 
 /** Locks the row of a visitor, which is made if there is none. */

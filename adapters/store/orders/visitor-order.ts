@@ -1,3 +1,4 @@
+import { prepared } from '../../sql/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
 import { newId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -29,20 +30,23 @@ export async function findOrder(
   return row ?? null
 }
 
+const selectToLock = prepared((tables: Tables, siteId: string, orderId: string) =>
+  tables
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .forUpdate(),
+)
+
 /** Locks an order until the transaction ends and reads it; null where there is none. */
 export async function lockOrderById(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,
   orderId: string,
 ): Promise<OrderRow | null> {
-  const row = await tables
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await selectToLock(tables, siteId, orderId)
+  return rows[0] ?? null
 }
 
 /** Writes fields of an order's own row. */
@@ -107,19 +111,18 @@ export async function createOrder(
   return order
 }
 
+const selectAttempt = prepared((tables: Tables, siteId: string, id: string) =>
+  tables.selectFrom('payment_attempt').selectAll().where('site_id', '=', siteId).where('id', '=', id),
+)
+
 /** The payment attempt an order that is being submitted waits for. */
 export async function findAttempt(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,
   attemptId: string,
 ): Promise<PaymentAttemptRow | null> {
-  const row = await tables
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', attemptId)
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await selectAttempt(tables, siteId, attemptId)
+  return rows[0] ?? null
 }
 
 /** The id of an order's running attempt; it is also the key the money is taken under. */

@@ -1,5 +1,6 @@
 import { mayAllHoldStock, mayHoldStock, stockHoldMs } from '../../../core/checkout/index.js'
 import type { HeldStock } from '../../../core/checkout/index.js'
+import { prepared } from '../../sql/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import { OPEN_STATUSES } from './attempt-status.js'
 import { tablesOf } from '../store-context.js'
@@ -44,15 +45,18 @@ export async function holdTimes(context: StoreContext): Promise<(attempt: Reserv
     Math.min(stockHoldMs(ENDLESS), ...reservedOf(attempt).map(([skuId]) => stockHoldMs(stock(skuId))))
 }
 
+const selectHeld = prepared((tables: Tables, siteId: string) =>
+  tables
+    .selectFrom('payment_attempt')
+    .select('reserved')
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'action-required'),
+)
+
 /** What is held of each SKU for shoppers who have to act, and what is left of it. */
 async function heldStock(context: StoreContext): Promise<(skuId: string) => HeldStock> {
   const tables = tablesOf(context.sql)
-  const rows = await tables
-    .selectFrom('payment_attempt')
-    .select('reserved')
-    .where('site_id', '=', context.siteId)
-    .where('status', '=', 'action-required')
-    .execute()
+  const { rows } = await selectHeld(tables, context.siteId)
   const held = piecesOf(rows)
   const left =
     held.size === 0 ? new Map<string, null>() : await quantitiesOf(tables, context, [...held.keys()])

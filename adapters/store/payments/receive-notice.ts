@@ -6,12 +6,13 @@ import type {
 } from '../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { prepared } from '../../sql/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { renameKeptMethod } from '../subscriptions/rename-kept-method.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
 import { inTransaction, tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
 import { isOpen, placedPaymentOf } from './attempt-status.js'
 import { writeCaptured } from './capture-payments.js'
 import { processorOf } from './processors.js'
@@ -129,17 +130,26 @@ const writeTaken = (
     return true
   })
 
+const ofProvider = (tables: Tables, siteId: string, provider: string) =>
+  tables
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('provider', '=', provider)
+const selectNamed = prepared((tables: Tables, siteId: string, provider: string, key: string) =>
+  ofProvider(tables, siteId, provider).where('id', '=', key),
+)
+const selectReferred = prepared((tables: Tables, siteId: string, provider: string, reference: string) =>
+  ofProvider(tables, siteId, provider).where('reference', '=', reference),
+)
+
 /** Two attempts of one order may have the same reference: the key tells which is meant. */
 async function findAttemptOf(
   { sql, siteId }: StoreContext,
   provider: string,
   { key, reference }: NotifiedPayment,
 ): Promise<PaymentAttemptRow | null> {
-  const attempts = tablesOf(sql)
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('provider', '=', provider)
-  const named = key === null ? undefined : await attempts.where('id', '=', key).executeTakeFirst()
-  return named ?? (await attempts.where('reference', '=', reference).executeTakeFirst()) ?? null
+  const tables = tablesOf(sql)
+  const named = key === null ? [] : (await selectNamed(tables, siteId, provider, key)).rows
+  return named[0] ?? (await selectReferred(tables, siteId, provider, reference)).rows[0] ?? null
 }

@@ -1,4 +1,5 @@
-import type { StoreContext } from '../store-context.js'
+import { prepared } from '../../sql/index.js'
+import type { StoreContext, Tables } from '../store-context.js'
 import { tablesOf } from '../store-context.js'
 import { OPEN_STATUSES } from './attempt-status.js'
 import { holdTimes } from './held-stock.js'
@@ -11,6 +12,14 @@ import type { Settled } from './write-outcome.js'
  */
 export type ReconcileReport = Readonly<Record<Settled['tag'], number>>
 
+const selectOpen = prepared((tables: Tables, siteId: string) =>
+  tables
+    .selectFrom('payment_attempt')
+    .select(['id', 'created_on', 'reserved'])
+    .where('site_id', '=', siteId)
+    .where('status', 'in', OPEN_STATUSES),
+)
+
 /**
  * Brings every open attempt to what its provider says: orders that a crash left half submitted are finished
  * or released, abandoned challenges are cancelled at the provider and their stock given back, and a challenge
@@ -18,12 +27,7 @@ export type ReconcileReport = Readonly<Record<Settled['tag'], number>>
  */
 export async function reconcilePayments(context: StoreContext): Promise<ReconcileReport> {
   const { clock, siteId } = context
-  const open = await tablesOf(context.sql)
-    .selectFrom('payment_attempt')
-    .select(['id', 'created_on', 'reserved'])
-    .where('site_id', '=', siteId)
-    .where('status', 'in', OPEN_STATUSES)
-    .execute()
+  const { rows: open } = await selectOpen(tablesOf(context.sql), siteId)
   const holdMs = await holdTimes(context)
   const report = { placed: 0, declined: 0, challenge: 0, released: 0, unknown: 0 }
   const thrown: unknown[] = []

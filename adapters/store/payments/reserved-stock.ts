@@ -1,3 +1,4 @@
+import { prepared } from '../../sql/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
@@ -21,6 +22,19 @@ export function neededStock(
   return [...counts].sort(([left], [right]) => (left < right ? -1 : 1))
 }
 
+const takeFrom = (goods: 'for-sale' | 'also-withdrawn') =>
+  prepared((tables: Tables, siteId: string, skuId: string, count: number) =>
+    tables
+      .updateTable('sku')
+      .set(({ eb }) => ({ quantity: eb('quantity', '-', count) }))
+      .where('site_id', '=', siteId)
+      .where('id', '=', skuId)
+      .$if(goods === 'for-sale', (query) => query.where('withdrawn', '=', false))
+      // Stock without end is empty here and stays empty: nothing minus something is nothing.
+      .where(({ eb, or }) => or([eb('quantity', 'is', null), eb('quantity', '>=', count)])),
+  )
+const TAKE = { 'for-sale': takeFrom('for-sale'), 'also-withdrawn': takeFrom('also-withdrawn') }
+
 /**
  * Takes the pieces from stock, each only where enough are left. False: some SKU had too few; the transaction
  * must be rolled back. What is sold no more is still there for whoever subscribed to it.
@@ -29,19 +43,11 @@ export async function takeStock(
   tables: Tables,
   { siteId }: Site,
   needed: readonly Reserved[],
-  goods: 'for-sale' | 'also-withdrawn' = 'for-sale',
+  goods: keyof typeof TAKE = 'for-sale',
 ): Promise<boolean> {
   for (const [skuId, count] of needed) {
-    const { numUpdatedRows } = await tables
-      .updateTable('sku')
-      .set(({ eb }) => ({ quantity: eb('quantity', '-', count) }))
-      .where('site_id', '=', siteId)
-      .where('id', '=', skuId)
-      .$if(goods === 'for-sale', (query) => query.where('withdrawn', '=', false))
-      // Stock without end is empty here and stays empty: nothing minus something is nothing.
-      .where(({ eb, or }) => or([eb('quantity', 'is', null), eb('quantity', '>=', count)]))
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) return false
+    const { numAffectedRows } = await TAKE[goods](tables, siteId, skuId, count)
+    if (numAffectedRows !== 1n) return false
   }
   return true
 }
