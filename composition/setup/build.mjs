@@ -1,0 +1,19 @@
+/**
+ * `npm run build`: what pages load and what runs in Node. Either of them leaves a processor free for the other, but
+ * together they take twice the memory.
+ */
+import { spawn } from 'node:child_process'
+import { freemem } from 'node:os'
+
+const ROOM_BYTES = 2 * 1024 ** 3
+
+const build = (script) =>
+  new Promise((resolve) => {
+    const options = { stdio: 'inherit', shell: process.platform === 'win32' }
+    spawn('npm', ['run', '--silent', script], options).once('close', resolve)
+  })
+
+const page = build('build:page')
+if (freemem() < ROOM_BYTES) await page
+const node = build('build:node')
+process.exitCode = (await page) === 0 && (await node) === 0 ? 0 : 1
