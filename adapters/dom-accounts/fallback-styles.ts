@@ -1,11 +1,11 @@
+import { HIDDEN_PARTS } from '../builder-markup/index.js'
+
 /**
  * What the builder's own style sheets hide until it is needed. With no weight at all, so that whatever a site
  * says of these parts counts instead (reference/accounts#form-blocks).
  */
 const RULES = [
-  ':where(.w-users-userformsuccessstate, .w-users-usersignupverificationmessage) { display: none }',
-  ':where([data-wf-user-form-error], [data-wf-user-form-verification]) { display: none }',
-  ':where([data-wf-user-subscriptions-empty], .w-file-upload .w-hidden) { display: none }',
+  `:where(${HIDDEN_PARTS}) { display: none }`,
   ':where(.w-input-disabled) { cursor: not-allowed; color: #6b6b6b; background: #eee }',
   ':where(.w-form-fail[data-runtime-owned]) { margin-top: 10px; padding: 10px; color: #5c0000; background: #ffdede }',
 ]

@@ -4,6 +4,7 @@ import { createSiteFiles, walkFolder } from '../../adapters/site-files/index.js'
 import { isListedPage, sitemapText, writeProblem } from '../../adapters/site-export/index.js'
 import {
   createServedPages,
+  hiddenAccountParts,
   openCheckout,
   providerLinks,
   STRICT_POLICY,
@@ -175,6 +176,7 @@ function servedPages(
     policy: policyOf(options),
     transforms: [
       openCheckout,
+      hiddenAccountParts,
       providerLinks(options.server.tag === 'passed-on' ? providerHref(options.site) : () => null),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],

@@ -13,6 +13,7 @@ import type { MayRead } from '../../adapters/http-static/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import {
   createServedPages,
+  hiddenAccountParts,
   openCheckout,
   providerLinks,
   STRICT_POLICY,
@@ -97,7 +98,7 @@ function createPages(options: SiteOptions): {
     files,
     policy,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
-    transforms: [openCheckout, providerLinks(options.providerHref ?? (() => null))],
+    transforms: [openCheckout, hiddenAccountParts, providerLinks(options.providerHref ?? (() => null))],
     fill: sitePages.fill,
     ...(pageStore && { store: pageStore }),
   })
