@@ -18,8 +18,10 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
     case 'refresh-requested':
       // A placed order has left the cart: reading it again would empty the page under the shopper's eyes.
       return state.placing.tag === 'accepted' ? [state, []] : followOrder(state, event)
-    case 'order-read':
-      return then(then(then(followOrder(state, event), followCart), handOff), proceed)
+    case 'order-read': {
+      const step = followOrder(state, event)
+      return step[0] === state ? step : then(then(then(step, followCart), handOff), proceed)
+    }
     case 'shipping-method-selected':
     case 'recalculated':
       return then(followOrder(state, event), proceed)
