@@ -1,12 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { ParameterPlan } from '../../../core/animation/data/interactions.js'
 import type { View } from '../../../core/ports/stage.port.js'
 import { click } from '../../../core/animation/triggers/click.js'
 import { componentChange } from '../../../core/animation/triggers/component.js'
 import { hover } from '../../../core/animation/triggers/hover.js'
 import { isInView, viewChange } from '../../../core/animation/triggers/in-view.js'
 import { direction, pageProgress } from '../../../core/animation/triggers/page-scroll.js'
-import { viewProgress } from '../../../core/animation/triggers/progress.js'
+import {
+  isInside,
+  pointerShare,
+  pointerShareOf,
+  scrollShare,
+  snapToEdge,
+  viewProgress,
+} from '../../../core/animation/triggers/progress.js'
 import type { TriggerState, TriggerResult } from '../../../core/animation/triggers/trigger-state.js'
 
 const replay = <T>(
@@ -192,5 +200,73 @@ describe('progress through the window', () => {
         },
       ),
     )
+  })
+
+  // A window of 800, an element of 200: it enters with its top at 800 and is gone with its bottom at 0.
+  it.each<[string, Partial<ParameterPlan>, number, number]>([
+    ['enters with its top', { startsEntering: true, startOffset: 0 }, 800, 0],
+    ['has entered by a quarter', { startsEntering: true, startOffset: 0.25 }, 750, 0],
+    ['has entered by all but a quarter', { startsEntering: false, startOffset: 0.25 }, 650, 0],
+    ['has entered as a whole', { startsEntering: false, startOffset: 0 }, 600, 0],
+    ['leaves with its top', { startsExiting: true, endOffset: 0 }, 0, 1],
+    ['has left by a quarter', { startsExiting: true, endOffset: 0.25 }, -50, 1],
+    ['has left by all but a quarter', { startsExiting: false, endOffset: 0.25 }, -150, 1],
+    ['has left as a whole', { startsExiting: false, endOffset: 0 }, -200, 1],
+  ])('begins and ends where an element %s', (_, changes, edge, end) => {
+    const rule = { ...plan, startsEntering: true, startsExiting: false, ...changes }
+    const at = (top: number): number => viewProgress(box(top, 200), view(0), rule)
+    expect(at(edge)).toBeCloseTo(end, 10)
+    const inwards = end === 0 ? -10 : 10
+    expect(at(edge - inwards)).toBe(end)
+    expect(Math.abs(at(edge + inwards) - end)).toBeGreaterThan(0.005)
+    expect(Math.abs(at(edge + inwards) - end)).toBeLessThan(0.02)
+  })
+
+  it('of the page itself is what it has been scrolled of its size, along the axis', () => {
+    const scrolled = view(700, { scrollLeft: 64, scrollWidth: 1280, scrollHeight: 2800 })
+    expect(scrollShare(scrolled, { ...plan, startsEntering: true, startsExiting: true, axis: 'y' })).toBe(
+      0.25,
+    )
+    expect(scrollShare(scrolled, { ...plan, startsEntering: true, startsExiting: true, axis: 'x' })).toBe(
+      0.05,
+    )
+  })
+})
+
+describe('the pointer', () => {
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pageX: clientX, pageY: clientY })
+  const frame = { left: 100, top: 200, width: 50, height: 80 }
+  const along = (axis: 'x' | 'y', basedOn: string | null) =>
+    ({ axis, basedOn }) as Parameters<typeof pointerShare>[2]
+
+  it('is inside a box strictly between its edges', () => {
+    const inside = [at(101, 201), at(149, 279), at(125, 240)]
+    const outside = [at(100, 240), at(150, 240), at(125, 200), at(125, 280), at(0, 0), at(999, 999)]
+    expect(inside.map((pointer) => isInside(frame, pointer))).toEqual([true, true, true])
+    expect(outside.some((pointer) => isInside(frame, pointer))).toBe(false)
+  })
+
+  it('has a place on an element, in the window and on the page', () => {
+    expect(pointerShareOf(frame, at(110, 220), along('x', 'ELEMENT'))).toBe(0.2)
+    expect(pointerShareOf(frame, at(110, 220), along('y', 'ELEMENT'))).toBe(0.25)
+    const scrolled = view(700, { scrollLeft: 100, scrollWidth: 2000 })
+    expect(pointerShare(scrolled, at(320, 200), along('x', 'VIEWPORT'))).toBe(0.25)
+    expect(pointerShare(scrolled, at(320, 200), along('y', 'VIEWPORT'))).toBe(0.25)
+    expect(pointerShare(scrolled, at(9999, 9999), along('x', 'VIEWPORT'))).toBe(1)
+    expect(pointerShare(scrolled, at(300, 0), along('x', null))).toBe(0.2)
+    expect(pointerShare(scrolled, at(0, 700), along('y', null))).toBe(0.5)
+    expect(pointerShare(scrolled, at(9999, 9999), along('y', null))).toBe(1)
+  })
+
+  it.each([
+    [0, 0],
+    [0.0499, 0],
+    [0.05, 0.05],
+    [0.5, 0.5],
+    [0.95, 0.95],
+    [0.9501, 1],
+    [1, 1],
+  ])('near an edge leaves by it: %d is %d', (share, snapped) => {
+    expect(snapToEdge(share)).toBe(snapped)
   })
 })

@@ -110,6 +110,30 @@ describe('easing', () => {
     )
   })
 
+  // Where a curve stands still in its middle no slope leads to the point, which is searched for by halves.
+  it.each([0.49, 0.4999, 0.49999, 0.499999, 0.500001, 0.50001, 0.5001, 0.51])(
+    'follows a curve that stands still, at %d',
+    (x) => {
+      // x(t) = 4 t³ - 6 t² + 3 t, which is 1/2 + 4 (t - 1/2)³.
+      const t = 0.5 + Math.cbrt((x - 0.5) / 4)
+      const y = (1 - 3 * 0.8 + 3 * 0.1) * t ** 3 + (3 * 0.8 - 6 * 0.1) * t ** 2 + 3 * 0.1 * t
+      expect(cubicBezier(1, 0.1, 0, 0.8)?.(x)).toBeCloseTo(y, 2)
+    },
+  )
+
+  it('has no jumps', () => {
+    const [steps, most] = [20_000, 0.01]
+    for (const [name, ease] of Object.entries(EASES)) {
+      let before = ease(0)
+      for (let step = 1; step <= steps; step += 1) {
+        const value = ease(step / steps)
+        if (Math.abs(value - before) > most) expect([name, step / steps, before]).toEqual([name, 0, value])
+        before = value
+      }
+      expect([name, Math.abs(ease(0)) < most, Math.abs(ease(1) - 1) < most]).toEqual([name, true, true])
+    }
+  })
+
   it('is monotonous for a bezier whose control points are', () => {
     const unit = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
@@ -150,11 +174,25 @@ describe('colours', () => {
   })
 
   it.each([
+    'x#ff8800',
+    '#ff8800x',
+    '#ff88000',
+    'argb(1,2,3)',
+    'rgb(1,2,3) x',
+    'rebecca purple',
+    'rebeccapurple1',
+  ])('%s, which only holds a colour, is none', (text) => {
+    expect(parseColour(text, () => '#663399')).toEqual({ a: 1 })
+  })
+
+  it.each([
     ['#ff8800cc', { r: 255, g: 136, b: 0, a: 0.8 }],
     [' #F80C', { r: 255, g: 136, b: 0, a: 0.8 }],
     ['#ff880000', { r: 255, g: 136, b: 0, a: 0 }],
     ['#ff8800', { r: 255, g: 136, b: 0, a: 1 }],
     ['#ff880', { a: 1 }],
+    ['x#ff8800cc', { a: 1 }],
+    ['#ff8800ccc', { a: 1 }],
   ])('a swatch %s is read with its alpha', (text, colour) => {
     expect(swatchColour(text, toHex)).toEqual(colour)
   })
