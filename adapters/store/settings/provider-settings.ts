@@ -7,9 +7,10 @@ const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile']
 /** Plain HTTP is for a provider on the owner's own machine, while the site is built. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname, search, hash, username } = new URL(text)
+  const { protocol, hostname, search, hash, username, password } = new URL(text)
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && `${search}${hash}${username}` === ''
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere)
+  return isSafe && `${search}${hash}${username}${password}` === ''
 }
 
 const readText = (

@@ -3,7 +3,8 @@ import { UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
 const isOldAddress = (text: string): boolean => /^\/(?!\/)[^?#*\s]*\*?$/.test(text)
-const isTarget = (text: string): boolean => /^\/(?!\/)[^\s]*$/.test(text) || /^https?:\/\/[^\s/]+/.test(text)
+const isTarget = (text: string): boolean =>
+  /^\/(?!\/)[^\s]*$/.test(text) || /^https?:\/\/[^\s/]\S*$/.test(text)
 
 /** Reads one address that a site once had, and where it leads now. */
 export function readRedirect(place: SettingsReader): Read<Redirect> {
