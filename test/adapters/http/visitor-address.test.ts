@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { addressTiers, takeForAddress } from '../../../adapters/http/index.js'
+import { addressNetwork, addressTiers, takeForAddress } from '../../../adapters/http/index.js'
 import { visitorAddress } from '../../../adapters/http/index.js'
 import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
 
@@ -54,6 +54,20 @@ describe('what an address is counted as', () => {
     ['somewhere', ['somewhere']],
   ])('%s', (address, names) => {
     expect(addressTiers(address).map(({ name }) => name)).toEqual(names)
+  })
+
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['203.0.113.9:80', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['somewhere', 'somewhere'],
+  ])('%s as one of the network %s', (address, network) => {
+    expect(addressNetwork(address)).toBe(network)
+  })
+
+  it('gives a customer of many lines as much as eight of them', () => {
+    expect(addressTiers('2001:db8::1').map(({ share }) => share)).toEqual([1, 8])
   })
 
   it('lets neither the addresses of a line nor the lines of a customer add up', async () => {
