@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Sql } from '../../../adapters/sql/index.js'
+import { importCatalogue, skuIdOf } from '../../../adapters/store/index.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
-import { buyer, HOUR_MS, MINUTE_MS, openPaymentShop, SKU } from './support/payment-shop.js'
+import { buyer, HOUR_MS, MINUTE_MS, openPaymentShop, settings, SKU } from './support/payment-shop.js'
 
 let sql: Sql
 beforeAll(async () => {
@@ -26,6 +27,29 @@ describe('a shop holds for a challenge', () => {
     valueOf(await greedy.storePaymentMethod({ provider: 'fake', token: challenged }))
     expect(valueOf(await greedy.submitOrder({ key: newKey() })).tag).toBe('action-required')
     expect(await stock()).toBe(35)
+  })
+
+  it('nothing of an order that would hold too much of one of its goods', async () => {
+    const { shop, siteId, orders } = await openPaymentShop(sql, {}, [], 45)
+    const table =
+      'Product Handle,Product Name,Product Type,Variant Price,Variant Inventory\n' +
+      'thing,Thing,Service,10.00,45\nother,Other,Service,10.00,45\n'
+    await importCatalogue({ sql, siteId, settings }, table)
+    const other = skuIdOf('other', [])
+    const stocks = async () =>
+      (await sql.query('SELECT quantity FROM sku WHERE site_id = $1', [siteId])).rows.map(
+        (row) => row['quantity'],
+      )
+    for (const [things, others] of [
+      [1, 11],
+      [11, 1],
+    ] as const) {
+      const commerce = await buyer(shop, challenged, { id: `${things}`, count: things })
+      valueOf(await commerce.addToCart({ skuId: other, count: others, buyNow: false, key: newKey() }))
+      expect(codeOf(await commerce.submitOrder({ key: newKey() }))).toBe('OutOfInventory')
+      expect(await stocks()).toEqual([45, 45])
+    }
+    expect((await orders()).filter(({ status }) => status === 'placed')).toEqual([])
   })
 
   it('no more for many visitors from one address than for one', async () => {
