@@ -20,6 +20,9 @@ export interface PageResources {
   readonly ownScripts: readonly string[]
 }
 
+/** What browsers take for code though it is JSON. */
+const isAllowedByHash = (type: string): boolean => /^(?:importmap|speculationrules)$/i.test(type)
+
 const isText = (value: string | null): value is string => value !== null
 
 /** Reads a page's own markup, not what its scripts make of it. */
@@ -31,7 +34,11 @@ export function pageResources(page: ParsedPage): PageResources {
   return {
     inlineScripts: unique(
       scripts.flatMap((script) =>
-        script.tag === 'inline' && script.code.trim() !== '' ? [scriptHash(script.code)] : [],
+        script.tag === 'inline' && script.code.trim() !== ''
+          ? [scriptHash(script.code)]
+          : script.tag === 'data' && isAllowedByHash(script.type)
+            ? [scriptHash(script.text)]
+            : [],
       ),
     ),
     handlers: unique(eventHandlers(page).map(({ code }) => scriptHash(code))),

@@ -37,6 +37,8 @@ describe('what a page needs', () => {
   })
 
   it.each([
+    ['<script type="importmap">{"imports":{}}</script>', '{"imports":{}}'],
+    ['<script type="speculationrules">{"prefetch":[]}</script>', '{"prefetch":[]}'],
     ['<script>let a = 1</script>', 'let a = 1'],
     ['<script type="text/javascript">\r\nlet a\r\n</script >', '\nlet a\n'],
     [`<SCRIPT TYPE='module' data-x="a>b">if (1 > 0) run("</b>")</SCRIPT>`, 'if (1 > 0) run("</b>")'],
