@@ -6,3 +6,6 @@ export const toSlug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+
+/** Whether a text can be the part of an address that names a product, as the builder allows it: `Mug_2`, `a--b`. */
+export const isSlug = (text: string): boolean => /^\w[\w-]*$/.test(text)

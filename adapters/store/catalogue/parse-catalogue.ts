@@ -6,7 +6,7 @@ import {
   productId,
   productSlug,
   skuId,
-  toSlug,
+  isSlug,
   inventoryOf,
 } from '../../../core/catalog/index.js'
 import type { ProductType } from '../../../core/catalog/index.js'
@@ -73,8 +73,8 @@ function byHandle(
 ): ReadonlyMap<string, readonly CsvRow[]> {
   const groups = groupBy(rows, (row) => {
     const handle = new RowReader(row, problems).required(COLUMNS.handle)
-    if (handle !== '' && toSlug(handle) !== handle) {
-      const message = `"${handle}" cannot be part of an address: use lower-case letters, digits and single hyphens.`
+    if (handle !== '' && !isSlug(handle)) {
+      const message = `"${handle}" cannot be part of an address: use letters of a to z, digits, - and _.`
       problems.push({ line: row.line, column: COLUMNS.handle, message })
     }
     return handle

@@ -85,6 +85,14 @@ describe('a catalogue file', () => {
     ])
   })
 
+  it('takes every handle that the builder allows', () => {
+    const result = parseCatalogue(
+      'Product Handle,Product Name,Variant Price\nMug_2--blue,Mug,1\nmug,Mug,1\n',
+      settings,
+    )
+    expect(result.ok && result.value.map(({ slug }) => slug)).toEqual(['Mug_2--blue', 'mug'])
+  })
+
   it('reads fields of the owner as their types say', () => {
     const text =
       'Product Handle,Product Name,Variant Price,Weight,Handmade,Öko Siegel\na,A,1,2.5,yes,Gold\nb,B,1,,,\n'
