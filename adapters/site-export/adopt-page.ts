@@ -10,8 +10,10 @@ import {
   removalOf,
 } from '../site-pages/index.js'
 import type { AccountFormKind, Edit, PageIdentity, ParsedPage } from '../site-pages/index.js'
+import { isCutOff } from './cut-off.js'
 import { codeLoadersOn } from './code-loaders.js'
 import type { CodeLoader } from './code-loaders.js'
+import { inlineEdits } from './code-in-addresses.js'
 import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import { showHiddenParts } from './hidden-parts.js'
@@ -28,7 +30,6 @@ import { pageRole } from './page-role.js'
 import {
   announcementEdits,
   codeHostsOf,
-  inlineEdits,
   integrityEdits,
   noteScripts,
   readScripts,
@@ -121,12 +122,6 @@ function endOfBody({ elements, html }: ParsedPage): number {
   return body?.endTag?.startOffset ?? html.length
 }
 
-/** Half a download: every page of the builder ends with the end of its root element. */
-function isCutOff({ elements }: ParsedPage): boolean {
-  const root = elements.find(({ name }) => name === 'html')?.sourceCodeLocation
-  return root?.startTag !== undefined && root.endTag === undefined
-}
-
 /** What says that a page had interactions whose data nobody has. */
 const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
 
@@ -169,7 +164,7 @@ export function adoptPage(
   }
   if (!isBuilt) {
     const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...ground.notes, ...files.notes]
-    const edits = [...ground.edits, ...files.edits]
+    const edits = [...ground.edits, ...inlineEdits(page), ...files.edits]
     return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
   }
   const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
@@ -183,17 +178,18 @@ export function adoptPage(
   const isLost =
     isUnplayed ||
     (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
-  const hidden = showHiddenParts(page, isLost ? 'lost' : 'playing')
+  const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
+  const state = isLost ? 'lost' : leavesTimelines ? 'without-timelines' : 'playing'
+  const hidden = showHiddenParts(page, state, data)
   const leftovers = pageLeftovers(page, context.files, context.host)
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders
-  const placed: Edit = first?.element.sourceCodeLocation
-    ? {
-        start: first.element.sourceCodeLocation.startOffset,
-        end: first.element.sourceCodeLocation.endOffset,
-        text: ours,
-      }
-    : { start: endOfBody(page), end: endOfBody(page), text: ours }
+  const atEnd = endOfBody(page)
+  const placed: Edit = (first === undefined ? null : removalOf(first.element, ours)) ?? {
+    start: atEnd,
+    end: atEnd,
+    text: ours,
+  }
   const edits = [
     placed,
     ...removed.elements
@@ -203,7 +199,7 @@ export function adoptPage(
     ...root.edits,
     ...leftovers.edits,
     ...ground.edits,
-    ...inlineEdits(scripts, removed.elements),
+    ...inlineEdits(page, removed.elements),
     ...announcementEdits(page, removed.elements),
     ...integrityEdits(scripts, page, path),
     ...searchEdits(page, path, context),

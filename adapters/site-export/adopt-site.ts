@@ -9,10 +9,11 @@ import { adoptPage } from './adopt-page.js'
 import type { AdoptContext, AdoptedPage } from './adopt-page.js'
 import { describeThrown } from './describe-thrown.js'
 import { movedPage } from './moved-page.js'
-import { savedAddressOf, savedPlaces } from './saved-address.js'
+import { addressesOf, addressesToName, savedPlaces } from './saved-address.js'
+import type { PageAddresses } from './saved-address.js'
 import { createFileIndex } from './file-index.js'
 import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
-import { hostFolderOf, placeFiles } from './place-files.js'
+import { hostFolderOf, isHostName, placeFiles } from './place-files.js'
 import type { PlacedFile, PlacedFiles } from './place-files.js'
 import { isPageFile, isScriptFile, isStyleFile, readFolder } from './read-folder.js'
 import type { FolderContent, LeftOut } from './read-folder.js'
@@ -24,6 +25,7 @@ import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
 import { styleFiles } from './style-files.js'
 import { siteLocales } from './site-locales.js'
+import { withoutBase } from './without-base.js'
 import { withoutProxy } from './without-proxy.js'
 
 /** Why a folder cannot be adopted. */
@@ -122,12 +124,20 @@ function createInlineReader(): (code: string) => SiteScript {
 const isComponentFolder = ({ files }: FolderContent): boolean =>
   files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
 
-/** The one folder in which everything lies, as some archives are packed; null: there are files beside it. */
+/** What lies beside a site in an archive or a repository and is no part of it. */
+const NO_PART = /(?:^|\/)(?:[^./]+|[^/]+\.(?:md|txt|ya?ml|toml|lock|jsonc?|zip))$/i
+
+/** The one folder in which the site lies, as some archives are packed; null: parts of it lie beside the folder. */
 function onlyFolder({ files }: FolderContent): string | null {
-  const first = new Set(files.map(({ path }) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')))
-  const [only] = first
-  const isWrapper = first.size === 1 && only !== '' && files.some(({ path }) => path === `${only}/index.html`)
-  return only !== undefined && isWrapper ? only : null
+  const folders = new Set(
+    files.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
+  )
+  const [only] = [...folders].filter((name) => files.some(({ path }) => path === `${name}/index.html`))
+  if (only === undefined) return null
+  const beside = files.filter(({ path }) => !path.startsWith(`${only}/`))
+  // With anything beside it, a folder named after a host was made by a mirror.
+  if (beside.length > 0 && isHostName(only)) return null
+  return beside.every(({ path }) => !path.includes('/') && NO_PART.test(path)) ? only : null
 }
 
 /** What a saver wrote about the copy it made, beside the folders of the hosts. */
@@ -141,15 +151,13 @@ async function placedFiles(folder: string, { files }: FolderContent): Promise<Pl
   const ofSaver = new Set<string>()
   for (const { path } of files)
     if (!path.includes('/') && isPageFile(path) && (await isOfSaver(join(folder, path)))) ofSaver.add(path)
-  const addresses = new Map<string, URL>()
-  for (const { path } of files.filter((file) => isPageFile(file.path))) {
-    const address = await savedAddressOf(join(folder, path))
-    if (address !== null) addresses.set(path, address)
-  }
+  const addresses = new Map<string, PageAddresses>()
+  for (const { path } of files.filter((file) => isPageFile(file.path)))
+    addresses.set(path, await addressesOf(join(folder, path)))
   return placeFiles(
     files,
     hostFolderOf(files, (path) => !ofSaver.has(path)),
-    savedPlaces(addresses),
+    savedPlaces(addressesToName(addresses)),
   )
 }
 
@@ -167,7 +175,7 @@ export async function openExport(
       tag: 'no-folder',
       message: `${folder} is no folder that can be read. Unpack the export first.`,
     })
-  const { files, renamed, redirects, host } = await placedFiles(folder, content)
+  const { files, renamed, renamedFiles, redirects, host } = await placedFiles(folder, content)
   const pages = files.map(({ path }) => path).filter(isPageFile)
   if (pages.length === 0)
     return err(
@@ -201,7 +209,7 @@ export async function openExport(
     leftOut: content.leftOut,
     unread,
     context: {
-      files: createFileIndex([...files.map(({ path }) => path), PIECE_STYLES_PATH]),
+      files: createFileIndex([...files.map(({ path }) => path), PIECE_STYLES_PATH], renamedFiles),
       scriptAt: (path) => scripts.get(path) ?? null,
       inlineScript: createInlineReader(),
       remoteScriptAt: () => null,
@@ -226,10 +234,13 @@ export async function* adoptPages(
     try {
       const { html, encoding } = decodePage(await readFile(sourceOf(path)))
       const parsed = parsePage(html)
+      if (!parsed.ok) {
+        yield { path, message: parsed.failure.message }
+        continue
+      }
       const former = formerNames.get(path) ?? path
-      yield parsed.ok
-        ? adoptPage(change(movedPage(withoutProxy(parsed.value), former, path)), path, context, encoding)
-        : { path, message: parsed.failure.message }
+      const based = withoutBase(withoutProxy(parsed.value), former, context.files)
+      yield adoptPage(change(movedPage(based, former, path)), path, context, encoding)
     } catch (thrown) {
       yield { path, message: describeThrown(thrown) }
     }

@@ -3,9 +3,10 @@ import { decodeText } from '../../core/shared/index.js'
 export interface FileIndex {
   readonly has: (path: string) => boolean
   /**
-   * The file that a page means: by its own name, in the other Unicode form, with or without percent signs,
-   * in other capitals, as disks and servers of Windows answer it, or, where an export cut two names down to one
-   * (`photo_1X.png` in pages, `photo_1@2x.png` in the folder), by how it begins. Null: there is none, or more than one.
+   * The file that a page means: by its own name, by the one a saver gave it, in the other Unicode form, with or without
+   * percent signs, in other capitals, as disks and servers of Windows answer it, or, where an export cut two names down
+   * to one (`photo_1X.png` in pages, `photo_1@2x.png` in the folder), by how it begins. Null: there is none, or more
+   * than one.
    */
   readonly find: (path: string) => string | null
 }
@@ -14,12 +15,19 @@ const canonical = (path: string): string => decodeText(path).normalize('NFC')
 
 const CUT = /^(.*_\d+)X(\.[^./]+)$/
 
-/** Makes the index of a folder's files, by their paths from its root. */
-export function createFileIndex(paths: readonly string[]): FileIndex {
+/**
+ * Makes the index of a folder's files, by their paths from its root. `renamed` leads from the names in the folder to
+ * those in the site, where they differ.
+ */
+export function createFileIndex(
+  paths: readonly string[],
+  renamed: ReadonlyMap<string, string> = new Map(),
+): FileIndex {
   const exact = new Set(paths)
   const byCanonical = new Map<string, string>()
   /** Null: several differ in their capitals only. */
   const bySmall = new Map<string, string | null>()
+  for (const [former, path] of renamed) byCanonical.set(canonical(former), path)
   for (const path of paths) {
     byCanonical.set(canonical(path), path)
     const small = canonical(path).toLowerCase()

@@ -12,12 +12,9 @@ const NAMED = /url\(\s*(["']?)([^"')]+)\1\s*\)/g
 const isRelative = (address: string): boolean =>
   address !== '' && !/^(?:[a-z][\w+.-]*:|[/#?\\])/i.test(address)
 
-/**
- * A page with its relative addresses written as they have to be in another folder of the site. `from` and `to` are
- * its paths before and after.
- */
-export function movedPage(page: ParsedPage, from: string, to: string): ParsedPage {
-  if (dirname(from) === dirname(to)) return page
+/** What makes relative addresses that begin at the path `from` lead to the same places from the path `to`. */
+export function rebasedEdits(page: ParsedPage, from: string, to: string): readonly Edit[] {
+  if (dirname(from) === dirname(to)) return []
   const up = '../'.repeat(to.split('/').length - 1)
   const move = (address: string): string =>
     isRelative(address.trim()) ? up + rootAddress(from, address.trim()).replace(/^\//, '') : address
@@ -47,7 +44,16 @@ export function movedPage(page: ParsedPage, from: string, to: string): ParsedPag
     const text = inStyles(css)
     return text === css ? [] : [{ start, end, text }]
   }
-  const edits = page.elements.flatMap((element) => [...attributeEdits(element), ...styleEdits(element)])
+  return page.elements.flatMap((element) => [...attributeEdits(element), ...styleEdits(element)])
+}
+
+/**
+ * A page with its relative addresses written as they have to be in another folder of the site. `from` and `to` are
+ * its paths before and after.
+ */
+export function movedPage(page: ParsedPage, from: string, to: string): ParsedPage {
+  const edits = rebasedEdits(page, from, to)
+  if (edits.length === 0) return page
   const made = parsePage(applyEdits(page.html, edits))
   return made.ok ? made.value : page
 }

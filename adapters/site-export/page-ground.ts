@@ -22,17 +22,6 @@ export interface PageGround {
 
 const isMeta = ({ name }: Element): boolean => name === 'meta'
 
-/** With the old address of the site as its base, a page would load everything from there, ours included. */
-const baseEdits = ({ elements }: ParsedPage): readonly Edit[] =>
-  elements
-    .filter(({ name }) => name === 'base')
-    .flatMap((element) => {
-      const href = attributeOf(element, 'href')?.trim() ?? ''
-      if (!/^(?:https?:)?\/\//i.test(href) || !URL.canParse(href, 'https://site.invalid')) return []
-      const { pathname } = new URL(href, 'https://site.invalid')
-      return attributeEdit(element, 'href', pathname) ?? []
-    })
-
 /** Savers keep pages from running anything by a policy of their own; ours is sent by the server. */
 const policyEdits = ({ elements }: ParsedPage): readonly Edit[] =>
   elements
@@ -67,12 +56,7 @@ const renamedEdits = ({ elements }: ParsedPage, path: string, names: PageNames):
 /** Puts right what a page stands on, whoever made it. */
 export function pageGround(page: ParsedPage, path: string, encoding: string, names: PageNames): PageGround {
   return {
-    edits: [
-      ...encodingEdits(page),
-      ...baseEdits(page),
-      ...policyEdits(page),
-      ...renamedEdits(page, path, names),
-    ],
+    edits: [...encodingEdits(page), ...policyEdits(page), ...renamedEdits(page, path, names)],
     notes: encoding === 'utf-8' ? [] : [{ tag: 'encoding-changed', from: encoding }],
   }
 }

@@ -4,6 +4,7 @@ import { pageRole } from './page-role.js'
 import { isPageFile } from './read-folder.js'
 import { cleanAddress } from './search-engines.js'
 import { PARTS_FOLDER } from './saved-address.js'
+import { servedFileName } from './served-file-name.js'
 import type { SavedPlaces } from './saved-address.js'
 
 /** A file of an export with the place that it has in the site. */
@@ -19,6 +20,8 @@ export interface PlacedFiles {
   readonly files: readonly PlacedFile[]
   /** Pages that have another name now: theirs in the folder -> theirs in the site. */
   readonly renamed: ReadonlyMap<string, string>
+  /** The same of other files, by which a server could not tell what they are. */
+  readonly renamedFiles: ReadonlyMap<string, string>
   /** Addresses that pages had before, where their new ones do not answer them. */
   readonly redirects: readonly Redirect[]
   /** The host whose folder became the site, or at which its pages were saved; null: nobody knows. */
@@ -27,7 +30,9 @@ export interface PlacedFiles {
 
 const topOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-const HOST_NAME = /^(?:[\w-]+\.)+[a-z]{2,}$/i
+/** Whether a folder is named as hosts are. */
+export const isHostName = (name: string): boolean => /^(?:[\w-]+\.)+[a-z]{2,}$/i.test(name)
+
 const HOME = /^index\.html?$/i
 
 /**
@@ -45,7 +50,7 @@ export function hostFolderOf(
   const [best] = [...counts]
     .filter(
       ([name]) =>
-        HOST_NAME.test(name) &&
+        isHostName(name) &&
         pages.some((path) => topOf(path) === name && HOME.test(path.slice(name.length + 1))),
     )
     .sort(([, one], [, other]) => other - one)
@@ -100,10 +105,15 @@ export function placeFiles(
     redirects.push(...redirectsTo(served, [...former, ...gone]))
   }
   const placed = new Map<string, PlacedFile>()
+  const renamedFiles = new Map<string, string>()
   for (const { path: source, sizeBytes } of kept) {
     const name = inRoot(source)
-    const path = isPageFile(name) ? (renamed.get(name) ?? name) : name
+    const path = isPageFile(name) ? (renamed.get(name) ?? name) : servedFileName(name, taken)
+    if (!isPageFile(name) && path !== name) {
+      taken.add(path)
+      renamedFiles.set(name, path)
+    }
     if (!placed.has(path) || topOf(source) === host) placed.set(path, { path, source, sizeBytes })
   }
-  return { files: [...placed.values()], renamed, redirects, host: host ?? saved.host }
+  return { files: [...placed.values()], renamed, renamedFiles, redirects, host: host ?? saved.host }
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
-import { decodeText } from '../../core/shared/index.js'
 import { attributeEdit, hostOf, ownText, pageScripts, removalOf } from '../site-pages/index.js'
 import type { Edit, PageScript, ParsedPage } from '../site-pages/index.js'
+import { textInAddress } from './code-in-addresses.js'
 import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
 import { remoteScriptKind } from './script-kind.js'
@@ -27,13 +27,6 @@ export interface ReadScript {
   readonly script: SiteScript | null
 }
 
-/** The code of a `data:` address, as savers of single files write scripts; null: it is another address. */
-function codeInAddress(address: string): string | null {
-  const [, isBase64, text] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(address.trim()) ?? []
-  if (text === undefined) return null
-  return isBase64 === undefined ? decodeText(text) : Buffer.from(text, 'base64').toString('utf8')
-}
-
 /** The scripts of a page in their order, each with what it is. */
 export function readScripts(page: ParsedPage, path: string, sources: ScriptSources): readonly ReadScript[] {
   return pageScripts(page).flatMap((script: PageScript): readonly ReadScript[] => {
@@ -51,7 +44,7 @@ export function readScripts(page: ParsedPage, path: string, sources: ScriptSourc
       ]
     }
     const { source } = script
-    const inAddress = codeInAddress(source)
+    const inAddress = textInAddress(source)
     if (inAddress !== null) {
       const read = { ...sources.inlineScript(inAddress), path }
       return [{ element, source: 'code in an address', kind: read.kind, script: read }]
@@ -140,22 +133,6 @@ export function removals(scripts: readonly ReadScript[]): {
           : [{ tag: 'jquery-kept', users: [...new Set(users)] }],
   }
 }
-
-/**
- * Code in an address stands in the page instead: a policy allows code by its hash only where it can be read. Code that
- * would end its own element stays where it is.
- */
-export const inlineEdits = (scripts: readonly ReadScript[], gone: readonly Element[]): readonly Edit[] =>
-  scripts.flatMap(({ element, script }) => {
-    const code = codeInAddress(element.attribs['src'] ?? '')
-    const place = element.sourceCodeLocation
-    if (code === null || script === null || !place || gone.includes(element)) return []
-    if (/<\/script|<!--/i.test(code) || !place.startTag || !place.endTag) return []
-    return [
-      ...[attributeEdit(element, 'src', null)].flatMap((edit) => edit ?? []),
-      { start: place.startTag.endOffset, end: place.endTag.startOffset, text: code },
-    ]
-  })
 
 /** A file that was edited or saved again no longer has the hash its tag names, and would be blocked. */
 export const integrityEdits = (

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
+import { decodeText } from '../../core/shared/index.js'
 import { decodePage } from '../site-pages/index.js'
 
-/** How far into a page savers write where they found it. */
-const START_BYTES = 4096
+/** How far into a page it is looked for where it was: savers write it into the first lines, pages into their heads. */
+const START_BYTES = 16_384
 
 /** What browsers and their extensions write into the first lines of a page that they save. */
 const STATEMENTS: readonly RegExp[] = [
@@ -13,25 +14,84 @@ const STATEMENTS: readonly RegExp[] = [
   /<html\b[^>]*\bdata-scrapbook-source=["']([^"']+)/i,
 ]
 
-/** The address at which a page was saved, as its first lines say; null: they say none. */
-export function savedAddress(start: string): URL | null {
-  const stated = STATEMENTS.flatMap((statement) => statement.exec(start)?.[1] ?? [])[0]
-  const url = stated !== undefined && URL.canParse(stated) ? new URL(stated) : null
+const webAddress = (text: string | undefined): URL | null => {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** The address at which the page of a file was saved; null: it says none, or cannot be read. */
-export async function savedAddressOf(file: string): Promise<URL | null> {
+/** The address at which a page was saved, as its first lines say; null: they say none. */
+export const savedAddress = (start: string): URL | null =>
+  webAddress(STATEMENTS.flatMap((statement) => statement.exec(start)?.[1] ?? [])[0])
+
+const attributeIn = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i')
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value)
+
+/** The address that a published page gives itself for search engines or previews; null: it gives none. */
+export function ownAddress(start: string): URL | null {
+  if (!/<html\b[^>]*\sdata-wf-domain=/i.test(start)) return null
+  const canonical = [...start.matchAll(/<link\b[^>]*>/gi)].find(([tag]) =>
+    /^canonical$/i.test(attributeIn(tag, 'rel') ?? ''),
+  )
+  const preview = [...start.matchAll(/<meta\b[^>]*>/gi)].find(([tag]) =>
+    /^og:url$/i.test(attributeIn(tag, 'property') ?? ''),
+  )
+  return (
+    webAddress(canonical && attributeIn(canonical[0], 'href')) ??
+    webAddress(preview && attributeIn(preview[0], 'content'))
+  )
+}
+
+/** What a page says of the place where it was. */
+export interface PageAddresses {
+  /** Its saver found it there. */
+  readonly saved: URL | null
+  /** It says so itself. */
+  readonly own: URL | null
+}
+
+/** Reads what the page of a file says of the place where it was; nothing where it cannot be read. */
+export async function addressesOf(file: string): Promise<PageAddresses> {
   const handle = await open(file).catch(() => null)
-  if (handle === null) return null
+  if (handle === null) return { saved: null, own: null }
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
-    return savedAddress(decodePage(buffer.subarray(0, bytesRead)).html)
+    const start = decodePage(buffer.subarray(0, bytesRead)).html
+    return { saved: savedAddress(start), own: ownAddress(start) }
   } catch {
-    return null
+    return { saved: null, own: null }
   } finally {
     await handle.close()
   }
+}
+
+/** Whether the file is called as the last part of the address, as mirrors and exports name pages. */
+const isNamedAfter = (path: string, { pathname }: URL): boolean => {
+  const name = (path.split('/').at(-1) ?? '').replace(/\.html?$/i, '')
+  const last = decodeText(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/\.html?$/i, '')
+  return name.toLowerCase() === (last === '' ? 'index' : last.toLowerCase()) || /^index$/i.test(name)
+}
+
+/**
+ * The addresses by which pages are to be named: where their savers found them, else, for a name that a browser made of
+ * a title, the one that the page gives itself, if no other page gives itself the same one.
+ */
+export function addressesToName(pages: ReadonlyMap<string, PageAddresses>): ReadonlyMap<string, URL> {
+  const counts = new Map<string, number>()
+  const keyOf = ({ host, pathname }: URL): string => `${host}${pathname}`
+  for (const { saved, own } of pages.values()) {
+    const url = saved ?? own
+    if (url !== null) counts.set(keyOf(url), (counts.get(keyOf(url)) ?? 0) + 1)
+  }
+  return new Map(
+    [...pages].flatMap(([path, { saved, own }]) => {
+      if (saved !== null) return [[path, saved] as const]
+      const isSure = own !== null && counts.get(keyOf(own)) === 1 && !isNamedAfter(path, own)
+      return isSure ? [[path, own] as const] : []
+    }),
+  )
 }
 
 /** The folder in which a browser puts what a page consists of; frames in it were saved from anywhere. */

@@ -26,5 +26,6 @@ export function readShownPrice(text: string, settings: Separators | null): strin
   return /^\d+(\.\d+)?$/.test(plain) ? plain : null
 }
 
-/** The currency code that stands beside a price; null: none does. */
-export const codeBesidePrice = (text: string): string | null => /\b([A-Z]{3})\b/.exec(text)?.[1] ?? null
+/** The currency that stands beside a price, by its code or by the one sign that no two share; null: none does. */
+export const codeBesidePrice = (text: string): string | null =>
+  /\b([A-Z]{3})\b/.exec(text)?.[1] ?? (text.includes('€') ? 'EUR' : null)

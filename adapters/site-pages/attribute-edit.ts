@@ -33,5 +33,8 @@ export function attributeSetting(element: Element, name: string, value: string):
 /** Takes an element with everything in it out of the page's text; null: the text has none. */
 export function removalOf(element: Element, replacement = ''): Edit | null {
   const location = element.sourceCodeLocation
-  return location ? { start: location.startOffset, end: location.endOffset, text: replacement } : null
+  if (!location) return null
+  // A script that is cut off in the middle ends, for its parser, where it begins.
+  const end = Math.max(location.endOffset, location.startTag?.endOffset ?? 0)
+  return { start: location.startOffset, end, text: replacement }
 }

@@ -21,6 +21,7 @@ import { toSlug } from '../../core/catalog/index.js'
 import { readCollection } from '../../core/collections/index.js'
 import type { FoundTable, SiteExport, SiteWriter, TakenAsset } from '../../adapters/site-export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
+import { productsOf } from './adopt-products.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -36,24 +37,19 @@ const handlesIn = ({ table: { columns, rows } }: FoundTable): readonly string[] 
 
 /** Writes `catalogue.csv` from the product table beside the pages, or from what the pages show. */
 export async function writeCatalogue(
-  { tables }: SiteExport,
+  source: SiteExport,
   pages: readonly PageSummary[],
   writer: SiteWriter,
 ): Promise<CatalogueOutcome> {
-  const [own] = tables.filter(({ kind }) => kind === 'products')
+  const [own] = source.tables.filter(({ kind }) => kind === 'products')
   if (own !== undefined) {
     await writer.createText('catalogue.csv', tableText(own))
     return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own) }
   }
-  const products = mergeProducts(
-    pages.flatMap((page) => page.products),
-    pages.flatMap(({ productLinks }) => productLinks),
-  )
+  const { found, links, currency } = productsOf(source, pages)
+  const products = mergeProducts(found, links)
   if (products.length === 0) return { tag: 'none' }
-  const { rows, gaps } = catalogueRows(
-    products,
-    pages.find(({ currency }) => currency !== null)?.currency ?? null,
-  )
+  const { rows, gaps } = catalogueRows(products, currency)
   const columns = columnsOf(rows)
   await writer.createText(
     'catalogue.csv',

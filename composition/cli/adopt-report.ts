@@ -51,11 +51,12 @@ function works({ pages, added, catalogue, source, taken }: Adoption): readonly s
   ]
 }
 
-function problems({ pages, unread, unwritten, source, taken }: Adoption): readonly string[] {
+function problems({ pages, added, unread, unwritten, source, taken }: Adoption): readonly string[] {
   const missing = notesOf(pages, 'file-missing')
   const shown = notesOf(pages, 'hidden-shown')
   const timelines = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'timelines')
   const old = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'first-generation')
+  const without = pagesWith(pages, 'script-added').filter((page) => !added.includes(page))
   return [
     ...unread.map(({ path, message }) => `${path} was left out: ${message}.`),
     ...taken.flatMap((each) =>
@@ -78,6 +79,12 @@ function problems({ pages, unread, unwritten, source, taken }: Adoption): readon
         message: `The script lay on another host (${note.address}), so interactions are unknown: add --download`,
       })),
     ),
+    ...(without.length > 0
+      ? [
+          `No script of the builder is in ${named(without)}, as some savers take it out, so nobody knows the ` +
+            'interactions: export the site, or save its pages with a browser ("Web page, complete").',
+        ]
+      : []),
     ...(shown.length > 0
       ? [
           `${plural(

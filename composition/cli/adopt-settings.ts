@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { knownSettings, namesHost } from '../../adapters/site-export/index.js'
+import { sharedTitle, namesHost } from '../../adapters/site-export/index.js'
 import type { CodeLoader, SiteWriter } from '../../adapters/site-export/index.js'
 import { ok, toList, toRecord, toText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -30,6 +30,8 @@ interface SiteFound {
   readonly pages: readonly PageSummary[]
   /** Whether there is a catalogue. */
   readonly sells: boolean
+  /** The currency that pages or the owner's table say; null: none do. */
+  readonly currency: string | null
   /** Addresses that pages had before. */
   readonly redirects: readonly Redirect[]
 }
@@ -85,7 +87,7 @@ async function chooseHosts(
  * tell is asked for. A shop whose currency nobody said gets none, so that a later run can.
  */
 export async function writeSettings(
-  { folder, out, found, pages, sells, redirects }: SiteFound,
+  { folder, out, found, pages, sells, currency, redirects }: SiteFound,
   options: SettingsOptions,
   writer: SiteWriter,
   terminal: Terminal,
@@ -103,14 +105,10 @@ export async function writeSettings(
     return ok({ isKept: true, hasCurrency, baseUrl, redirects: missing, ...splitBy(loaders, allowed) })
   }
   const hasShop = sells || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
-  const known = knownSettings(
-    found.map(({ identity, currency }) => ({ title: identity.title, currency })),
-    pages.flatMap(({ products }) => products),
-  )
   const questions = openQuestions(options.yes === true ? undefined : terminal.person)
   try {
-    const name = known.name ?? basename(folder)
-    const shop = hasShop ? await askForShop({ name, currency: known.currency }, options, questions) : null
+    const name = sharedTitle(found.map(({ identity }) => identity.title)) ?? basename(folder)
+    const shop = hasShop ? await askForShop({ name, currency }, options, questions) : null
     const scriptHosts = await chooseHosts(loaders, options.allowScripts, questions)
     if (shop !== null) {
       const checked = checkAnswers(shop)

@@ -40,6 +40,7 @@ import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { pageReport, pageReportPath } from './adopt-page-report.js'
 import { takePictures } from './adopt-pictures.js'
 import type { Pictures } from './adopt-pictures.js'
+import { currencyOf } from './adopt-products.js'
 import { adoptReport } from './adopt-report.js'
 import { keptBaseUrl, writeSettings } from './adopt-settings.js'
 import type { SettingsOptions } from './adopt-settings.js'
@@ -180,6 +181,7 @@ async function adopt(
       found,
       pages,
       sells: catalogue.tag !== 'none',
+      currency: currencyOf(source.value, found),
       redirects: source.value.redirects,
     },
     options,

@@ -2,7 +2,9 @@ import type { Redirect } from '../../../core/site/index.js'
 import { UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
-const isOldAddress = (text: string): boolean => /^\/(?!\/)[^?#*\s]*\*?$/.test(text)
+// Pages of an export may have had blanks in their names.
+const isOldAddress = (text: string): boolean =>
+  /^\/(?!\/)[^?#*\p{Cc}\p{Zl}\p{Zp}]*\*?$/u.test(text) && text === text.trim()
 const isTarget = (text: string): boolean =>
   /^\/(?!\/)[^\s]*$/.test(text) || /^https?:\/\/[^\s/]\S*$/.test(text)
 

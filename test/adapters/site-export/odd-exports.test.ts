@@ -114,7 +114,7 @@ describe('a page', () => {
         '<base href="https://old.example/sub/" target="_top">' +
           `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
       ),
-      ['<base href="/sub/" target="_top">'],
+      ['<base target="_top">', 'href="css/normalize.css"', 'href="about.html"'],
       ['old.example', 'Content-Security-Policy'],
     ],
     [

@@ -1,0 +1,54 @@
+import { codeBesidePrice, mostFrequent } from '../../adapters/site-export/index.js'
+import type { SiteExport } from '../../adapters/site-export/index.js'
+import type { PageSummary } from './adopt-outcome.js'
+
+/**
+ * What the pages of a site tell of its products: those in its main language, and of the others what only they have.
+ * Names and prices in another language or currency are no other product.
+ */
+export function productsOf(
+  { context: { locales } }: SiteExport,
+  pages: readonly PageSummary[],
+): Pick<PageSummary, 'currency'> & {
+  readonly found: PageSummary['products']
+  readonly links: PageSummary['productLinks']
+} {
+  const isMain = ({ path }: PageSummary): boolean =>
+    !locales.folders.some((folder) => path.startsWith(`${folder}/`))
+  const main = pages.filter(isMain)
+  const ordered = [...main, ...pages.filter((page) => !isMain(page))]
+  const known = new Set(main.flatMap(({ products }) => products.map(({ productId }) => productId)))
+  const others = ordered.slice(main.length).flatMap(({ products }) => products)
+  const currency = ordered.find((page) => page.currency !== null)?.currency ?? null
+  const inCurrency = (price: string | null): string | null => {
+    const code = price === null ? null : codeBesidePrice(price)
+    return code === null || code === currency?.code ? price : null
+  }
+  return {
+    found: [
+      ...main.flatMap(({ products }) => products),
+      ...others
+        .filter(({ productId }) => !known.has(productId))
+        .map((product) => ({
+          ...product,
+          price: inCurrency(product.price),
+          compareAt: inCurrency(product.compareAt),
+        })),
+    ],
+    links: ordered.flatMap(({ productLinks }) => productLinks).reverse(),
+    currency,
+  }
+}
+
+const isPrice = (column: string): boolean => column.trim().toLowerCase() === 'variant price'
+
+/** The currency that pages state, else the one beside most prices, in the owner's table or on pages; null: none is. */
+export function currencyOf(source: SiteExport, pages: readonly PageSummary[]): string | null {
+  const { found, currency } = productsOf(source, pages)
+  if (currency !== null) return currency.code
+  const [own] = source.tables.filter(({ kind }) => kind === 'products')
+  const column = own?.table.columns.findIndex(isPrice) ?? -1
+  const prices =
+    own?.table.rows.flatMap((row) => row[column] ?? []) ?? found.flatMap(({ price }) => price ?? [])
+  return mostFrequent(prices.flatMap((price) => codeBesidePrice(price) ?? []))?.value ?? null
+}

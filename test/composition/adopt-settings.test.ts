@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { runCommand } from '../../composition/cli/program.js'
+import { redirectsText } from '../../composition/server/build-rules.js'
+import { readSiteFolder } from '../../composition/server/site-folder.js'
+import {
+  exportedPage,
+  exportFolder,
+  PAGE_A,
+  PAGE_B,
+  scriptTag,
+  SCRIPTS,
+} from '../adapters/site-export/support/export-folders.js'
+import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
+import { valueOf } from '../support/value-of.js'
+
+let remove = (): void => undefined
+afterEach(() => remove())
+
+const script = scriptTag('/js/webflow.js')
+const HOME: ExportFiles = {
+  'index.html': exportedPage(PAGE_A, { scripts: script }),
+  'js/webflow.js': SCRIPTS['strict JSON at the end (2018 to 2024)'],
+}
+
+/** Adopts without an answer to anything; answers the site folder and what was said. */
+async function adopt(
+  files: ExportFiles,
+): Promise<{ readonly out: string; readonly said: string; readonly read: (path: string) => string }> {
+  const made = exportFolder({ ...HOME, ...files })
+  remove = made.remove
+  const said: string[] = []
+  const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
+  expect(await runCommand(['adopt', made.folder, '--yes'], terminal)).toBe(0)
+  const out = `${made.folder}-site`
+  return { out, said: said.join('\n'), read: (path) => readFileSync(join(out, path), 'utf8') }
+}
+
+describe('settings that adopt writes', () => {
+  it('are those that the server reads, whatever pages were called', async () => {
+    const { out, read } = await adopt({ 'ÜBER UNS.HTM': exportedPage(PAGE_B, { scripts: script }) })
+    const redirects = [{ from: '/ÜBER UNS.HTM', to: '/%C3%9CBER%20UNS' }]
+    expect(JSON.parse(read('vitrine.json'))).toEqual({ redirects })
+    const { settings } = valueOf(await readSiteFolder(out))
+    expect(settings).toMatchObject({ redirects })
+    expect(redirectsText(redirects, { tag: 'none' }, [])).toContain(
+      '/ÜBER%20UNS.HTM  /%C3%9CBER%20UNS  301\n',
+    )
+  })
+
+  it.each([
+    ['€ 1.249,00 EUR', 'EUR'],
+    ['12,50 €', 'EUR'],
+    ['$ 12.50 CAD', 'CAD'],
+  ])('take the currency from the prices in the owner’s table: %s', async (price, currency) => {
+    const table = `Product Handle;Product Name;Variant Price\nmug;Mug;${price}\n`
+    const { read } = await adopt({ 'products.csv': table })
+    expect(JSON.parse(read('vitrine.json'))).toMatchObject({ currency })
+  })
+
+  it('choose no currency for a sign that several share', async () => {
+    const { said } = await adopt({
+      'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50\n',
+    })
+    expect(said).toContain('Nobody chose a currency')
+  })
+})
+
+describe('a shop in two languages', () => {
+  const bound = encodeURIComponent(JSON.stringify([{ from: 'f_price_', to: 'innerHTML' }]))
+  const product = (name: string, price: string, currency: string, id: string): string =>
+    exportedPage(PAGE_B, {
+      scripts: script,
+      body:
+        `<script>window.__WEBFLOW_CURRENCY_SETTINGS = {"currencyCode":"${currency}","decimal":".",` +
+        '"group":","};</script>' +
+        `<h1>${name}</h1><div data-wf-sku-bindings="${bound}">${price}</div>` +
+        `<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${id.repeat(24)}"></form>`,
+    }).replace('<html', '<html data-wf-item-slug="tea"')
+
+  it('sells each thing once, by its name and price in the main one', async () => {
+    const { read, said } = await adopt({
+      'about.html': exportedPage(PAGE_B, { scripts: script }),
+      'de/about.html': exportedPage(PAGE_B, { scripts: script }),
+      'de/product/tea.html': product('Grüner Tee', '€ 8.50 EUR', 'EUR', '6'),
+      'product/tea.html': product('Green tea', '$ 9.00 USD', 'USD', '6'),
+      'de/product/kraut.html': product('Kräutertee', '€ 4.00 EUR', 'EUR', '7').replace('"tea"', '"kraut"'),
+    })
+    expect(JSON.parse(read('vitrine.json'))).toMatchObject({ currency: 'USD' })
+    const lines = read('catalogue.csv').trim().split('\n').slice(1)
+    expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([['tea', 'Green tea']])
+    expect(lines[0]).toContain('9.00')
+    expect(said).toContain('Kräutertee: no page shows a price for it')
+  })
+})
+
+describe('pages without a script of the builder', () => {
+  it('are named with what to do, since nobody knows their interactions', async () => {
+    const { said } = await adopt({
+      'plain.html': exportedPage(PAGE_B, { body: '<p data-w-id="x">Saved</p>' }),
+    })
+    expect(said).toContain('No script of the builder is in plain.html, as some savers take it out')
+    expect(said).toContain('"Web page, complete"')
+  })
+})
