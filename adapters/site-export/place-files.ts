@@ -65,7 +65,11 @@ export const servedName = (path: string): string => {
 
 /** Leads the paths that a page had, and the address without an ending of one that is gone, to where it is now. */
 const redirectsTo = (page: string, former: readonly string[]): readonly Redirect[] =>
-  [...new Set(former)].map((path) => ({ from: `/${path}`, to: cleanAddress(page) }))
+  [...new Set(former)].map((path) => ({
+    // Blanks end an address in a file of redirects.
+    from: `/${path.replace(/[\s?#%]/gu, encodeURIComponent)}`,
+    to: cleanAddress(page),
+  }))
 
 /**
  * Gives every file its place: what lies in the folder of the site's own host goes to the root, pages that say where

@@ -50,11 +50,7 @@ export const redirectsText = (
   server: BuildServer,
   gates: readonly Gate[],
 ): string =>
-  [
-    ...redirects.map(({ from, to }) => `${from.replace(/\s/gu, encodeURIComponent)}  ${to}  301`),
-    ...serverRules(server, gates),
-    '',
-  ].join('\n')
+  [...redirects.map(({ from, to }) => `${from}  ${to}  301`), ...serverRules(server, gates), ''].join('\n')
 
 /** `_headers`: how long files are kept, and what each page may load. */
 export const headersText = (policies: ReadonlyMap<string, string>): string =>

@@ -1,3 +1,5 @@
+import { decodeText } from '../shared/index.js'
+
 /** An address that a site once had, and where it leads now. */
 export interface Redirect {
   /** A path; with `*` at its end it stands for everything that begins so. */
@@ -13,13 +15,13 @@ function filled(to: string, rest: string): string {
 }
 
 /**
- * Where an old address leads, by the first rule that knows it in either Unicode form; null: none does, or it would
- * lead to itself.
+ * Where an old address leads, by the first rule that knows it, in either Unicode form and with or without percent
+ * signs; null: none does, or it would lead to itself.
  */
 export function redirectOf(asked: string, redirects: readonly Redirect[]): string | null {
   const path = asked.normalize('NFC')
   for (const { from: written, to } of redirects) {
-    const from = written.normalize('NFC')
+    const from = decodeText(written).normalize('NFC')
     const start = from.endsWith('*') ? from.slice(0, -1) : null
     if (start === null ? path !== from : !path.startsWith(start)) continue
     const rest = path

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
+import { redirectOf } from '../../core/site/index.js'
 import { redirectsText } from '../../composition/server/build-rules.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import {
@@ -40,10 +41,11 @@ async function adopt(
 describe('settings that adopt writes', () => {
   it('are those that the server reads, whatever pages were called', async () => {
     const { out, read } = await adopt({ 'ÜBER UNS.HTM': exportedPage(PAGE_B, { scripts: script }) })
-    const redirects = [{ from: '/ÜBER UNS.HTM', to: '/%C3%9CBER%20UNS' }]
+    const redirects = [{ from: '/ÜBER%20UNS.HTM', to: '/%C3%9CBER%20UNS' }]
     expect(JSON.parse(read('vitrine.json'))).toEqual({ redirects })
     const { settings } = valueOf(await readSiteFolder(out))
     expect(settings).toMatchObject({ redirects })
+    expect(redirectOf('/ÜBER UNS.HTM', redirects)).toBe('/%C3%9CBER%20UNS')
     expect(redirectsText(redirects, { tag: 'none' }, [])).toContain(
       '/ÜBER%20UNS.HTM  /%C3%9CBER%20UNS  301\n',
     )

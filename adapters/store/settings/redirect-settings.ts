@@ -2,9 +2,7 @@ import type { Redirect } from '../../../core/site/index.js'
 import { UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
-// Pages of an export may have had blanks in their names.
-const isOldAddress = (text: string): boolean =>
-  /^\/(?!\/)[^?#*\p{Cc}\p{Zl}\p{Zp}]*\*?$/u.test(text) && text === text.trim()
+const isOldAddress = (text: string): boolean => /^\/(?!\/)[^?#*\s]*\*?$/.test(text)
 const isTarget = (text: string): boolean =>
   /^\/(?!\/)[^\s]*$/.test(text) || /^https?:\/\/[^\s/]\S*$/.test(text)
 

@@ -15,6 +15,9 @@ describe('redirectOf', () => {
     const rules = [{ from: '/gro\u0308\u00dfe/*', to: '/size/:splat' }]
     expect(redirectOf('/gr\u00f6\u00dfe/a', rules)).toBe('/size/a')
     expect(redirectOf('/gro\u0308\u00dfe/a', rules)).toBe('/size/a')
+    expect(redirectOf('/a b', [{ from: '/a%20b', to: '/c' }])).toBe('/c')
+    expect(redirectOf('/100%', [{ from: '/100%25', to: '/c' }])).toBe('/c')
+    expect(redirectOf('/100%', [{ from: '/100%', to: '/c' }])).toBe('/c')
     expect(redirectOf('/e\u0301', [{ from: '/\u00e9', to: '/e\u0301' }])).toBeNull()
   })
 
