@@ -31,7 +31,6 @@ function passes(item: CollectionItem, test: string, current: string | null): boo
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 function compare(left: string, right: string): number {
-  if (left === '' || right === '') return Number(left === '') - Number(right === '')
   if (NUMBER.test(left) && NUMBER.test(right)) return Number(left) - Number(right)
   const [one, other] = [Date.parse(left), Date.parse(right)]
   const areDates = /\d{4}/.test(left) && /\d{4}/.test(right)
@@ -39,7 +38,7 @@ function compare(left: string, right: string): number {
   return left.localeCompare(right, 'en', { numeric: true })
 }
 
-/** The items of a collection that a list shows, in its order. */
+/** The items of a collection that a list shows, in its order: those without a value stand last either way. */
 export function selectItems(
   { items }: Collection,
   { sort, filter, current }: ItemChoice,
@@ -50,7 +49,11 @@ export function selectItems(
   if (field === '') return chosen
   const direction = sort.trim().startsWith('-') ? -1 : 1
   const valueOf = (item: CollectionItem): string => item.values.get(field) ?? ''
-  return [...chosen].sort((one, other) => direction * compare(valueOf(one), valueOf(other)))
+  return [...chosen].sort((one, other) => {
+    const [left, right] = [valueOf(one), valueOf(other)]
+    const isMissing = Number(left === '') - Number(right === '')
+    return isMissing || (left === '' ? 0 : direction * compare(left, right))
+  })
 }
 
 /** A page of a list: pages count from 1, and one that there is not is the nearest that there is. */

@@ -114,10 +114,26 @@ describe('a list of items', () => {
     ['name', 'Ash Elm Oak Yew'],
     ['-name', 'Yew Oak Elm Ash'],
     ['Price', 'Yew Oak Ash Elm'],
+    ['-price', 'Ash Oak Yew Elm'],
     ['starts', 'Yew Ash Oak Elm'],
+    ['-Starts', 'Oak Ash Yew Elm'],
     ['unknown', 'Oak Ash Elm Yew'],
   ])('sorted by %j, empty values behind the others', (sort, expected) => {
     expect(names(sort, '')).toBe(expected)
+  })
+
+  it.each<[string, readonly string[]]>([
+    ['numbers', ['-10', '-2', '1.25', '1.5', '9', '10']],
+    ['days', ['Fri Feb 13 2026', '2026-02-14', 'Sun Mar 01 2026']],
+    ['texts', ['Ärger', 'Lamp 2', 'Lamp 10', 'zoo']],
+    ['times of day', ['9:00', '10:00']],
+  ])('sorts %s as such, both ways', (_, values) => {
+    const shuffled = [...values.slice(1), '', ...values.slice(0, 1)]
+    const list = read('list', ['Name', 'Value'], ...shuffled.map((value, at) => [`Item ${at}`, value]))
+    const sorted = (sort: string) =>
+      selectItems(list, { sort, filter: '', current: null }).map((item) => item.values.get('value'))
+    expect(sorted('value')).toEqual([...values, ''])
+    expect(sorted('-value')).toEqual([...[...values].reverse(), ''])
   })
 
   it.each([
