@@ -69,13 +69,15 @@ describe('a membership', () => {
     expect(await groupsOf(member)).toEqual([])
   })
 
-  it('is sold to nobody who is not logged in', async () => {
-    const { guide } = fixture.shop
-    const stranger = fixture.newVisitor()
-    const shopper = newShopper(fixture, stranger)
-    valueOf(await shopper.add(guide.sku))
-    await shopper.fillIn(fixture.cards.accepted)
-    expect(codeOf(await shopper.submit())).toBe('SessionRequired')
-    expect(valueOf(await accountsOf(stranger).readMemberships([guide.id]))).toEqual([])
+  it('is sold to nobody who is not logged in, alone or among other goods', async () => {
+    const { guide, tea } = fixture.shop
+    for (const goods of [[guide.sku], [tea.sku, guide.sku], [guide.sku, tea.sku]]) {
+      const stranger = fixture.newVisitor()
+      const shopper = newShopper(fixture, stranger)
+      for (const sku of goods) valueOf(await shopper.add(sku))
+      await shopper.fillIn(fixture.cards.accepted)
+      expect(codeOf(await shopper.submit())).toBe('SessionRequired')
+      expect(valueOf(await accountsOf(stranger).readMemberships([guide.id]))).toEqual([])
+    }
   })
 })
