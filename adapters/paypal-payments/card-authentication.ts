@@ -25,11 +25,11 @@ export function parseAuthentication(input: unknown): CardAuthentication | null {
 const WITHOUT_CHALLENGE: ReadonlySet<string | null> = new Set(['N', 'U', 'B'])
 
 /**
- * Whether a card may be charged after what its bank said (PayPal: "3D Secure response parameters", recommended
- * action). A challenge that was failed, refused, broken off or is not known of charges nothing: the shopper may
- * try again or choose another way to pay.
+ * Whether a card may be charged after what its bank said (PayPal: "3D Secure response parameters", the table of
+ * recommended actions). What is not in that table charges nothing, and neither does a challenge that was failed,
+ * refused, broken off or is not known of: the shopper may try again or choose another way to pay.
  */
-export const mayCharge = ({ liabilityShift, enrolled }: CardAuthentication): boolean =>
+export const mayCharge = ({ liabilityShift, enrolled, outcome }: CardAuthentication): boolean =>
   liabilityShift === 'POSSIBLE' ||
   liabilityShift === 'YES' ||
-  (liabilityShift === 'NO' && WITHOUT_CHALLENGE.has(enrolled))
+  (liabilityShift === 'NO' && WITHOUT_CHALLENGE.has(enrolled) && outcome === null)

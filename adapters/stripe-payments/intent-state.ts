@@ -60,13 +60,20 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   typeof charge === 'string' ? null : charge
 
 /**
- * What was given back of the money that was taken. Where a part of what was held was taken, Stripe may count the
- * rest, which it let go, as refunded too.
+ * What was given back of the money that was taken. Where a part of what was held was taken, Stripe counts the rest,
+ * which it let go, as refunded too; not where more than one part can be taken ("multicapture"), whose rest is only
+ * released.
  */
 function refundedOf(charge: Stripe.Charge | null): number {
   if (charge === null) return 0
-  const { amount, amount_captured: captured, amount_refunded: refunded } = charge
-  const letGo = amount - captured
+  const {
+    amount,
+    amount_captured: captured,
+    amount_refunded: refunded,
+    payment_method_details: details,
+  } = charge
+  const hasParts = details?.card?.multicapture?.status === 'available'
+  const letGo = hasParts ? 0 : amount - captured
   return refunded >= letGo ? refunded - letGo : refunded
 }
 
@@ -94,7 +101,8 @@ export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
       return {
         tag: 'authorised',
         reference: intent.id,
-        amount: fromStripeAmount(intent.amount_capturable, intent.currency),
+        // What an owner took of it already, with more to come, counts as held until the last part is taken.
+        amount: fromStripeAmount(intent.amount_capturable + intent.amount_received, intent.currency),
         card: summaryOf(chargeOf(intent)?.payment_method_details?.card),
         ...(keptMethod !== null && { keptMethod }),
       }

@@ -32,6 +32,7 @@ export const STORE_SHOP: ContractShop = {
   vase: skuIdOf('vase', []),
   lamp: skuIdOf('lamp', []),
   subscription: skuIdOf('box', []),
+  trial: skuIdOf('course', []),
 }
 
 /** Settings that a test wrote itself and that must therefore be right. */
@@ -65,11 +66,14 @@ export async function createStoreFixture(
     })
   const imported = await importCatalogue({ sql, siteId, settings }, CONTRACT_CATALOGUE)
   if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
-  await sql.query(`UPDATE sku SET billing = 'subscription', plan = $3 WHERE site_id = $1 AND id = $2`, [
-    siteId,
-    STORE_SHOP.subscription,
-    JSON.stringify({ interval: 'month', frequency: 1, trialDays: null }),
-  ])
+  const subscribe = (skuId: string | null | undefined, trialDays: number | null) =>
+    sql.query(`UPDATE sku SET billing = 'subscription', plan = $3 WHERE site_id = $1 AND id = $2`, [
+      siteId,
+      skuId ?? null,
+      JSON.stringify({ interval: 'month', frequency: 1, trialDays }),
+    ])
+  await subscribe(STORE_SHOP.subscription, null)
+  await subscribe(STORE_SHOP.trial, 14)
   let store = create()
   return {
     backend: followingBackend(() => store),

@@ -20,6 +20,7 @@ import { MEMBER_IMPORTS } from './0022-member-imports.js'
 import { UNVERIFIED_MEMBERS } from './0023-unverified-members.js'
 import { OTHER_CARDS } from './0024-other-cards.js'
 import { CAPTURED_AMOUNTS } from './0025-captured-amounts.js'
+import { BEGUN_TRIALS } from './0026-begun-trials.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   UNVERIFIED_MEMBERS,
   OTHER_CARDS,
   CAPTURED_AMOUNTS,
+  BEGUN_TRIALS,
 ]

@@ -217,6 +217,11 @@ export interface SubscriptionEventRow extends Row {
   readonly told_on: number | null
 }
 
+/** A trial that was begun with an order; the id is a digest of who began it and of what. */
+export interface BegunTrialRow extends Row {
+  readonly order_id: string
+}
+
 /** The tables of the shop as Kysely reads them (schema/0001-shop.ts). */
 export interface ShopTables {
   readonly product: ProductRow
@@ -230,4 +235,7 @@ export interface ShopTables {
   readonly discount_use: DiscountUseRow
   readonly subscription: SubscriptionRow
   readonly subscription_event: SubscriptionEventRow
+  readonly begun_trial: BegunTrialRow
+  /** Of a member the shop reads only which address is theirs. */
+  readonly member: Row & { readonly email_key: string }
 }

@@ -1,7 +1,7 @@
 import type { StoreContext, Tables } from '../store-context.js'
 import { deleteLines } from './delete-lines.js'
 import type { Cart, CartLine } from './cart.js'
-import { extrasText } from '../orders/extras-text.js'
+import { termsText } from './terms-text.js'
 import { updateOrder } from '../orders/visitor-order.js'
 import { priceCart } from './price-cart.js'
 
@@ -24,7 +24,7 @@ export async function bringUpToDate(
   const kept = what === 'lines' ? await dropGoneLines(tables, context, cart.lines) : cart.lines
   const lines = what === 'prices' ? await repriceLines(tables, context, kept) : kept
   await updateOrder(tables, cart.order, {
-    extras_seen: extrasText(priceCart(context, { ...cart, lines }).extraItems),
+    extras_seen: termsText({ lines }, priceCart(context, { ...cart, lines })),
   })
 }
 

@@ -10,7 +10,8 @@ import type { StoreContext, Tables } from '../store-context.js'
 import type { OrderRow } from '../../sql/index.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
-import { EXTRAS_UNKNOWN, extrasText } from '../orders/extras-text.js'
+import { EXTRAS_UNKNOWN } from '../orders/known-extras.js'
+import { termsText } from './terms-text.js'
 import { priceCart } from './price-cart.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import type { LockedVisitor, StoreVisitor } from '../orders/lock-visitor.js'
@@ -138,7 +139,7 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   }
   const isOpen = order?.status === 'cart' && order.currency === context.settings.currency
   const cart = isOpen
-    ? await loadCart(tables, context, order)
+    ? await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))
     : { order: await createOrder(tables, context, visitor), lines: [], usedCount: 0 }
   return { tag: 'cart', cart, visitor }
 }
@@ -152,7 +153,7 @@ async function applyChanges(
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   let cart = before
-  let extras = extrasText(priceCart(context, cart).extraItems)
+  let extras = termsText(cart, priceCart(context, cart))
   for (const change of changes) {
     const changed = await change(cart, tables, visitor)
     outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))
@@ -162,7 +163,7 @@ async function applyChanges(
     // owner changed something nobody has shown to them: that must come out at the submit.
     const isKnown = isUpToDate || extras === cart.order.extras_seen
     const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }
-    extras = extrasText(priceCart(context, after).extraItems)
+    extras = termsText(after, priceCart(context, after))
     cart = { ...after, order: { ...after.order, extras_seen: isKnown ? extras : EXTRAS_UNKNOWN } }
   }
   await writeOrder(tables, context, before, cart)

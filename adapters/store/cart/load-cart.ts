@@ -1,17 +1,41 @@
 import { fragment, isStorable, prepared } from '../../sql/index.js'
 import type { OrderRow, ProductRow, SkuRow } from '../../sql/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { hasBegunTrial } from '../subscriptions/begun-trials.js'
+import { hasTrial, planOfLine } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
 type Reading = Pick<StoreContext, 'siteId' | 'settings'>
 
-/** Reads what belongs to an order. */
-export async function loadCart(tables: Tables, context: Reading, order: OrderRow): Promise<Cart> {
+/** Reads what belongs to an order. `memberOf`: who is logged in; null: nobody is. Asked where it matters. */
+export async function loadCart(
+  tables: Tables,
+  context: Reading,
+  order: OrderRow,
+  memberOf: () => Promise<string | null>,
+): Promise<Cart> {
+  const lines = await loadLines(tables, context, order.id)
   return {
     order,
-    lines: await loadLines(tables, context, order.id),
+    lines: await withoutBegunTrial(tables, context, order.id, lines, memberOf),
     usedCount: order.discount_code === null ? 0 : await usedCountOf(tables, context, order.discount_code),
   }
+}
+
+/** Takes the trial from a line whose buyer has begun one of the product before: each member begins one. */
+async function withoutBegunTrial(
+  tables: Tables,
+  context: Reading,
+  orderId: string,
+  lines: readonly CartLine[],
+  memberOf: () => Promise<string | null>,
+): Promise<readonly CartLine[]> {
+  const line = lines.find(hasTrial)
+  const memberId = line === undefined ? null : await memberOf()
+  if (line === undefined || memberId === null) return lines
+  if (!(await hasBegunTrial(tables, context, { memberId, productId: line.product.id, orderId }))) return lines
+  const plan = JSON.stringify({ ...planOfLine(line), trialDays: null })
+  return lines.map((each) => (each === line ? { ...line, sku: { ...line.sku, plan } } : each))
 }
 
 /** How many placed orders used a discount code. */

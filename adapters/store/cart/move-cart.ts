@@ -1,6 +1,6 @@
 import type { CartKeeper, CartMove } from '../../../core/ports/cart-keeper.port.js'
 import type { OrderRow } from '../../sql/index.js'
-import { EXTRAS_UNKNOWN } from '../orders/extras-text.js'
+import { EXTRAS_UNKNOWN } from '../orders/known-extras.js'
 import { lineId, visitorRowId } from '../ids.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import { lockOrderById, ordersOfVisitors, updateOrder } from '../orders/visitor-order.js'

@@ -4,10 +4,11 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
-import { extrasText } from '../orders/extras-text.js'
 import { priceCart } from './price-cart.js'
+import { termsText } from './terms-text.js'
 import { toOrder } from './to-order.js'
 import { acceptedProcessors } from '../payments/processors.js'
+import { memberOf } from '../orders/lock-visitor.js'
 import { findOrder } from '../orders/visitor-order.js'
 
 /** The settings of the shop that pages may read. */
@@ -41,11 +42,12 @@ export const shopOf = ({
 /** The visitor's cart as pages show it; `order` is null while there is nothing in it. */
 export async function readCart(context: StoreContext, visitor: string): Promise<OrderReading> {
   const shop = shopOf(context)
-  const order = visitor === '' ? null : await findOrder(tablesOf(context.sql), context, visitor)
+  const tables = tablesOf(context.sql)
+  const order = visitor === '' ? null : await findOrder(tables, context, visitor)
   if (order === null || order.status === 'placed' || order.currency !== context.settings.currency) {
     return { order: null, shop }
   }
-  const cart = await loadCart(tablesOf(context.sql), context, order)
+  const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
   return { order: cart.lines.length === 0 ? null : await show(context, cart), shop }
 }
 
@@ -55,7 +57,7 @@ export async function readCart(context: StoreContext, visitor: string): Promise<
  */
 async function show(context: StoreContext, cart: Cart): Promise<Order> {
   const priced = priceCart(context, cart)
-  const extras = extrasText(priced.extraItems)
+  const extras = termsText(cart, priced)
   if (extras !== cart.order.extras_seen) {
     await tablesOf(context.sql)
       .updateTable('shop_order')

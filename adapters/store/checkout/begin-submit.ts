@@ -2,6 +2,7 @@ import type { Order } from '../../../core/orders/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
 import type { OrderRow, PaymentAttemptRow, SubmissionRow } from '../../sql/index.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
+import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { discountOf, priceCart } from '../cart/price-cart.js'
@@ -18,6 +19,7 @@ import { keepsWithoutCharge } from '../payments/processors.js'
 import { placedPaymentOf } from '../payments/attempt-status.js'
 import { checkOrder, extrasChanged } from './check-order.js'
 import { KEPT_TRIAL } from '../payments/keep-for-trial.js'
+import { writeBegunTrial } from '../subscriptions/begun-trials.js'
 import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
 import { holdsAlready } from './holds-already.js'
 import { renewalOf } from './renewal-of.js'
@@ -92,7 +94,8 @@ export async function beginSubmit(
       rejection('ItemNotFound', 'This cart has been placed or emptied.'),
     )
   }
-  return reserve(tables, context, request, await loadCart(tables, context, order), known)
+  const cart = await loadCart(tables, context, order, () => Promise.resolve(memberId))
+  return reserve(tables, context, request, cart, known)
 }
 
 const isOtherCart = (orderId: string | null | undefined, request: KeyedRequest): boolean =>
@@ -159,6 +162,8 @@ async function reserve(
   if (await holdsAlready(tables, context, cart, request.memberId)) {
     return refuse(tables, context, request, rejection('OutOfInventory', 'A membership is bought once.'))
   }
+  if (!(await mayBeginTrial(tables, context, cart, request.memberId)))
+    throw new Unavailable(request.submissionId, extrasChanged())
   const reserved = neededStock(cart.lines)
   if (!(await takeStock(tables, context, reserved))) {
     throw new Unavailable(
@@ -186,6 +191,18 @@ async function reserve(
     cart: digest,
   })
   return { tag: 'attempt', attempt, hasExpired: false }
+}
+
+/** Writes down that a trial is begun, where the cart has one; false: the member has just begun it elsewhere. */
+async function mayBeginTrial(
+  tables: Tables,
+  context: StoreContext,
+  cart: Cart,
+  memberId: string | null,
+): Promise<boolean> {
+  const line = subscriptionLine(cart)
+  if (memberId === null || line === null || !hasTrial(line)) return true
+  return writeBegunTrial(tables, context, { memberId, productId: line.product.id, orderId: cart.order.id })
 }
 
 /** What tells two carts apart that a key could be used for: whose it is, what is in it, what it comes to. */

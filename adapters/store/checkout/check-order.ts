@@ -2,7 +2,7 @@ import { checkOrderRange, lacksState } from '../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
 import { missingForShipping } from '../../../core/checkout/index.js'
 import type { Address } from '../../../core/orders/index.js'
-import { documentOrNull } from '../cart/cart.js'
+import { documentOrNull, hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart, CartLine } from '../cart/cart.js'
 import { hasNewPrice } from '../cart/bring-up-to-date.js'
 import type { OutOfDate } from '../cart/bring-up-to-date.js'
@@ -10,9 +10,8 @@ import { destinationOf } from '../cart/destination.js'
 import { processorOf } from '../payments/processors.js'
 import type { Money } from '../../../core/money/index.js'
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
-import { extrasText } from '../orders/extras-text.js'
+import { termsText } from '../cart/terms-text.js'
 import { rejection } from '../failures.js'
-import { hasTrial, planOfLine, subscriptionLine } from './renewal-of.js'
 import type { Rejection } from '../failures.js'
 import type { StoreContext } from '../store-context.js'
 
@@ -46,7 +45,7 @@ export function checkOrder(
   if (lines.some(hasNewPrice)) {
     return refused(rejection('PriceChanged', 'The price of a product in the cart has changed.'), 'prices')
   }
-  if (extrasText(priced.extraItems) !== order.extras_seen) return refused(extrasChanged(), 'extras')
+  if (termsText(cart, priced) !== order.extras_seen) return refused(extrasChanged(), 'extras')
   if (memberId === null && lines.some(needsSession)) {
     return refused(
       rejection('SessionRequired', 'Memberships and subscriptions need an account. Please log in.'),

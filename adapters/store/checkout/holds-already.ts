@@ -1,8 +1,8 @@
 import { isLive } from '../../../core/subscriptions/index.js'
+import { subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { standingOf } from '../subscriptions/subscription-rows.js'
-import { subscriptionLine } from './renewal-of.js'
 
 /** Whether a member would subscribe to a membership that they have: it is bought once (reference/product#at-load). */
 export async function holdsAlready(

@@ -11,7 +11,8 @@ import { findOrder } from '../orders/visitor-order.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { tablesOf } from '../store-context.js'
 import { amountRefusal } from './check-order.js'
-import { hasTrial, subscriptionLine } from './renewal-of.js'
+import { memberOf } from '../orders/lock-visitor.js'
+import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { StoreContext } from '../store-context.js'
 
 /** A wallet forgets what nobody agreed to; after so long the shopper is asked about a new payment. */
@@ -43,7 +44,7 @@ export async function beginWallet(
   const tables = tablesOf(context.sql)
   const order = await findOrder(tables, context, visitor.id)
   if (order?.status !== 'cart') return err(itemNotFound)
-  const cart = await loadCart(tables, context, order)
+  const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor.id))
   if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
   const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
   if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
@@ -51,7 +52,7 @@ export async function beginWallet(
   if (refusal !== null) return err(refusal)
   const line = subscriptionLine(cart)
   const keepsMethod = line !== null
-  const keepsOnly = hasTrial(line) && processor.keep !== undefined
+  const keepsOnly = line !== null && hasTrial(line) && processor.keep !== undefined
   const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
   // What an earlier attempt was made with may be spent.
   const facts = [total.amount, requiresShipping, keepsMethod, keepsOnly, hour, order.attempts].map(String)

@@ -95,6 +95,17 @@ export async function lockVisitor(tables: Tables, context: Site, who: StoreVisit
   }
 }
 
+/** Who is logged in, without locking or making anything; null: nobody. */
+export async function memberOf(tables: Tables, { siteId }: Site, secret: string): Promise<string | null> {
+  const row = await tables
+    .selectFrom('visitor')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', visitorRowId(secret))
+    .executeTakeFirst()
+  return row?.member_id ?? null
+}
+
 /** What the keys of a visitor belong to, without locking or making anything. */
 export async function lineageOf(tables: Tables, { siteId }: Site, secret: string): Promise<string> {
   const rowId = visitorRowId(secret)

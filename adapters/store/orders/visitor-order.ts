@@ -2,7 +2,7 @@ import { prepared } from '../../sql/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
 import { newId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { NO_EXTRAS } from './extras-text.js'
+import { NO_EXTRAS } from './known-extras.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
 

@@ -9,6 +9,10 @@ import { maySourceHold } from './held-stock.js'
 /** What an attempt is for that begins a trial with a method that is kept, so that it moves no money at all. */
 export const KEPT_TRIAL = 'kept-trial'
 
+/** Whether an attempt begins a trial. */
+export const isTrial = ({ purpose }: Pick<PaymentAttemptRow, 'purpose'>): boolean =>
+  purpose === 'trial' || purpose === KEPT_TRIAL
+
 const TRIES = 4
 const PAUSE_MS = 100
 

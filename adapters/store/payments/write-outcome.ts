@@ -11,6 +11,7 @@ import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
 import { rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
 import type { Rejection } from '../failures.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
+import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
 import { insertSubscription } from '../subscriptions/begin-subscription.js'
 import { writeNotRenewed, writeRenewed } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'
@@ -18,6 +19,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { isHeldFirst } from './ask-provider.js'
 import type { Outcome } from './ask-provider.js'
 import { placedPaymentOf } from './attempt-status.js'
+import { isTrial } from './keep-for-trial.js'
 import { releaseReserved } from './reserved-stock.js'
 
 /** How a payment attempt stands after everything that could be done for it was done. */
@@ -242,6 +244,7 @@ async function release(
 ): Promise<void> {
   const now = context.clock.wallTime()
   await releaseReserved(tables, context, attempt)
+  if (isTrial(attempt)) await forgetBegunTrial(tables, context, order.id)
   await updateAttempt(tables, attempt, { ...end, updated_on: now })
   if (attempt.purpose === 'renewal') {
     const reason = end.failure == null ? null : (JSON.parse(end.failure) as Rejection).message

@@ -1,7 +1,7 @@
 import { orderId } from '../../../core/orders/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import type { OrderRow, PaymentAttemptRow, SubscriptionRow } from '../../sql/index.js'
-import { NO_EXTRAS } from '../orders/extras-text.js'
+import { NO_EXTRAS } from '../orders/known-extras.js'
 import { attemptId, lockOrderById } from '../orders/visitor-order.js'
 import { takeStock } from '../payments/reserved-stock.js'
 import type { StoreContext, Tables } from '../store-context.js'

@@ -277,6 +277,13 @@ describe('a payment through PayPal that the bank wants to see confirmed', () => 
     ['Y', undefined, 'NO', 'declined'],
     ['U', undefined, 'UNKNOWN', 'declined'],
     [undefined, undefined, 'UNKNOWN', 'declined'],
+    // Not in PayPal's table.
+    ['N', 'R', 'NO', 'declined'],
+    ['U', 'N', 'NO', 'declined'],
+    ['B', 'C', 'NO', 'declined'],
+    ['Y', 'I', 'UNKNOWN', 'declined'],
+    ['Y', 'D', 'UNKNOWN', 'declined'],
+    [undefined, undefined, 'NO', 'declined'],
   ] as const)(
     'by card (enrolled %s, outcome %s, liability %s) is %s',
     async (enrolled, outcome, shift, tag) => {

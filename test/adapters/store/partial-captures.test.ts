@@ -88,6 +88,27 @@ describe('money of which the owner took a part in the provider’s dashboard', (
     expect(await stands()).toEqual(['taken', 600, 200])
   })
 
+  it('shows as the sum of several parts at Stripe, whose rest is released and not given back', async () => {
+    const { shop, stands, reference, orderId } = await placedByStripe()
+    await shop.receiveNotice('stripe', stripe.server.capturePart(reference, 500, 'more'))
+    expect(await stands()).toEqual(['held', null, 0])
+    const last = stripe.server.capturePart(reference, 300, 'last')
+    await shop.receiveNotice('stripe', last)
+    await shop.receiveNotice('stripe', last)
+    expect(await stands()).toEqual(['taken', 800, 0])
+    await shop.receiveNotice('stripe', stripe.server.refund(reference, 250))
+    expect(await stands()).toEqual(['taken', 800, 250])
+    expect(await shop.captureOrder(orderId)).toBe('taken')
+    expect(takenBy(orderId)).toEqual([800])
+  })
+
+  it('has the rest of several parts taken by the command at Stripe', async () => {
+    const { shop, stands, reference, orderId } = await placedByStripe()
+    stripe.server.capturePart(reference, 500, 'more')
+    expect(await shop.captureOrder(orderId)).toBe('taken')
+    expect([takenBy(orderId), await stands()]).toEqual([[1000], ['taken', 1000, 0]])
+  })
+
   it('is found by the command that wants to take all of it, where no notice came', async () => {
     const { shop, stands, reference, orderId } = await placedByStripe()
     stripe.server.capturePart(reference, 250)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
+import { secretId } from '../../../adapters/sql/index.js'
+import { productIdOf } from '../../../adapters/store/index.js'
+import { BEGUN_TRIALS } from '../../../adapters/sql/schema/0026-begun-trials.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
@@ -42,8 +45,15 @@ const query = async (text: string, ...values: readonly (string | number | null)[
 
 beforeEach(async () => {
   isDown = false
-  for (const table of ['subscription', 'subscription_event', 'account_mail', 'payment_attempt', 'visitor'])
-    await query(`DELETE FROM ${table} WHERE site_id = $1`)
+  const tables = [
+    'subscription',
+    'subscription_event',
+    'account_mail',
+    'payment_attempt',
+    'visitor',
+    'begun_trial',
+  ]
+  for (const table of tables) await query(`DELETE FROM ${table} WHERE site_id = $1`)
   await query(`DELETE FROM shop_order WHERE site_id = $1`)
 })
 
@@ -53,9 +63,26 @@ async function logIn(): Promise<Visitor> {
   return { id, ...(session && { session: session.id }) }
 }
 
+async function adaId(): Promise<string> {
+  const [row] = await query(`SELECT id FROM member WHERE site_id = $1 AND email_key = $2`, ADA.email)
+  return String(row?.['id'])
+}
+
 /** Ada with the trial in her cart and a card of it. */
-async function atCheckout(token: string, provider = 'fake') {
-  const shopper = newShopper(fixture, await logIn())
+const atCheckout = async (token: string, provider = 'fake') => toCheckout(await logIn(), token, provider)
+
+/** Two browsers in which Ada is logged in, each with the trial in a cart of its own. */
+async function atTwoCheckouts(token: string) {
+  const carts = [
+    await toCheckout(fixture.newVisitor(), token),
+    await toCheckout(fixture.newVisitor(), token),
+  ] as const
+  await query(`UPDATE visitor SET member_id = $2 WHERE site_id = $1`, await adaId())
+  return carts
+}
+
+async function toCheckout(visitor: Visitor, token: string, provider = 'fake') {
+  const shopper = newShopper(fixture, visitor)
   const skuId = fixture.shop.subscription!
   valueOf(await shopper.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
   await shopper.fillIn({ provider, token })
@@ -160,6 +187,7 @@ describe('a trial that is paid by card', () => {
     expect(await reconcile()).toMatchObject({ placed: 1 })
     expect(new Set(processor.keepings.slice(-9).map(({ key }) => key)).size).toBe(1)
     await query(`DELETE FROM subscription WHERE site_id = $1`)
+    await query(`DELETE FROM begun_trial WHERE site_id = $1`)
     isDown = true
     const second = await atCheckout(FAKE_CARDS.accepted)
     expect(codeOf(await second.send())).toBe('unreachable')
@@ -176,6 +204,73 @@ describe('a trial that is paid by card', () => {
     await fixture.store().maintain()
     expect(await attempts()).toEqual(['trial'])
     expect(await toTrialEnd()).toMatchObject({ renewed: 1 })
+  })
+})
+
+describe('a second trial of the same product', () => {
+  const trialShown = async (shopper: Awaited<ReturnType<typeof atCheckout>>['shopper']) =>
+    (await shopper.cart())?.items[0]?.subscription?.trialDays
+  const endAll = () => query(`UPDATE subscription SET status = 'canceled', ended_on = 1 WHERE site_id = $1`)
+
+  it('is none: the cart shows it without, and it is paid at once', async () => {
+    const first = await atCheckout(FAKE_CARDS.accepted)
+    expect(await trialShown(first.shopper)).toBe(14)
+    acceptedOf(await first.send())
+    await endAll()
+    const calls = processor.calls()
+    const again = await atCheckout(FAKE_CARDS.accepted)
+    expect(await trialShown(again.shopper)).toBeNull()
+    acceptedOf(await again.send())
+    expect([await attempts(), processor.calls() - calls]).toEqual([expect.arrayContaining(['succeeded']), 1])
+    expect(
+      await query(`SELECT status, period FROM subscription WHERE site_id = $1 AND ended_on IS NULL`),
+    ).toEqual([{ status: 'active', period: 1 }])
+  })
+
+  it('is not charged to whoever was shown a trial: the order is refused once, and shown anew', async () => {
+    const [early, late] = await atTwoCheckouts(FAKE_CARDS.accepted)
+    expect(await trialShown(late.shopper)).toBe(14)
+    acceptedOf(await early.send())
+    await endAll()
+    const calls = processor.calls()
+    expect(codeOf(await late.send())).toBe('OrderExtrasChanged')
+    expect(processor.calls() - calls).toBe(0)
+    expect(await trialShown(late.shopper)).toBeNull()
+    acceptedOf(await late.shopper.submit())
+    expect(processor.calls() - calls).toBe(1)
+  })
+
+  it('does not begin beside the first where two orders are placed at once', async () => {
+    const orders = await atTwoCheckouts(FAKE_CARDS.accepted)
+    const answers = await Promise.all(orders.map(({ send }) => send()))
+    expect(answers.map(codeOf).sort()).toEqual(['OrderExtrasChanged', 'ok'])
+    expect(await attempts()).toEqual(['trial'])
+  })
+
+  it('begins where the first order was not placed', async () => {
+    const refused = await atCheckout(FAKE_CARDS.declined)
+    expect(codeOf(await refused.send())).toBe('StripeRejected')
+    acceptedOf(await (await atCheckout(FAKE_CARDS.accepted)).send())
+    expect(await attempts()).toEqual(expect.arrayContaining(['trial']))
+  })
+
+  it('is none either with another account of the same address', async () => {
+    acceptedOf(await (await atCheckout(FAKE_CARDS.accepted)).send())
+    await endAll()
+    const again = await atCheckout(FAKE_CARDS.accepted)
+    expect(await trialShown(again.shopper)).toBeNull()
+    // As if she had deleted her account and signed up anew: the member of then is not who she is now.
+    const ofThen = secretId('trial', 'member', await adaId(), productIdOf('box'))
+    await query(`UPDATE begun_trial SET id = 'of then' WHERE site_id = $1 AND id = $2`, ofThen)
+    expect(await trialShown(again.shopper)).toBeNull()
+  })
+
+  it('is none after a trial that was begun before trials were written down', async () => {
+    acceptedOf(await (await atCheckout(FAKE_CARDS.accepted)).send())
+    await endAll()
+    await query(`DELETE FROM begun_trial WHERE site_id = $1`)
+    for (const statement of BEGUN_TRIALS.statements) await fixture.context.sql.query(statement)
+    expect(await trialShown((await atCheckout(FAKE_CARDS.accepted)).shopper)).toBeNull()
   })
 })
 

@@ -29,6 +29,8 @@ export interface ContractShop {
   readonly lamp: SkuId
   /** A subscription; null where the back end has none. */
   readonly subscription: SkuId | null
+  /** A course for 15.00 a month that is tried for two weeks first; absent where the back end has no trials. */
+  readonly trial?: SkuId
 }
 
 /** The link of a mail, by what it is for. */

@@ -53,4 +53,5 @@ sticker,Sticker,Physical,,,,,STICKER,0.60,,,,,,true,
 vase,Vase,Service,,,,,VASE,90.00,,1,,,,false,
 lamp,Lamp,Service,,,,,LAMP,95.00,,1,,,,false,
 box,Monthly box,Service,,,,,BOX,20.00,,,,,,false,
+course,Course,Service,,,,,COURSE,15.00,,,,,,false,
 `

@@ -107,4 +107,29 @@ export function profileCases(
       expect(canceled?.canceledOnMs).toBeGreaterThan(0)
     },
   )
+
+  caseWhere(options.renewsSubscriptions, 'the back end renews no subscriptions')(
+    'gives a member one trial of a product, and shows the second subscription without',
+    async () => {
+      const { trial } = fixture().shop
+      if (trial === undefined) return
+      /** Places an order for it; answers how long its trial was said to be. */
+      const subscribe = async (): Promise<number | null | undefined> => {
+        const shopper = newShopper(fixture(), await member())
+        valueOf(await shopper.addToCart({ skuId: trial, count: 1, buyNow: true, key: newKey() }))
+        await shopper.fillIn(fixture().cards.accepted)
+        const cart = await shopper.cart()
+        acceptedOf(await shopper.submit())
+        return cart?.items[0]?.subscription?.trialDays
+      }
+      const statuses = async () =>
+        valueOf(await profileOf(await member()).readSubscriptions())
+          .filter(({ productName }) => productName === 'Course')
+          .map(({ status }) => status)
+      expect([await subscribe(), await statuses()]).toEqual([14, ['trialing']])
+      const [first] = valueOf(await profileOf(await member()).readSubscriptions())
+      valueOf(await profileOf(await member()).cancelSubscription(first?.id ?? ''))
+      expect([await subscribe(), (await statuses()).sort()]).toEqual([null, ['active', 'canceled']])
+    },
+  )
 }

@@ -132,6 +132,7 @@ export function createIntentRoutes(
       status: method === null ? 'requires_payment_method' : 'requires_confirmation',
       error: null,
       captured: null,
+      hasParts: false,
       refunded: 0,
       isDisputed: false,
     }
@@ -179,6 +180,7 @@ export function createIntentRoutes(
     } else if (verb === 'capture') {
       if (record.status !== 'requires_capture') unexpected(record, 'capture')
       record.status = 'succeeded'
+      record.captured = null
     } else {
       if (record.status !== 'requires_confirmation') unexpected(record, 'confirm')
       confirm(record, true)

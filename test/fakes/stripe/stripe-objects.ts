@@ -22,8 +22,10 @@ export interface StripeRecord {
     | 'processing'
     | 'requires_capture'
   error: string | null
-  /** What was taken of money that was held; null: all of it. */
+  /** What was taken of money that was held; null: all of it, once it was taken. */
   captured: number | null
+  /** More than one part of what is held can be taken ("multicapture"). */
+  hasParts: boolean
   refunded: number
   isDisputed: boolean
 }
@@ -117,8 +119,20 @@ const cardDetails = ({ brand, last4 }: StripeCard): Stripe.Charge.PaymentMethodD
   wallet: null,
 })
 
-const takenOf = ({ status, amount, captured }: StripeRecord): number =>
-  status === 'succeeded' ? (captured ?? amount) : 0
+const takenOf = ({ status, amount, captured }: StripeRecord): number => {
+  if (status === 'succeeded') return captured ?? amount
+  return status === 'requires_capture' ? (captured ?? 0) : 0
+}
+
+/** Of one part that was taken the rest is given back; of several it is only released ("multicapture"). */
+const restOf = ({ captured, hasParts, amount }: StripeRecord): number =>
+  captured === null || hasParts ? 0 : amount - captured
+
+const multicaptureOf = ({
+  hasParts,
+}: StripeRecord): Stripe.Charge.PaymentMethodDetails.Card.Multicapture => ({
+  status: hasParts ? 'available' : 'unavailable',
+})
 
 /** The charge of a payment that was made; it carries the metadata of its intent. */
 export function chargeObject(record: StripeRecord): Stripe.Charge {
@@ -128,8 +142,7 @@ export function chargeObject(record: StripeRecord): Stripe.Charge {
     object: 'charge',
     amount: record.amount,
     amount_captured: takenOf(record),
-    // What is not taken of money that was held is given back.
-    amount_refunded: record.refunded + (record.captured === null ? 0 : record.amount - record.captured),
+    amount_refunded: record.refunded + restOf(record),
     application: null,
     application_fee: null,
     application_fee_amount: null,
@@ -153,11 +166,14 @@ export function chargeObject(record: StripeRecord): Stripe.Charge {
     paid: true,
     payment_intent: record.id,
     payment_method: record.paymentMethod,
-    payment_method_details: card === undefined ? null : { type: 'card', card: cardDetails(card) },
+    payment_method_details:
+      card === undefined
+        ? null
+        : { type: 'card', card: { ...cardDetails(card), multicapture: multicaptureOf(record) } },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
-    refunded: record.refunded === record.amount,
+    refunded: record.status === 'succeeded' && record.refunded === takenOf(record),
     review: null,
     shipping: null,
     source: null,
@@ -187,7 +203,7 @@ export const intentObject = (record: StripeRecord, isExpanded: boolean): Stripe.
   object: 'payment_intent',
   allowed_payment_method_types: null,
   amount: record.amount,
-  amount_capturable: record.status === 'requires_capture' ? record.amount : 0,
+  amount_capturable: record.status === 'requires_capture' ? record.amount - takenOf(record) : 0,
   amount_received: takenOf(record),
   application: null,
   application_fee_amount: null,

@@ -61,8 +61,11 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   readonly kept: () => number
   readonly setups: ReadonlyMap<string, SetupRecord>
   readonly refund: (reference: string, amount: number) => RawNotice
-  /** The owner takes a part of what is held, in the dashboard. */
-  readonly capturePart: (reference: string, amount: number) => RawNotice
+  /**
+   * The owner takes a part of what is held, in the dashboard. `parts`: several can be taken, and this is the last
+   * one or not ("multicapture").
+   */
+  readonly capturePart: (reference: string, amount: number, parts?: 'more' | 'last') => RawNotice
   readonly dispute: (reference: string) => RawNotice
   /** A signed event about a payment. */
   readonly notice: (type: string, reference: string) => RawNotice
@@ -213,11 +216,12 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     authenticate: (secret) => setups.authenticate(secret) ?? intents.authenticate(secret),
     kept: () => setups.records.size,
     setups: setups.records,
-    capturePart: (reference, amount) => {
+    capturePart: (reference, amount, parts) => {
       const record = known(reference)
       if (record.status !== 'requires_capture') throw new Error(`nothing is held: ${record.status}`)
-      record.status = 'succeeded'
-      record.captured = amount
+      if (parts !== 'more') record.status = 'succeeded'
+      record.hasParts = parts !== undefined
+      record.captured = (record.captured ?? 0) + amount
       return signed('charge.captured', chargeObject(record))
     },
     refund: (reference, amount) => {

@@ -1,7 +1,7 @@
 import { runRenewals } from '../payment-model/run-renewals.js'
 import type { RenewalSabotage } from '../payment-model/run-renewals.js'
 import { runSchedule } from '../payment-model/run-schedule.js'
-import type { Sabotage } from '../payment-model/run-schedule.js'
+import type { Sabotage, ScheduleReport } from '../payment-model/run-schedule.js'
 
 /**
  * Runs the schedules of `count` seeds from `first` on, of orders or of renewals, of a sabotaged shop until one
@@ -9,7 +9,7 @@ import type { Sabotage } from '../payment-model/run-schedule.js'
  */
 const [first = '0', count = '0', sabotage = 'none', model = 'payments'] = process.argv.slice(2)
 const startedAt = Date.now()
-const sums = { schedules: 0, placed: 0, charged: 0, failed: 0 }
+const sums = { schedules: 0, placed: 0, charged: 0, untaken: 0, failed: 0 }
 for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
   const report =
     model === 'renewals'
@@ -18,6 +18,7 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) 
   sums.schedules += 1
   sums.placed += report.placed
   sums.charged += report.charged
+  sums.untaken += (report as Partial<ScheduleReport>).untaken ?? 0
   if (report.faults.length === 0) continue
   sums.failed += 1
   if (sums.failed <= 3) console.log(`FAILED ${JSON.stringify(report)}`)

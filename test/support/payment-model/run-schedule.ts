@@ -1,18 +1,16 @@
-import type { ProductRow, SkuRow } from '../../../adapters/sql/index.js'
-import { createStoreBackend, skuIdOf } from '../../../adapters/store/index.js'
+import { createStoreBackend } from '../../../adapters/store/index.js'
 import type { StoreBackend } from '../../../adapters/store/index.js'
 import type { Order } from '../../../core/orders/index.js'
+import type { SubscriptionPlan as Plan } from '../../../core/subscriptions/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
-import { settingsOf } from '../store-fixture.js'
 import { createDice } from './dice.js'
 import { createMemoryDatabase, MemoryTables } from './memory-sql.js'
 import { createModelProvider, MODEL_CARDS } from './model-provider.js'
 import type { ModelFault } from './model-provider.js'
+import { goodsOf, kindOf, MEMBER, PRODUCT, settingsFor, SITE, SKU, STOCK } from './model-shop.js'
+import type { ShopKind } from './model-shop.js'
 
-const SITE = 'model'
-const STOCK = 3
-const SKU = skuIdOf('thing', [])
 const SHOPPERS = [
   { name: 'ada', address: '198.51.100.7' },
   { name: 'bob', address: '203.0.113.7' },
@@ -21,7 +19,6 @@ const MINUTE_MS = 60_000
 /** A request that takes longer was given up by everybody. */
 const LONGEST_REQUEST_MS = 15 * MINUTE_MS
 const START_MS = Date.UTC(2026, 0, 1)
-const settings = settingsOf({ name: 'Model', currency: 'EUR', country: 'DE' })
 
 /** What a schedule came to. */
 export interface ScheduleReport {
@@ -31,10 +28,12 @@ export interface ScheduleReport {
   readonly trace: readonly string[]
   readonly placed: number
   readonly charged: number
+  /** Orders that were placed and nothing was taken for: trials, and money that is held. */
+  readonly untaken: number
 }
 
 /** Takes one safeguard out of the shop, to see that the model notices. */
-export type Sabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel'
+export type Sabotage = 'none' | 'repeats-old-keys' | 'releases-without-cancel' | 'forgets-begun-trials'
 
 /** What a browser keeps for a shopper, over reloads and for all tabs. */
 interface Browser {
@@ -78,6 +77,7 @@ class World {
   constructor(
     readonly seed: number,
     readonly sabotage: Sabotage,
+    readonly kind: ShopKind,
     readonly tables: MemoryTables,
   ) {
     this.database = createMemoryDatabase(tables)
@@ -135,7 +135,7 @@ class World {
     const shop = createStoreBackend({
       sql: this.database.connect(mayGoOn),
       siteId: SITE,
-      settings,
+      settings: settingsFor(this.kind),
       processors: [
         isBroken ? { ...provider, cancel: () => Promise.resolve({ tag: 'cancelled' }) } : provider,
       ],
@@ -169,55 +169,17 @@ class World {
   }
 }
 
-const PRODUCT: ProductRow = {
-  site_id: SITE,
-  id: 'thing',
-  slug: 'thing',
-  name: 'Thing',
-  type: 'Service',
-  description: null,
-  categories: '[]',
-  shippable: false,
-  option_sets: '[]',
-  default_sku_id: SKU,
-  fields: '{}',
-  position: 0,
-  withdrawn: false,
-}
-
-const GOODS: SkuRow = {
-  site_id: SITE,
-  id: SKU,
-  product_id: 'thing',
-  code: null,
-  price_minor: 1000,
-  compare_at_minor: null,
-  currency: 'EUR',
-  weight: null,
-  width: null,
-  height: null,
-  length: null,
-  main_image: null,
-  more_images: '[]',
-  option_values: '{}',
-  quantity: STOCK,
-  listed_quantity: STOCK,
-  billing: 'one-time',
-  plan: null,
-  position: 0,
-  withdrawn: false,
-}
-
-let prepared: MemoryTables | null = null
+const prepared = new Map<ShopKind, MemoryTables>()
 
 /** A shop with goods and two carts that are ready to be paid; made once, then copied. */
-async function prepare(): Promise<MemoryTables> {
-  if (prepared !== null) return prepared
-  const world = new World(1, 'none', new MemoryTables())
+async function prepare(kind: ShopKind): Promise<MemoryTables> {
+  const known = prepared.get(kind)
+  if (known !== undefined) return known
+  const world = new World(1, 'none', kind, new MemoryTables())
   world.isCalm = true
   world.tokens = 0
   world.tables.rows('product').set(`${SITE}\nthing`, { ...PRODUCT })
-  world.tables.rows('sku').set(`${SITE}\n${SKU}`, { ...GOODS })
+  world.tables.rows('sku').set(`${SITE}\n${SKU}`, { ...goodsOf(kind) })
   world.processes = [world.startProcess()]
   for (const browser of world.browsers) {
     const commerce = world.commerce(browser)
@@ -229,8 +191,11 @@ async function prepare(): Promise<MemoryTables> {
     for (const step of steps)
       if (!step.ok) throw new Error(`${JSON.stringify(step.failure)} ${world.errors.join()}`)
   }
-  prepared = world.tables
-  return prepared
+  // Both browsers are of one member: a subscription needs one.
+  const visitors = world.tables.rows('visitor')
+  if (kind === 'trial') for (const [key, row] of visitors) visitors.set(key, { ...row, member_id: MEMBER })
+  prepared.set(kind, world.tables)
+  return world.tables
 }
 
 /** Sends the submit under the browser's key, and keeps what its page would keep. */
@@ -269,6 +234,30 @@ async function reload(world: World, browser: Browser): Promise<void> {
   if (!found.ok && found.failure.tag === 'rejected') forget(browser, key)
   else if (found.ok && found.value.tag === 'accepted') forget(browser, key)
   else if (found.ok && found.value.tag === 'action-required') browser.challenge = found.value.action.data
+}
+
+/** What a page shows of the cart; from then on its shopper knows it. */
+async function read(world: World, browser: Browser): Promise<void> {
+  await world.hop(`${browser.name}: reads the cart`)
+  await world.commerce(browser).readCart()
+  world.say(`${browser.name}: reads the cart`)
+}
+
+/** The owner takes the money of an order that holds it: all of it by the shop's command, or a part at the provider. */
+async function take(world: World): Promise<void> {
+  const { dice, provider, tables } = world
+  const held = provider.payments.filter(({ status }) => status === 'held')
+  if (held.length === 0) return
+  const { id, amount } = dice.pick(held)
+  const order = [...tables.rows('shop_order').values()].find((row) => row['payment_reference'] === id)
+  if (order === undefined || dice.next() < 0.5) {
+    const part = 1 + dice.below(amount.amount)
+    provider.takePart(id, part)
+    return world.say(`the owner takes ${part} of ${id} at the provider`)
+  }
+  await world.hop(`the owner takes ${id}`)
+  const stands = await world.process().shop.captureOrder(String(order['id']))
+  world.say(`the owner takes ${id}: ${stands}`)
 }
 
 async function changeCart(world: World, browser: Browser): Promise<void> {
@@ -348,7 +337,8 @@ function happen(world: World): void {
   else if (roll < 0.54) void chooseCard(world, browser)
   else if (roll < 0.6) passChallenge(world, browser)
   else if (roll < 0.66) void deliver(world)
-  else if (roll < 0.71) void changeCart(world, browser)
+  else if (roll < 0.69) void changeCart(world, browser)
+  else if (roll < 0.71) void (world.kind === 'held' ? take(world) : read(world, browser))
   else if (roll < 0.75) changeGoods(world)
   else if (roll < 0.81) kill(world)
   else if (roll < 0.85) {
@@ -381,6 +371,9 @@ async function heal(world: World): Promise<void> {
   for (const advance of [0, 11 * MINUTE_MS, 25 * 60 * MINUTE_MS, MINUTE_MS]) {
     world.nowMs += advance
     await shop.reconcilePayments()
+    // What an owner asked for and nobody took yet.
+    for (const row of world.tables.rows('payment_attempt').values())
+      if (row['status'] === 'capturing') await shop.captureOrder(String(row['order_id']))
     for (const { id } of provider.payments) provider.decide(id, 'charged')
     // Whoever still can passes a challenge that everybody has given up.
     if (advance > MINUTE_MS) for (const { id } of provider.payments) provider.passChallenge(id)
@@ -393,26 +386,55 @@ function faultsOf(world: World): readonly string[] {
   const { provider, tables } = world
   const faults: string[] = world.errors.map((message) => `the shop reported: ${message}`)
   const charged = provider.payments.filter(({ status }) => status === 'charged')
-  const orders = [...tables.rows('shop_order').values()].filter(({ status }) => status === 'placed')
+  const orders = ordersOf(world)
   const keys = new Set(charged.map(({ key }) => key))
   if (keys.size !== charged.length) faults.push('an attempt was charged twice')
-  for (const { id, amount } of charged) {
-    const order = orders.find((row) => row['payment_reference'] === id)
-    if (order === undefined) faults.push(`${id} was charged and there is no order`)
-    else if (Number(order['total_minor']) !== amount.amount)
-      faults.push(`${id} is not what its order comes to`)
-  }
-  for (const order of orders) {
-    const isPaid = charged.some(({ id }) => id === order['payment_reference'])
-    if (!isPaid && Number(order['total_minor']) !== 0) faults.push(`order ${String(order['id'])} is not paid`)
-  }
   const attempts = [...tables.rows('payment_attempt').values()]
+  for (const { id, key, taken } of charged) {
+    const order = orders.find((row) => row['payment_reference'] === id)
+    const captured = attempts.find((row) => row['id'] === key)?.['captured_minor']
+    if (order === undefined) faults.push(`${id} was charged and there is no order`)
+    else if (Number(order['total_minor']) !== taken && world.kind !== 'held')
+      faults.push(`${id} is not what its order comes to`)
+    else if (Number(captured) !== taken) faults.push(`${id} took ${taken} and shows as ${String(captured)}`)
+    else if (Number(order['total_minor']) < taken) faults.push(`${id} took more than its order comes to`)
+  }
+  for (const order of orders)
+    if (!isPaid(world, order)) faults.push(`order ${String(order['id'])} is not paid`)
   const open = attempts.filter(({ status }) => status === 'pending' || status === 'action-required')
   if (open.length > 0) faults.push(`${open.length} attempts have no end`)
   const sold = orders.reduce((sum, order) => sum + piecesOf(order), 0)
   const left = Number(tables.rows('sku').get(`${SITE}\n${SKU}`)?.['quantity'])
   if (left < 0) faults.push('stock is below zero')
   if (left + sold !== STOCK + world.stockAdded) faults.push(`${left} pieces are left and ${sold} are sold`)
+  return [...faults, ...trialFaultsOf(world)]
+}
+
+const ordersOf = ({ tables }: World) =>
+  [...tables.rows('shop_order').values()].filter(({ status }) => status === 'placed')
+
+/** Its money was taken or is held, there was nothing to pay, or its trial was begun with a method that is kept. */
+function isPaid({ provider, tables }: World, order: Readonly<Record<string, unknown>>): boolean {
+  const payment = provider.payments.find(({ id }) => id === order['payment_reference'])
+  if (payment !== undefined) return payment.status === 'charged' || payment.status === 'held'
+  if (Number(order['total_minor']) === 0) return true
+  const trial = [...tables.rows('payment_attempt').values()].find(
+    (row) => row['order_id'] === order['id'] && row['status'] === 'trial',
+  )
+  return provider.keepings.some(({ key, status }) => key === trial?.['id'] && status === 'kept')
+}
+
+/** Each order of a shop with trials begins a subscription, and one of a member's a trial. */
+function trialFaultsOf(world: World): readonly string[] {
+  if (world.kind !== 'trial') return []
+  const begun = [...world.tables.rows('subscription').values()]
+  const trials = begun.filter(({ plan }) => Number((JSON.parse(String(plan)) as Plan).trialDays) > 0)
+  const written = new Set([...world.tables.rows('begun_trial').values()].map((row) => row['order_id']))
+  const faults: string[] = []
+  if (trials.length > 1) faults.push(`a member began ${trials.length} trials`)
+  if (begun.length !== ordersOf(world).length) faults.push('an order began no subscription, or two')
+  if (written.size !== trials.length) faults.push(`${written.size} trials are written down as begun`)
+  if (begun.some((row) => row['payment_method'] === null)) faults.push('a subscription has nothing to charge')
   return faults
 }
 
@@ -421,8 +443,9 @@ const piecesOf = (order: Readonly<Record<string, unknown>>): number =>
 
 /** Runs the schedule of one seed from the first click to the end of all that was begun. */
 export async function runSchedule(seed: number, sabotage: Sabotage = 'none'): Promise<ScheduleReport> {
-  const start = await prepare()
-  const world = new World(seed, sabotage, start.copy())
+  const kind = kindOf(seed)
+  const start = await prepare(kind)
+  const world = new World(seed, sabotage, kind, start.copy())
   world.processes = [world.startProcess(), world.startProcess()]
   const steps = 4 + world.dice.below(16)
   for (let step = 0; step < steps; step += 1) {
@@ -431,12 +454,13 @@ export async function runSchedule(seed: number, sabotage: Sabotage = 'none'): Pr
       hop?.go()
     } else happen(world)
     await settle()
+    if (sabotage === 'forgets-begun-trials') world.tables.rows('begun_trial').clear()
   }
   await heal(world)
   const faults = faultsOf(world)
-  const placed = [...world.tables.rows('shop_order').values()].filter(
-    ({ status }) => status === 'placed',
-  ).length
+  const placed = ordersOf(world).length
   const charged = world.provider.payments.filter(({ status }) => status === 'charged').length
-  return { seed, faults, trace: world.trace, placed, charged }
+  const held = world.provider.payments.filter(({ status }) => status === 'held').length
+  const kept = [...world.tables.rows('payment_attempt').values()].filter(({ status }) => status === 'trial')
+  return { seed, faults, trace: world.trace, placed, charged, untaken: held + kept.length }
 }

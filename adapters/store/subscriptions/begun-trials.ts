@@ -1,0 +1,75 @@
+import { secretId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+type Site = Pick<StoreContext, 'siteId'>
+
+/** Who begins a trial of what, and with which order. */
+export interface TrialOf {
+  readonly memberId: string
+  readonly productId: string
+  readonly orderId: string
+}
+
+/** What a trial is written down by: who it is, and their address, which they may open another account with. */
+async function trialIds(
+  tables: Tables,
+  { siteId }: Site,
+  { memberId, productId }: TrialOf,
+): Promise<readonly string[]> {
+  const member = await tables
+    .selectFrom('member')
+    .select('email_key')
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  const address = member === undefined ? [] : [secretId('trial', 'address', member.email_key, productId)]
+  return [secretId('trial', 'member', memberId, productId), ...address]
+}
+
+async function isBegunElsewhere(
+  tables: Tables,
+  { siteId }: Site,
+  ids: readonly string[],
+  orderId: string,
+): Promise<boolean> {
+  const rows = await tables
+    .selectFrom('begun_trial')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.some((row) => row.order_id !== orderId)
+}
+
+/** Whether a member has begun a trial of a product with another order, so that this one begins without. */
+export async function hasBegunTrial(tables: Tables, context: Site, trial: TrialOf): Promise<boolean> {
+  return isBegunElsewhere(tables, context, await trialIds(tables, context, trial), trial.orderId)
+}
+
+/**
+ * Writes down that a member begins a trial with an order; of several orders that are placed at once one can. false:
+ * another one has.
+ */
+export async function writeBegunTrial(tables: Tables, context: Site, trial: TrialOf): Promise<boolean> {
+  const { siteId } = context
+  const { orderId } = trial
+  const ids = await trialIds(tables, context, trial)
+  // In one order everywhere, since whoever writes the same waits here.
+  for (const id of [...ids].sort()) {
+    await tables
+      .insertInto('begun_trial')
+      .values({ site_id: siteId, id, order_id: orderId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return !(await isBegunElsewhere(tables, context, ids, orderId))
+}
+
+/** The order was not placed: its trial may be begun with another one. */
+export async function forgetBegunTrial(tables: Tables, { siteId }: Site, orderId: string): Promise<void> {
+  await tables
+    .deleteFrom('begun_trial')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .execute()
+}

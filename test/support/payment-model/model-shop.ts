@@ -1,0 +1,70 @@
+import type { ProductRow, SkuRow } from '../../../adapters/sql/index.js'
+import { skuIdOf } from '../../../adapters/store/index.js'
+import { settingsOf } from '../store-fixture.js'
+
+export const SITE = 'model'
+export const STOCK = 3
+export const SKU = skuIdOf('thing', [])
+/** Who is logged in wherever a subscription is sold. */
+export const MEMBER = 'ada-and-bob'
+
+/**
+ * What a shop does: it sells goods and takes the money at once, or holds it until its owner takes it, or sells a
+ * subscription with a trial to one member with two browsers.
+ */
+export type ShopKind = 'sale' | 'held' | 'trial'
+
+const KINDS: readonly ShopKind[] = ['sale', 'sale', 'held', 'trial']
+
+export const kindOf = (seed: number): ShopKind => KINDS[seed % KINDS.length] ?? 'sale'
+
+const settings = { name: 'Model', currency: 'EUR', country: 'DE' } as const
+const AT_ONCE = settingsOf(settings)
+const HELD = settingsOf({ ...settings, capture: 'on-fulfilment' })
+
+export const settingsFor = (kind: ShopKind) => (kind === 'held' ? HELD : AT_ONCE)
+
+/** What the shop sells. */
+export const PRODUCT: ProductRow = {
+  site_id: SITE,
+  id: 'thing',
+  slug: 'thing',
+  name: 'Thing',
+  type: 'Service',
+  description: null,
+  categories: '[]',
+  shippable: false,
+  option_sets: '[]',
+  default_sku_id: SKU,
+  fields: '{}',
+  position: 0,
+  withdrawn: false,
+}
+
+const GOODS: SkuRow = {
+  site_id: SITE,
+  id: SKU,
+  product_id: 'thing',
+  code: null,
+  price_minor: 1000,
+  compare_at_minor: null,
+  currency: 'EUR',
+  weight: null,
+  width: null,
+  height: null,
+  length: null,
+  main_image: null,
+  more_images: '[]',
+  option_values: '{}',
+  quantity: STOCK,
+  listed_quantity: STOCK,
+  billing: 'one-time',
+  plan: null,
+  position: 0,
+  withdrawn: false,
+}
+
+const PLAN = JSON.stringify({ interval: 'month', frequency: 1, trialDays: 14 })
+
+export const goodsOf = (kind: ShopKind): SkuRow =>
+  kind === 'trial' ? { ...GOODS, billing: 'subscription', plan: PLAN } : { ...GOODS }
