@@ -16,17 +16,19 @@ describe('a served site whose process is killed, with a provider that loses requ
 
   // Any number of others: `npm run soak -- payments --processes`.
   it.each([
-    ['the embedded database', [2], () => Promise.resolve(undefined)],
-    ['PostgreSQL', [3, 4], () => postgres.createDatabase()],
-  ])(
+    ['the embedded database', [2], 'at-once', () => Promise.resolve(undefined)],
+    // The first is about a trial.
+    ['PostgreSQL', [3, 4], 'at-once', () => postgres.createDatabase()],
+    ['PostgreSQL, with money that is held', [7], 'on-fulfilment', () => postgres.createDatabase()],
+  ] as const)(
     'charges each attempt once for an order of that amount, on %s',
-    async (_, seeds, createDatabase) => {
-      const site = await openSiteProcess(await createDatabase())
+    async (_, seeds, capture, createDatabase) => {
+      const site = await openSiteProcess(await createDatabase(), capture)
       try {
         for (const seed of seeds) {
-          const { faults, trace, charged, placed } = await runProcessSchedule(site, seed)
+          const { faults, trace, charged, untaken, placed } = await runProcessSchedule(site, seed)
           expect({ seed, faults, trace }).toEqual({ seed, faults: [], trace })
-          expect(charged).toBe(placed)
+          expect(charged + untaken).toBe(placed)
         }
       } finally {
         await site.close()

@@ -60,7 +60,14 @@ const query = async (text: string, ...values: readonly (string | number | null)[
 beforeEach(async () => {
   losesAnswers = false
   isDown = false
-  const tables = ['subscription', 'subscription_event', 'account_mail', 'payment_attempt', 'visitor', 'begun_trial']
+  const tables = [
+    'subscription',
+    'subscription_event',
+    'account_mail',
+    'payment_attempt',
+    'visitor',
+    'begun_trial',
+  ]
   for (const table of tables) await query(`DELETE FROM ${table} WHERE site_id = $1`)
   await query(`DELETE FROM shop_order WHERE site_id = $1`)
   await query(`UPDATE sku SET quantity = NULL, withdrawn = FALSE WHERE site_id = $1 AND id = $2`, box())

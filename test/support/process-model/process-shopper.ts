@@ -8,7 +8,8 @@ import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { hastyClock, random } from '../../adapters/graphql/support/site.js'
 import type { SiteProcess } from './site-process.js'
 
-const SKU = skuIdOf('thing', [])
+/** What is bought: something paid once, or a subscription that is tried first. */
+export type Goods = 'thing' | 'club'
 
 /** Cards by the names that the stand-in of Stripe knows them by. */
 export const CARDS = ['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'] as const
@@ -17,6 +18,7 @@ export const CARDS = ['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authent
 export interface ProcessShopper {
   readonly name: string
   readonly commerce: CommerceGateway
+  readonly goods: Goods
   key: string | null
   confirmation: string | null
   /** The challenge that the page was told of last. */
@@ -33,8 +35,13 @@ async function untilAnswered(ask: () => Answer<unknown>): Promise<void> {
   }
 }
 
-/** Somebody new, from a network of their own, with one thing in their cart. */
-export async function newShopper(site: SiteProcess, name: string, address: string): Promise<ProcessShopper> {
+/** Somebody new, from a network of their own, with one piece in their cart. */
+export async function newShopper(
+  site: SiteProcess,
+  name: string,
+  address: string,
+  goods: Goods,
+): Promise<ProcessShopper> {
   // The site has another port each time it is started.
   const fetch: typeof globalThis.fetch = (input, init) => {
     const { pathname } = new URL(String(input))
@@ -46,11 +53,11 @@ export async function newShopper(site: SiteProcess, name: string, address: strin
     random,
     connect: () => createNodeConnection('http://shop.example', fetch),
   }).open({ id: visitorId(name) })
-  const added = { skuId: SKU, count: 1, buyNow: false, key: `${name}-add` }
+  const added = { skuId: skuIdOf(goods, []), count: 1, buyNow: false, key: `${name}-add` }
   await untilAnswered(() => commerce.addToCart(added))
   await untilAnswered(() => commerce.updateIdentity(`${name}@example.com`))
   await untilAnswered(() => commerce.storePaymentMethod({ provider: 'stripe', token: CARDS[0] }))
-  return { name, commerce, key: null, confirmation: null, challenge: null, keys: 0 }
+  return { name, commerce, goods, key: null, confirmation: null, challenge: null, keys: 0 }
 }
 
 const forget = (shopper: ProcessShopper, key: string): void => {
@@ -69,9 +76,10 @@ export async function place(shopper: ProcessShopper, isLost: boolean): Promise<s
   return `${key} is ${answer.ok ? answer.value.tag : failure?.tag === 'rejected' ? failure.code : 'unanswered'}`
 }
 
-/** What a page does that was loaded anew: it asks what became of its submit. */
+/** What a page does that was loaded anew: it shows the cart, and asks what became of its submit. */
 export async function reload(shopper: ProcessShopper): Promise<string> {
   const { key } = shopper
+  await shopper.commerce.readCart()
   if (key === null) return 'reloads'
   const found = await shopper.commerce.findSubmit(key)
   if (found.ok && found.value.tag === 'action-required') shopper.challenge = found.value.action.data
@@ -81,6 +89,6 @@ export async function reload(shopper: ProcessShopper): Promise<string> {
 
 /** Sets how many things they want. */
 export async function setCount(shopper: ProcessShopper, count: number): Promise<string> {
-  const changed = await shopper.commerce.updateItem({ skuId: SKU, count })
+  const changed = await shopper.commerce.updateItem({ skuId: skuIdOf(shopper.goods, []), count })
   return `count ${count} ${changed.ok ? 'is set' : 'is refused'}`
 }

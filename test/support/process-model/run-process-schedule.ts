@@ -1,3 +1,4 @@
+import { secretId } from '../../../adapters/sql/index.js'
 import { createDice } from '../payment-model/dice.js'
 import { CARDS, newShopper, place, reload, setCount } from './process-shopper.js'
 import type { ProcessShopper } from './process-shopper.js'
@@ -13,6 +14,8 @@ export interface ProcessReport {
   readonly trace: readonly string[]
   readonly placed: number
   readonly charged: number
+  /** Orders that nothing was taken for: trials, and money that is held. */
+  readonly untaken: number
   readonly kills: number
 }
 
@@ -35,9 +38,7 @@ class Run {
     this.dice = createDice(seed)
   }
 
-  say(line: string): void {
-    this.trace.push(line)
-  }
+  readonly say = (line: string): void => void this.trace.push(line)
 
   begin(who: string, work: Promise<string>): void {
     this.underway.push(
@@ -66,7 +67,7 @@ class Run {
     const fault = dice.pick(FAULTS)
     const kills = roll > 0.7
     site.stripe.fail(({ method, path }) => {
-      if (method !== 'POST' || !path.startsWith('/v1/payment_intents')) return null
+      if (method !== 'POST' || !/^\/v1\/(payment|setup)_intents/.test(path)) return null
       site.stripe.fail(null)
       if (kills) this.kill(`while it asks the provider (${fault})`)
       else this.say(`provider: ${fault}`)
@@ -74,7 +75,7 @@ class Run {
     })
   }
 
-  async deliver(notice: RawNotice): Promise<void> {
+  readonly deliver = async (notice: RawNotice): Promise<void> => {
     const { status } = await fetch(new URL('/.vitrine/payments/stripe', this.site.url()), {
       method: 'POST',
       headers: { ...notice.headers, 'content-type': 'application/json' },
@@ -104,6 +105,23 @@ class Run {
   }
 }
 
+/** The owner takes what an order holds: a part of it in the dashboard, of which a notice may come, or all by command. */
+async function take({ site, dice, say, deliver }: Run): Promise<void> {
+  const held = [...site.stripe.payments.values()].filter(({ status }) => status === 'requires_capture')
+  if (held.length === 0) return
+  const { id, amount } = dice.pick(held)
+  if (dice.next() < 0.5) {
+    const part = 1 + dice.below(amount)
+    const notice = site.stripe.capturePart(id, part)
+    say(`the owner takes ${part} of ${id}`)
+    return dice.next() < 0.7 ? deliver(notice) : undefined
+  }
+  const [order] = await site.rows(`SELECT id FROM shop_order WHERE payment_reference = $1`, id)
+  if (order === undefined) return
+  await site.requestCapture(String(order['id']))
+  say(`the owner asks for the money of ${id}`)
+}
+
 /** One thing that may happen. */
 async function happen(run: Run): Promise<void> {
   const { dice, site } = run
@@ -118,7 +136,8 @@ async function happen(run: Run): Promise<void> {
     run.say(`${name}: clicks twice`)
     run.begin(name, place(shopper, false))
     run.begin(name, place(shopper, false))
-  } else if (roll < 0.54) run.begin(name, reload(shopper))
+  } else if (roll < 0.52) run.begin(name, reload(shopper))
+  else if (roll < 0.57) await take(run)
   else if (roll < 0.66) {
     const token = dice.pick(CARDS)
     await shopper.commerce.storePaymentMethod({ provider: 'stripe', token })
@@ -144,6 +163,9 @@ async function heal(run: Run): Promise<void> {
   await site.start()
   for (const shopper of run.shoppers) run.begin(shopper.name, reload(shopper))
   await run.settled()
+  // What was taken and nobody was told of.
+  for (const { id, captured } of site.stripe.payments.values())
+    if (captured !== null) await run.deliver(site.stripe.notice('payment_intent.succeeded', id))
   if ((await openAttempts(site)) > 0) {
     run.say('a day and an hour pass, and the process starts again')
     await site.startLater(25 * 60 * MINUTE_MS)
@@ -152,7 +174,7 @@ async function heal(run: Run): Promise<void> {
 
 const openAttempts = async (site: SiteProcess): Promise<number> => {
   const [row] = await site.rows(
-    `SELECT COUNT(*) AS n FROM payment_attempt WHERE status IN ('pending', 'action-required')`,
+    `SELECT COUNT(*) AS n FROM payment_attempt WHERE status IN ('pending', 'action-required', 'capturing')`,
   )
   return Number(row?.['n'])
 }
@@ -161,11 +183,19 @@ interface PlacedOrder {
   readonly reference: string
   readonly total: number
   readonly pieces: number
+  /** How its attempt stands, which is it, and what of it shows as taken. */
+  readonly status: string
+  readonly attempt: string
+  readonly captured: number
 }
 
 async function placedOrders(site: SiteProcess): Promise<readonly PlacedOrder[]> {
   const rows = await site.rows(
-    `SELECT payment_reference, total_minor, snapshot FROM shop_order WHERE status = 'placed'`,
+    `SELECT shop_order.payment_reference, shop_order.total_minor, shop_order.snapshot, payment_attempt.status,
+      payment_attempt.id AS attempt, payment_attempt.captured_minor
+    FROM shop_order JOIN payment_attempt ON payment_attempt.order_id = shop_order.id
+      AND payment_attempt.status IN ('succeeded', 'authorised', 'trial')
+    WHERE shop_order.status = 'placed'`,
   )
   return rows.map((row) => ({
     reference: String(row['payment_reference']),
@@ -174,39 +204,69 @@ async function placedOrders(site: SiteProcess): Promise<readonly PlacedOrder[]> 
       (sum, { count }) => sum + count,
       0,
     ),
+    status: String(row['status']),
+    attempt: String(row['attempt']),
+    captured: Number(row['captured_minor']),
   }))
+}
+
+/** Its money was taken or is held at the provider as the shop says, or its card is kept for when the trial is over. */
+function isCovered({ stripe }: SiteProcess, order: PlacedOrder): boolean {
+  const { reference, status, attempt, captured } = order
+  if (status === 'trial')
+    return [...stripe.setups.values()].some(
+      ({ metadata, ...setup }) => metadata['vitrine_key'] === attempt && setup.status === 'succeeded',
+    )
+  const payment = stripe.payments.get(reference)
+  if (status === 'authorised') return payment?.status === 'requires_capture'
+  return payment?.status === 'succeeded' && (payment.captured ?? payment.amount) === captured
 }
 
 /** What must hold, whatever happened. */
 async function faultsOf(site: SiteProcess): Promise<readonly string[]> {
   const faults: string[] = site.problems().map((problem) => `the site reported: ${problem}`)
   const orders = await placedOrders(site)
-  const paid = [...site.stripe.payments.values()].filter(({ status }) => status === 'succeeded')
   for (const [key, amounts] of site.stripe.charged())
     if (amounts.length !== 1) faults.push(`the attempt ${key} was charged ${amounts.length} times`)
-  for (const { id, amount } of paid) {
+  for (const { id, amount, status } of site.stripe.payments.values()) {
+    if (status !== 'succeeded' && status !== 'requires_capture') continue
     const order = orders.find(({ reference }) => reference === id)
-    if (order === undefined) faults.push(`${id} was charged and there is no order`)
-    else if (order.total !== amount) faults.push(`${id} took ${amount} for an order of ${order.total}`)
+    if (order === undefined) faults.push(`${id} was charged or is held and there is no order`)
+    else if (order.total !== amount) faults.push(`${id} is about ${amount} for an order of ${order.total}`)
   }
-  for (const { reference } of orders)
-    if (!paid.some(({ id }) => id === reference)) faults.push(`the order of ${reference} is not paid`)
+  for (const order of orders)
+    if (!isCovered(site, order)) faults.push(`the order of ${order.attempt} is not paid as it shows`)
   const open = await openAttempts(site)
   if (open > 0) faults.push(`${open} attempts have no end`)
-  const left = Number((await site.rows('SELECT quantity FROM sku'))[0]?.['quantity'])
-  const sold = orders.reduce((sum, { pieces }) => sum + pieces, 0)
-  if (left < 0 || left + sold !== STOCK) faults.push(`${left} pieces are left and ${sold} are sold`)
+  const left = await site.rows('SELECT quantity FROM sku')
+  const pieces = left.reduce((sum, row) => sum + Number(row['quantity']), 0)
+  const sold = orders.reduce((sum, order) => sum + order.pieces, 0)
+  if (pieces + sold !== 2 * STOCK) faults.push(`${pieces} pieces are left and ${sold} are sold`)
+  const trials = await site.rows(
+    `SELECT member_id, COUNT(*) AS n FROM subscription WHERE (plan::json ->> 'trialDays') IS NOT NULL
+    GROUP BY member_id HAVING COUNT(*) > 1`,
+  )
+  for (const row of trials) faults.push(`${String(row['member_id'])} began ${String(row['n'])} trials`)
   return faults
+}
+
+/** Logs both browsers in as one member, since a subscription is sold to nobody else. */
+async function logIn(site: SiteProcess, names: readonly string[], member: string): Promise<void> {
+  for (const name of names)
+    await site.rows(`UPDATE visitor SET member_id = $1 WHERE id = $2`, member, secretId('visitor', name))
 }
 
 /** Runs the schedule of one seed at a site that others ran at before. */
 export async function runProcessSchedule(site: SiteProcess, seed: number): Promise<ProcessReport> {
   await site.start()
+  const goods = seed % 3 === 0 ? 'club' : 'thing'
+  const names = [`ada-${seed}`, `bob-${seed}`]
   const shoppers = await Promise.all(
-    ['ada', 'bob'].map((name, index) =>
-      newShopper(site, `${name}-${seed}`, `10.${seed % 250}.${Math.floor(seed / 250) % 250}.${index + 1}`),
+    names.map((name, index) =>
+      newShopper(site, name, `10.${seed % 250}.${Math.floor(seed / 250) % 250}.${index + 1}`, goods),
     ),
   )
+  if (goods === 'club') await logIn(site, names, `member-${seed}`)
   const run = new Run(site, seed, shoppers)
   const steps = 4 + run.dice.below(6)
   for (let step = 0; step < steps; step += 1) {
@@ -215,12 +275,8 @@ export async function runProcessSchedule(site: SiteProcess, seed: number): Promi
   }
   await heal(run)
   const faults = await faultsOf(site)
-  return {
-    seed,
-    faults,
-    trace: run.trace,
-    placed: (await placedOrders(site)).length,
-    charged: site.stripe.charged().size,
-    kills: run.kills,
-  }
+  const orders = await placedOrders(site)
+  const charged = site.stripe.charged().size
+  const untaken = orders.filter(({ status }) => status !== 'succeeded').length
+  return { seed, faults, trace: run.trace, placed: orders.length, charged, untaken, kills: run.kills }
 }

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, openSharedDatabase } from '../../../adapters/sql/index.js'
 import type { Querier } from '../../../adapters/sql/index.js'
+import { requestCapture } from '../../../adapters/store/index.js'
+import type { StoreSettings } from '../../../adapters/store/index.js'
 import { startStripeServer } from '../../fakes/stripe/stripe-server.fake.js'
 import type { StripeServer } from '../../fakes/stripe/stripe-server.fake.js'
 import { buildChildScript } from '../child-script.js'
 import type { RunningChild } from '../child-script.js'
+
+type CaptureMode = StoreSettings['capture']
 
 /** What a process of the site is started with. */
 export interface SiteChoice {
@@ -28,8 +32,13 @@ export interface SiteProcess {
   readonly start: () => Promise<void>
   /** Kills it, and starts it again later. */
   readonly startLater: (byMs: number) => Promise<void>
-  /** Reads its database, while it runs. */
-  readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Asks its database, while it runs. */
+  readonly rows: (
+    statement: string,
+    ...values: readonly string[]
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Has the site take the money that an order holds, as the command does. */
+  readonly requestCapture: (orderId: string) => Promise<void>
   /** What it has reported that should not have happened. */
   readonly problems: () => readonly string[]
   readonly close: () => Promise<void>
@@ -37,11 +46,13 @@ export interface SiteProcess {
 
 export const STOCK = 100_000
 
-const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Price,Variant Inventory
-thing,Thing,Service,10.00,${STOCK}
+const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Price,Variant Inventory,Variant Billing,\
+Subscription Interval,Subscription Frequency,Subscription Trial Days
+thing,Thing,Service,10.00,${STOCK},,,,
+club,Club,Service,9.00,${STOCK},subscription,month,1,14
 `
 
-const SETTINGS = JSON.stringify({ name: 'Schedules', currency: 'EUR', country: 'DE' })
+const SETTINGS = { name: 'Schedules', currency: 'EUR', country: 'DE' }
 
 const keysOf = ({ url, secretKey, webhookSecret }: StripeServer): SiteChoice['stripe'] => ({
   url,
@@ -63,15 +74,21 @@ async function openToRead(
   return { sql: opened.value, close: opened.value.close }
 }
 
-/** Opens a site with one thing to sell, over the embedded database or the one at `databaseUrl`. */
-export async function openSiteProcess(databaseUrl?: string): Promise<SiteProcess> {
+/**
+ * Opens a site that sells a thing and a subscription with a trial, over the embedded database or the one at
+ * `databaseUrl`, and takes the money at once or holds it.
+ */
+export async function openSiteProcess(
+  databaseUrl?: string,
+  capture: CaptureMode = 'at-once',
+): Promise<SiteProcess> {
   const script = await buildChildScript('selling-site')
   const root = await mkdtemp(join(tmpdir(), 'vitrine-schedules-'))
   const folder = join(root, 'site')
   const database = databaseUrl ?? join(root, 'data')
   await mkdir(folder)
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Shop</title>')
-  await writeFile(join(folder, 'vitrine.json'), SETTINGS)
+  await writeFile(join(folder, 'vitrine.json'), JSON.stringify({ ...SETTINGS, capture }))
   await writeFile(join(folder, 'catalogue.csv'), CATALOGUE)
   let aheadMs = 0
   const stripe = await startStripeServer({ nowMs: () => Date.now() + aheadMs, searchLagMs: 0 })
@@ -110,6 +127,14 @@ export async function openSiteProcess(databaseUrl?: string): Promise<SiteProcess
       }
     }
   }
+  const asking = async <T>(ask: (sql: Querier) => Promise<T>): Promise<T> => {
+    const { sql, close } = await openToRead(database)
+    try {
+      return await ask(sql)
+    } finally {
+      await close()
+    }
+  }
   return {
     stripe,
     url: () => url,
@@ -120,14 +145,8 @@ export async function openSiteProcess(databaseUrl?: string): Promise<SiteProcess
       aheadMs += byMs
       await start()
     },
-    rows: async (statement) => {
-      const { sql, close } = await openToRead(database)
-      try {
-        return (await sql.query(statement)).rows
-      } finally {
-        await close()
-      }
-    },
+    rows: (statement, ...values) => asking(async (sql) => (await sql.query(statement, values)).rows),
+    requestCapture: (orderId) => asking(async (sql) => void (await requestCapture(sql, 'main', orderId))),
     problems: () => problems,
     close: async () => {
       await end()
