@@ -30,7 +30,11 @@ export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', Captch
   recaptcha: {
     url: 'https://www.google.com/recaptcha/api/siteverify',
     field: 'g-recaptcha-response',
-    sources: scriptAndFrame('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'),
+    sources: {
+      ...scriptAndFrame('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'),
+      // The policies of its own that it makes its script's address and its markup with.
+      'trusted-types': ['recaptcha', 'goog#html'],
+    },
   },
 }
 

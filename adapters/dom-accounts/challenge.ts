@@ -16,8 +16,11 @@ interface ChallengeApi {
 /** Where the script of a service is, and the name it takes on the page. */
 const SERVICES = {
   turnstile: ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
-  recaptcha: ['grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit'],
+  // Without the last word it adds its second script by plain text, which Trusted Types refuse.
+  recaptcha: ['grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'],
 } as const
+/** A service whose script came and that is not ready so long after will not be, ms. */
+const READY_MS = 15_000
 /** The overlay fades in after this, ms, and is gone so long after the challenge (reference/accounts#challenge). */
 const FADE_IN_MS = 10
 const REMOVE_MS = 1000
@@ -106,6 +109,17 @@ function openInvisible({ document }: ChallengePage): ChallengeContainer {
   return { element, close: () => element.remove() }
 }
 
+/** Whether the rest of a service has come, too. */
+const isReady = ({ clock }: ChallengePage, { ready }: ChallengeApi): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (ready === undefined) return resolve(true)
+    const stopWaiting = clock.setTimer(READY_MS, () => resolve(false))
+    ready(() => {
+      stopWaiting()
+      resolve(true)
+    })
+  })
+
 /** Loads the service of a challenge, or takes it as it is if the page has it already; null: it cannot be had. */
 export async function loadChallenge(
   context: ChallengePage,
@@ -116,8 +130,7 @@ export async function loadChallenge(
   if (!apiOf(window, name)) await loadScript(context, url)
   const api = apiOf(window, name)
   if (!api) return null
-  const { ready } = api
-  if (service === 'recaptcha' && ready) await new Promise<void>((resolve) => ready(resolve))
+  if (service === 'recaptcha' && !(await isReady(context, api))) return null
   let giveUp = (): void => undefined
 
   const solve = (): Promise<ChallengeAnswer> =>

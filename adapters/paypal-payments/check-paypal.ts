@@ -1,7 +1,7 @@
 import { WALLET_CURRENCIES } from '../../core/money/index.js'
 import { clockFinding } from '../../core/ports/payment-check.port.js'
 import type { CheckPayments, PaymentFinding } from '../../core/ports/payment-check.port.js'
-import { toRecord, toText } from '../../core/shared/index.js'
+import { toList, toRecord, toText } from '../../core/shared/index.js'
 import { createPaypalClient } from './paypal-client.js'
 import type { PaypalOptions } from './paypal-options.js'
 
@@ -36,9 +36,17 @@ function webhookFinding(webhook: unknown, webhookId: string | null, url: string 
       fix: 'Copy the id of the webhook from the application in the dashboard of PayPal.',
     }
   }
-  return url === null || known === url
+  if (url !== null && known !== url)
+    return { level: 'problem', message: `The webhook leads to ${known}.`, fix: `Let it lead to ${url}.` }
+  const events = toList(toRecord(webhook)['event_types']).map((event) => toText(toRecord(event)['name']))
+  const missing = events.includes('*') ? [] : PAYPAL_EVENTS.filter((event) => !events.includes(event))
+  return missing.length === 0
     ? { level: 'fine', message: `Notices come to ${known}.` }
-    : { level: 'problem', message: `The webhook leads to ${known}.`, fix: `Let it lead to ${url}.` }
+    : {
+        level: 'problem',
+        message: `The webhook lacks ${missing.join(', ')}.`,
+        fix: 'Add them to its events.',
+      }
 }
 
 const keepingFinding = (siteUrl: string | null): PaymentFinding =>

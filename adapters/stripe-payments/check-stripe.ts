@@ -47,7 +47,8 @@ const currencyFindings = ({ currency }: PaymentCheckRequest): readonly PaymentFi
       ]
 
 function webhookFindings(
-  endpoints: readonly Stripe.WebhookEndpoint[],
+  /** null: these keys may not ask for them. */
+  endpoints: readonly Stripe.WebhookEndpoint[] | null,
   secret: string | null,
   url: string | null,
 ): readonly PaymentFinding[] {
@@ -63,6 +64,10 @@ function webhookFindings(
     ]
   }
   if (url === null) return [{ level: 'note', message: `The webhook has to be ${address}.` }]
+  if (endpoints === null) {
+    const message = `Whether the webhook ${url} is entered cannot be seen: Stripe does not list them to this key.`
+    return [{ level: 'note', message, fix: `Look in the dashboard of Stripe for it, with ${needed}.` }]
+  }
   const own = endpoints.find((endpoint) => endpoint.url === url)
   if (own?.status !== 'enabled') {
     return [
@@ -105,11 +110,7 @@ export function createStripeCheck(options: StripeOptions): CheckPayments {
         ...accountFindings(own),
         ...clockFinding(own.lastResponse.headers['date'], wallTime()),
         ...currencyFindings(request),
-        ...webhookFindings(
-          endpoints?.data ?? [],
-          webhookSecret,
-          endpoints === null ? null : request.webhookUrl,
-        ),
+        ...webhookFindings(endpoints?.data ?? null, webhookSecret, request.webhookUrl),
       ]
     } catch (thrown) {
       return [mode, failed(thrown)]

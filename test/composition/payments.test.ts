@@ -164,6 +164,36 @@ describe('vitrine payments check', () => {
     }
   })
 
+  it('says which notices a webhook at PayPal leaves out', async () => {
+    const paypal = await startPaypalServer(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'])
+    Object.assign(process.env, {
+      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      PAYPAL_API_BASE: paypal.url,
+    })
+    try {
+      const checked = await run('payments', 'check')
+      expect(checked.code).toBe(EXIT.failure)
+      expect(checked.out).toMatch(/The webhook lacks PAYMENT\.CAPTURE\.PENDING, .*PAYMENT\.CAPTURE\.REFUNDED/)
+    } finally {
+      await paypal.close()
+    }
+  })
+
+  it('says that a restricted key of Stripe cannot tell whether the webhook is entered', async () => {
+    const stripe = await startStripeServer()
+    Object.assign(process.env, STRIPE, { STRIPE_API_BASE: stripe.url, STRIPE_WEBHOOK_SECRET: 'whsec_x' })
+    stripe.fail(({ path }) => (path.startsWith('/v1/webhook_endpoints') ? 'error-before' : null))
+    try {
+      const checked = await run('payments', 'check', '--url', 'https://shop.example')
+      expect(checked.out).toContain('https://shop.example/.vitrine/payments/stripe is entered cannot be seen')
+      expect(checked.code).toBe(EXIT.ok)
+    } finally {
+      await stripe.close()
+    }
+  })
+
   it('says what is missing, with the address to enter, and ends with 1', async () => {
     const stripe = await startStripeServer()
     Object.assign(process.env, STRIPE, { STRIPE_API_BASE: stripe.url })

@@ -49,7 +49,8 @@ export const runProcessSchedules = ({ count, seed, database, beside, progress })
         faults.push(...ran.flatMap(({ failed }) => failed).map(readable))
         lines.push(
           `${sum('schedules')} schedules from seed ${share.first} on ${share.database} in ${seconds} s: ` +
-            `${sum('kills')} kills, ${sum('charged')} charges, ${sum('untaken')} trials and holds, ${sum('placed')} orders`,
+            `${sum('kills')} kills, ${sum('charged')} charges, ${sum('untaken')} trials and holds, ` +
+            `${sum('placed')} orders`,
         )
       }
     } finally {

@@ -61,7 +61,8 @@ const isMoney = (value: string, currency: string): boolean =>
   (['JPY', 'TWD', 'HUF'].includes(currency) ? /^\d+$/ : /^\d+\.\d\d$/).test(value) && Number(value) > 0
 
 /** PayPal's HTTP interface as its documentation describes it, as far as the adapter uses it. */
-export async function startPaypalServer(): Promise<PaypalServer> {
+/** `events`: those that its webhook was entered with. */
+export async function startPaypalServer(events: readonly string[] = ['*']): Promise<PaypalServer> {
   const clientId = 'client-fake'
   const clientSecret = randomBytes(8).toString('hex')
   const webhookId = 'WH-FAKE'
@@ -228,7 +229,12 @@ export async function startPaypalServer(): Promise<PaypalServer> {
       case 'GET v1/notifications/webhooks': {
         if (id === undefined) return { status: 200, body: { webhooks: [] } }
         if (id !== webhookId) fail(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-        return { status: 200, body: { id, url: 'https://shop.example/.vitrine/payments/paypal' } }
+        const entered = {
+          id,
+          url: 'https://shop.example/.vitrine/payments/paypal',
+          event_types: events.map((name) => ({ name, status: 'ENABLED' })),
+        }
+        return { status: 200, body: entered }
       }
       case 'POST v1/notifications/verify-webhook-signature':
         return verify(request)

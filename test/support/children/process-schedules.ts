@@ -4,7 +4,8 @@ import { openSiteProcess } from '../process-model/site-process.js'
 
 /**
  * Runs the schedules of `count` seeds from `first` on at sites of their own, over the embedded database or over
- * PostgreSQL, the second half where money is held first; each that failed is printed as a line of JSON, and a summary at the end.
+ * PostgreSQL, the second half where money is held first; each that failed is printed as a line of JSON, and a
+ * summary at the end.
  */
 const [first = '0', count = '0', database = 'embedded'] = process.argv.slice(2)
 const startedAt = Date.now()

@@ -105,7 +105,7 @@ class Run {
   }
 }
 
-/** The owner takes what an order holds: a part of it in the dashboard, of which a notice may come, or all by command. */
+/** The owner takes what an order holds: a part of it in the dashboard, or all of it by command. */
 async function take({ site, dice, say, deliver }: Run): Promise<void> {
   const held = [...site.stripe.payments.values()].filter(({ status }) => status === 'requires_capture')
   if (held.length === 0) return
