@@ -52,6 +52,7 @@ const SCRIPTS: Readonly<Record<'turnstile' | 'recaptcha', Readonly<Record<string
         return 0
       }
       for (const then of grecaptcha.waiting) then()
+      grecaptcha.ready = (then) => then()
     }`,
   },
 }
