@@ -127,3 +127,17 @@ describe('changes of a cart that are asked for at once', () => {
     expect((await shopper.cart())?.items.map(({ product }) => product.name)).toEqual(['Guide <b>'])
   })
 })
+
+describe('an order with goods that are no longer sold', () => {
+  it('is refused once, is brought up to date, and can be placed as it is shown then', async () => {
+    const shopper = newShopper(shop)
+    await Promise.all(details(shopper))
+    valueOf(await shopper.add(shop.shop.guide.sku))
+    valueOf(await shopper.storePaymentMethod(shop.cards.accepted))
+    await shopper.cart()
+    await sql.query('UPDATE sku SET withdrawn = TRUE WHERE id = $1', [shop.shop.tea.sku])
+    expect(codeOf(await shopper.submit(newKey()))).toBe('ItemNotFound')
+    const order = acceptedOf(await shopper.submit(newKey()))
+    expect(order.purchasedItems.map(({ name }) => name)).toEqual(['Guide <b>'])
+  })
+})

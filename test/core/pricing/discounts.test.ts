@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { money, percent } from '../../../core/money/index.js'
-import { checkDiscount, discountAmount } from '../../../core/pricing/index.js'
+import { checkDiscount, discountAmount, priceOrder } from '../../../core/pricing/index.js'
 import type { Discount, DiscountRefusal } from '../../../core/pricing/index.js'
-import { USD, NOW, line, discount, request } from './pricing.fixture.js'
+import { USD, NOW, line, discount, request, tax } from './pricing.fixture.js'
 
 describe('discounts', () => {
   it.each<[string, Discount | null, DiscountRefusal | null]>([
@@ -52,6 +52,15 @@ describe('discounts', () => {
     ],
   ])('take off %s', (_case, which, amount) => {
     expect(discountAmount(which, request().lines, USD)).toEqual(money(amount, 'USD'))
+  })
+
+  it('lower the taxes of the goods that they are for, and of no others', () => {
+    const lines = [line(50, 1, { taxCategory: 'a' }), line(1000, 1, { taxCategory: 'b' })]
+    const whole = discount({ worth: { tag: 'amount', amount: money(50, 'USD') }, productIds: ['product-50'] })
+    const taxes = ['a', 'b'].map((category) => tax({ name: category, category, share: percent(100) }))
+    const priced = priceOrder(request({ lines, discount: whole, taxes }))
+    const amounts = priced.extraItems.map(({ kind, name, price }) => [kind, name, price.amount])
+    expect(amounts.filter(([kind]) => kind === 'tax')).toEqual([['tax', 'b', 1000]])
   })
 
   it('take nothing off what costs nothing', () => {

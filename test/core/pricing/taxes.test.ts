@@ -65,6 +65,13 @@ describe('taxes', () => {
     expect(priced.total).toEqual(priced.subtotal)
   })
 
+  it('that the prices include are exact to the last unit of a large amount', () => {
+    const lines = [{ taxCategory: null, net: money(119_000_000, 'USD') }]
+    const included = tax({ isIncluded: true, share: percent(19) })
+    const [line] = taxLines([included], { country: 'DE', state: null }, lines, money(0, 'USD'), USD)
+    expect(line?.name).toBe('VAT ($190,000.00 included)')
+  })
+
   it('know when nobody can tell which state they go by', () => {
     const rules = [tax({ country: 'US', state: 'CA' })]
     expect(lacksState(rules, { country: 'US', state: null })).toBe(true)
