@@ -176,7 +176,7 @@ function bindForm(
     shell.setBusy(state.tag === 'saving')
     switch (state.tag) {
       case 'saved':
-        blocks.show('success')
+        blocks.show('success', 'Saved.')
         return
       case 'failed':
         files.refuse(state.problem.failedValidations)

@@ -48,10 +48,13 @@ export function bindCallForm<V>(
   }
 }
 
-/** Where the form says that it was done, it is not needed any more. */
-const showSuccess = ({ blocks, hide }: FormShell): void => {
-  if (blocks.show('success')) hide()
-}
+/** What says that the form was done takes its place. */
+const showSuccess =
+  (otherwise: string) =>
+  ({ blocks, hide }: FormShell): void => {
+    blocks.show('success', otherwise)
+    hide()
+  }
 
 /** Binds a log-in form (reference/accounts#log-in). */
 export const bindLogIn = (page: AccountPage, form: HTMLFormElement, index: number): BoundElement =>
@@ -72,7 +75,7 @@ export const bindPasswordReset = (page: AccountPage, form: HTMLFormElement, inde
     kind: 'reset-password',
     service: createPasswordReset(page.entrance),
     read: () => commonText(form, 'email'),
-    onDone: showSuccess,
+    onDone: showSuccess('If you have an account, a mail is on its way.'),
   })
 
 /** Binds a form for a new password (reference/accounts#passwords). */
@@ -81,5 +84,5 @@ export const bindPasswordUpdate = (page: AccountPage, form: HTMLFormElement, ind
     kind: 'update-password',
     service: createPasswordUpdate(page),
     read: () => commonText(form, 'password'),
-    onDone: showSuccess,
+    onDone: showSuccess('Your new password is set.'),
   })

@@ -6,7 +6,8 @@ import { ACCOUNT_FORMS } from './account-page.js'
 
 const ERROR = '[data-wf-user-form-error], .w-form-fail'
 const SUCCESS = '.w-form-success, .w-users-userformsuccessstate'
-const VERIFICATION = '.w-form-verification, [data-wf-user-form-verification]'
+const VERIFICATION =
+  '.w-form-verification, [data-wf-user-form-verification], .w-users-usersignupverificationmessage'
 const MESSAGE = '.user-form-error-msg'
 
 /** The blocks in which a page tells how a form fared (reference/accounts#form-blocks). */
@@ -14,8 +15,8 @@ export interface FormBlocks {
   /** Says what went wrong, and moves the focus to the field it is about, else to the message. */
   readonly showProblem: (problem: FormProblem, field: HTMLElement | null) => void
   readonly hideProblem: () => void
-  /** Shows and focuses the block; false where the page has none. */
-  readonly show: (block: 'success' | 'verification') => boolean
+  /** Shows and focuses the block; where the page has none, one that says `otherwise`, if that is given. */
+  readonly show: (block: 'success' | 'verification', otherwise?: string) => void
   readonly hideSuccess: () => void
   readonly success: () => HTMLElement | null
   readonly destroy: () => void
@@ -87,12 +88,15 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
       clearInvalid()
       display(find(ERROR), false)
     },
-    show: (which) => {
-      const block = find(which === 'success' ? SUCCESS : VERIFICATION)
-      if (!block) return false
+    show: (which, otherwise) => {
+      let block = find(which === 'success' ? SUCCESS : VERIFICATION)
+      if (!block && otherwise !== undefined) {
+        block = make(form.parentElement ?? form, `w-form-${which}`)
+        block.textContent = otherwise
+      }
+      if (!block) return
       display(block, true)
       focus(block)
-      return true
     },
     hideSuccess: () => display(find(SUCCESS), false),
     success: () => find(SUCCESS),

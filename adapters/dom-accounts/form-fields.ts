@@ -14,11 +14,14 @@ const INPUT_TYPE = 'data-wf-user-form-input-type'
 /** How the fields that every account has are marked in pages. */
 const RESERVED = 'wf-user-field-'
 
-/** The common fields of a form, each by the marks that pages of any age put on it (reference/accounts#fields). */
+/**
+ * The common fields of a form, each by the marks that pages of any age put on it (reference/accounts#fields); an
+ * address and a password also without any, as in forms that were written by hand.
+ */
 const COMMON_SELECTORS = {
-  email: [`input[${INPUT_TYPE}="email"]`],
+  email: [`input[${INPUT_TYPE}="email"]`, 'input[type=email]:not([data-wf-user-field-type])'],
   name: [`input[${FIELD}="${RESERVED}name"]`, `input[${INPUT_TYPE}="name"]`],
-  password: [`input[${INPUT_TYPE}="password"]`],
+  password: [`input[${INPUT_TYPE}="password"]`, 'input[type=password]'],
   acceptPrivacy: [`input[${FIELD}="${RESERVED}accept-privacy"]`, `input[${INPUT_TYPE}="accept-privacy"]`],
   acceptCommunications: [`input[${FIELD}="${RESERVED}accept-communications"]`],
 } as const

@@ -7,6 +7,8 @@ import { formChallenge } from './form-challenge.js'
 import { commonInput, commonText, isCommonSet, readEntries } from './form-fields.js'
 import { createFormShell } from './form-shell.js'
 
+const OPEN_LINK = 'Please open the link that has been sent to your e-mail.'
+
 /** The link beside a sign-up form that says where it leads in the end. */
 const fallbackLink = (success: HTMLElement | null): HTMLAnchorElement | null =>
   success?.querySelector<HTMLAnchorElement>('[data-wf-user-form-redirect] a[href]') ?? null
@@ -28,7 +30,7 @@ export function bindSignUp(
   index: number,
   { isFirst, bindFiles }: SignUpFormOptions,
 ): BoundElement {
-  const { context, navigator, announcer } = page
+  const { context, navigator } = page
   const edits = createElementEdits()
   const shell = createFormShell({
     page,
@@ -76,19 +78,18 @@ export function bindSignUp(
         files.refuse(state.problem.failedValidations)
         return shell.fail(state.problem)
       case 'mail-sent':
-        if (blocks.show('verification')) shell.hide()
-        else announcer.say('Please open the link that has been sent to your e-mail.')
-        return
+        blocks.show('verification', OPEN_LINK)
+        return shell.hide()
       case 'verifying':
         return shell.hide()
       case 'verified': {
         const target = link()
         if (target) edits.set(target, 'href', service.target())
-        blocks.show('success')
+        blocks.show('success', 'Your e-mail address is verified.')
         return
       }
       case 'not-verified':
-        blocks.show('verification')
+        blocks.show('verification', OPEN_LINK)
         return shell.fail(state.problem)
       default:
     }
