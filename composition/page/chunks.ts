@@ -50,6 +50,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
     parts: {
       commerce: ['composition/page/commerce', 'startCommerce'],
       cartApi: ['composition/page/page-cart-api', 'pageCartApi'],
+      cardFields: ['composition/page/card-fields', 'createCardFields'],
     },
   },
   checkout: {
@@ -57,7 +58,6 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
       checkout: ['composition/page/checkout', 'startCheckouts'],
       wallets: ['composition/page/wallets', 'startPageWallets'],
       paypal: ['composition/page/paypal', 'startPaypal'],
-      cardFields: ['composition/page/card-fields', 'createCardFields'],
     },
   },
   // Pages with accounts need not have a shop, nor widgets.

@@ -14,7 +14,7 @@ import type { NewIdentity } from '../../core/ports/account-gateway.port.js'
 import type { Answer } from '../../core/ports/gateway-failure.port.js'
 import type { AccountSelfService } from '../../core/ports/account-self-service.port.js'
 
-interface CheckoutChunk {
+interface CommerceChunk {
   readonly cardFields: (context: PageContext, providers: readonly PaymentProvider[]) => PaymentForm
 }
 
@@ -24,15 +24,15 @@ const accountOf = ({ clock }: PageContext, { send }: Connection): AccountSelfSer
   createSelfServiceOperations(send, clock)
 
 /**
- * Card fields are in the chunk of the checkout, which stands beside this one: it is asked for by a page that has the
- * form for it, and is no part of what accounts bring along.
+ * Card fields are in the chunk of the cart, which stands beside this one: it is asked for by a page that has the form
+ * for it, and is no part of what accounts bring along. Neither the checkout nor what draws is needed for them.
  */
 async function loadCardFields(
   context: PageContext,
   providers: readonly PaymentProvider[],
 ): Promise<PaymentForm | null> {
   try {
-    const chunk = (await import(new URL('checkout.js', import.meta.url).href)) as CheckoutChunk
+    const chunk = (await import(new URL('commerce.js', import.meta.url).href)) as CommerceChunk
     return chunk.cardFields(context, providers)
   } catch (problem) {
     console.error('[vitrine] the card fields of this page could not be loaded', problem)

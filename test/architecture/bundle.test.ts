@@ -115,6 +115,11 @@ describe('what pages load', () => {
     expect([forms.length, bytes.reduce((sum, size) => sum + size, 0) <= 20_000]).toEqual([3, true])
   })
 
+  it('has the card fields of an account page beside neither the checkout nor what draws', () => {
+    const [chunk = ''] = Object.keys(CHUNKS).filter((name) => 'cardFields' in (CHUNKS[name]?.parts ?? {}))
+    expect([...reachableAtOnce([`${chunk}.js`])].sort()).toEqual(['commerce.js', 'widgets.js'])
+  })
+
   it('is all asked for by something: no chunk of an earlier build is left', () => {
     const built = readdirSync(CHUNKS_FOLDER).filter((name) => name.endsWith('.js'))
     expect(built.sort()).toEqual([...reachableFrom([...FEATURES.map(chunkOf), ...ON_DEMAND])].sort())
