@@ -81,6 +81,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   service.close()
+  service.closeAllConnections()
 })
 afterEach(async () => {
   await shopper?.leave()
