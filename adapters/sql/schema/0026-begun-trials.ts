@@ -2,7 +2,7 @@ import type { Migration } from '../migration.js'
 
 /**
  * The trials that were begun, or are about to be, each with its order: a member begins one of each product. `id` is
- * a digest of who and what, so that a row tells nobody whose it is. What was begun before is written down too.
+ * a digest of who and what, so that a row tells nobody whose it is.
  */
 export const BEGUN_TRIALS: Migration = {
   id: '0026-begun-trials',
@@ -14,10 +14,5 @@ export const BEGUN_TRIALS: Migration = {
       PRIMARY KEY (site_id, id)
     )`,
     `CREATE INDEX IF NOT EXISTS begun_trial_of_order ON begun_trial (site_id, order_id)`,
-    `INSERT INTO begun_trial (site_id, id, order_id)
-      SELECT site_id, encode(sha256(convert_to('["trial","member",' || to_json(member_id)::text || ',' ||
-        to_json(product_id)::text || ']', 'UTF8')), 'hex'), order_id
-      FROM subscription WHERE (plan::json ->> 'trialDays')::bigint > 0
-      ON CONFLICT DO NOTHING`,
   ],
 }

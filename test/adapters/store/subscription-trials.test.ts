@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { secretId } from '../../../adapters/sql/index.js'
 import { productIdOf } from '../../../adapters/store/index.js'
-import { BEGUN_TRIALS } from '../../../adapters/sql/schema/0026-begun-trials.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
@@ -263,14 +262,6 @@ describe('a second trial of the same product', () => {
     const ofThen = secretId('trial', 'member', await adaId(), productIdOf('box'))
     await query(`UPDATE begun_trial SET id = 'of then' WHERE site_id = $1 AND id = $2`, ofThen)
     expect(await trialShown(again.shopper)).toBeNull()
-  })
-
-  it('is none after a trial that was begun before trials were written down', async () => {
-    acceptedOf(await (await atCheckout(FAKE_CARDS.accepted)).send())
-    await endAll()
-    await query(`DELETE FROM begun_trial WHERE site_id = $1`)
-    for (const statement of BEGUN_TRIALS.statements) await fixture.context.sql.query(statement)
-    expect(await trialShown((await atCheckout(FAKE_CARDS.accepted)).shopper)).toBeNull()
   })
 })
 
