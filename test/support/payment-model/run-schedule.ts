@@ -276,19 +276,22 @@ async function chooseCard(world: World, browser: Browser): Promise<void> {
   world.say(`${browser.name}: takes the card ${token}`)
 }
 
+/** A provider sends a notice until it is told that it was taken, and some once more. */
 async function deliver(world: World): Promise<void> {
   const { notices } = world.provider
-  if (notices.length === 0) return
-  const index = world.dice.below(notices.length)
-  const notice = notices[index]
+  const notice = notices[world.dice.below(notices.length)]
   if (notice === undefined) return
-  // Some come twice, and stay for later.
-  if (world.isCalm || world.dice.next() < 0.7) notices.splice(index, 1)
+  const forget = (): void => {
+    if (notices.includes(notice)) notices.splice(notices.indexOf(notice), 1)
+  }
+  const isLast = world.isCalm || world.dice.next() < 0.7
+  // Where nothing is lost any more, once is enough.
+  if (world.isCalm) forget()
   await world.hop('a notice')
   const received = await world.process().shop.receiveNotice('model', notice)
-  world.say(
-    `a notice ${Buffer.from(notice.body).toString()}: ${received.ok ? received.value.outcome : 'refused'}`,
-  )
+  const outcome = received.ok ? received.value.outcome : 'refused'
+  world.say(`a notice ${Buffer.from(notice.body).toString()}: ${outcome}`)
+  if (isLast && outcome !== 'later') forget()
 }
 
 function passChallenge(world: World, browser: Browser): void {
