@@ -35,11 +35,22 @@ interface Cut {
 
 const NOTHING: Cut = { edits: [], isForAudience: false }
 
-/** An element that stands in no place of the text, as a body that was named late, goes with all that is in it. */
+const placeOf = (node: ChildNode): Edit | null => {
+  if (isTag(node)) return removalOf(node)
+  const place = node.sourceCodeLocation
+  return place ? { start: place.startOffset, end: place.endOffset, text: '' } : null
+}
+
+/**
+ * An element goes with all that is in it, wherever in the text that stands: tags that end crosswise leave parts of it
+ * outside its own place, and a body that was named late has no place at all.
+ */
 const removalsOf = (node: ChildNode): readonly Edit[] => {
-  const { sourceCodeLocation: place } = node
-  if (place) return [{ start: place.startOffset, end: place.endOffset, text: '' }]
-  return 'children' in node ? node.children.flatMap(removalsOf) : []
+  const own = placeOf(node)
+  const inside = 'children' in node ? node.children.flatMap(removalsOf) : []
+  return own === null
+    ? inside
+    : [own, ...inside.filter(({ start, end }) => start < own.start || end > own.end)]
 }
 
 /** Elements whose content is a text to the parser and markup to somebody who reads it in another way. */
@@ -108,7 +119,7 @@ function cutPage(page: ParsedPage, audience: Audience): Cut {
   const parts = audienceParts(page)
   const hidden = parts
     .filter(({ names }) => !isAmong(audience, names))
-    .flatMap(({ element }) => removalOf(element) ?? removalsOf(element))
+    .flatMap(({ element }) => removalsOf(element))
   const within = page.elements.flatMap((element) => [
     ...(isTag(element) && holdsMarkup(element) ? [cutContent(page.html, element, audience)] : []),
     ...(element.name === 'iframe' ? [cutAttribute(element, 'srcdoc', audience)] : []),
