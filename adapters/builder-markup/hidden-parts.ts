@@ -10,3 +10,6 @@ export const HIDDEN_PARTS = [
   '[data-wf-user-subscriptions-empty]',
   '.w-file-upload .w-hidden',
 ].join(', ')
+
+/** Hides them with no weight at all, so that whatever the site's own style sheets say of these parts counts instead. */
+export const HIDDEN_PARTS_RULE = `:where(${HIDDEN_PARTS}) { display: none }`

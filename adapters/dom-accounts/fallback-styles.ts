@@ -1,11 +1,11 @@
-import { HIDDEN_PARTS } from '../builder-markup/index.js'
+import { HIDDEN_PARTS_RULE } from '../builder-markup/index.js'
 
 /**
  * What the builder's own style sheets hide until it is needed. With no weight at all, so that whatever a site
  * says of these parts counts instead (reference/accounts#form-blocks).
  */
 const RULES = [
-  `:where(${HIDDEN_PARTS}) { display: none }`,
+  HIDDEN_PARTS_RULE,
   ':where(.w-input-disabled) { cursor: not-allowed; color: #6b6b6b; background: #eee }',
   ':where(.w-form-fail[data-runtime-owned]) { margin-top: 10px; padding: 10px; color: #5c0000; background: #ffdede }',
 ]

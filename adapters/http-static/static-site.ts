@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { OPEN_TO_ALL, PUBLIC, redirectOf } from '../../core/site/index.js'
+import { OPEN_TO_ALL, PUBLIC, createRedirects } from '../../core/site/index.js'
 import type { PageAsked, ReadDecision, Redirect } from '../../core/site/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { HttpHandler } from '../http/index.js'
@@ -136,6 +136,7 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
  */
 export function createStaticSite(options: StaticSiteOptions): HttpHandler {
   const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
+  const redirectOf = createRedirects(redirects)
   const addresses = createAddresses(files, options.hasItem ?? (async () => true))
   const compressed = createCompressedTexts()
   const sendFile = createFileSender({ compressed, cacheControlOf })
@@ -198,7 +199,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const { path, query } = pathAndQuery(request)
     const segments = parseSitePath(path)
     if (segments === null || isPrivate(segments)) return notFound(request, response)
-    const moved = redirects.length === 0 ? null : redirectOf(`/${segments.join('/')}`, redirects)
+    const moved = redirectOf(`/${segments.join('/')}`)
     if (moved !== null) return redirect(response, 308, headerText(moved) + query)
     const own = addresses.fileOf(segments)
     const referred = own === null ? addresses.referredFile(segments) : null

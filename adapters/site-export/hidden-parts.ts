@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { attributeEdit, ownText, removalOf } from '../site-pages/index.js'
+import { attributeEdit, attributeOf, classesOf, ownText, removalOf } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
 
 /** Hides what the newer interactions (GSAP) would show. */
@@ -48,16 +48,13 @@ const styleRemovals = ({ elements, html }: ParsedPage, hides: readonly RegExp[])
 /** Which elements the interactions of a page can show: by their ids or by a class that a selector names. */
 function reachedBy(interactions: unknown): (element: Element) => boolean {
   const text = JSON.stringify(interactions ?? {})
-  return ({ attribs }) => {
-    const names = [
-      ...[attribs['data-w-id'] ?? []].flat().map((id) => `|${id}"`),
-      ...(attribs['class'] ?? '')
-        .split(/\s+/)
-        .filter((name) => name !== '')
-        .map((name) => `.${name}`),
-      ...[attribs['id'] ?? []].flat().map((id) => `#${id}`),
-    ]
-    return names.some((name) => text.includes(name))
+  return (element) => {
+    const [own, id] = [attributeOf(element, 'data-w-id'), attributeOf(element, 'id')]
+    return (
+      (own !== null && text.includes(`|${own}"`)) ||
+      classesOf(element).some((name) => text.includes(`.${name}`)) ||
+      (id !== null && text.includes(`#${id}`))
+    )
   }
 }
 

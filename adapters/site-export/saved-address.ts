@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { decodeText } from '../../core/shared/index.js'
-import { decodePage } from '../site-pages/index.js'
+import { attributeOf, decodePage, parsePage } from '../site-pages/index.js'
 
 /** How far into a page it is looked for where it was: savers write it into the first lines, pages into their heads. */
 const START_BYTES = 16_384
@@ -23,24 +23,20 @@ const webAddress = (text: string | undefined): URL | null => {
 export const savedAddress = (start: string): URL | null =>
   webAddress(STATEMENTS.flatMap((statement) => statement.exec(start)?.[1] ?? [])[0])
 
-const attributeIn = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i')
-    .exec(tag)
-    ?.slice(1)
-    .find((value) => value)
-
 /** The address that a published page gives itself for search engines or previews; null: it gives none. */
 export function ownAddress(start: string): URL | null {
   if (!/<html\b[^>]*\sdata-wf-domain=/i.test(start)) return null
-  const canonical = [...start.matchAll(/<link\b[^>]*>/gi)].find(([tag]) =>
-    /^canonical$/i.test(attributeIn(tag, 'rel') ?? ''),
-  )
-  const preview = [...start.matchAll(/<meta\b[^>]*>/gi)].find(([tag]) =>
-    /^og:url$/i.test(attributeIn(tag, 'property') ?? ''),
-  )
+  const page = parsePage(start)
+  if (!page.ok) return null
+  const saidBy = (element: string, mark: string, value: string, attribute: string): string | undefined => {
+    const found = page.value.elements.find(
+      (each) => each.name === element && attributeOf(each, mark)?.toLowerCase() === value,
+    )
+    return (found && attributeOf(found, attribute)) ?? undefined
+  }
   return (
-    webAddress(canonical && attributeIn(canonical[0], 'href')) ??
-    webAddress(preview && attributeIn(preview[0], 'content'))
+    webAddress(saidBy('link', 'rel', 'canonical', 'href')) ??
+    webAddress(saidBy('meta', 'property', 'og:url', 'content'))
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { attributeEdit, attributeOf, escapeAttribute } from '../site-pages/index.js'
+import { attributeEdit, attributeOf, escapeAttribute, headEnd } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
 import { pageRole } from './page-role.js'
 import { alternatesOf } from './site-locales.js'
@@ -42,10 +42,9 @@ export function searchEdits(
   { baseUrl, locales }: { readonly baseUrl: string | null; readonly locales: SiteLocales },
 ): readonly Edit[] {
   const role = pageRole(path)
-  const head = page.elements.find(({ name }) => name === 'head')?.sourceCodeLocation
-  const end = head?.endTag?.startOffset
+  const end = headEnd(page.elements)
   const put = (text: string): readonly Edit[] =>
-    end === undefined ? [] : [{ start: end, end, text: `${text}\n` }]
+    end === null ? [] : [{ start: end, end, text: `${text}\n` }]
   if (role === 'template') return []
   if (role !== 'content')
     return page.elements.some((element) => isMeta(element, 'robots'))

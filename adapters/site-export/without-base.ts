@@ -16,7 +16,8 @@ function basePath(href: string, path: string): string | null {
 /** How many of the page's own addresses name a file of the folder when they begin at a path. */
 function countFound({ elements }: ParsedPage, path: string, files: FileIndex): number {
   const addresses = elements.flatMap((element) => [
-    ...[attributeOf(element, 'src'), element.name === 'link' ? attributeOf(element, 'href') : null],
+    attributeOf(element, 'src'),
+    element.name === 'link' ? attributeOf(element, 'href') : null,
   ])
   return addresses.filter((address) => {
     const inSite = address === null ? null : pathInSite(path, address)

@@ -21,6 +21,10 @@ export const classesOf = (element: Element): readonly string[] =>
 export const ownText = (element: Element): string =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
+/** Where the head of a page ends in its text; null: its end is not written. */
+export const headEnd = (elements: readonly Element[]): number | null =>
+  elements.find(({ name }) => name === 'head')?.sourceCodeLocation?.endTag?.startOffset ?? null
+
 /** Each value once, in the order of their first appearance. */
 export const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 

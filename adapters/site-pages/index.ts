@@ -1,6 +1,6 @@
 export { attributeEdit, escapeAttribute, removalOf } from './attribute-edit.js'
 export { applyEdits } from './edits.js'
-export { attributeOf, attributePlace, classesOf, hasClass, hostOf, ownText } from './elements.js'
+export { attributeOf, attributePlace, classesOf, hasClass, headEnd, hostOf, ownText } from './elements.js'
 export { accountForms, isSentToSite, pageForms } from './facts/forms.js'
 export { currencyStatement } from './facts/currency.js'
 export { pageResources } from './facts/resources.js'

@@ -20,6 +20,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       return state.placing.tag === 'accepted' ? [state, []] : followOrder(state, event)
     case 'order-read': {
       const step = followOrder(state, event)
+      // A reading that nobody waits for any more leads nowhere.
       return step[0] === state ? step : then(then(then(step, followCart), handOff), proceed)
     }
     case 'shipping-method-selected':

@@ -15,22 +15,26 @@ function filled(to: string, rest: string): string {
 }
 
 /**
- * Where an old address leads, by the first rule that knows it, in either Unicode form and with or without percent
- * signs; null: none does, or it would lead to itself.
+ * Makes what tells where an old address leads, by the first rule that knows it, in either Unicode form and with or
+ * without percent signs; null: none does, or it would lead to itself. Rules are read once: every request asks.
  */
-export function redirectOf(asked: string, redirects: readonly Redirect[]): string | null {
-  const path = asked.normalize('NFC')
-  for (const { from: written, to } of redirects) {
+export function createRedirects(redirects: readonly Redirect[]): (asked: string) => string | null {
+  const rules = redirects.map(({ from: written, to }) => {
     const from = decodeText(written).normalize('NFC')
-    const start = from.endsWith('*') ? from.slice(0, -1) : null
-    if (start === null ? path !== from : !path.startsWith(start)) continue
-    const rest = path
-      .slice(start?.length ?? 0)
-      .split('/')
-      .map(encodeURIComponent)
-      .join('/')
-    const target = start === null ? to : filled(to, rest)
-    return target.normalize('NFC') === path ? null : target
+    return { from, start: from.endsWith('*') ? from.slice(0, -1) : null, to }
+  })
+  return (asked) => {
+    const path = asked.normalize('NFC')
+    for (const { from, start, to } of rules) {
+      if (start === null ? path !== from : !path.startsWith(start)) continue
+      const rest = path
+        .slice(start?.length ?? 0)
+        .split('/')
+        .map(encodeURIComponent)
+        .join('/')
+      const target = start === null ? to : filled(to, rest)
+      return target.normalize('NFC') === path ? null : target
+    }
+    return null
   }
-  return null
 }

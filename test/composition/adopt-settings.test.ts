@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
-import { redirectOf } from '../../core/site/index.js'
+import { createRedirects } from '../../core/site/index.js'
 import { redirectsText } from '../../composition/server/build-rules.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import {
@@ -45,7 +45,7 @@ describe('settings that adopt writes', () => {
     expect(JSON.parse(read('vitrine.json'))).toEqual({ redirects })
     const { settings } = valueOf(await readSiteFolder(out))
     expect(settings).toMatchObject({ redirects })
-    expect(redirectOf('/ÜBER UNS.HTM', redirects)).toBe('/%C3%9CBER%20UNS')
+    expect(createRedirects(redirects)('/ÜBER UNS.HTM')).toBe('/%C3%9CBER%20UNS')
     expect(redirectsText(redirects, { tag: 'none' }, [])).toContain(
       '/ÜBER%20UNS.HTM  /%C3%9CBER%20UNS  301\n',
     )

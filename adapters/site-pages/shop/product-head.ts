@@ -4,7 +4,7 @@ import type { Product } from '../../../core/catalog/index.js'
 import { toDecimalString } from '../../../core/money/index.js'
 import { attributeSetting, escapeAttribute } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
-import { attributeOf, ownText } from '../elements.js'
+import { attributeOf, headEnd, ownText } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 import { drawingEdits, setText, wordsOf } from './draft.js'
 import { escapeHtml } from '../../../core/shared/index.js'
@@ -101,8 +101,7 @@ const dataBlock = (data: object): string =>
  * filled.
  */
 export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Edit[] {
-  const location = elements.find(({ name }) => name === 'head')?.sourceCodeLocation
-  const end = location?.endTag?.startOffset
+  const end = headEnd(elements)
   const title = elements.find(
     ({ name, parent }) => name === 'title' && (parent as Element | null)?.name === 'head',
   )
@@ -140,7 +139,7 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
     (element) => attributeOf(element, 'type') === 'application/ld+json' && /"Product"/.test(ownText(element)),
   )
   if (!known) added.push(...head.data.map(dataBlock))
-  if (end === undefined || added.length === 0) return edits
+  if (end === null || added.length === 0) return edits
   return [...edits, { start: end, end, text: `${added.join('\n')}\n` }]
 }
 

@@ -1,25 +1,16 @@
 import type { Element } from 'domhandler'
-import type { Token } from 'parse5'
-import { HIDDEN_PARTS } from '../../builder-markup/index.js'
-import { attributeOf } from '../elements.js'
+import { HIDDEN_PARTS, HIDDEN_PARTS_RULE } from '../../builder-markup/index.js'
+import { attributeOf, headEnd } from '../elements.js'
 import { selectOnPage } from '../select.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
-/** Of no weight: whatever the site's own style sheets say of these parts counts instead. */
-const STYLE = `<style>:where(${HIDDEN_PARTS}) { display: none }</style>`
+const STYLE = `<style>${HIDDEN_PARTS_RULE}</style>`
 /** What every page has in its text that has one of these parts for accounts. */
 const TRACE = /w-users-|data-wf-user-/
 /** A page with a policy of its own may forbid the style, and say so in the console. */
 const OWN_POLICY = /content-security-policy/i
 const HIDDEN_INLINE = /(^|;)\s*display\s*:\s*none/i
-
-/** Where a page's head ends in its text; null: its end is not written. */
-function headEnd(elements: readonly Element[]): number | null {
-  const head = elements.find(({ name }) => name === 'head')
-  const location = head?.sourceCodeLocation as Token.ElementLocation | null | undefined
-  return location?.endTag?.startOffset ?? null
-}
 
 /**
  * Hides the parts of account forms that are needed later, such as "Your account is made.", where neither their markup

@@ -95,25 +95,21 @@ export async function lockVisitor(tables: Tables, context: Site, who: StoreVisit
   }
 }
 
-/** Who is logged in, without locking or making anything; null: nobody. */
-export async function memberOf(tables: Tables, { siteId }: Site, secret: string): Promise<string | null> {
-  const row = await tables
+/** A visitor's row, without locking or making anything. */
+const findVisitor = (tables: Tables, { siteId }: Site, rowId: string) =>
+  tables
     .selectFrom('visitor')
-    .select('member_id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', visitorRowId(secret))
-    .executeTakeFirst()
-  return row?.member_id ?? null
-}
-
-/** What the keys of a visitor belong to, without locking or making anything. */
-export async function lineageOf(tables: Tables, { siteId }: Site, secret: string): Promise<string> {
-  const rowId = visitorRowId(secret)
-  const row = await tables
-    .selectFrom('visitor')
-    .select('lineage')
+    .select(['member_id', 'lineage'])
     .where('site_id', '=', siteId)
     .where('id', '=', rowId)
     .executeTakeFirst()
-  return row?.lineage ?? rowId
+
+/** Who is logged in; null: nobody. */
+export const memberOf = async (tables: Tables, context: Site, secret: string): Promise<string | null> =>
+  (await findVisitor(tables, context, visitorRowId(secret)))?.member_id ?? null
+
+/** What the keys of a visitor belong to. */
+export async function lineageOf(tables: Tables, context: Site, secret: string): Promise<string> {
+  const rowId = visitorRowId(secret)
+  return (await findVisitor(tables, context, rowId))?.lineage ?? rowId
 }

@@ -3,7 +3,8 @@ import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
-import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
+import { createAccountsFixture } from '../../support/accounts-fixture.js'
+import { forgetOrders, logInAsAda, querySite } from '../../support/subscriber.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
 
 const DAY_MS = 86_400_000
@@ -25,22 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const query = async (text: string, ...values: readonly (string | number | null)[]) =>
-  (await fixture.context.sql.query(text, [fixture.context.siteId, ...values])).rows
+const query = (text: string, ...values: (string | number | null)[]) => querySite(fixture, text, ...values)
 
 beforeEach(async () => {
   losesAnswers = false
   isDown = false
-  for (const table of ['subscription', 'subscription_event', 'account_mail', 'payment_attempt', 'visitor'])
-    await query(`DELETE FROM ${table} WHERE site_id = $1`)
-  await query(`DELETE FROM shop_order WHERE site_id = $1`)
+  await forgetOrders(fixture)
 })
 
-async function logIn(): Promise<Visitor> {
-  const { entrance } = fixture.backend.open(fixture.newVisitor())
-  const { visitor: id, session } = valueOf(await entrance!.logIn(ADA))
-  return { id, ...(session && { session: session.id }) }
-}
+const logIn = (): Promise<Visitor> => logInAsAda(fixture)
 
 /** A subscription of Ada's. */
 async function subscribe(token: string = FAKE_CARDS.accepted) {

@@ -8,6 +8,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.f
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
 import { openStripeShop } from '../../support/stripe-shop.js'
 import type { StripeShop } from '../../support/stripe-shop.js'
+import { forgetOrders, logInAsAda, querySite } from '../../support/subscriber.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
 
 const DAY_MS = 86_400_000
@@ -39,28 +40,14 @@ afterAll(async () => {
   await stripe.server.close()
 })
 
-const query = async (text: string, ...values: readonly (string | number | null)[]) =>
-  (await fixture.context.sql.query(text, [fixture.context.siteId, ...values])).rows
+const query = (text: string, ...values: (string | number | null)[]) => querySite(fixture, text, ...values)
 
 beforeEach(async () => {
   isDown = false
-  const tables = [
-    'subscription',
-    'subscription_event',
-    'account_mail',
-    'payment_attempt',
-    'visitor',
-    'begun_trial',
-  ]
-  for (const table of tables) await query(`DELETE FROM ${table} WHERE site_id = $1`)
-  await query(`DELETE FROM shop_order WHERE site_id = $1`)
+  await forgetOrders(fixture)
 })
 
-async function logIn(): Promise<Visitor> {
-  const { entrance } = fixture.backend.open(fixture.newVisitor())
-  const { visitor: id, session } = valueOf(await entrance!.logIn(ADA))
-  return { id, ...(session && { session: session.id }) }
-}
+const logIn = (): Promise<Visitor> => logInAsAda(fixture)
 
 async function adaId(): Promise<string> {
   const [row] = await query(`SELECT id FROM member WHERE site_id = $1 AND email_key = $2`, ADA.email)

@@ -15,7 +15,8 @@ import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.f
 import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalRecord } from '../../fakes/paypal/paypal-objects.js'
 import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
-import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
+import { createAccountsFixture } from '../../support/accounts-fixture.js'
+import { forgetOrders, logInAsAda, querySite } from '../../support/subscriber.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
 
 const DAY_MS = 86_400_000
@@ -54,22 +55,12 @@ afterAll(async () => {
 })
 
 const site = (): string => fixture.context.siteId
-const query = async (text: string, ...values: readonly (string | number | null)[]) =>
-  (await fixture.context.sql.query(text, [site(), ...values])).rows
+const query = (text: string, ...values: (string | number | null)[]) => querySite(fixture, text, ...values)
 
 beforeEach(async () => {
   losesAnswers = false
   isDown = false
-  const tables = [
-    'subscription',
-    'subscription_event',
-    'account_mail',
-    'payment_attempt',
-    'visitor',
-    'begun_trial',
-  ]
-  for (const table of tables) await query(`DELETE FROM ${table} WHERE site_id = $1`)
-  await query(`DELETE FROM shop_order WHERE site_id = $1`)
+  await forgetOrders(fixture)
   await query(`UPDATE sku SET quantity = NULL, withdrawn = FALSE WHERE site_id = $1 AND id = $2`, box())
   await setPlan({ trialDays: null })
 })
@@ -82,11 +73,7 @@ const setPlan = (plan: { readonly trialDays: number | null; readonly interval?: 
     JSON.stringify({ interval: 'month', frequency: 1, ...plan }),
   )
 
-async function logIn(visitor = fixture.newVisitor()): Promise<Visitor> {
-  const { entrance } = fixture.backend.open(visitor)
-  const { visitor: id, session } = valueOf(await entrance!.logIn(ADA))
-  return { id, ...(session && { session: session.id }) }
-}
+const logIn = (visitor?: Visitor): Promise<Visitor> => logInAsAda(fixture, visitor)
 
 async function submitWith(token: string, provider = 'fake') {
   const shopper = newShopper(fixture, await logIn())
