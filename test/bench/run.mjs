@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name ...] [--pages <folder>] [--against <folder>] [--long]`: measures ratios against a
- * reference in the same run; nothing here can fail a build. Each `<name>.bench.mjs` beside this file exports
- * `title` and `run()`, which answers lines to print and may tell `progress` of what it measures next.
+ * `npm run bench [-- name ...] [options]`: measures ratios against a reference in the same run; nothing here can
+ * fail a build. Each `<name>.bench.mjs` beside this file exports `title` and `run()`, which answers lines to
+ * print and may tell `progress` of what it measures next.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,12 +14,13 @@ const here = dirname(fileURLToPath(import.meta.url))
 const available = readdirSync(here)
   .filter((name) => name.endsWith('.bench.mjs'))
   .map((name) => name.slice(0, -'.bench.mjs'.length))
-const usage = `npm run bench -- [name ...] [--pages <folder>] [--against <folder>] [--long]
+const usage = `npm run bench -- [name ...] [--pages <folder>] [--against <folder>] [--vendure <folder>] [--long]
 
 Measures ratios against a reference in the same run. Without a name: everything.
 Names: ${available.join(', ')}
   --pages <folder>    also measure the start of real sites in it (animation); weigh its pages (weight)
   --against <folder>  another checkout, built, to compare this one with (builds)
+  --vendure <folder>  where "npm i @vendure/core@3.7.3 better-sqlite3" was run, to measure beside it (server)
   --long              more rounds and more elements: a quarter of an hour (animation)`
 
 const refuse = (message) => {
@@ -34,6 +35,7 @@ function readArguments() {
       options: {
         pages: { type: 'string' },
         against: { type: 'string' },
+        vendure: { type: 'string' },
         long: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -50,7 +52,7 @@ if (options.help) {
 }
 const unknown = asked.filter((name) => !available.includes(name))
 if (unknown.length > 0) refuse(`No bench named ${unknown.join(', ')}.`)
-for (const folder of [options.pages, options.against])
+for (const folder of [options.pages, options.against, options.vendure])
   if (folder !== undefined && !existsSync(folder)) refuse(`There is no folder ${folder}.`)
 
 await prepare()

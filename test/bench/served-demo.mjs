@@ -72,7 +72,7 @@ export function createVisitor(url, always = {}) {
           }
           let text = ''
           response.on('data', (chunk) => (text += chunk))
-          response.on('end', () => answered({ status: response.statusCode, text }))
+          response.on('end', () => answered({ status: response.statusCode, headers: response.headers, text }))
         },
       )
       sending.on('error', failed)
@@ -87,6 +87,7 @@ export function createVisitor(url, always = {}) {
     return answers.map((answer) => answer.data)
   }
   return {
+    send,
     open: () => post('/.wf_graphql/csrf', '', { 'x-requested-with': 'XMLHttpRequest' }),
     ask: async (query, variables = {}) => (await batch([{ query, variables }]))[0],
     batch,

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADD, PRODUCT, REMOVE, createVisitor, memoryOf, start, stop } from './served-demo.mjs'
+import { measureBesideVendure } from './vendure/measure-beside.mjs'
 
 export const title = 'Server: vitrine serve demo, one client over HTTP'
 
@@ -73,7 +74,7 @@ function createCheckout(url) {
   }
 }
 
-export async function run() {
+export async function run({ vendure, progress = () => {} } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const lines = []
   try {
@@ -111,6 +112,11 @@ export async function run() {
       )}`,
     )
     lines.push(`memory after that: ${memoryOf(child.pid)} MB`)
+    if (vendure !== undefined) {
+      progress('the same beside Vendure')
+      const ours = { add, remove, prepareCheckout: buy }
+      lines.push(...(await measureBesideVendure(vendure, ours, { rounds: ROUNDS, orders: ORDERS })))
+    }
     visitor.close()
     await stop(child)
   } finally {
