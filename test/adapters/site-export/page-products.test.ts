@@ -7,7 +7,7 @@ import { currencySettingsOf } from '../../../adapters/site-export/currency-setti
 import { mergeProducts } from '../../../adapters/site-export/merge-products.js'
 import { productLinksOn, productsOnPage } from '../../../adapters/site-export/page-products.js'
 import type { FoundProduct } from '../../../adapters/site-export/page-products.js'
-import { readShownPrice } from '../../../adapters/site-export/shown-price.js'
+import { codeBesidePrice, readShownPrice } from '../../../adapters/site-export/shown-price.js'
 
 function pageOf(html: string): ParsedPage {
   const page = parsePage(html)
@@ -159,10 +159,35 @@ describe('a price as a page shows it', () => {
     ['CHF 1’200.00', '1200.00'],
     ['$?9.99?USD', '9.99'],
     ['30', '30'],
+    ['1,234.500', '1234.500'],
+    ['0.500', '0.500'],
+    ['1.2345', '1.2345'],
+    ['1.234.567', '1234567'],
+    ['1234.567', null],
+    ['1.2.3', null],
     ['from $ 5 to $ 9', null],
     ['on request', null],
   ])('%s is %s', (text, plain) => {
     expect(readShownPrice(text, null)).toBe(plain)
+  })
+
+  it.each([
+    ['9.99', { decimal: ',', group: '.' }, null],
+    ['9,99', { decimal: '.', group: ',' }, null],
+    ['1234,50', { decimal: ',', group: '' }, '1234.50'],
+    ['1,23,456.50', { decimal: '.', group: ',' }, '123456.50'],
+  ])('%s is no other amount where settings say how numbers are written', (text, settings, plain) => {
+    expect(readShownPrice(text, settings)).toBe(plain)
+  })
+
+  it.each([
+    ['$ 9.99 USD', 'USD'],
+    ['9,99 €', 'EUR'],
+    ['CHF 9', 'CHF'],
+    ['$ 9.99', null],
+    ['ABCD 9', null],
+  ])('%s names %s beside it', (text, code) => {
+    expect(codeBesidePrice(text)).toBe(code)
   })
 
   it('is read back in every way of writing numbers that settings name', () => {

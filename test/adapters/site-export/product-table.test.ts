@@ -20,6 +20,20 @@ describe('the prices of a product table', () => {
     expect(pricesOf(['$ 1,234.50 USD', '€12'])).toEqual([['1234.50', '12']])
   })
 
+  it.each([
+    ['12,50', '9.99', '12.50', '9.99'],
+    ['12,5', '1.5', '12.5', '1.5'],
+    ['9.99', '1.234,56', '9.99', '1234.56'],
+    ['12,50', '1.250', '12.50', '1250'],
+    ['1,23,456.50', '1,250', '123456.50', '1250'],
+    ['9.99 USD', '1,250 USD', '9.99', '1250'],
+    ['12,50 €', '1.250 €', '12.50', '1250'],
+    ['1.2.345,00', '5,00', '1.2.345,00', '5.00'],
+  ])('keep their worth where one column has %s and %s', (one, other, ...plain) => {
+    expect(pricesOf([one, other])).toEqual([plain])
+    expect(pricesOf([one, ''], [other, ''])).toEqual(plain.map((price) => [price, '']))
+  })
+
   it('stay where they are none, and so does every other column', () => {
     expect(pricesOf(['on request', '10-20'])).toEqual([['on request', '10-20']])
     expect(withPlainPrices({ columns, rows: [['a', '12,50', '9', '']] }).rows).toEqual([
