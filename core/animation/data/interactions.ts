@@ -123,7 +123,7 @@ export interface EventPlan {
   /** The event whose list stops when this one starts; null where it does not exist or is a page event. */
   readonly partnerId: string | null
   /** Keys of the breakpoints it runs on; null: all. */
-  readonly breakpoints: readonly string[] | null
+  readonly breakpoints: readonly unknown[] | null
   readonly target: TargetPlan | null
   readonly targets: readonly TargetPlan[]
   readonly overrides: ReadonlyMap<string, TargetOverride>

@@ -46,7 +46,7 @@ export function parseEvent(
   }
   const value = events[id]
   if (!isRecord(value)) return refuse('is not an event')
-  const type = String(value['eventTypeId'])
+  const type = toText(value['eventTypeId']) ?? ''
   if (!isEventType(type)) return refuse(`event type ${type} is not known`)
   const action = toRecord(value['action'])
   const actionType = toText(action['actionTypeId']) ?? ''
@@ -63,7 +63,7 @@ export function parseEvent(
     isContinuous,
     list,
     partnerId: partnerOf(events, toText(actionConfig['autoStopEventId'])),
-    breakpoints: Array.isArray(keys) ? keys.map(String) : null,
+    breakpoints: Array.isArray(keys) ? (keys as readonly unknown[]) : null,
     target: parseTarget(value['target']),
     targets: targetsOf(value['targets']),
     overrides: parseOverrides(actionConfig['affectedElements']),

@@ -11,7 +11,7 @@ function parseGroup(value: unknown, path: string, report: Report): GroupPlan {
     const itemPath = `${path}.actionItems[${index}]`
     const item = parseItem(raw, (field, message) => report({ path: `${itemPath}.config.${field}`, message }))
     if (item) return [item]
-    const type = String(toRecord(raw)['actionTypeId'])
+    const type = toText(toRecord(raw)['actionTypeId']) ?? ''
     report({ path: itemPath, message: `action type ${type} does nothing` })
     return []
   })
