@@ -1,5 +1,6 @@
 import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/forms/index.js'
 import type { Gate } from '../../core/accounts/index.js'
+import { withWholeHost } from '../../core/site/index.js'
 import type { Redirect } from '../../core/site/index.js'
 import { PASSWORD_PATH } from './page-passwords.js'
 import { escapeHtml } from '../../core/shared/index.js'
@@ -50,7 +51,11 @@ export const redirectsText = (
   server: BuildServer,
   gates: readonly Gate[],
 ): string =>
-  [...redirects.map(({ from, to }) => `${from}  ${to}  301`), ...serverRules(server, gates), ''].join('\n')
+  [
+    ...redirects.map(({ from, to }) => `${from}  ${withWholeHost(to)}  301`),
+    ...serverRules(server, gates),
+    '',
+  ].join('\n')
 
 /** `_headers`: how long files are kept, and what each page may load. */
 export const headersText = (policies: ReadonlyMap<string, string>): string =>

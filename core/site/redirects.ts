@@ -8,9 +8,17 @@ export interface Redirect {
   readonly to: string
 }
 
+/**
+ * A target whose host is whole before a visitor's part of the address begins: `https://shop.example:splat` with
+ * `.evil.example` would be another host.
+ */
+export const withWholeHost = (to: string): string =>
+  to.replace(/^((?:https?:)?\/\/[^/?#]*?)(?=:splat)/i, '$1/')
+
 /** A visitor's part of an address never makes a path of the site another host: `/:splat` with `/x` is no `//x`. */
 function filled(to: string, rest: string): string {
-  const target = to.replace(':splat', () => rest)
+  const whole = withWholeHost(to)
+  const target = whole.replace(':splat', () => (whole === to ? rest : rest.replace(/^\/+/, '')))
   return /^\/(?!\/)/.test(to) ? target.replace(/^\/{2,}/, '/') : target
 }
 

@@ -4,7 +4,7 @@ import type { Read, SettingsReader } from './settings-reader.js'
 
 const isOldAddress = (text: string): boolean => /^\/(?!\/)[^?#*\s]*\*?$/.test(text)
 const isTarget = (text: string): boolean =>
-  /^\/(?!\/)[^\s]*$/.test(text) || /^https?:\/\/[^\s/]\S*$/.test(text)
+  /^\/(?!\/)[^\s]*$/.test(text) || /^https?:\/\/(?!:splat)[^\s/]\S*$/.test(text)
 
 /** Reads one address that a site once had, and where it leads now. */
 export function readRedirect(place: SettingsReader): Read<Redirect> {

@@ -77,6 +77,7 @@ const RULES: readonly (readonly [
       '/a b',
       'https://',
       'https:///a',
+      'https://:splat',
       'https://a.example/b c',
       'javascript:alert(1)',
       'ftp://a',

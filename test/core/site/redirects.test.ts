@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createRedirects } from '../../../core/site/index.js'
+import { createRedirects, withWholeHost } from '../../../core/site/index.js'
 
 const RULES = [
   { from: '/shop/mug', to: '/product/mug' },
@@ -35,5 +35,29 @@ describe('createRedirects', () => {
     ['/', null],
   ])('leads %s to %s', (path, target) => {
     expect(createRedirects(RULES)(path)).toBe(target)
+  })
+
+  const PARTS = [
+    '.evil.example',
+    '@evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    ':80@evil.example',
+    '-evil',
+    '',
+  ]
+  const STARTS = ['//shop.example', 'https://shop.example', 'http://shop.example:8080']
+  const TARGETS = ['/', '/news/', ...STARTS, ...STARTS.map((start) => `${start}/`)].map(
+    (start) => `${start}:splat`,
+  )
+
+  it.each(TARGETS)('lets no part of an address choose another host than that of %s', (to) => {
+    const hostOf = (target: string): string => new URL(target, 'https://own.example').host
+    const own = hostOf(withWholeHost(to))
+    expect(own).toBe(hostOf(to.replace(':splat', '')))
+    for (const part of PARTS) {
+      const target = createRedirects([{ from: '/old*', to }])(`/old${part}`)
+      expect(target === null ? own : hostOf(target)).toBe(own)
+    }
   })
 })
