@@ -70,12 +70,27 @@ const hostInUrl = (host: string): string => {
 }
 
 /**
+ * Has the connection of a last answer (`Connection: close`, as proxies ask with HTTP/1.0) closed when the body
+ * was read: closed with a part of it unread, it is reset, and its sender may lose the answer.
+ */
+function closeAfterBody(request: IncomingMessage): void {
+  const { socket } = request
+  const closeNow = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    if (request.complete) return closeNow()
+    socket.end()
+    request.once('end', closeNow)
+  }
+}
+
+/**
  * A request that was answered before its body had arrived keeps its connection for the rest of it, but not
  * for ever.
  */
 function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (length === undefined && encoding === undefined) return
+  if (!response.shouldKeepAlive) closeAfterBody(request)
   response.once('finish', () => {
     if (request.complete) return
     const late = setTimeout(() => request.socket.destroy(), limitMs)

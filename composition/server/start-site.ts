@@ -5,7 +5,6 @@ import { createSqlCardTrials } from '../../adapters/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/sql/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { connectionLimits, listen } from '../../adapters/http/index.js'
-import type { HttpHandler } from '../../adapters/http/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
@@ -35,15 +34,10 @@ import { privateFoldersOf, readSiteStart } from './site-start.js'
 import type { CloseStep, SiteStart } from './site-start.js'
 import { badInput, listenFailure, openFailure } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
+import { createOpening } from './wait-for-opening.js'
 import { watchCatalogue } from './watch-catalogue.js'
 
 const MAINTENANCE_INTERVAL_MS = 60_000
-
-/** What is answered between taking the port and having the shop open. */
-const opening: HttpHandler = (_, response) => {
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
-  response.end('The shop is just opening.\n')
-}
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
@@ -112,14 +106,14 @@ async function keepMaintained(
 async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFailure>> {
   const { site, location, options, report, closers } = start
   const { port, host, onNotice, trustProxy = false, guests = [] } = options
-  let handler = opening
-  const server = await listen((request, response) => handler(request, response), {
+  const opening = createOpening()
+  const server = await listen(opening.handler, {
     port,
     ...(host !== undefined && { host }),
     connections: connectionLimits(trustProxy),
   })
   if (!server.ok) return err(listenFailure(server.failure))
-  closers.push(server.value.close)
+  closers.push(server.value.close, opening.end)
   const settings = options.forms ?? NO_FORM_SETTINGS
   const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
   let mails: AccountMails | null = null
@@ -165,7 +159,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   await shareData(start, shop)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({ siteFolder: site.folder, siteKey: visitorKey, clock: systemClock, report })
-  handler = createSiteHandler(start, {
+  const handler = createSiteHandler(start, {
     shop,
     forms,
     mails,
@@ -174,6 +168,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     origin,
     language: site.settings.accounts.language ?? language,
   })
+  opening.open(handler)
   // No request may come in while what answers it is closed.
   closers.push(server.value.close)
   return ok({

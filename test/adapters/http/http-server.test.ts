@@ -241,6 +241,29 @@ describe('a connection that only holds the server up', () => {
     expect(socket.bytesWritten).toBeLessThan(1000)
   })
 
+  it.each(['HTTP/1.0', 'HTTP/1.1'])(
+    'is closed by %s when the body was read, so that whoever is refused meanwhile reads the answer',
+    async (version) => {
+      const { server: running } = await start([])
+      const half = 'x'.repeat(4_000_000)
+      const socket = connect({ port: running.port, host: 'localhost', allowHalfOpen: true })
+      const failures: unknown[] = []
+      socket.on('error', (error) => failures.push(error))
+      socket.write(
+        `POST / ${version}\r\nhost: x\r\nconnection: close\r\ncontent-length: ${2 * half.length}\r\n\r\n`,
+      )
+      let said = ''
+      socket.on('data', (chunk) => (said += String(chunk)))
+      socket.write(half)
+      // The server has said everything and closed its side.
+      await once(socket, 'end')
+      expect(said).toMatch(/^HTTP\/1\.1 404 /)
+      socket.end(half)
+      await once(socket, 'close')
+      expect(failures).toEqual([])
+    },
+  )
+
   it('is kept while an answer is on its way', async () => {
     const { url } = await start(
       [
