@@ -1,11 +1,12 @@
 import { createSchema } from 'graphql-yoga'
-import { parse } from 'graphql'
+import { isObjectType, parse } from 'graphql'
+import type { GraphQLResolveInfo } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import * as documents from '../../../adapters/graphql-protocol/index.js'
 import type { Operation } from '../../../adapters/graphql-protocol/index.js'
 import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
 import { LIMITS } from '../../../adapters/graphql-server/index.js'
-import { costOfOperation } from '../../../adapters/graphql-server/query-cost.js'
+import { costBeyondGuess, costOfOperation } from '../../../adapters/graphql-server/query-cost.js'
 import { ok } from '../../../core/shared/index.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
@@ -42,6 +43,50 @@ describe('what an operation costs', () => {
     expect(cost(nested)).toBeGreaterThan(100 * 5 * 5)
     const spread = 'fragment F on CommerceOrder{userItems{product{name}}} {database{commerceOrder{...F}}}'
     expect(cost(spread)).toBe(once)
+  })
+
+  it.each([
+    ['{database{id}}', 2],
+    ['{database{commerceOrder{userItems{product{name}}}}}', 13],
+    ['{database{...on Database{commerceOrder{...{userItems{product{name}}}}}}}', 13],
+    ['query A{database{id}} query B{database{id}}', 4],
+    ['fragment F on Database{id} {database{...F ...F}}', 3],
+    ['{database{...Unknown}}', 1],
+    ['{database{toString{id}}}', 3],
+    ['{database{id{toString{id}}}}', 4],
+    ['{database{...on toString{id}}}', 2],
+    ['fragment F on toString{id} {database{...F}}', 2],
+    [list(0), 5],
+    [list(-5), 5],
+    [list(1), 5],
+    [list(2), 6],
+    [list(101), list(100)],
+    ['{database{commerceMemberships(productIds:["a","b","c"]){orderId}}}', 5],
+    ['{database{commerceMemberships(productIds:[]){orderId}}}', 2],
+    ['{database{commerceMemberships(productIds:"a"){orderId}}}', 7],
+  ])('of %s is %s', (query, expected) => {
+    expect(cost(query)).toBe(typeof expected === 'string' ? cost(expected) : expected)
+  })
+
+  it.each([
+    ['{userItems{product{name}}}', 10, 10],
+    ['{userItems{product{name}}}', 5, 0],
+    ['{userItems{product{name}}}', 3, 0],
+    ['{userItems{...F} a:userItems{...F}} fragment F on CommerceOrderItem{id id}', 7, 8],
+    ['{userItems(limit:50){id}}', 60, 10],
+    ['{userItems}', 60, 0],
+  ])('of %s grows where a list has %i entries by %i', (query, entries, expected) => {
+    const [operation, fragment] = parse(query).definitions
+    if (operation?.kind !== 'OperationDefinition') throw new Error('no operation')
+    const order = schema.getType('CommerceOrder')
+    const info = {
+      fieldNodes: operation.selectionSet.selections,
+      fragments: fragment?.kind === 'FragmentDefinition' ? { F: fragment } : {},
+      returnType: isObjectType(order) ? order.getFields()['userItems']?.type : undefined,
+      schema,
+      variableValues: {},
+    }
+    expect(costBeyondGuess(info as unknown as GraphQLResolveInfo, entries)).toBe(expected)
   })
 
   it('is counted in a moment, also for fragments that double with each step and for one that holds itself', () => {

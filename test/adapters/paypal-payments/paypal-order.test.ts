@@ -98,13 +98,22 @@ describe('an order of PayPal', () => {
     expect(orderWith({ captures: [] })?.capture).toBeNull()
   })
 
+  it('was paid with the one part that was taken, whatever was tried before', () => {
+    const captures = [captured('A', 'DECLINED', '3.00'), captured('B', 'COMPLETED', '5.00')]
+    expect(orderWith({ captures })?.capture).toMatchObject({ ids: ['B'], amount: money(500, 'EUR') })
+    expect(orderWith({ captures: [{ id: 'A', amount: euros('3.00') }] })?.capture?.status).toBe('')
+  })
+
   it('counts as given back what was or soon will be', () => {
     const refunds = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'].map((status, index) => ({
       status,
       amount: euros(`${10 ** index}.00`),
     }))
     const captures = [captured('A', 'COMPLETED', '5000.00')]
-    expect(orderWith({ captures, refunds })?.capture?.refunded).toEqual(money(1100, 'EUR'))
+    const unclear = { status: 'COMPLETED' }
+    expect(orderWith({ captures, refunds: [...refunds, unclear] })?.capture?.refunded).toEqual(
+      money(1100, 'EUR'),
+    )
   })
 
   it('holds what its authorisation says', () => {
@@ -122,6 +131,8 @@ describe('an order of PayPal', () => {
     ['order:1', { key: 'order:1', tag: 'holds' }],
     ['given-up order:1', { key: 'order:1', tag: 'given-up' }],
     ['declined order:1', { key: 'order:1', tag: 'declined' }],
+    ['x declined order:1', { key: 'x declined order:1', tag: 'holds' }],
+    ['declined ', { key: 'declined ', tag: 'holds' }],
   ])('that says %s is %j', (customId, owner) => {
     expect(toCustomId(owner)).toBe(customId)
     expect(parseOrder({ id: 'O1', purchase_units: [{ custom_id: customId }] })?.owner).toEqual(owner)
@@ -143,6 +154,22 @@ describe('an order of PayPal', () => {
       vaultId: null,
       isBeingKept: false,
       authentication: null,
+    })
+  })
+
+  it('says how it stands, what it comes to and what the bank said', () => {
+    const order = {
+      id: 'O1',
+      status: 'APPROVED',
+      intent: 'AUTHORIZE',
+      purchase_units: [{ amount: euros('8.00') }, { amount: euros('9.00') }],
+      payment_source: { card: { authentication_result: { liability_shift: 'NO' } } },
+    }
+    expect(parseOrder(order)).toMatchObject({
+      status: 'APPROVED',
+      intent: 'AUTHORIZE',
+      amount: money(800, 'EUR'),
+      authentication: { liabilityShift: 'NO', enrolled: null, outcome: null },
     })
   })
 

@@ -119,6 +119,7 @@ describe('the lines of a product', () => {
     expect(gapsOf(many(100))).toEqual([expect.stringContaining('one of 100 variants')])
     expect(rowsOf(many(101))).toHaveLength(1)
     expect(gapsOf(many(101))).toEqual([expect.stringContaining('it has 101 variants; only the one')])
+    expect(gapsOf(many(2))).toEqual([expect.stringContaining('one of 2 variants')])
     expect(gapsOf(many(1))).toEqual([])
   })
 
@@ -178,7 +179,7 @@ describe('what several pages say of one product', () => {
       chosen: { c: 'c-red' },
       categories: ['tea', 'gifts'],
     })
-    expect(mergeProducts([found({}), found({ name: 'Mug!' }), page], [])).toEqual([
+    expect(mergeProducts([found({}), found({}), page], [])).toEqual([
       {
         ...rest,
         slug: 'the-mug',
@@ -190,6 +191,10 @@ describe('what several pages say of one product', () => {
         categories: ['tea', 'gifts', 'kitchen'],
       },
     ])
+  })
+
+  it('is no more than one of them says', () => {
+    expect(mergeProducts([found({})], [])).toEqual([MUG])
   })
 
   it('is completed by the others', () => {

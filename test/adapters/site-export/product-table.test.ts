@@ -28,10 +28,25 @@ describe('the prices of a product table', () => {
     ['1,23,456.50', '1,250', '123456.50', '1250'],
     ['9.99 USD', '1,250 USD', '9.99', '1250'],
     ['12,50 €', '1.250 €', '12.50', '1250'],
+    ['12,50', '1,250', '12.50', '1.250'],
+    ['9.99', '1.250', '9.99', '1.250'],
+    ['1.250', '2.000', '1250', '2000'],
     ['1.2.345,00', '5,00', '1.2.345,00', '5.00'],
   ])('keep their worth where one column has %s and %s', (one, other, ...plain) => {
     expect(pricesOf([one, other])).toEqual([plain])
     expect(pricesOf([one, ''], [other, ''])).toEqual(plain.map((price) => [price, '']))
+  })
+
+  it.each([
+    [' variant price ', '12.50'],
+    ['Variant Compare-at Price', '12.50'],
+    ['Old Variant Price', '12,50'],
+    ['Variant Price List', '12,50'],
+  ])('in the column “%s” of a line with 12,50 become %s', (name, written) => {
+    expect(withPlainPrices({ columns: ['Name', name], rows: [['a', '12,50'], ['b']] }).rows).toEqual([
+      ['a', written],
+      ['b'],
+    ])
   })
 
   it('stay where they are none, and so does every other column', () => {

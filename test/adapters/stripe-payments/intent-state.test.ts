@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import type Stripe from 'stripe'
 import { stateOf, summaryOf } from '../../../adapters/stripe-payments/intent-state.js'
 import { parseStripeAction } from '../../../adapters/stripe-payments/shared/stripe-action.js'
-import { refusesAmount, toStripeAmount } from '../../../adapters/stripe-payments/stripe-amount.js'
+import {
+  fromStripeAmount,
+  refusesAmount,
+  toStripeAmount,
+} from '../../../adapters/stripe-payments/stripe-amount.js'
 import { money } from '../../../core/money/index.js'
 
 /** As the interface answers with the latest charge, as far as it is read. */
@@ -147,12 +151,22 @@ it('a card that says no digits is not shown', () => {
 })
 
 it.each([
-  ['USD', 49, { tag: 'too-small', minimum: money(50, 'USD') }],
-  ['USD', 50, null],
-  ['ISK', 20_001, { tag: 'not-whole' }],
-  ['ISK', 20_000, null],
-  ['USD', 20_001, null],
-])('Stripe says to %s %i: %j', (currency, amount, refusal) => {
+  ['USD', 49, 49, { tag: 'too-small', minimum: money(50, 'USD') }],
+  ['USD', 50, 50, null],
+  ['USD', 20_001, 20_001, null],
+  ['ISK', 20_001, 20_001, { tag: 'not-whole' }],
+  ['ISK', 20_000, 20_000, null],
+  ['JPY', 500, 500, null],
+  ['UGX', 5000, 500_000, null],
+])('%s %i is %i at Stripe, which says to it %j', (currency, amount, atStripe, refusal) => {
   expect(refusesAmount(money(amount, currency))).toEqual(refusal)
-  expect(toStripeAmount(money(amount, currency))).toEqual({ amount, currency: currency.toLowerCase() })
+  const sent = toStripeAmount(money(amount, currency))
+  expect(sent).toEqual({ amount: atStripe, currency: currency.toLowerCase() })
+  expect(fromStripeAmount(sent.amount, sent.currency)).toEqual(money(amount, currency))
+})
+
+it('Stripe does not take a currency that no card is charged in', () => {
+  expect(refusesAmount({ ...money(5000, 'EUR'), currency: 'XTS' as never })).toEqual({
+    tag: 'unknown-currency',
+  })
 })
