@@ -36,12 +36,16 @@ const roomsIn = (part: string): readonly string[] =>
     .filter((entry) => entry.isDirectory() && readdirSync(join(part, entry.name)).length > 0)
     .map(({ name }) => name)
 
-/** The commands that the help of `vitrine` lists, and those below them. */
-async function commandsIn(words: readonly string[] = []): Promise<readonly string[]> {
+async function helpOf(words: readonly string[]): Promise<string> {
   const said: string[] = []
   const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) }
   await runCommand([...words, '--help'], terminal)
-  const listed = said.join('\n').split('Commands:')[1] ?? ''
+  return said.join('\n')
+}
+
+/** The commands that the help of `vitrine` lists, and those below them. */
+async function commandsIn(words: readonly string[] = []): Promise<readonly string[]> {
+  const listed = (await helpOf(words)).split('Commands:')[1] ?? ''
   return [...listed.matchAll(/^ {2}([a-z]+)/gm)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'help')
@@ -78,6 +82,35 @@ describe('the documentation', () => {
       const words = uniqueMatches(new RegExp(`\\bvitrine ${group} ([a-z]+)`, 'g'), codeOf)
       expect(words.filter((word) => !below.includes(word))).toEqual([])
     }
+  })
+
+  it('gives commands only options that they have', async () => {
+    const lines = PAGES.flatMap((page) => codeOf(page).split('\n'))
+    const said = lines.flatMap((line) => {
+      const [, first = '', second = '', rest = ''] =
+        /(?:^|[\s/])vitrine ([a-z]+)(?: ([a-z-]+))?([^#]*)/.exec(line) ?? []
+      const options = [...rest.matchAll(/(?<=[\s[])--[a-z-]+/g)].map(([option]) => option)
+      return options.map((option) => ({ line, first, second, option }))
+    })
+    expect(said.map(({ option }) => option)).toEqual(expect.arrayContaining(['--trust-proxy', '--backend']))
+    const helps = new Map<string, string>()
+    for (const { first, second } of said) {
+      if (helps.has(`${first} ${second}`)) continue
+      const words = (await commandsIn([first])).includes(second) ? [first, second] : [first]
+      helps.set(`${first} ${second}`, await helpOf(words))
+    }
+    const has = (help: string, option: string): boolean => new RegExp(`${option}(?![a-z-])`).test(help)
+    const unknown = said.filter((one) => !has(helps.get(`${one.first} ${one.second}`) ?? '', one.option))
+    expect(unknown.map(({ line }) => line)).toEqual([])
+  })
+
+  it('lists every command and every option of the server', async () => {
+    const page = textOf('docs/server.md')
+    const commands = (await commandsIn()).filter((name) => !page.includes(`\n| \`vitrine ${name}`))
+    const options = [...(await helpOf(['serve'])).matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)]
+      .map(([, option = '']) => option)
+      .filter((option) => option !== '--help' && !page.includes(`\n| \`${option}`))
+    expect([...commands, ...options]).toEqual([])
   })
 
   it('names every room of the domain, every adapter and every part of the composition', () => {
