@@ -1,22 +1,10 @@
 import { parse } from 'csv-parse/sync'
+import { decodeText } from '../site-pages/index.js'
 
 /** A table of text: a header and its lines. */
 export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
-}
-
-/**
- * UTF-8 and UTF-16 by their marks, else UTF-8 where it is valid, else what Excel writes in Western Europe.
- */
-export function decodeBytes(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** Spreadsheets of countries with a decimal comma separate by semicolons; the header tells. */
@@ -29,8 +17,8 @@ function delimiterOf(text: string): string {
 }
 
 /** Reads a table as spreadsheets save it; null: it is none. */
-export function readTable(bytes: Uint8Array): Table | null {
-  const text = decodeBytes(bytes).replace(/^\uFEFF/, '')
+export function readTable(bytes: Buffer): Table | null {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '')
   try {
     const [columns = [], ...rows] = parse(text, {
       delimiter: delimiterOf(text),

@@ -59,6 +59,9 @@ function decode(bytes: Buffer, label: string | null): DecodedPage {
  */
 export const decodePage = (bytes: Buffer): DecodedPage => decode(bytes, statedEncoding(bytes))
 
+/** Text that states nothing of its encoding, such as a table: by its mark, as UTF-8 if it is, else as Windows-1252. */
+export const decodeText = (bytes: Buffer): string => decode(bytes, null).html
+
 const STATED_IN_STYLES = /^@charset "([^"]*)"/
 
 /**

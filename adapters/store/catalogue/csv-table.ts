@@ -36,6 +36,10 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
+const OTHER_SEPARATOR =
+  'The values are separated by semicolons or tabs, as some spreadsheets save them; commas and UTF-8 are needed. ' +
+  'Put the table beside the pages of your export and run `vitrine adopt` into a new folder, which writes it so.'
+
 /**
  * Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped.
  * `nameOf`: what a column is called.
@@ -49,6 +53,9 @@ export function readCsvTable(
   const [header, ...records] = parsed.value
   if (header === undefined)
     return err([{ line: 1, column: null, message: 'The file is empty: a header line is needed.' }])
+  const [only = ''] = header.record
+  if (header.record.length === 1 && /[;\t]/.test(only))
+    return err([{ line: 1, column: null, message: OTHER_SEPARATOR }])
   const columns = header.record.map(nameOf)
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { withPlainPrices } from '../../../adapters/site-export/index.js'
+import { readTable, withPlainPrices } from '../../../adapters/site-export/index.js'
 import { columnName } from '../../../adapters/store/catalogue/catalogue-columns.js'
 
 const columns = ['Product Handle', 'Product Name', 'Variant Price', 'Variant Compare-at Price']
@@ -7,6 +7,13 @@ const pricesOf = (...prices: readonly (readonly [string, string])[]): readonly (
   withPlainPrices({ columns, rows: prices.map((pair) => ['a', '12,5 cm', ...pair]) }).rows.map((row) =>
     row.slice(2),
   )
+
+describe('a table that Excel saved in Western Europe', () => {
+  it('keeps quotes, dashes and the sign of the euro, which Latin-1 lacks', () => {
+    const bytes = Buffer.from('Product Handle;Variant Price\n\x84mug\x93 \x96 gro\xdf;12,50 \x80\n', 'latin1')
+    expect(readTable(bytes)?.rows).toEqual([['„mug“ – groß', '12,50 €']])
+  })
+})
 
 describe('the prices of a product table', () => {
   it('become plain amounts from what a spreadsheet of a country with decimal commas wrote', () => {

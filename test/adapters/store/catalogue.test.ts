@@ -85,6 +85,13 @@ describe('a catalogue file', () => {
     ])
   })
 
+  it.each([';', '\t'])('says what to do where a spreadsheet parted its values otherwise (%j)', (sign) => {
+    const lines = [HEADER, 'a,A,1.00'].map((line) => line.replaceAll(',', sign))
+    expect(problemsOf(lines.join('\n'))).toEqual([
+      expect.stringMatching(/^1 -: .*semicolons or tabs.*vitrine adopt/),
+    ])
+  })
+
   it('takes every handle that the builder allows', () => {
     const result = parseCatalogue(
       'Product Handle,Product Name,Variant Price\nMug_2--blue,Mug,1\nmug,Mug,1\n',
