@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OPEN_TO_ALL, PUBLIC, createRedirects } from '../../core/site/index.js'
 import type { PageAsked, ReadDecision, Redirect } from '../../core/site/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { locationText } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { isPrivate } from '../site-files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
@@ -41,9 +42,6 @@ interface Found {
   /** Its own address, where it was found under another one. */
   readonly moved?: string
 }
-
-/** An address as a header may say it: an owner writes it as it reads. */
-const headerText = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
 
 /**
  * The one address of a page that was asked for under another one; null: this is it. The page of a folder has a slash
@@ -200,7 +198,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const segments = parseSitePath(path)
     if (segments === null || isPrivate(segments)) return notFound(request, response)
     const moved = redirectOf(`/${segments.join('/')}`)
-    if (moved !== null) return redirect(response, 308, headerText(moved) + query)
+    if (moved !== null) return redirect(response, 308, locationText(moved) + query)
     const own = addresses.fileOf(segments)
     const referred = own === null ? addresses.referredFile(segments) : null
     // A page keeps one address; styles, scripts and pictures are answered where they were asked for.

@@ -5,6 +5,7 @@ import { createAnswerCookies } from '../../adapters/graphql-server/index.js'
 import {
   at,
   isSecureForBrowser,
+  locationText,
   readBody,
   takeForAddress,
   visitorAddress,
@@ -98,7 +99,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   }
 
   const leadTo = (response: ServerResponse, status: number, to: string): void => {
-    response.writeHead(status, { Location: to, 'Cache-Control': 'private, no-store' }).end()
+    response.writeHead(status, { Location: locationText(to), 'Cache-Control': 'private, no-store' }).end()
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {

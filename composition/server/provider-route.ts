@@ -9,7 +9,7 @@ import {
   setVisitor,
   visitorOfRequest,
 } from '../../adapters/graphql-server/index.js'
-import { isSecureForBrowser, pathOf, where } from '../../adapters/http/index.js'
+import { isSecureForBrowser, locationText, pathOf, where } from '../../adapters/http/index.js'
 import type { Route } from '../../adapters/http/index.js'
 import { requestedRedirect } from '../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
@@ -60,7 +60,7 @@ function refuse(
 }
 
 const leadTo = (response: ServerResponse, address: string): void => {
-  response.writeHead(302, { ...PRIVATE, Location: address }).end()
+  response.writeHead(302, { ...PRIVATE, Location: locationText(address) }).end()
 }
 
 /** The way back that the link names, else the one of the page that it was on. */

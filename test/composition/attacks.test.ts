@@ -132,6 +132,20 @@ describe('a page with a password', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)/)
   })
+
+  it.each(['ö', '日本', '€', '\u{1F3EE}', '%E6%97%A5', '\u202e'])(
+    'leads on to an address with %s, in letters that a header can hold',
+    async (letters) => {
+      const path = `/draft?name=${letters}#${letters}`
+      const body = new URLSearchParams({ pass: 'open sesame', path }).toString()
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const answer = await send('/.wf_auth', { method: 'POST', headers, body })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.location).toBe(
+        path.replaceAll(letters, letters.startsWith('%') ? letters : encodeURIComponent(letters)),
+      )
+    },
+  )
 })
 
 describe('a part for some in what is drawn for each entry of a list', () => {

@@ -81,6 +81,18 @@ describe('the link to a provider', () => {
     expect(await elsewhere.see(other)).toBe('/')
   })
 
+  it.each(['ö', '日本', '\u{1F3EE}'])('leads back to an address with %s', async (letters) => {
+    const browser = openBrowser(running.server.url)
+    provider.enters = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' }
+    const way = encodeURIComponent(`/members?${letters}`)
+    const back = await goThere(browser, `/.vitrine/log-in/local?usredir=${way}`)
+    const led = await browser.get(back)
+    expect([led.status, led.headers.get('location')]).toEqual([
+      302,
+      `/members?${encodeURIComponent(letters)}`,
+    ])
+  })
+
   it('says what is the matter in words, and logs nobody in', async () => {
     const browser = openBrowser(running.server.url)
     provider.enters = { sub: 'eve', email: 'ada@example.com' }
