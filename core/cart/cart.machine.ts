@@ -1,7 +1,7 @@
 import type { SkuId } from '../catalog/index.js'
 import type { CartChange, OrderReading } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
-import { assertNever } from '../shared/index.js'
+import { assertNever, ownValue } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /** One answer for each query that was sent; `query` is its text, empty for the built-in one. */
@@ -73,6 +73,10 @@ export const UNREAD_CART: CartState = {
   problem: null,
 }
 
+/** What a query of the page was answered; null: nothing yet. A page can call its query anything. */
+export const readingOf = (state: CartState, query: string): OrderReading | null =>
+  ownValue(state.readings, query) ?? null
+
 /** True while a change of this line is on its way. */
 export const isChanging = (state: CartState, skuId: SkuId): boolean => state.pending[skuId] !== undefined
 
@@ -108,15 +112,15 @@ function read(state: CartState, before: readonly CartEffect[]): Step {
 }
 
 function keepReadings(state: CartState, answers: readonly QueryReading[]): Step {
-  const readings = { ...state.readings }
+  const readings = new Map(Object.entries(state.readings))
   let failure: GatewayFailure | null = null
   for (const { query, result } of answers) {
-    if (result.ok) readings[query] = result.value
+    if (result.ok) readings.set(query, result.value)
     else failure = result.failure
   }
   const next: CartState = {
     ...state,
-    readings,
+    readings: Object.fromEntries(readings),
     failure,
     isStale: false,
     phase: failure === null ? 'ready' : 'failed',

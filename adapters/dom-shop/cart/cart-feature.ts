@@ -1,5 +1,5 @@
 import { NOTICES, cartFacts, cartProblem, toServerError } from '../../../core/errors/index.js'
-import { shownTree } from '../../../core/cart/index.js'
+import { readingOf, shownTree } from '../../../core/cart/index.js'
 import type { CartService, CartState } from '../../../core/cart/index.js'
 import { formatPrice } from '../../../core/money/index.js'
 import type { OpenCheckout } from '../../../core/checkout/index.js'
@@ -74,11 +74,11 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 
   const panels = (): readonly CartPanel[] => [...carts.values()].map(({ panel }) => panel)
   const orderOf = (wrapper: HTMLElement): Order | null =>
-    readingOf(cart.getSnapshot(), wrapper)?.order ?? null
+    readingOf(cart.getSnapshot(), queryOf(wrapper))?.order ?? null
 
   const render = (bound: BoundCart, state: CartState): void => {
     const { wrapper } = bound.panel
-    const reading = readingOf(state, wrapper)
+    const reading = readingOf(state, queryOf(wrapper))
     if (reading && reading !== bound.shown) {
       bound.shown = reading
       bound.scope.render(shownTree(reading))
@@ -125,10 +125,10 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     // Where the page asks for a cart, its designer's sample lines go before the answer comes.
     for (const { panel, scope, shown } of carts.values())
       if (!shown && queryOf(panel.wrapper) !== '') scope.clearLists()
-    const { phase, readings } = cart.getSnapshot()
+    const state = cart.getSnapshot()
     // A page that was swapped may bring a cart with another query.
-    const isRead = [...carts.keys()].every((wrapper) => readings[queryOf(wrapper)] !== undefined)
-    if (phase === 'unread' || (phase !== 'reading' && !isRead)) void cart.refresh()
+    const isRead = [...carts.keys()].every((wrapper) => readingOf(state, queryOf(wrapper)) !== null)
+    if (state.phase === 'unread' || (state.phase !== 'reading' && !isRead)) void cart.refresh()
     else renderAll()
   }
 
@@ -172,9 +172,6 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 
 /** A cart whose page asked for data says at once that there are none; an export's says it to who opens it. */
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
-
-const readingOf = (state: CartState, wrapper: HTMLElement): OrderReading | null =>
-  state.readings[queryOf(wrapper)] ?? null
 
 /** What is said when a change has been carried out. */
 function describe(change: LineChange, order: Order | null): string {

@@ -1,5 +1,6 @@
 import { disabledValues, neighbourValue, tabStopValue } from '../../../core/catalog/index.js'
 import type { Product, Selection, ValueRow } from '../../../core/catalog/index.js'
+import { ownValue } from '../../../core/shared/index.js'
 import { closestNode, findNodes } from '../node-type.js'
 import { setAttribute } from '../shown.js'
 
@@ -12,14 +13,17 @@ export function showSelection(form: HTMLElement, product: Product, selection: Se
   for (const select of findNodes<HTMLSelectElement>(form, 'commerce-add-to-cart-option-select')) {
     const setId = setIdOf(select)
     for (const option of select.options) {
-      option.disabled = option.value !== '' && (disabled[setId] ?? []).includes(option.value)
+      option.disabled = option.value !== '' && (ownValue(disabled, setId) ?? []).includes(option.value)
     }
-    const chosen = selection.chosen[setId] ?? ''
+    const chosen = ownValue(selection.chosen, setId) ?? ''
     if (select.value !== chosen) select.value = chosen
   }
   for (const group of findNodes(form, 'commerce-add-to-cart-pill-group')) {
     const setId = setIdOf(group)
-    showPills(group, { disabled: disabled[setId] ?? [], chosen: selection.chosen[setId] ?? null })
+    showPills(group, {
+      disabled: ownValue(disabled, setId) ?? [],
+      chosen: ownValue(selection.chosen, setId) ?? null,
+    })
   }
 }
 

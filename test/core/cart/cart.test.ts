@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { cartTransition, createCartService, isChanging, UNREAD_CART } from '../../../core/cart/index.js'
+import {
+  cartTransition,
+  createCartService,
+  isChanging,
+  readingOf,
+  UNREAD_CART,
+} from '../../../core/cart/index.js'
 import { skuId } from '../../../core/catalog/index.js'
 import { err, ok, until } from '../../../core/shared/index.js'
 import { createFakeStorage } from '../../fakes/key-value-store.fake.js'
@@ -33,6 +39,17 @@ describe('reading the cart', () => {
     await cart.refresh()
     expect([cart.getSnapshot().phase, itemCount(cart)]).toEqual(['ready', 3])
   })
+
+  it.each(['', 'toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+    'is of the query %p only once it has been answered',
+    async (query) => {
+      const { cart, shop } = setUp([query])
+      shop.counts.set('mug', 3)
+      expect(readingOf(cart.getSnapshot(), query)).toBeNull()
+      await cart.refresh()
+      expect(readingOf(cart.getSnapshot(), query)?.order?.itemCount).toBe(3)
+    },
+  )
 
   it('settles when the reading is there for a listener that asks for it, too', async () => {
     const { cart, shop } = setUp()
