@@ -49,9 +49,12 @@ describe('the settings of Stripe', () => {
       expect(read({ ...STRIPE, [name]: value })).toEqual([expect.stringMatching(`^${name} does not look`)])
   })
 
-  it.each(['nowhere', 'ftp://a.test', 'xhttp://a.test'])('are refused with the address %s', (address) => {
-    expect(read({ ...STRIPE, STRIPE_API_BASE: address })).toEqual(['STRIPE_API_BASE is no address.'])
-  })
+  it.each(['nowhere', 'ftp://a.test', 'xhttp://a.test', 'http://'])(
+    'are refused with the address %s',
+    (address) => {
+      expect(read({ ...STRIPE, STRIPE_API_BASE: address })).toEqual(['STRIPE_API_BASE is no address.'])
+    },
+  )
 
   it('are refused where one key moves money and the other does not', () => {
     for (const one of [{ STRIPE_SECRET_KEY: 'sk_live_a' }, { STRIPE_PUBLISHABLE_KEY: 'pk_live_a' }])

@@ -62,7 +62,7 @@ for (const option of ['count', 'seed', 'beside'])
 
 await prepare()
 const soak = await import(pathToFileURL(join(here, `${name}.soak.mjs`)).href)
-console.log(`\n${soak.title}\n`)
+console.log(`\n${soak.title} (seed ${given.seed})\n`)
 const { lines, faults } = await soak.run({
   count: Number(given.count),
   seed: Number(given.seed),

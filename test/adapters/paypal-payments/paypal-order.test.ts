@@ -3,7 +3,11 @@ import fc from 'fast-check'
 import { mayCharge, parseAuthentication } from '../../../adapters/paypal-payments/card-authentication.js'
 import {
   isKept,
+  KEEPING,
   keptWithOf,
+  renewalBody,
+  renewalSource,
+  setupBody,
   toKeptMethod,
   toKeptWith,
   vaultIdOf,
@@ -15,6 +19,7 @@ import {
 } from '../../../adapters/paypal-payments/paypal-amount.js'
 import { parseOrder, payerLinkOf, toCustomId } from '../../../adapters/paypal-payments/paypal-order.js'
 import type { PaypalOwner } from '../../../adapters/paypal-payments/paypal-order.js'
+import { PAYPAL_RETURN } from '../../../adapters/paypal-payments/shared/paypal-return.js'
 import { money, WALLET_CURRENCIES } from '../../../core/money/index.js'
 
 describe('an amount at PayPal', () => {
@@ -271,4 +276,53 @@ describe('the name of what is kept', () => {
   it.each(['kept-with/', 'kept-with/O1/x', `kept-with/${'O'.repeat(41)}`])('%s names no order', (token) => {
     expect(keptWithOf(token)).toBeNull()
   })
+})
+
+describe('what PayPal is asked for means that are kept', () => {
+  const usage = {
+    usage_type: 'MERCHANT',
+    usage_pattern: 'RECURRING_PREPAID',
+    permit_multiple_payment_tokens: true,
+  }
+
+  it('says that the shop begins later charges, before each period', () => {
+    expect(KEEPING).toEqual({ store_in_vault: 'ON_SUCCESS', ...usage })
+    expect(JSON.parse(renewalBody('renewal:1', money(1250, 'EUR')))).toEqual({
+      intent: 'CAPTURE',
+      purchase_units: [{ reference_id: 'default', custom_id: 'renewal:1', amount: euros('12.50') }],
+    })
+    expect(JSON.parse(renewalSource('V1'))).toEqual({
+      payment_source: {
+        paypal: {
+          vault_id: 'V1',
+          stored_credential: {
+            payment_initiator: 'MERCHANT',
+            usage: 'SUBSEQUENT',
+            usage_pattern: 'RECURRING_PREPAID',
+          },
+        },
+      },
+    })
+  })
+
+  it.each([
+    [true, 'GET_FROM_FILE'],
+    [false, 'NO_SHIPPING'],
+  ])(
+    'asks for an address where goods are sent (%s: %s), and leads back to the shop',
+    (isSent, preference) => {
+      expect(JSON.parse(setupBody('https://shop.example/de/', isSent))).toEqual({
+        payment_source: {
+          paypal: {
+            ...usage,
+            experience_context: {
+              shipping_preference: preference,
+              return_url: `https://shop.example${PAYPAL_RETURN}`,
+              cancel_url: `https://shop.example${PAYPAL_RETURN}?cancelled=`,
+            },
+          },
+        },
+      })
+    },
+  )
 })

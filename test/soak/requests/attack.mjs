@@ -97,8 +97,15 @@ function createRun({ shop, world, seed, connections }) {
 
   const requestFor = async (kind) => {
     const at = (place += 1)
-    const upload = kind === 'uploads' ? await signUpload(shop.url, createRandom(seed, at)) : undefined
-    return { at, request: malformedRequest(kind, seed, at, { ...world, upload }) }
+    try {
+      const upload = kind === 'uploads' ? await signUpload(shop.url, createRandom(seed, at)) : undefined
+      return { at, request: malformedRequest(kind, seed, at, { ...world, upload }) }
+    } catch (error) {
+      faults.push(
+        `place ${at}: the address for an upload was not told (${error.cause?.message ?? error.message})`,
+      )
+      return { at, request: null }
+    }
   }
   const note = (kind, at, request, outcome) => {
     const row = rows.get(kind)
@@ -117,7 +124,7 @@ function createRun({ shop, world, seed, connections }) {
       while (left > 0 && shop.isAlive() && faults.length < MOST_FAULTS) {
         left -= 1
         const { at, request } = await requestFor(kind)
-        note(kind, at, request, await connection.send(request))
+        if (request !== null) note(kind, at, request, await connection.send(request))
       }
     }
     await Promise.all(connections.map(sender))
