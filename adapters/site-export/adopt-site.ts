@@ -27,6 +27,7 @@ import { styleFiles } from './style-files.js'
 import { siteLocales } from './site-locales.js'
 import { withoutBase } from './without-base.js'
 import { withoutProxy } from './without-proxy.js'
+import { withStyleFiles } from './page-styles.js'
 
 /** Why a folder cannot be adopted. */
 export interface AdoptFailure {
@@ -240,7 +241,8 @@ export async function* adoptPages(
       }
       const former = formerNames.get(path) ?? path
       const based = withoutBase(withoutProxy(parsed.value), former, context.files)
-      yield adoptPage(change(movedPage(based, former, path)), path, context, encoding)
+      const styled = withStyleFiles(movedPage(based, former, path), path, context.files)
+      yield adoptPage(change(styled), path, context, encoding)
     } catch (thrown) {
       yield { path, message: describeThrown(thrown) }
     }

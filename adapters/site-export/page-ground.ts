@@ -46,7 +46,7 @@ const renamedEdits = ({ elements }: ParsedPage, path: string, names: PageNames):
   elements.flatMap((element) => {
     const name = /^(?:a|area)$/.test(element.name) ? 'href' : element.name === 'form' ? 'action' : 'src'
     const address = name === 'src' && element.name !== 'iframe' ? null : attributeOf(element, name)
-    const inSite = address === null ? null : pathInSite(path, address)
+    const inSite = address === null || address.startsWith('#') ? null : pathInSite(path, address)
     const target = inSite === null || inSite === '' ? null : otherName(inSite, names)
     if (address === null || target === null) return []
     const [rest = ''] = /[?#].*$/s.exec(address) ?? []

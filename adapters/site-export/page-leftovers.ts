@@ -18,7 +18,8 @@ const badgeEdits = ({ elements }: ParsedPage): readonly Edit[] =>
     .flatMap((element) => removalOf(element) ?? [])
 
 /** The key of a captcha is bound to the old address: with it no form could be sent any more. */
-function captchaLeftovers({ elements }: ParsedPage): PageLeftovers {
+function captchaLeftovers({ elements, html }: ParsedPage): PageLeftovers {
+  if (!/data-turnstile-sitekey/i.test(html)) return { edits: [], notes: [] }
   const edits = elements
     .filter(({ attribs }) => attribs['data-turnstile-sitekey'] !== undefined)
     .flatMap((element) => attributeEdit(element, 'data-turnstile-sitekey', null) ?? [])

@@ -1,4 +1,4 @@
-import { classesOf, hasClass } from '../site-pages/index.js'
+import { hasClass } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
 
 const WIDGETS: Readonly<Record<string, string>> = {
@@ -13,13 +13,11 @@ const WIDGETS: Readonly<Record<string, string>> = {
 }
 
 /** The builder's widgets on a page, each once, in words. */
-export const widgetsOn = ({ elements }: ParsedPage): readonly string[] => [
-  ...new Set(
-    elements
-      .filter(({ attribs }) => attribs['class']?.includes('w-'))
-      .flatMap((element) => classesOf(element).flatMap((name) => WIDGETS[name] ?? [])),
-  ),
-]
+export function widgetsOn({ elements }: ParsedPage): readonly string[] {
+  const texts = new Set(elements.map(({ attribs }) => attribs['class'] ?? ''))
+  const names = new Set([...texts].flatMap((text) => text.split(/\s+/)))
+  return [...names].flatMap((name) => (Object.hasOwn(WIDGETS, name) ? (WIDGETS[name] ?? []) : []))
+}
 
 /** Shops, members and searches of others, by what only their pages have. */
 const SERVICES: readonly (readonly [RegExp, string])[] = [

@@ -1,14 +1,22 @@
 import { decodeText } from '../../core/shared/index.js'
+
 const BASE = 'https://site.invalid'
+
+function urlOf(address: string, base: string): URL | null {
+  // A page has hundreds of addresses: asking first whether it can be read would read each of them twice.
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+}
 
 /**
  * Where an address of a page leads, from the root of the site: `../images/a b.png` on `shop/x.html` is
  * `/images/a%20b.png`. Addresses of other hosts stay as they are.
  */
 export function rootAddress(page: string, address: string): string {
-  const url = URL.canParse(address.replaceAll('\\', '/'), `${BASE}/${page}`)
-    ? new URL(address.replaceAll('\\', '/'), `${BASE}/${page}`)
-    : null
+  const url = urlOf(address.replaceAll('\\', '/'), `${BASE}/${page}`)
   if (url === null) return address
   return url.origin === BASE ? `${url.pathname}${url.search}${url.hash}` : url.href
 }

@@ -1,4 +1,6 @@
+import type { FileIndex } from './file-index.js'
 import { isBuilderFile } from './remote-addresses.js'
+import { pathInSite, relativeAddress } from './site-address.js'
 
 const NAMED = /url\(\s*(["']?)([^"')]+)\1\s*\)|@import\s+(["'])([^"']+)\3/g
 
@@ -17,19 +19,37 @@ export const styleFiles = (css: string, base: string | null): readonly string[] 
     return isSomewhere(named) ? (builderAddress(named, base) ?? []) : []
   })
 
+/** A style sheet with other addresses; `other` answers null for one that stays. */
+const withOtherAddresses = (css: string, other: (address: string) => string | null): string =>
+  css.replace(
+    NAMED,
+    (whole: string, _: string, url: string | undefined, __: string, imported: string | undefined) => {
+      const named = url ?? imported ?? ''
+      const address = isSomewhere(named) ? other(named) : null
+      if (address === null) return whole
+      return url === undefined ? `@import "${address}"` : `url("${address}")`
+    },
+  )
+
 /** A style sheet with other addresses for files on the builder's hosts; `replace` answers null for one that stays. */
 export const replaceStyleFiles = (
   css: string,
   base: string | null,
   replace: (address: string) => string | null,
 ): string =>
-  css.replace(
-    NAMED,
-    (whole: string, _: string, url: string | undefined, __: string, imported: string | undefined) => {
-      const named = url ?? imported ?? ''
-      const address = isSomewhere(named) ? builderAddress(named, base) : null
-      const other = address === null ? null : replace(address)
-      if (other === null) return whole
-      return url === undefined ? `@import "${other}"` : `url("${other}")`
-    },
-  )
+  withOtherAddresses(css, (named) => {
+    const address = builderAddress(named, base)
+    return address === null ? null : replace(address)
+  })
+
+/**
+ * Styles at a path of the site with the names that its files have now: those of a saver, in other capitals, in the
+ * other Unicode form.
+ */
+export const repairStyleFiles = (css: string, path: string, files: FileIndex): string =>
+  withOtherAddresses(css, (named) => {
+    const inSite = pathInSite(path, named)
+    const found = inSite === null || inSite === '' || files.has(inSite) ? null : files.find(inSite)
+    const [part = ''] = /#.*$/s.exec(named.trim()) ?? []
+    return found === null ? null : relativeAddress(path, found) + part
+  })

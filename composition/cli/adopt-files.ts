@@ -10,6 +10,7 @@ import {
   isStyleFile,
   mergeProducts,
   mostFrequent,
+  repairStyleFiles,
   replaceStyleFiles,
   robotsText,
   sitemapText,
@@ -151,9 +152,10 @@ export async function writeAssets(
       if (done % PROGRESS_FILES === 0) sayAside(terminal, `${done} of ${all} files`)
     },
   })
+  const around = { taken, files: source.context.files }
   for (const each of taken)
     if (each.tag !== 'failed')
-      await copyAsset(writer, each.path, each.from, { taken, encoding: null }, each.address)
+      await copyAsset(writer, each.path, each.from, { ...around, encoding: null }, each.address)
   if (taken.every(({ tag }) => tag !== 'failed')) await rm(cache, { recursive: true, force: true })
   return taken
 }
@@ -161,6 +163,7 @@ export async function writeAssets(
 /** What a copied file may need of the site around it. */
 interface AssetSite {
   readonly taken: readonly TakenAsset[]
+  readonly files: SiteExport['context']['files']
   /** The encoding of the site's pages, if it is not UTF-8. */
   readonly encoding: string | null
 }
@@ -173,12 +176,19 @@ export const formerEncoding = (pages: readonly PageSummary[]): string | null =>
     ),
   )?.value ?? null
 
-/** Copies a file; style sheets and scripts in UTF-8, style sheets with the addresses of the files that were taken. */
+/** A style sheet of the site with the names that its files have now. */
+function withFileNames(bytes: Buffer, path: string, { files }: AssetSite): Buffer {
+  const css = bytes.toString('utf8')
+  const changed = repairStyleFiles(css, path, files)
+  return changed === css ? bytes : Buffer.from(changed)
+}
+
+/** Copies a file; style sheets and scripts in UTF-8, style sheets with the addresses that files have now. */
 export async function copyAsset(
   writer: SiteWriter,
   path: string,
   from: string,
-  { taken, encoding }: AssetSite,
+  site: AssetSite,
   address: string | null = null,
 ): Promise<void> {
   const isText = isStyleFile(path) || isScriptFile(path)
@@ -187,17 +197,21 @@ export async function copyAsset(
     await writer.copy(path, from)
     return
   }
+  const { taken, encoding } = site
   const decoded = decodeAsset(bytes, encoding)
+  const inUtf8 = decoded === null ? bytes : Buffer.from(decoded)
+  // A sheet that was taken from another host names none of the folder's files.
+  const named = isStyleFile(path) && address === null ? withFileNames(inUtf8, path, site) : inUtf8
   const local = new Map(
     taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
   )
   // Byte for byte as letters, so that everything but the addresses stays.
-  const text = (decoded === null ? bytes : Buffer.from(decoded)).toString('latin1')
+  const text = named.toString('latin1')
   const changed =
     local.size > 0 && isStyleFile(path)
       ? replaceStyleFiles(text, address, (named) => local.get(named) ?? null)
       : text
-  if (decoded === null && changed === text) await writer.copy(path, from)
+  if (named === bytes && changed === text) await writer.copy(path, from)
   else await writer.write(path, Buffer.from(changed, 'latin1'))
 }
 

@@ -196,7 +196,7 @@ async function adopt(
     itemAddresses(source.value, collections, pages),
     writer,
   )
-  const around = { taken, encoding: formerEncoding(found) }
+  const around = { taken, files: source.value.context.files, encoding: formerEncoding(found) }
   for (const path of source.value.assets) await copyAsset(writer, path, source.value.sourceOf(path), around)
   const { changes, failures } = await writer.finish()
   return ok({

@@ -111,6 +111,40 @@ describe('vitrine adopt', () => {
     expect([text('css/own.css'), text('js/own.js')]).toEqual([files['css/own.css'], `x="${greek}"`])
   })
 
+  it('names files as they are called now, wherever a style sheet of the site names them', async () => {
+    const named = (at: string): string =>
+      `@import 'more.css%3Fv=2';@import url(more.css%3Fv=2) screen;` +
+      `a{b:url(${at}fonts/a.woff2%3Fv=1);c:url( "${at}images/Gr%C3%BC%C3%9F e.svg%40v=1#top" );` +
+      `d:url('${at}images/Grüß e.svg@v=1');e:url(${at}images/same.png);f:url(https://x.example/a.png%3Fv=1)}/* ü */`
+    out = (made = exportFolder({
+      ...FILES,
+      'css/site.css?v=3': named('../'),
+      'css/more.css?v=2': 'b{}',
+      'fonts/a.woff2?v=1': 'font',
+      'images/Grüß e.svg@v=1': '<svg>',
+      'images/same.png': 'picture',
+      'pages/about.html': exportedPage(PAGE_B, {
+        head: `<style>${named('../')}</style>`.replaceAll('more.css', '../css/more.css'),
+        body: `<i style='b:url(../fonts/a.woff2%3Fv=1);c:url("../images/same.png")'></i>`,
+        scripts: scriptTag('../js/webflow.js'),
+      }),
+    })).folder.concat('-site')
+    expect(await adopt('--yes')).toBe(0)
+    const renamed = (css: string): string =>
+      css
+        .replace(/@import '([^']+)%3Fv=2'/, '@import "../css/more.css"')
+        .replace(/url\([^)]*more[^)]+\)/, 'url("../css/more.css")')
+        .replace('url(../fonts/a.woff2%3Fv=1)', 'url("../fonts/a.woff2")')
+        .replace(/url\( "[^)]*#top" \)/, 'url("../images/Gr%C3%BC%C3%9F%20e.svg#top")')
+        .replace(/url\('[^)]*'\)/, 'url("../images/Gr%C3%BC%C3%9F%20e.svg")')
+    expect(text('css/site.css')).toBe(renamed(named('../')))
+    const page = text('pages/about.html')
+    expect(page).toContain(`<style>${renamed(named('../'))}</style>`)
+    expect(page.replaceAll('&quot;', '"')).toContain('b:url("../fonts/a.woff2");c:url("../images/same.png")')
+    const before = contentsOf(out)
+    expect([await adopt('--yes'), contentsOf(out)]).toEqual([0, before])
+  })
+
   it('writes nothing with --dry-run and says what it would do', async () => {
     expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
     expect(existsSync(out)).toBe(false)
