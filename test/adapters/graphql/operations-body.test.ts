@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { cutLongObjects } from '../../../adapters/graphql-server/operations-body.js'
+import {
+  cutLongObjects,
+  isOperationsBody,
+  longestQuery,
+} from '../../../adapters/graphql-server/operations-body.js'
 
 const withKeys = (count: number): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]))
@@ -20,5 +24,26 @@ describe('an object with more keys than any input has fields', () => {
     expect(() =>
       cutLongObjects(JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) as object),
     ).not.toThrow()
+  })
+})
+
+describe('a body of operations', () => {
+  it.each([
+    [{ query: '{a}' }, true, 3],
+    [{ query: '' }, true, 0],
+    [{}, true, 0],
+    [[], true, 0],
+    [[{ query: '{a}' }, { query: '{abc}' }, { query: '{ab}' }], true, 5],
+    [[{ query: '{a}' }, {}], true, 3],
+    [{ query: null }, false, 0],
+    [{ query: 12 }, false, 2],
+    [{ query: ['{a}'] }, false, 3],
+    [[{ query: '{a}' }, { query: 1 }], false, 3],
+    [[{ query: '{a}' }, null], false, 3],
+    [[[{ query: '{a}' }]], false, 0],
+    ['{a}', false, 0],
+    [null, false, 0],
+  ])('%j: is one: %s, its longest text has %i characters', (body, isOne, length) => {
+    expect([isOperationsBody(body), longestQuery(body)]).toEqual([isOne, length])
   })
 })

@@ -75,6 +75,7 @@ describe('what an operation costs', () => {
     ['{userItems{...F} a:userItems{...F}} fragment F on CommerceOrderItem{id id}', 7, 8],
     ['{userItems(limit:50){id}}', 60, 10],
     ['{userItems}', 60, 0],
+    ['{userItems{sku{moreImages{url}}}}', 7, 14],
   ])('of %s grows where a list has %i entries by %i', (query, entries, expected) => {
     const [operation, fragment] = parse(query).definitions
     if (operation?.kind !== 'OperationDefinition') throw new Error('no operation')
