@@ -44,10 +44,16 @@ const PICTURES = '[data-wf-collection], [data-vitrine-bind="more-images"]'
 
 const lacksItsPrice = (entry: Element): boolean => lacksPrice(pageNodes, PRODUCT_TABLES, entry)
 
+/** The page that every product of an export has in common: whatever leads there shows one of them. */
+const TEMPLATE = /(?:^|\/)detail_product(?:\.html)?(?:[?#]|$)/
+
+const leadsToTemplate = (entry: Element): boolean =>
+  selectIn(entry, 'a[href*="detail_product"]').some((link) => TEMPLATE.test(attributeOf(link, 'href') ?? ''))
+
 const isEmptyProduct = (entry: Element): boolean =>
   slugOfEntry(entry) === null &&
   selectIn(entry, '[data-vitrine-product]').length === 0 &&
-  (selectIn(entry, FORM).length > 0 || lacksItsPrice(entry))
+  (selectIn(entry, FORM).length > 0 || lacksItsPrice(entry) || leadsToTemplate(entry))
 
 const needsFilling = (entry: Element): boolean =>
   selectIn(entry, '[data-wf-sku-bindings], [data-vitrine-bind]').length > 0 || lacksItsPrice(entry)

@@ -66,6 +66,23 @@ describe('what nobody named on an exported page', () => {
     expect(at(menu.replace('category-link', 'post-link'), '/about')).toContain('href="#"')
   })
 
+  it.each(['detail_product.html', '../detail_product.html', '/detail_product', 'detail_product.html#top'])(
+    'a list without prices that leads to %s shows the products',
+    (href) => {
+      const entry = `<div class="w-dyn-item"><a href="${href}" class="w-inline-block"><h3></h3></a></div>`
+      const list =
+        `<div class="w-dyn-list"><div class="w-dyn-items">${entry}</div>` +
+        '<div class="w-dyn-empty"><div>No items found.</div></div></div>'
+      const html = at(list, '/about')
+      expect(html).toMatch(/<a href="\/product\/mug" class="w-inline-block"><h3[^>]*>Mug &lt;1&gt;<\/h3>/)
+      expect([html.includes('detail_product'), html.includes('w-dyn-empty w-dyn-hide')]).toEqual([
+        false,
+        true,
+      ])
+      expect(at(list.replaceAll('detail_product', 'detail_product-story'), '/about')).not.toContain('Mug')
+    },
+  )
+
   it('columns of the owner’s own are shown where the page names them', () => {
     const own =
       '<p data-vitrine-field="origin">x</p><img data-vitrine-field="care"><b data-vitrine-field="none">y</b>'
