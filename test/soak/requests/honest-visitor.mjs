@@ -5,9 +5,9 @@ const PRODUCT =
   '{database{collections{c_product_{items(filter:{slug:{eq:"ida-table-lamp"}}){skus{id inventory{type quantity}}}}}}}'
 const ADDRESS = `addressee: "Anna Berg" line1: "Am Markt 1" city: "Jena" country: "DE" postalCode: "07743"`
 
-/** A visitor with a network address and one kept connection. */
-export function createVisitor(url, address) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+/** A visitor with a network address and one connection, which is kept between requests or not. */
+export function createVisitor(url, address, { keepAlive = true } = {}) {
+  const agent = new http.Agent({ keepAlive, maxSockets: 1 })
   const cookies = new Map()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = (method, path, body, headers = {}) =>
