@@ -15,6 +15,14 @@ export type TakenAsset =
     }
   | { readonly tag: 'failed'; readonly address: string; readonly message: string }
 
+/** How far it is. */
+export interface TakeProgress {
+  readonly done: number
+  readonly all: number
+  /** What was downloaded until now, in bytes. */
+  readonly bytes: number
+}
+
 /** How files are taken. */
 export interface TakeOptions {
   /** A folder with the files, by their names; null: none was named. */
@@ -25,7 +33,8 @@ export interface TakeOptions {
   readonly out: string
   /** Where downloads lie until they are copied. */
   readonly cache: string
-  readonly onProgress?: (done: number, all: number) => void
+  /** Told of every file, and of every piece of one that is downloaded. */
+  readonly onProgress?: (progress: TakeProgress) => void
   /** Between two attempts, in ms. @default 1000 */
   readonly pauseMs?: number
 }
@@ -83,6 +92,13 @@ export async function takeAssets(
   const known = new Set(addresses)
   const open = [...known].reverse()
 
+  let bytes = 0
+  const tellProgress = (): void => onProgress?.({ done: taken.length, all: known.size, bytes })
+  const onBytes = (count: number): void => {
+    bytes += count
+    tellProgress()
+  }
+
   async function take(address: string): Promise<TakenAsset> {
     const path = pathOfAsset(address)
     const saved = savedNames(address).flatMap((name) => names.get(name) ?? [])[0]
@@ -94,7 +110,7 @@ export async function takeAssets(
     if (options.fetch === null) return { tag: 'failed', address, message: 'it is not in the folder' }
     const to = join(cache, path)
     try {
-      await downloadFile(address, to, options.fetch, pauseMs)
+      await downloadFile(address, to, { read: options.fetch, pauseMs, onBytes })
       return { tag: 'downloaded', address, path, from: to }
     } catch (thrown) {
       return { tag: 'failed', address, message: describeThrown(thrown) }
@@ -119,7 +135,7 @@ export async function takeAssets(
           const one = await take(address)
           await addNamedIn(one)
           taken.push(one)
-          onProgress?.(taken.length, known.size)
+          tellProgress()
         }
       }),
     )

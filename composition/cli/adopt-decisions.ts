@@ -28,6 +28,13 @@ const hostsOf = (loaders: SettingsOutcome['blocked']): readonly string[] => [
   ...new Set(loaders.flatMap(({ hosts }) => hosts)),
 ]
 
+function remoteAdvice(dryRun: boolean, isDownload: boolean): string {
+  if (!isDownload) return 'Add --download, or --assets <folder> if you have them.'
+  return dryRun
+    ? 'They are downloaded once you leave out --dry-run.'
+    : 'Run this again to try once more, or add --assets <folder> if you have them.'
+}
+
 /** What only an owner can decide about an adopted site. */
 export function decisions({
   pages,
@@ -37,6 +44,8 @@ export function decisions({
   source,
   changes,
   taken,
+  dryRun,
+  isDownload,
 }: Adoption): readonly string[] {
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const kept = [...changes].filter(([path, change]) => change === 'kept' && path !== 'vitrine.json')
@@ -120,7 +129,7 @@ export function decisions({
       ? [
           `${plural(new Set(remote.map(({ address }) => address)).size, 'file')} still on the builder's hosts, ` +
             `on ${plural(new Set(remote.map(({ path }) => path)).size, 'page')}: ` +
-            `${named(remote.map(({ address }) => address))}. Add --download, or --assets <folder> if you have them.`,
+            `${named(remote.map(({ address }) => address))}. ${remoteAdvice(dryRun, isDownload)}`,
         ]
       : []),
     ...loaderLines(settings),

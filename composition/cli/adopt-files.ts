@@ -20,7 +20,13 @@ import {
 import { decodeAsset } from '../../adapters/site-pages/index.js'
 import { toSlug } from '../../core/catalog/index.js'
 import { readCollection } from '../../core/collections/index.js'
-import type { FoundTable, SiteExport, SiteWriter, TakenAsset } from '../../adapters/site-export/index.js'
+import type {
+  FoundTable,
+  SiteExport,
+  SiteWriter,
+  TakenAsset,
+  TakeProgress,
+} from '../../adapters/site-export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { productsOf } from './adopt-products.js'
 import { sayAside } from './terminal.js'
@@ -132,6 +138,18 @@ export interface AssetChoice {
   readonly download?: boolean
 }
 
+const PROGRESS_MS = 3000
+
+/** Says how far it is, at once and then every few seconds: a few large films take longer than many pictures. */
+function sayProgress(terminal: Terminal): (progress: TakeProgress) => void {
+  let next = 0
+  return ({ done, all, bytes }) => {
+    if (Date.now() < next) return
+    next = Date.now() + PROGRESS_MS
+    sayAside(terminal, `${done} of ${all} files, ${(bytes / 1_000_000).toFixed(1)} MB downloaded`)
+  }
+}
+
 /** Takes the files that pages load from the builder's hosts into the site; nothing where nobody asked for it. */
 export async function writeAssets(
   source: SiteExport,
@@ -148,9 +166,7 @@ export async function writeAssets(
     fetch: download ? fetch : null,
     out,
     cache,
-    onProgress: (done, all) => {
-      if (done % PROGRESS_FILES === 0) sayAside(terminal, `${done} of ${all} files`)
-    },
+    onProgress: sayProgress(terminal),
   })
   const around = { taken, files: source.context.files }
   for (const each of taken)
@@ -214,5 +230,3 @@ export async function copyAsset(
   if (named === bytes && changed === text) await writer.copy(path, from)
   else await writer.write(path, Buffer.from(changed, 'latin1'))
 }
-
-const PROGRESS_FILES = 20

@@ -32,6 +32,8 @@ export interface Adoption {
   readonly unwritten: readonly WriteFailure[]
   /** Files of the builder's hosts that were asked for; empty: none were. */
   readonly taken: readonly TakenAsset[]
+  /** Whether files of the builder's hosts were to be downloaded. */
+  readonly isDownload: boolean
 }
 
 /** What `vitrine.json` says after a run. */

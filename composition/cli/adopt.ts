@@ -212,6 +212,7 @@ async function adopt(
     changes,
     unwritten: failures,
     taken,
+    isDownload: options.download === true,
   })
 }
 

@@ -324,6 +324,11 @@ describe('files on the builder’s hosts', () => {
     expect(said.join('\n')).toContain('1 file still on the builder')
     await adopt('--yes')
     expect(text('team.html')).toContain(`${host}/${PAGE_B}_tree.png`)
+    expect(said.join('\n')).toContain('Add --download, or')
+    said.length = 0
+    await adopt('--yes', '--download', '--dry-run')
+    expect(said.join('\n')).toContain('They are downloaded once you leave out --dry-run.')
+    expect(said.join('\n')).not.toContain('Add --download')
   })
 })
 
