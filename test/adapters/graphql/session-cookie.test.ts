@@ -85,17 +85,30 @@ describe('the visitor that a request brings', () => {
     [`vitrine_visitor=${signed}`, true, null],
     [`__Host-vitrine_visitor=${signed}`, true, OWN],
     [`__Host-vitrine_visitor=${signed}`, false, null],
+    [`vitrine_visitor=${secrets.sign(visitor, true)}`, false, OWN],
+    [`vitrine_visitor=${createVisitorSecrets('another').sign(visitor)}`, false, null],
+    [`vitrine_visitor=${OTHER}${signed.slice(32)}`, false, null],
+    [`vitrine_visitor=0${signed}`, false, null],
+    [`vitrine_visitor=${signed}0`, false, null],
     [`vitrine_visitor=${OWN}`, false, null],
     [undefined, false, null],
   ])('with the cookies %j, over HTTPS %s, is %s', (cookie, isSecure, id) => {
     expect(visitorOf(requestWith(cookie), isSecure, secrets)?.id ?? null).toBe(id)
   })
 
+  it('is known to return where the site said so when it signed', () => {
+    for (const isReturning of [true, false])
+      expect(secrets.read(secrets.sign(visitor, isReturning))).toEqual({ id: visitor, isReturning })
+    expect(secrets.read(signed)?.isReturning).toBe(false)
+    const [line = ''] = answered(false, (cookies) => setVisitor(cookies, secrets, { id: visitor }))
+    expect(line).toContain(`vitrine_visitor=${signed}; Max-Age=7776000; Path=/; HttpOnly`)
+  })
+
   it('proves with a token that it reads this site’s cookies: its own, of its own session', () => {
     const tokenOf = (session: string | null): string => {
       const known = { id: visitor, ...(session !== null && { session: sessionId(session) }) }
       const [, line = ''] = answered(true, (cookies) => setVisitor(cookies, secrets, known))
-      expect(line).toMatch(/; Max-Age=7776000; /)
+      expect(line).toMatch(/; Max-Age=7776000; Path=\/; Secure; /)
       return /=([0-9a-f]{64});/.exec(line)?.[1] ?? ''
     }
     const [without, within, elsewhere] = [tokenOf(null), tokenOf(OWN), tokenOf(OTHER)]
