@@ -50,10 +50,13 @@ const TEMPLATE = /(?:^|\/)detail_product(?:\.html)?(?:[?#]|$)/
 const leadsToTemplate = (entry: Element): boolean =>
   selectIn(entry, 'a[href*="detail_product"]').some((link) => TEMPLATE.test(attributeOf(link, 'href') ?? ''))
 
+/** A form that sells, or a price that is bound to the chosen SKU: products alone have them. */
+const SOLD = `${FORM}, [data-wf-sku-bindings*="f_price_"]`
+
 const isEmptyProduct = (entry: Element): boolean =>
   slugOfEntry(entry) === null &&
   selectIn(entry, '[data-vitrine-product]').length === 0 &&
-  (selectIn(entry, FORM).length > 0 || lacksItsPrice(entry) || leadsToTemplate(entry))
+  (selectIn(entry, SOLD).length > 0 || lacksItsPrice(entry) || leadsToTemplate(entry))
 
 const needsFilling = (entry: Element): boolean =>
   selectIn(entry, '[data-wf-sku-bindings], [data-vitrine-bind]').length > 0 || lacksItsPrice(entry)

@@ -83,6 +83,16 @@ describe('what nobody named on an exported page', () => {
     },
   )
 
+  it.each([
+    ['[{"from":"f_price_","to":"innerHTML"}]', true],
+    ['[{"from":"f_more_images_4dr","to":"src"}]', false],
+  ])('a list whose entry binds %s to the chosen SKU is one of products: %s', (bindings, isFilled) => {
+    const bound = `<b data-wf-sku-bindings="${encodeURIComponent(bindings)}"></b>`
+    const entry = `<div class="w-dyn-item"><h3></h3>${bound}</div>`
+    const html = at(`<div class="w-dyn-list"><div class="w-dyn-items">${entry}</div></div>`, '/about')
+    expect(html.includes('Mug &lt;1&gt;')).toBe(isFilled)
+  })
+
   it('columns of the owner’s own are shown where the page names them', () => {
     const own =
       '<p data-vitrine-field="origin">x</p><img data-vitrine-field="care"><b data-vitrine-field="none">y</b>'
