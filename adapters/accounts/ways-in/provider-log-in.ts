@@ -1,4 +1,4 @@
-import { isEmailAddress, localPath, MEMBER_CAPS } from '../../../core/accounts/index.js'
+import { isEmailAddress, isSameMailbox, localPath, MEMBER_CAPS } from '../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type {
@@ -147,6 +147,8 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   const { settings } = context
   const found = await findByEmail(tables, context, known.email)
   const locked = found && (await lockMember(tables, context, found.id))
+  // Two mailboxes may look alike in letters of several kinds: the provider has verified the one, not the other.
+  if (locked !== null && !isSameMailbox(locked.email, known.email)) return unverified(known.provider.name)
   if (locked === null && settings.signUp !== 'open') return notAllowed
   if (locked !== null && locked.banned_on !== null) return notAllowed
   if (locked === null && (await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan])

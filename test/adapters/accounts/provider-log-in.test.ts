@@ -143,6 +143,21 @@ describe('a log-in by a provider', () => {
     expect(codeOf(await entrance!.logIn(ADA))).toBe('ok')
   })
 
+  it.each([
+    ['wide letters', (email: string) => email.replace('p', 'ｐ')],
+    ['a sign that becomes a small letter', (email: string) => email.replace('k', '\u{212A}')],
+    ['letters of mathematics', (email: string) => email.replace('e', '\u{1D41E}')],
+    ['a host in wide letters', (email: string) => email.replace('example', 'ｅxample')],
+    ['a letter and its accent apart', (email: string) => email.normalize('NFD')],
+  ])('opens no account by another mailbox that is written alike: %s', async (_, alike) => {
+    const person = somebody()
+    const owner = { ...person, email: person.email.replace('@', '-kö@') }
+    const id = (await userOf(await enter(owner)))?.id ?? ''
+    const stranger = { ...somebody(), email: alike(owner.email) }
+    expect(codeOf(await enterAs(stranger))).toBe('AccountProviderUnverified')
+    expect(await rowsOf('member_provider', `member_id = '${id}'`)).toHaveLength(1)
+  })
+
   it('takes away a password that a stranger set before the address was proven', async () => {
     const person = somebody()
     const stranger = { email: person.email, password: 'set by a stranger' }

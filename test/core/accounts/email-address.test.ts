@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { emailKey, isEmailAddress } from '../../../core/accounts/index.js'
+import { emailKey, isEmailAddress, isSameMailbox } from '../../../core/accounts/index.js'
 
 const chars = (count: number): string => 'a'.repeat(count)
 
@@ -49,4 +49,14 @@ describe('an address of mail', () => {
       expect(emailKey(text)).toBe('ada@example.com')
     },
   )
+
+  it.each([
+    ['Ada@Example.com', true],
+    [' ada@example.com ', true],
+    ['ａda@example.com', false],
+    ['ada@exam\u{1D429}le.com', false],
+  ])('is surely the same mailbox only in the same letters, small or capital: %j', (text, isSame) => {
+    expect(isSameMailbox(text, 'ada@example.com')).toBe(isSame)
+    expect(isSameMailbox('ada@example.com', text)).toBe(isSame)
+  })
 })
