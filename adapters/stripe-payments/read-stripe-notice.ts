@@ -22,7 +22,8 @@ const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailur
 function paymentOf(object: unknown): { readonly reference: string; readonly key: string | null } | null {
   const { object: kind, id, payment_intent: parent, metadata } = toRecord(object)
   const reference = kind === 'payment_intent' ? id : parent
-  if (typeof reference !== 'string') return null
+  // What is no id of Stripe's cannot be asked about, and would otherwise be sent again for days.
+  if (typeof reference !== 'string' || !/^\w+$/.test(reference)) return null
   return { reference, key: toText(toRecord(metadata)[KEY_FIELD]) }
 }
 

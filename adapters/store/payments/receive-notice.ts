@@ -6,7 +6,7 @@ import type {
 } from '../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { prepared } from '../../sql/index.js'
+import { isStorable, prepared } from '../../sql/index.js'
 import type { PaymentAttemptRow } from '../../sql/index.js'
 import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { renameKeptMethod } from '../subscriptions/rename-kept-method.js'
@@ -149,6 +149,8 @@ async function findAttemptOf(
   provider: string,
   { key, reference }: NotifiedPayment,
 ): Promise<PaymentAttemptRow | null> {
+  // What no table can hold is no payment of ours, and asking for it fails.
+  if (!isStorable(`${key ?? ''}${reference}`)) return null
   const tables = tablesOf(sql)
   const named = key === null ? [] : (await selectNamed(tables, siteId, provider, key)).rows
   return named[0] ?? (await selectReferred(tables, siteId, provider, reference)).rows[0] ?? null

@@ -327,9 +327,10 @@ describe('an order whose payment hangs', () => {
 
     it('leaves payments of other shops at the same provider alone', async () => {
       const { shop, processor } = await openShop()
-      expect(await shop.receiveNotice('fake', processor.noticeOf('somebody else'))).toEqual(
-        ok({ outcome: 'done' }),
-      )
+      for (const reference of ['somebody else', '', 'a\0b', '\ud800', 'x'.repeat(100_000), '__proto__'])
+        expect(await shop.receiveNotice('fake', processor.noticeOf(reference))).toEqual(
+          ok({ outcome: 'done' }),
+        )
     })
   })
 

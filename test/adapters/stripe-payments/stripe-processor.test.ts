@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import Stripe from 'stripe'
 import { parseStripeAction } from '../../../adapters/stripe-payments/index.js'
 import type { StripeOptions } from '../../../adapters/stripe-payments/index.js'
 import { money } from '../../../core/money/index.js'
@@ -297,4 +298,20 @@ describe('a notice of Stripe', () => {
     const { id } = (await other.json()) as { readonly id: string }
     expect(await processor.readNotice(server.dispute(id))).toEqual({ ok: true, value: [] })
   })
+
+  it.each(['', 'a\0b', '\ud800', '../../accounts?x#y', 'pi_1/capture'])(
+    'that names what no payment can be called asks Stripe nothing: %j',
+    async (id) => {
+      const { server, processor } = await open()
+      let asked = 0
+      server.fail(() => {
+        asked += 1
+        return null
+      })
+      const payload = JSON.stringify({ data: { object: { object: 'charge', payment_intent: id } } })
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: server.webhookSecret })
+      const notice = { body: Buffer.from(payload), headers: { 'stripe-signature': signature } }
+      expect([await processor.readNotice(notice), asked]).toEqual([{ ok: true, value: [] }, 0])
+    },
+  )
 })
