@@ -99,8 +99,8 @@ interface Entering {
  */
 const enterText = (isByPassword: boolean): string => `
   WITH entered AS (
-    UPDATE member SET last_login_on = $3::bigint WHERE site_id = $1 AND id = $2
-      ${isByPassword ? 'AND banned_on IS NULL AND password_hash = $10' : ''}
+    UPDATE member SET last_login_on = $3::bigint WHERE site_id = $1 AND id = $2 AND banned_on IS NULL
+      ${isByPassword ? 'AND password_hash = $10' : ''}
     RETURNING id),
   session AS (
     INSERT INTO member_session (site_id, id, member_id, created_on, used_on, expires_on, proved_on, agent)
@@ -133,13 +133,14 @@ async function beginSession(
     ...[deviceId(next, memberId), now + DEVICE_MS, newId(context)],
     ...(isByPassword ? [passwordHash] : []),
   ])
-  if (rows.length === 0 && isByPassword) return null
+  if (rows.length === 0) return null
   return { visitor: next, session: { id, expiresAtMs: now + SESSION_MS } }
 }
 
 /**
  * Makes a visitor another one, with their cart: logged in as `member`, or as nobody. Whatever they held before
- * opens nothing any more. `before`: who was logged in until now, whose browser it stays.
+ * opens nothing any more. A member who is banned or gone by now is logged in as nobody. `before`: who was logged in
+ * until now, whose browser it stays.
  */
 export async function becomeAnother(
   context: AccountsContext,
@@ -155,10 +156,11 @@ export async function becomeAnother(
       member === null
         ? null
         : await beginSession(querier, context, { visitor, next, entering: { memberId: member } })
-    if (begun === null && before !== null) await rememberDevice(tables, context, next, before)
-    return begun ?? { visitor: next, session: null, wasLoggedIn: before !== null }
+    const left = member === null ? before : null
+    if (left !== null) await rememberDevice(tables, context, next, left)
+    return begun ?? { visitor: next, session: null, wasLoggedIn: left !== null }
   })
-  await context.carts.move({ from: visitor.id, to: next, member })
+  await context.carts.move({ from: visitor.id, to: next, member: identity.session === null ? null : member })
   return identity
 }
 

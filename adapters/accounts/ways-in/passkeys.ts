@@ -198,13 +198,16 @@ async function enter(
     requireUserVerification: true,
   }).catch(() => null)
   if (verified?.verified !== true) return unknown
-  await tables
+  const used = await tables
     .updateTable('member_passkey')
     .set({ counter: verified.authenticationInfo.newCounter, used_on: context.clock.wallTime() })
     .where('site_id', '=', context.siteId)
     .where('id', '=', row.id)
-    .execute()
-  return ok(await becomeAnother(context, visitor, member.id))
+    .executeTakeFirst()
+  // Checking the answer takes a while: the passkey may be taken away by now, or its member banned.
+  if (Number(used.numUpdatedRows) !== 1) return unknown
+  const identity = await becomeAnother(context, visitor, member.id)
+  return identity.session === null ? unknown : ok(identity)
 }
 
 /** What members do with passkeys, and who comes in with one. */

@@ -4,6 +4,8 @@ import type { Accounts } from '../../../adapters/accounts/index.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../contracts/backend/account-steps.js'
 import { codeOf } from '../../contracts/backend/shopper.js'
+import { ORIGIN } from '../../support/accounts-fixture.js'
+import { createSoftwarePasskey } from '../../support/software-passkey.js'
 import { valueOf } from '../../support/value-of.js'
 import { openTwoProcesses, visitorOf } from '../../support/two-processes.js'
 
@@ -172,5 +174,66 @@ describe('a password that is still being checked', () => {
     const { code, entered } = await meanwhile(async () => undefined, 'log-in')
     expect([code, entered && (await shop.isLoggedIn(entered, other))]).toEqual(['ok', true])
     expect((await meanwhile(async () => undefined, 'confirm')).code).toBe('ok')
+  })
+})
+
+describe('a passkey whose answer is still being checked', () => {
+  /** Logs in with a passkey while something happens to it or to its member. */
+  const meanwhile = async (
+    happens: (member: { readonly email: string }, owner: Visitor) => Promise<unknown>,
+  ) => {
+    const member = await shop.newMember()
+    const owner = await shop.logIn(member)
+    const { selfService } = shop.open(owner)
+    const device = createSoftwarePasskey(ORIGIN)
+    const answer = device.create(valueOf(await selfService.beginPasskey()))
+    valueOf(await selfService.addPasskey({ answer, name: 'My phone' }))
+    let isTaken = true
+    const { otherSql } = shop
+    const slow = shop.process({
+      sql: {
+        ...otherSql,
+        tx: async (work) => {
+          const result = await otherSql.tx(work)
+          // The challenge of the answer is taken in the first transaction.
+          if (!isTaken) {
+            isTaken = true
+            await happens(member, owner)
+          }
+          return result
+        },
+      },
+    })
+    const door = slow.open(shop.fixture.newVisitor()).selfService
+    const asked = device.get(valueOf(await door.askPasskey()))
+    isTaken = false
+    const entered = await door.logInWithPasskey(asked)
+    return { code: codeOf(entered), member }
+  }
+  const takeAway = async (_: unknown, owner: Visitor): Promise<void> => {
+    const { selfService } = shop.open(owner)
+    const [passkey] = valueOf(await selfService.readOverview())?.passkeys ?? []
+    valueOf(await selfService.removeWayIn(passkey?.id ?? ''))
+  }
+
+  it.each([
+    ['it is taken away', takeAway],
+    ['its member is banned', ({ email }) => admin().ban(email, true)],
+    ['its member is deleted', ({ email }) => admin().remove(email)],
+  ] as readonly [string, Parameters<typeof meanwhile>[0]][])('opens nothing when %s', async (_, happens) => {
+    const { code, member } = await meanwhile(happens)
+    expect(code).toBe('UsysInvalidCredentials')
+    const { sql, siteId } = shop.fixture.context
+    const { rows } = await sql.query(
+      `SELECT member_session.id FROM member_session JOIN member ON member.id = member_session.member_id
+        WHERE member.site_id = $1 AND email_key = $2 AND member.banned_on IS NOT NULL`,
+      [siteId, member.email],
+    )
+    // What begins while a ban holds would open the account once it ends.
+    expect(rows).toEqual([])
+  })
+
+  it('opens the account where nothing happened', async () => {
+    expect((await meanwhile(async () => undefined)).code).toBe('ok')
   })
 })
