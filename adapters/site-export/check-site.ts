@@ -17,6 +17,7 @@ import {
 } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
 import { accountNotes, unknownBlocks } from './check-blocks.js'
+import { isCutOff } from './cut-off.js'
 import { createFileIndex } from './file-index.js'
 import type { FileIndex } from './file-index.js'
 import type { Finding } from './finding.js'
@@ -116,7 +117,7 @@ function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean):
             check: blocks ? 'shop' : 'script',
             page: path,
             message: 'The page does not load /vitrine.js, so nothing on it moves or sells.',
-            fix: 'Adopt the export with `vitrine adopt`, or add <script src="/vitrine.js"></script>.',
+            fix: 'Run vitrine doctor --fix, which adds <script src="/vitrine.js"></script>, or adopt the export.',
           } as const,
         ]),
     ...accountNotes(page, path),
@@ -146,6 +147,14 @@ function missingSteps(page: ParsedPage, { files }: CheckContext): readonly Findi
   )
 }
 
+/** A file that says nothing, or a download that broke off; the server sends it as it is. */
+function halfPage(page: ParsedPage, path: string): readonly Finding[] {
+  const isEmpty = page.html.trim() === ''
+  if (!isEmpty && !isCutOff(page)) return []
+  const message = isEmpty ? 'The page is empty.' : 'The page ends in the middle.'
+  return [{ level: 'problem', check: 'page', page: path, message, fix: 'Save or export the page again.' }]
+}
+
 /** What a page was found to have, and which targets of interactions it has or lacks. */
 interface CheckedPage {
   readonly findings: readonly Finding[]
@@ -168,6 +177,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
     checks.filter((check) => check.isMissing === isMissing).map(({ target }) => target)
   return {
     findings: [
+      ...halfPage(page, path),
       ...deadLinks(page, path, context),
       ...missingFiles(page, path, context),
       ...formFindings(page, path, hasPageScript),
@@ -194,6 +204,14 @@ function createInteractionReader(folder: string): CheckContext['interactionsAt']
 }
 
 const MOST_NAMED = 5
+
+const NO_PAGES: Finding = {
+  level: 'note',
+  check: 'page',
+  page: null,
+  message: 'There is no page in the folder.',
+  fix: 'Put the pages of the export there (`vitrine adopt`), unless another host serves them.',
+}
 
 /**
  * Checks the pages of a site folder as the server would serve them; nothing is changed and nothing is run. Rejects
@@ -232,6 +250,7 @@ export async function checkSite(
     checked.codeHosts.forEach((host) => codeHosts.add(host))
   }
   return [
+    ...(paths.some(isPageFile) ? [] : [NO_PAGES]),
     ...onePerSite(findings),
     ...siteFindings(
       [...lacking].filter((each) => !found.has(each)),

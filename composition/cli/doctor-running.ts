@@ -74,14 +74,15 @@ async function checkAddresses(
   return [...answers].map(([answer, asked]) => {
     const names = someOf(asked, MOST_NAMED)
     const isOne = asked.length === 1
-    const said = isOne ? answer : answer.replace('answers', 'answer')
+    const said = isOne ? answer : answer.replace('answers', 'answer').replace('does', 'do')
     const whose = isOne ? 'its page is' : 'their pages are'
-    return answer.startsWith('answers')
+    // What the server itself says is wrong with it is no matter of addresses.
+    return /^answers 4/.test(answer)
       ? problem(
           `${names} ${said}, though ${whose} in the folder.`,
           'Let the server in front pass every address on (docs/hosting.md), and serve this folder.',
         )
-      : problem(`${names} ${answer}.`, 'Look into the log of the server.')
+      : problem(`${names} ${said}.`, 'Look into the log of the server.')
   })
 }
 

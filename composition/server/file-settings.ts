@@ -28,9 +28,10 @@ export function readFileSettings(all: Environment): Result<FileSettings, readonl
   const endpoint = all['VITRINE_S3_ENDPOINT'] || null
   const [bucket = '', accessKeyId = '', secretAccessKey = ''] = NEEDED.map((name) => all[name])
   const missing = NEEDED.filter((name) => !all[name])
+  const verb = missing.length === 1 ? 'is' : 'are'
   const problems = [
     ...(missing.length > 0
-      ? [`Files in S3 need ${NEEDED.join(', ')}: ${missing.join(' and ')} is missing.`]
+      ? [`Files in S3 need ${NEEDED.join(', ')}: ${missing.join(' and ')} ${verb} missing.`]
       : []),
     ...(bucket !== '' && !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)
       ? [`${BUCKET} is no name of a bucket.`]

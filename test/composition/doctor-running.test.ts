@@ -113,6 +113,21 @@ describe('vitrine doctor --url', () => {
     SLOW_MS,
   )
 
+  it('sends to the log of the server, not to its addresses, where that says it is broken', async () => {
+    const port = await serverWith((_, response) => response.writeHead(500).end())
+    const said: string[] = []
+    const terminal = { out: (line: string) => said.push(line), err: () => undefined }
+    await runCommand(['doctor', site.folder, '--url', `http://localhost:${port}`, '--json'], terminal)
+    const { findings } = JSON.parse(said.join('\n')) as { readonly findings: readonly SiteFinding[] }
+    expect(findings).toContainEqual({
+      level: 'problem',
+      check: 'server',
+      page: null,
+      message: '/about, /, /jobs and 4 more answer 500.',
+      fix: 'Look into the log of the server.',
+    })
+  })
+
   it('does not go round in a circle', async () => {
     const ports: number[] = []
     const leadTo =

@@ -253,6 +253,23 @@ describe('vitrine doctor', () => {
     ])
   })
 
+  it('tells of pages that are empty or end in the middle', async () => {
+    const { problems } = await doctor({
+      ...SOUND,
+      'team.html': '',
+      'detail_product.html': exportedPage(PAGE_B, { scripts: OURS }).replace(/<\/body>[^]*/, ''),
+    })
+    expect(problems).toEqual([
+      'page detail_product.html: The page ends in the middle.',
+      'page team.html: The page is empty.',
+    ])
+  })
+
+  it('says that a folder with settings alone has no pages', async () => {
+    const { code, notes } = await doctor({ 'vitrine.json': SETTINGS })
+    expect([code, notes[0]]).toEqual([0, 'page site: There is no page in the folder.'])
+  })
+
   it('says when there is no such folder', async () => {
     const terminal = { out: () => undefined, err: () => undefined }
     expect(await runCommand(['doctor', '/nowhere/at/all'], terminal)).toBe(3)

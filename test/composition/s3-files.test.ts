@@ -111,7 +111,7 @@ describe('files in S3', () => {
   })
 
   it.each([
-    [{ VITRINE_S3_BUCKET: 'files' }, 'VITRINE_S3_ACCESS_KEY_ID and VITRINE_S3_SECRET_ACCESS_KEY is missing'],
+    [{ VITRINE_S3_BUCKET: 'files' }, 'VITRINE_S3_ACCESS_KEY_ID and VITRINE_S3_SECRET_ACCESS_KEY are missing'],
     [{ ...KEYS, VITRINE_S3_BUCKET: 'No Bucket' }, 'no name of a bucket'],
     [
       { ...KEYS, VITRINE_S3_BUCKET: 'files', VITRINE_S3_ENDPOINT: 'here' },
@@ -194,6 +194,6 @@ describe('vitrine doctor, of a bucket', () => {
     expect(finding?.fix).toContain('s3:PutObject')
     expect(await fileFindings(folder, {}, 'main')).toEqual([])
     const halfSet = await fileFindings(folder, { VITRINE_S3_BUCKET: 'only' }, 'main')
-    expect(halfSet.map(({ message }) => message)).toEqual([expect.stringContaining('is missing')])
+    expect(halfSet.map(({ message }) => message)).toEqual([expect.stringContaining('are missing')])
   })
 })
