@@ -30,6 +30,9 @@ export function detailPageOf(segments: readonly string[]): DetailPage | null {
   return { collection, slug, template: `detail_${collection}.html` }
 }
 
+/** Whether a file is such a template, which under its own name shows no item. */
+export const isTemplate = (name: string): boolean => /(?:^|\/)detail_[\w-]+\.html$/.test(name)
+
 /**
  * What a page made from a template means by an address written relative to the template: the template lies at
  * the root of the site, so below `/product/` both `css/site.css` and `checkout.html` lose the collection.

@@ -12,7 +12,7 @@ import { cacheControlOf, COMMON_HEADERS } from './response-headers.js'
 import { createFileSender } from './send-file.js'
 import { sendPage } from './send-page.js'
 import type { PageDelivery, PageReader } from './send-page.js'
-import { behindTemplate, detailPageOf, parseSitePath, pathAndQuery } from './site-path.js'
+import { behindTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
 /** Which files are served, and how. */
@@ -217,6 +217,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
     const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
     if (isAside) return redirect(response, 308, addressOf(segments) + query)
+    if (found === own && isTemplate(own.asked)) response.setHeader('X-Robots-Tag', 'noindex')
     const { audience, isGated } = decision
     await deliver(request, response, file, { audience, isGated, path, query })
   }

@@ -123,6 +123,18 @@ describe('pages', () => {
     expect(await get(encodeURI(path))).toMatchObject({ status: 200, text })
   })
 
+  it('are for search engines at the addresses of items, not under a template’s own name', async () => {
+    for (const [path, tag] of Object.entries({
+      '/detail_product': 'noindex',
+      '/detail_post.html': 'noindex',
+      '/product/oak-stool': undefined,
+      '/about/team': undefined,
+    })) {
+      const { status, headers } = await get(path)
+      expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, tag])
+    }
+  })
+
   it('lead from an item’s address in the other Unicode form to its own', async () => {
     const { status, headers } = await get(encodeURI('/post/cafe\u0301?x=1'))
     expect([status, headers['location']]).toEqual([308, '/post/caf%C3%A9?x=1'])
