@@ -24,7 +24,8 @@ import type { Table } from './read-table.js'
 import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
 import { styleFiles } from './style-files.js'
-import { siteLocales } from './site-locales.js'
+import { languageOf, siteLocales } from './site-locales.js'
+import type { SiteLocales } from './site-locales.js'
 import { withoutBase } from './without-base.js'
 import { withoutProxy } from './without-proxy.js'
 import { withStyleFiles } from './page-styles.js'
@@ -162,6 +163,16 @@ async function placedFiles(folder: string, { files }: FolderContent): Promise<Pl
   )
 }
 
+/** The languages of a site; which one its pages outside the folders of languages have, its start page says. */
+async function localesOf(pages: readonly string[], sourceOf: (path: string) => string): Promise<SiteLocales> {
+  const locales = siteLocales(pages)
+  if (locales.folders.length === 0 || !locales.pages.has('index.html')) return locales
+  // One that cannot be read is told of with the pages.
+  const bytes = await readFile(sourceOf('index.html')).catch(() => null)
+  const page = bytes === null ? null : parsePage(decodePage(bytes).html)
+  return page?.ok ? { ...locales, main: languageOf(page.value) } : locales
+}
+
 /** Looks at a folder: its pages, what its scripts are, its tables. Nothing is run and nothing is changed. */
 export async function openExport(
   folder: string,
@@ -197,10 +208,11 @@ export async function openExport(
     /^(?:builder|runtime)$/.test(scripts.get(path)?.kind ?? '')
   const tablePaths = new Set(tables.map(({ path }) => path))
   const sources = new Map(files.map(({ path, source }) => [path, source]))
+  const sourceOf = (path: string): string => join(folder, sources.get(path) ?? path)
   return ok({
     folder,
     pages,
-    sourceOf: (path) => join(folder, sources.get(path) ?? path),
+    sourceOf,
     assets: files
       .filter((file) => !isPageFile(file.path) && !isGone(file) && !tablePaths.has(file.path))
       .map(({ path }) => path),
@@ -215,7 +227,7 @@ export async function openExport(
       inlineScript: createInlineReader(),
       remoteScriptAt: () => null,
       baseUrl,
-      locales: siteLocales(pages),
+      locales: await localesOf(pages, sourceOf),
       renamed,
       host,
     },

@@ -1,5 +1,10 @@
+import { attributeOf } from '../site-pages/index.js'
+import type { ParsedPage } from '../site-pages/index.js'
+
 /** The folders of a site that hold it in another language, and all its pages. */
 export interface SiteLocales {
+  /** The language of the pages outside these folders; null: they do not say. */
+  readonly main: string | null
   readonly folders: readonly string[]
   readonly pages: ReadonlySet<string>
 }
@@ -19,6 +24,13 @@ const isLanguage = (name: string): boolean => {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 }
 
+/** The language that a page says it is in, as `en` or `de-AT`; null: none that exists. */
+export function languageOf({ elements }: ParsedPage): string | null {
+  const root = elements.find(({ name }) => name === 'html')
+  const language = (root && attributeOf(root, 'lang'))?.trim() ?? ''
+  return isLanguage(language) ? language : null
+}
+
 /** Finds the languages of a site: a folder named by one that holds pages which lie at the root as well. */
 export function siteLocales(paths: readonly string[]): SiteLocales {
   const pages = new Set(paths)
@@ -27,16 +39,21 @@ export function siteLocales(paths: readonly string[]): SiteLocales {
   )
   const holdsSame = (folder: string): boolean =>
     paths.some((path) => path.startsWith(`${folder}/`) && pages.has(path.slice(folder.length + 1)))
-  return { folders: [...first].filter((folder) => isLanguage(folder) && holdsSame(folder)).sort(), pages }
+  return {
+    main: null,
+    folders: [...first].filter((folder) => isLanguage(folder) && holdsSame(folder)).sort(),
+    pages,
+  }
 }
 
 /** The languages in which a page is there, itself among them; empty where it is in one only. */
-export function alternatesOf(path: string, { folders, pages }: SiteLocales): readonly Alternate[] {
+export function alternatesOf(path: string, { main, folders, pages }: SiteLocales): readonly Alternate[] {
   const folder = folders.find((each) => path.startsWith(`${each}/`))
   const bare = folder === undefined ? path : path.slice(folder.length + 1)
   const others = folders
     .map((language) => ({ language, path: `${language}/${bare}` }))
     .filter((each) => pages.has(each.path))
-  const main = pages.has(bare) ? [{ language: 'x-default', path: bare }] : []
-  return others.length === 0 || others.length + main.length < 2 ? [] : [...main, ...others]
+  const own = main === null || folders.includes(main) ? [] : [main]
+  const bares = pages.has(bare) ? ['x-default', ...own].map((language) => ({ language, path: bare })) : []
+  return others.length === 0 || others.length + bares.length < 2 ? [] : [...bares, ...others]
 }
