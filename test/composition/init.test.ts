@@ -100,6 +100,7 @@ describe('vitrine init', () => {
   it.each([
     ['a currency', ['--currency', 'EURO'], 3, 'currency must be a currency code'],
     ['a country', ['--currency', 'EUR', '--country', 'Germany'], 3, 'country must be'],
+    ['a country', ['--currency', 'EUR', '--country', 'zz'], 3, 'country must be'],
     ['an amount', ['--currency', 'JPY', '--shipping', '4.90'], 3, 'shipping[0].rate.amount'],
     ['a name', ['--currency', 'EUR', '--name', ' '], 3, 'name must be a text'],
     ['an address', ['--currency', 'EUR', '--base-url', 'mugs.example'], 2, 'https://example.com'],

@@ -1,18 +1,13 @@
+import { COUNTRY_CODES } from '../../../core/pricing/index.js'
 import { escapeHtml } from '../../../core/shared/index.js'
-/** Two letters for each country that post goes to (ISO 3166-1). */
-const CODES =
-  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC ' +
-  'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA ' +
-  'GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE ' +
-  'KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS ' +
-  'MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO ' +
-  'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT ' +
-  'TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+
+/** Nobody lives there whom post could reach. */
+const WITHOUT_POST: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM'])
 
 /** The countries an address may be in, named and sorted in English, `first` chosen. */
 export function countryOptions(first: string): string {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  return CODES.split(' ')
+  return COUNTRY_CODES.filter((code) => !WITHOUT_POST.has(code))
     .map((code) => ({ code, name: escapeHtml(names.of(code) ?? code) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     .map(({ code, name }) => `<option value="${code}"${code === first ? ' selected' : ''}>${name}</option>`)

@@ -1,6 +1,6 @@
 import { parseDecimal, parsePercent } from '../../../core/money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../../../core/money/index.js'
-import { stateCode } from '../../../core/pricing/index.js'
+import { isCountryCode, stateCode } from '../../../core/pricing/index.js'
 import { UNREADABLE } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
@@ -14,7 +14,7 @@ export const readAmount = (reader: SettingsReader, currency: CurrencyCode): Read
 /** A country as ISO 3166-1 alpha-2. */
 export const readCountry = (reader: SettingsReader): Read<string> =>
   reader.read(
-    (value) => (typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined),
+    (value) => (typeof value === 'string' && isCountryCode(value) ? value : undefined),
     'a country code of two capital letters such as DE',
   )
 

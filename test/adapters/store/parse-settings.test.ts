@@ -100,7 +100,10 @@ describe('the settings of a shop', () => {
     [{ ...minimal, name: ' ' }, 'name must be a text'],
     [{ currency: 'EUR', country: 'DE' }, 'name is missing: it must be a text'],
     [{ ...minimal, currency: 'EURO' }, 'currency must be a currency code such as EUR'],
-    [{ ...minimal, country: 'Germany' }, 'country must be a country code of two capital letters such as DE'],
+    ...['Germany', 'de', 'ZZ', 'EU', 'UK'].map((country): [unknown, string] => [
+      { ...minimal, country },
+      'country must be a country code of two capital letters such as DE',
+    ]),
     [{ ...minimal, capture: 'later' }, 'capture must be one of at-once, on-fulfilment'],
     [{ ...minimal, orderMinimum: 5 }, 'orderMinimum must be an amount of EUR in quotes, such as "4.90"'],
     [{ ...minimal, orderLinkDays: -1 }, 'orderLinkDays must be a whole number, zero or more'],
