@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { checkSite, openExport } from '../../adapters/site-export/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
@@ -94,9 +94,13 @@ interface DoctorOptions {
   readonly site?: string
 }
 
+/** The pages that the server sends: those of an application inside the folder are its sources. */
 async function pagesOf(folder: string): Promise<readonly string[]> {
   const source = await openExport(folder)
-  return source.ok ? source.value.pages : []
+  if (!source.ok) return []
+  const { folder: opened, pages, sourceOf } = source.value
+  const files = createSiteFiles({ folder: opened })
+  return pages.filter((path) => files.find(relative(opened, sourceOf(path))) !== null)
 }
 
 /** Checks a site folder with what stands beside its pages, and the running site if it has an address. */

@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
 import type { SiteFinding } from '../../composition/cli/site-finding.js'
@@ -20,6 +22,10 @@ beforeAll(async () => {
   site = scratchSite()
   for (const name of ['about', 'team', 'news', 'press', 'jobs'])
     site.write(`${name}.html`, '<!doctype html><title>A page</title>')
+  // The sources of an application, which the server does not send.
+  mkdirSync(join(site.folder, 'app'))
+  site.write('app/package.json', '{"private": true}')
+  site.write('app/index.html', '<!doctype html><title>Sources</title>')
   running = valueOf(await startSite(site.folder, { port: 0, host: 'localhost', dataFolder: site.data }))
 }, 120_000)
 afterAll(async () => {
