@@ -4,9 +4,9 @@ import { applyEdits, attributeEdit, parsePage } from '../site-pages/index.js'
 import type { Edit, ParsedPage } from '../site-pages/index.js'
 import { srcsetAddresses } from './page-files.js'
 import { rootAddress } from './site-address.js'
+import { asBefore, withStyleAddresses } from './style-addresses.js'
 
 const ONE_ADDRESS = ['src', 'href', 'action', 'poster', 'data-src', 'data-poster-url'] as const
-const NAMED = /url\(\s*(["']?)([^"')]+)\1\s*\)/g
 
 /** Addresses that mean something else where the page lies elsewhere. */
 const isRelative = (address: string): boolean =>
@@ -19,9 +19,7 @@ export function rebasedEdits(page: ParsedPage, from: string, to: string): readon
   const move = (address: string): string =>
     isRelative(address.trim()) ? up + rootAddress(from, address.trim()).replace(/^\//, '') : address
   const inStyles = (css: string): string =>
-    css.replace(NAMED, (whole: string, quote: string, address: string) =>
-      isRelative(address) ? `url(${quote}${move(address)}${quote})` : whole,
-    )
+    withStyleAddresses(css, (address) => (isRelative(address.trim()) ? move(address) : null), asBefore)
   const changed = (name: string, value: string): string => {
     if (name === 'style') return inStyles(value)
     if (name === 'data-video-urls') return value.split(',').map(move).join(',')

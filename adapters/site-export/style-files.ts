@@ -1,8 +1,7 @@
 import type { FileIndex } from './file-index.js'
 import { isBuilderFile } from './remote-addresses.js'
 import { pathInSite, relativeAddress } from './site-address.js'
-
-const NAMED = /url\(\s*(["']?)([^"')]+)\1\s*\)|@import\s+(["'])([^"']+)\3/g
+import { styleAddresses, withStyleAddresses } from './style-addresses.js'
 
 const isSomewhere = (address: string): boolean => !/^(?:data:|#|blob:|about:)/i.test(address.trim())
 
@@ -12,24 +11,12 @@ function builderAddress(named: string, base: string | null): string | null {
   return url !== null && isBuilderFile(url) ? url : null
 }
 
-/** The files on the builder's hosts that a style sheet names by `url()` and `@import`. */
+/** The files on the builder's hosts that a style sheet names. */
 export const styleFiles = (css: string, base: string | null): readonly string[] =>
-  [...css.matchAll(NAMED)].flatMap(([, , url = '', , imported = '']) => {
-    const named = url || imported
-    return isSomewhere(named) ? (builderAddress(named, base) ?? []) : []
-  })
+  styleAddresses(css).flatMap((named) => (isSomewhere(named) ? (builderAddress(named, base) ?? []) : []))
 
-/** A style sheet with other addresses; `other` answers null for one that stays. */
 const withOtherAddresses = (css: string, other: (address: string) => string | null): string =>
-  css.replace(
-    NAMED,
-    (whole: string, _: string, url: string | undefined, __: string, imported: string | undefined) => {
-      const named = url ?? imported ?? ''
-      const address = isSomewhere(named) ? other(named) : null
-      if (address === null) return whole
-      return url === undefined ? `@import "${address}"` : `url("${address}")`
-    },
-  )
+  withStyleAddresses(css, (named) => (isSomewhere(named) ? other(named) : null))
 
 /** A style sheet with other addresses for files on the builder's hosts; `replace` answers null for one that stays. */
 export const replaceStyleFiles = (

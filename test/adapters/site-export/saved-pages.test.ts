@@ -49,7 +49,8 @@ describe('pages that a browser saved', () => {
       `<a href="${SITE}/">Home</a><a href="#top">Up</a><a href="mailto:a@b.example">Write</a>
       <img src="./Mug_files/a b.png" srcset="./Mug_files/a b-p-500.png 500w, ./Mug_files/a b.png 800w">
       <div style="background:url(&quot;./Mug_files/c.png&quot;)"></div>
-      <style>.x{background:url(Mug_files/d.png)}.y{background:url(data:image/png,x)}</style>`,
+      <style>.x{background:url(Mug_files/d.png)}.y{background:url(data:image/png,x)}
+      .z{background:image-set('Mug_files/d.png' 1x, url("Mug_files/e(1).png") type("image/png") 2x)}</style>`,
     ),
     'Mug_files/webflow.js.download': SCRIPT,
     'Mug_files/a b.png': 'x',
@@ -79,6 +80,9 @@ describe('pages that a browser saved', () => {
     expect(html).toContain('style="background:url(&quot;../Mug_files/c.png&quot;)"')
     expect(html).toContain('url(../Mug_files/d.png)')
     expect(html).toContain('url(data:image/png,x)')
+    expect(html).toContain(
+      `image-set('../Mug_files/d.png' 1x, url("../Mug_files/e(1).png") type("image/png") 2x)`,
+    )
   })
 
   it.each([

@@ -153,6 +153,11 @@ describe('files that style sheets name', () => {
   it.each([
     [`@font-face{src:url("../fonts/a.woff2") format("woff2")}`, FONT],
     [`a{background:url( ${PICTURE.replace(/[()]/g, '')} )}`, PICTURE.replace(/[()]/g, '')],
+    [`a{b:image-set("../fonts/a.woff2" 1x)}`, FONT],
+    [
+      `a{b:-webkit-image-set('../fonts/a.woff2' type("font/woff2") 2x, linear-gradient(red, rgb(0, 0, 0)))}`,
+      FONT,
+    ],
     [`@import 'more.css';`, MORE],
     [`@import url(more.css) screen;`, MORE],
   ])('are found in %s', (css, address) => {
@@ -162,7 +167,9 @@ describe('files that style sheets name', () => {
   })
 
   it('are those of the builder’s hosts only', () => {
-    const css = 'a{src:url(data:font/woff2;base64,x);b:url(#c);d:url(https://example.com/a.png)}'
+    const css =
+      'a{src:url(data:font/woff2;base64,x);b:url(#c);d:url(https://example.com/a.png);content:"a.png" type("a.png");' +
+      'e:image-set(url(#c) 1x, "https://example.com/a.png" type("image/png") 2x);f:image-set("a.png" 1x'
     expect(replaceStyleFiles(css, SHEET, () => 'wrong')).toBe(css)
   })
 
