@@ -34,8 +34,8 @@ export interface ProviderAnswer {
 export interface ProviderHttp {
   readonly url: string
   readonly requests: readonly ProviderRequest[]
-  /** What goes wrong with requests that fit from now on; null: nothing. */
-  readonly fail: (plan: ((request: ProviderRequest) => HttpFault | null) | null) => void
+  /** What goes wrong with requests that fit from now on, or is answered without doing anything; null: nothing. */
+  readonly fail: (plan: ((request: ProviderRequest) => HttpFault | ProviderAnswer | null) | null) => void
   /** How long an answer takes. */
   readonly delay: (ms: number) => void
   readonly close: () => Promise<void>
@@ -73,6 +73,7 @@ export async function serveProvider(
     if (delayMs > 0) await wait(delayMs)
     if (fault === 'lost-request') return void incoming.socket.destroy()
     if (fault === 'error-before') return send(response, failure)
+    if (typeof fault === 'object' && fault !== null) return send(response, fault)
     const answered = await answer(request, fault)
     if (fault === 'lost-answer') return void incoming.socket.destroy()
     send(response, fault === 'error-after' ? failure : answered)
