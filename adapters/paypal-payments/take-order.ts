@@ -39,6 +39,7 @@ const ALREADY_TAKEN: ReadonlySet<string> = new Set(['ORDER_ALREADY_CAPTURED', 'O
 const FINAL: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const OTHERS = 'This payment belongs to another order.'
+
 /** Takes the money of orders, and says what it means where PayPal refuses. */
 export function createTaking(orders: PaypalOrders, onProblem: (message: string) => void) {
   const setUpProblem = (message: string): DeclinedPayment => {
@@ -52,7 +53,9 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     key: string,
     tag: Exclude<PaypalOwner['tag'], 'holds'>,
   ): Promise<void> => {
-    await orders.mark({ ...order, owner: { key, tag: 'holds' } }, { key, tag })
+    const owner = { key, tag }
+    // It has been claimed since it was read, so that its owner is replaced.
+    await orders.mark({ ...order, owner }, owner)
   }
 
   const refusal = async (

@@ -11,10 +11,12 @@ export const isKeyProblem = (thrown: unknown): thrown is Stripe.errors.StripeErr
   thrown instanceof errors.StripeAuthenticationError || thrown instanceof errors.StripePermissionError
 
 /** The key of a request was used with other values before. */
-export const isKeyTaken = (thrown: unknown): boolean =>
-  thrown instanceof errors.StripeIdempotencyError && thrown.code !== 'idempotency_key_in_use'
+export const isKeyTaken = (thrown: unknown): boolean => thrown instanceof errors.StripeIdempotencyError
 
-/** The request reached Stripe, which failed: its saved answer is this failure, whatever was done before it. */
+/**
+ * The request reached Stripe, which failed: its saved answer is this failure, whatever was done before it. A key
+ * that another request is using this moment is one of these as well.
+ */
 export const isServerFault = (thrown: unknown): boolean => thrown instanceof errors.StripeAPIError
 
 /** There is no such object, or not any more in the state that was assumed. */

@@ -215,6 +215,12 @@ describe('an order that an attempt makes its own', () => {
     expect(asked('claim')).toBe(2)
   })
 
+  it('is written what is to be paid where that was in a currency PayPal is never asked for', async () => {
+    const { server, processor, request } = await open({ amount: { currency_code: 'ISK', value: '1250' } })
+    expect((await processor.charge(request())).tag).toBe('charged')
+    expect(server.captured().get('order:1')).toEqual(['12.50'])
+  })
+
   it('is held where it was to be charged before, and the other way round', async () => {
     const first = await open({ status: 'CREATED' })
     await first.processor.charge(first.request())

@@ -54,6 +54,7 @@ describe('an order', () => {
       extraItems: [],
       total: money(2500, 'USD'),
     })
+    expect(priceOrder(request()).discountRefusal).toBeNull()
   })
 
   it('is free when the discount covers it, and keeps no empty discount line', () => {
@@ -144,6 +145,7 @@ describe('the size of an order', () => {
     [999, 2000, 1000, null, 'too small'],
     [1000, 2000, null, 1999, 'too large'],
     [49, 49, null, null, 'too small'],
+    [1, 1, null, null, 'too small'],
   ])(
     'a subtotal of %i and a total of %i against %j and %j are %s',
     (subtotal, total, minimum, maximum, words) => {
