@@ -61,9 +61,7 @@ describe('taxes', () => {
       ['City', 300],
     ])
     const priced = priceOrder(request({ taxes: [included] }))
-    expect(priced.extraItems).toEqual([
-      { kind: 'tax', name: 'VAT ($5.00 included)', price: money(0, 'USD') },
-    ])
+    expect(priced.extraItems).toEqual([{ kind: 'tax', name: 'VAT ($5.00 included)', price: money(0, 'USD') }])
     expect(priced.total).toEqual(priced.subtotal)
   })
 
