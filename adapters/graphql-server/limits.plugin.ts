@@ -81,29 +81,47 @@ const oneSubmit: Plugin = {
   }),
 }
 
-/** The most fields that one selection brings to the top of an operation, however they are wrapped. */
+type FragmentOf = (name: string) => FragmentDefinitionNode | null | undefined
+
+/**
+ * The most fields that one selection brings to the top of an operation, however they are wrapped. A fragment is
+ * counted once, however often it is spread: `known` says what those brought that were counted.
+ */
 function countFields(
   { selections }: SelectionSetNode,
-  fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
-  inside: readonly string[] = [],
+  fragmentOf: FragmentOf,
+  known: Map<string, number>,
 ): number {
   return selections.reduce((sum, selection) => {
     if (selection.kind === Kind.FIELD) return sum + 1
     if (selection.kind === Kind.INLINE_FRAGMENT)
-      return sum + countFields(selection.selectionSet, fragmentOf, inside)
-    const name = selection.name.value
-    const fragment = inside.includes(name) ? null : fragmentOf(name)
-    return sum + (fragment ? countFields(fragment.selectionSet, fragmentOf, [...inside, name]) : 0)
+      return sum + countFields(selection.selectionSet, fragmentOf, known)
+    return sum + countFieldsOfFragment(selection.name.value, fragmentOf, known)
   }, 0)
 }
 
-const fewRootFieldsRule: ValidationRule = (context) => ({
-  OperationDefinition: (node) => {
-    if (countFields(node.selectionSet, (name) => context.getFragment(name)) <= LIMITS.rootFields) return
-    const message = `One operation may have at most ${LIMITS.rootFields} fields at its top.`
-    context.reportError(new GraphQLError(message, { nodes: node }))
-  },
-})
+function countFieldsOfFragment(name: string, fragmentOf: FragmentOf, known: Map<string, number>): number {
+  const count = known.get(name)
+  if (count !== undefined) return count
+  // One that holds itself is refused by another rule.
+  known.set(name, 0)
+  const fragment = fragmentOf(name)
+  const fields = fragment ? countFields(fragment.selectionSet, fragmentOf, known) : 0
+  known.set(name, fields)
+  return fields
+}
+
+const fewRootFieldsRule: ValidationRule = (context) => {
+  const known = new Map<string, number>()
+  return {
+    OperationDefinition: (node) => {
+      const fields = countFields(node.selectionSet, (name) => context.getFragment(name), known)
+      if (fields <= LIMITS.rootFields) return
+      const message = `One operation may have at most ${LIMITS.rootFields} fields at its top.`
+      context.reportError(new GraphQLError(message, { nodes: node }))
+    },
+  }
+}
 
 const fewRootFields: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(fewRootFieldsRule),

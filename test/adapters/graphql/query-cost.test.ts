@@ -147,6 +147,21 @@ describe('a request that asks for too much', () => {
     expect(lists).toBe(0)
   })
 
+  it.each([
+    ['Query', (inner: string) => inner],
+    ['Database', (inner: string) => `database{${inner}}`],
+    ['CommerceOrder', (inner: string) => `database{commerceOrder{${inner}}}`],
+  ])('is read in a moment where fragments of %s spread each other many times over', async (type, at) => {
+    // Followed as often as they are spread, these are 10^17 readings.
+    const spreads = (name: string) => `...${name} `.repeat(50)
+    const steps = Array.from({ length: 9 }, (_, n) => `fragment F${n} on ${type}{${spreads(`F${n + 1}`)}}`)
+    const query = `{${at('...F0')}} ${steps.join(' ')} fragment F9 on ${type}{__typename}`
+    expect((await post(one(query))).status).toBe(200)
+    const { body } = await post(one(query.replace('...F0', '...F0 ...F1')))
+    expect(codesOf(body)).toHaveLength(1)
+    expect(lists).toBe(0)
+  })
+
   it('is refused with a text over 16 KB, whatever its tokens', async () => {
     const answer = await post(one(`{database{id}} #${'x'.repeat(17_000)}`))
     expect(answer.status).toBe(413)
