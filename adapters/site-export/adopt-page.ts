@@ -20,6 +20,8 @@ import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
 import { pageGround } from './page-ground.js'
 import type { RemoteFile } from './page-files.js'
+import { markedLists } from './open-lists.js'
+import type { SiteLists } from './open-lists.js'
 import { interactionsOfPage, mergeInteractions } from './page-interactions.js'
 import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
 import { productLinksOn, productsOnPage } from './page-products.js'
@@ -44,6 +46,7 @@ export interface AdoptContext extends ScriptSources {
   /** Where the site will be, without a slash at its end; null: nobody said. */
   readonly baseUrl: string | null
   readonly locales: SiteLocales
+  readonly lists: SiteLists
   /** Pages that have another name now: theirs in the folder -> theirs in the site. */
   readonly renamed: ReadonlyMap<string, string>
   /** The host in whose folder the site was saved; null: nobody knows. */
@@ -182,6 +185,7 @@ export function adoptPage(
   const state = isLost ? 'lost' : leavesTimelines ? 'without-timelines' : 'playing'
   const hidden = showHiddenParts(page, state, data)
   const leftovers = pageLeftovers(page, context.files, context.host)
+  const lists = markedLists(page, path, context.lists)
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders
   const atEnd = endOfBody(page)
@@ -198,6 +202,7 @@ export function adoptPage(
     ...hidden.edits,
     ...root.edits,
     ...leftovers.edits,
+    ...lists.edits,
     ...ground.edits,
     ...inlineEdits(page, removed.elements),
     ...announcementEdits(page, removed.elements),
@@ -215,6 +220,7 @@ export function adoptPage(
     ...(isCutOff(page) ? [{ tag: 'page-cut-off' } as const] : []),
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
     ...leftovers.notes,
+    ...lists.notes,
     ...ground.notes,
     ...files.notes,
   ]

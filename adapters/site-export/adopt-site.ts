@@ -12,6 +12,7 @@ import { movedPage } from './moved-page.js'
 import { addressesOf, addressesToName, savedPlaces } from './saved-address.js'
 import type { PageAddresses } from './saved-address.js'
 import { createFileIndex } from './file-index.js'
+import { siteLists } from './open-lists.js'
 import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
 import { hostFolderOf, isHostName, placeFiles } from './place-files.js'
 import type { PlacedFile, PlacedFiles } from './place-files.js'
@@ -228,6 +229,7 @@ export async function openExport(
       remoteScriptAt: () => null,
       baseUrl,
       locales: await localesOf(pages, sourceOf),
+      lists: siteLists(pages, tables),
       renamed,
       host,
     },

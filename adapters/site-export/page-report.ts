@@ -25,5 +25,7 @@ export type PageNote =
   | { readonly tag: 'saved-after-scripts' }
   /** The page was written in another encoding, and is in UTF-8 now. */
   | { readonly tag: 'encoding-changed'; readonly from: string }
+  /** Nothing tells what a list shows; `choices`: the attributes that would. */
+  | { readonly tag: 'list-undecided'; readonly list: string; readonly choices: readonly string[] }
   | { readonly tag: 'file-repaired'; readonly from: string; readonly to: string }
   | { readonly tag: 'file-missing'; readonly path: string }

@@ -35,6 +35,22 @@ function remoteAdvice(dryRun: boolean, isDownload: boolean): string {
     : 'Run this again to try once more, or add --assets <folder> if you have them.'
 }
 
+/** What is to be decided about lists and the pages of items. */
+const listLines = (pages: Adoption['pages'], collections: Adoption['collections']): readonly string[] => [
+  ...[...collections].map(
+    ([path, slug]) =>
+      `${path} is collections/${slug}.csv now and fills the lists it fits` +
+      `${pages.some((page) => page.path === `detail_${slug}.html`) ? ` and the pages /${slug}/<item>` : ''}; ` +
+      `a list that stays empty is told by data-vitrine-collection="${slug}".`,
+  ),
+  ...onPages(
+    notesOf(pages, 'list-undecided').map(({ page, note: { list, choices } }) => ({
+      page,
+      message: `Nothing tells what the list ${list} shows: write ${choices.join(' or ')} on its w-dyn-list`,
+    })),
+  ),
+]
+
 /** What only an owner can decide about an adopted site. */
 export function decisions({
   pages,
@@ -138,12 +154,7 @@ export function decisions({
           `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
         ]
       : []),
-    ...[...collections].map(
-      ([path, slug]) =>
-        `${path} is collections/${slug}.csv now and fills the lists it fits` +
-        `${pages.some((page) => page.path === `detail_${slug}.html`) ? ` and the pages /${slug}/<item>` : ''}; ` +
-        `a list that stays empty is told by data-vitrine-collection="${slug}".`,
-    ),
+    ...listLines(pages, collections),
     ...(kept.length > 0
       ? [
           `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending ` +

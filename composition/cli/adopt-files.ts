@@ -5,6 +5,7 @@ import {
   builderFilesOf,
   catalogueRows,
   cleanAddress,
+  collectionSlug,
   columnsOf,
   isScriptFile,
   isStyleFile,
@@ -18,7 +19,6 @@ import {
   withPlainPrices,
 } from '../../adapters/site-export/index.js'
 import { decodeAsset } from '../../adapters/site-pages/index.js'
-import { toSlug } from '../../core/catalog/index.js'
 import { readCollection } from '../../core/collections/index.js'
 import type {
   FoundTable,
@@ -65,21 +65,6 @@ export async function writeCatalogue(
   return { tag: 'pages', products: products.length, gaps, slugs: products.map(({ slug }) => slug) }
 }
 
-const singular = (slug: string): string => slug.replace(/ies$/, 'y').replace(/s$/, '')
-
-/**
- * What a collection is called in addresses: its table is named `<Site> - <Collection> - <id>.csv`, and its template
- * `detail_<collection>.html`, often in the singular or by its last word.
- */
-function collectionSlug(path: string, pages: readonly PageSummary[]): string {
-  const stem = (path.split('/').at(-1) ?? '').replace(/\.csv$/i, '')
-  const parts = stem.split(' - ').filter((part) => !/^[\da-f]{24}$/.test(part.trim()))
-  const slug = toSlug(parts.at(-1) ?? stem)
-  const last = slug.split('-').at(-1) ?? slug
-  const hasTemplate = (name: string): boolean => pages.some((page) => page.path === `detail_${name}.html`)
-  return [slug, singular(slug), last, singular(last)].find(hasTemplate) ?? slug
-}
-
 /** Writes the tables of collections to where the server looks for them; answers their slugs by the table. */
 export async function writeCollections(
   { tables }: SiteExport,
@@ -88,7 +73,10 @@ export async function writeCollections(
 ): Promise<ReadonlyMap<string, string>> {
   const slugs = new Map<string, string>()
   for (const found of tables.filter(({ kind }) => kind === 'collection')) {
-    const slug = collectionSlug(found.path, pages)
+    const slug = collectionSlug(
+      found.path,
+      pages.map(({ path }) => path),
+    )
     await writer.write(`collections/${slug}.csv`, tableText(found))
     slugs.set(found.path, slug)
   }

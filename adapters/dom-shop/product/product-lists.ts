@@ -98,7 +98,7 @@ function productsFor(list: ProductList, products: readonly Product[], path: stri
   const ofPage = slugOfPath(path)
   const slug = categorySlugOfPath(path)
   if (list.category !== null) return products
-  if (ofPage !== null && !list.root.hasAttribute('data-vitrine-products'))
+  if (ofPage !== null && (list.root.getAttribute('data-vitrine-products') ?? 'related') === 'related')
     return relatedProducts(products, ofPage)
   const category = slug === null ? null : categoryOfSlug(products, slug)
   return slug === null

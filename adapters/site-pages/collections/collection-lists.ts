@@ -33,7 +33,8 @@ export function openList(root: Element): OpenList | null {
   return sample === undefined || others.length > 0 ? null : { root, host, sample }
 }
 
-const wordsOf = (text: string): ReadonlySet<string> =>
+/** The words of a name or a text that tell something, each in the singular. */
+export const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     text
       .toLowerCase()
@@ -46,16 +47,17 @@ const nameOf = (element: Element | null): string =>
   element === null ? '' : `${attributeOf(element, 'class') ?? ''} ${attributeOf(element, 'id') ?? ''}`
 
 /** The words near a list, the nearest first: its own classes, those around it, the heading before it. */
-function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySet<string>[] {
-  const inside = [root, host, sample, ...selectIn(sample, '*')].map(nameOf).join(' ')
+export function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySet<string>[] {
+  const parts = selectIn(sample, '*').filter((part) => closestTo(part, '.w-dyn-list') === root)
+  const inside = [root, host, sample, ...parts].map(nameOf).join(' ')
   const section = closestTo(root, 'section, .section, [class*="section" i]')
   const heading = section === null ? '' : selectIn(section, 'h1, h2, h3').map(pageNodes.text).join(' ')
   return [inside, `${nameOf(section)} ${nameOf(pageNodes.parent(root))}`, heading].map(wordsOf)
 }
 
-/** How well a collection's name fits the words near a list. */
-const scoreOf = ({ slug }: Collection, near: readonly ReadonlySet<string>[]): number =>
-  [...wordsOf(slug)].reduce(
+/** How well words fit those near a list, the nearest counting most. */
+export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<string>[]): number =>
+  [...wanted].reduce(
     (sum, word) => sum + near.reduce((score, words, index) => score + (words.has(word) ? 4 >> index : 0), 0),
     0,
   )
@@ -76,7 +78,7 @@ export function collectionOf(list: OpenList, collections: readonly Collection[])
   if (collections.length === 1) return collections[0] ?? null
   const near = wordsNear(list)
   const [best, second] = collections
-    .map((collection) => ({ collection, score: scoreOf(collection, near) }))
+    .map((collection) => ({ collection, score: fitOf(wordsOf(collection.slug), near) }))
     .sort((one, other) => other.score - one.score)
   return best && best.score > (second?.score ?? 0) ? best.collection : null
 }

@@ -114,7 +114,7 @@ function productsFor(
   slug: ProductSlug | null,
 ): readonly Product[] {
   if (category !== null) return products
-  if (slug !== null && attributeOf(root, 'data-vitrine-products') === null)
+  if (slug !== null && (attributeOf(root, 'data-vitrine-products') ?? 'related') === 'related')
     return relatedProducts(products, slug)
   const ofPage = categorySlugOfPath(path)
   if (ofPage === null) return products

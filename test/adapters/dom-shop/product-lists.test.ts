@@ -136,6 +136,9 @@ describe('a list of products that an export left with one empty entry', () => {
       { category: null, limit: 100 },
     ])
     expect(await filled(list('<h3></h3>', 'data-vitrine-products'), '/product/cup')).toHaveLength(3)
+    expect(await filled(list('<h3></h3>', 'data-vitrine-products="related"'), '/product/cup')).toEqual(
+      await filled(list('<h3></h3><div class="price"></div>'), '/product/cup'),
+    )
   })
 
   it('shows its empty state where there is nothing to show', async () => {

@@ -93,6 +93,17 @@ describe('what nobody named on an exported page', () => {
     expect(html.includes('Mug &lt;1&gt;')).toBe(isFilled)
   })
 
+  it('a list that is to show what goes with a product does so on its page, and elsewhere all products', () => {
+    const entry = '<div class="w-dyn-item"><h3></h3></div>'
+    const list = (attribute: string): string =>
+      `<div class="w-dyn-list" ${attribute}><div class="w-dyn-items">${entry}</div></div>`
+    const names = (attribute: string, path: string): number =>
+      at(list(attribute), path).match(/<h3/g)?.length ?? 0
+    const related = 'data-vitrine-products="related"'
+    expect(names(related, '/about')).toBe(names('data-vitrine-products', '/product/mug'))
+    expect(names(related, '/product/mug')).toBeLessThan(names('data-vitrine-products', '/product/mug'))
+  })
+
   it('columns of the owner’s own are shown where the page names them', () => {
     const own =
       '<p data-vitrine-field="origin">x</p><img data-vitrine-field="care"><b data-vitrine-field="none">y</b>'

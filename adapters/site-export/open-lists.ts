@@ -1,0 +1,100 @@
+import { basename } from 'node:path/posix'
+import {
+  attributeSetting,
+  attributeOf,
+  classesOf,
+  fitOf,
+  selectIn,
+  silentLists,
+  wordsOf,
+} from '../site-pages/index.js'
+import type { Edit, ParsedPage, SilentList } from '../site-pages/index.js'
+import { collectionSlug } from './collection-slug.js'
+import type { PageNote } from './page-report.js'
+
+/** What lists of a site can show. */
+export interface SiteLists {
+  readonly hasProducts: boolean
+  /** Collections, by their names in addresses; those of the shop are none. */
+  readonly collections: readonly string[]
+}
+
+const OF_SHOP: ReadonlySet<string> = new Set(['product', 'category', 'sku'])
+const TEMPLATE = /^detail_([\w-]+)\.html$/
+
+/** What lists can show, by the templates and tables of a site. */
+export function siteLists(
+  pages: readonly string[],
+  tables: readonly { readonly path: string; readonly kind: 'products' | 'collection' }[],
+): SiteLists {
+  const templates = pages.flatMap((path) => TEMPLATE.exec(basename(path))?.[1] ?? [])
+  const ofTables = tables.flatMap(({ path, kind }) =>
+    kind === 'collection' ? [collectionSlug(path, pages)] : [],
+  )
+  return {
+    hasProducts: templates.includes('product') || tables.some(({ kind }) => kind === 'products'),
+    collections: [...new Set([...templates, ...ofTables])].filter((slug) => !OF_SHOP.has(slug)),
+  }
+}
+
+/** By which designers call what sells. */
+const PRODUCTS = wordsOf('product shop store goods merch bestseller seller arrival catalogue catalog')
+/** By which they call what does not, whatever the collection itself is called. */
+const OTHERS = wordsOf(
+  'article author blog case category client event faq gallery job journal member partner person ' +
+    'portfolio post project question recipe review service story team testimonial work',
+)
+/** A page counts as much as the part of it around a list. */
+const PAGE_WEIGHT = 2
+
+type Verdict = 'products' | 'collection' | 'undecided'
+
+/**
+ * What a list shows: products, if the words near it say so and none says the contrary, or if the site has nothing else
+ * to list.
+ */
+function verdictOn({ near }: SilentList, path: string, { hasProducts, collections }: SiteLists): Verdict {
+  const ofPage = wordsOf(path)
+  const fit = (wanted: ReadonlySet<string>): number =>
+    fitOf(wanted, near) + ([...wanted].some((word) => ofPage.has(word)) ? PAGE_WEIGHT : 0)
+  const fits = collections.map((slug) => fit(wordsOf(slug))).sort((one, other) => other - one)
+  const [best = 0, second = 0] = fits
+  const isOfShop = TEMPLATE.test(basename(path)) && /_(?:product|category)\./.test(path)
+  const asProducts = fit(PRODUCTS) + (isOfShop ? PAGE_WEIGHT : 0)
+  const asOther = Math.max(best, fitOf(OTHERS, near))
+  if (hasProducts && asProducts > asOther) return 'products'
+  if (hasProducts && collections.length === 0 && asOther === 0) return 'products'
+  const isOnly = collections.length === 1 && !hasProducts
+  return isOnly || best > Math.max(second, hasProducts ? asProducts : 0) ? 'collection' : 'undecided'
+}
+
+/** What a designer calls a list; else its place among the page's. */
+function nameOf({ root }: SilentList, number: number): string {
+  const inside = [root, ...selectIn(root, '.w-dyn-items, .w-dyn-item')]
+  const own = inside.flatMap((element) => classesOf(element).filter((name) => !/^w-/.test(name)))
+  const id = attributeOf(root, 'id')
+  return own[0] ? `.${own[0]}` : id ? `#${id}` : `number ${number + 1}`
+}
+
+/** Says of the lists of an export that they show products, as far as that can be told, and names the others. */
+export function markedLists(
+  page: ParsedPage,
+  path: string,
+  lists: SiteLists,
+): { readonly edits: readonly Edit[]; readonly notes: readonly PageNote[] } {
+  const edits: Edit[] = []
+  const notes: PageNote[] = []
+  const choices = [
+    ...(lists.hasProducts ? ['data-vitrine-products'] : []),
+    ...lists.collections.map((slug) => `data-vitrine-collection="${slug}"`),
+  ]
+  silentLists(page).forEach((list, number) => {
+    const verdict = verdictOn(list, path, lists)
+    if (verdict === 'products') {
+      const value = basename(path) === 'detail_product.html' ? 'related' : ''
+      edits.push(...[attributeSetting(list.root, 'data-vitrine-products', value) ?? []].flat())
+    } else if (verdict === 'undecided' && choices.length > 0)
+      notes.push({ tag: 'list-undecided', list: nameOf(list, number), choices })
+  })
+  return { edits, notes }
+}

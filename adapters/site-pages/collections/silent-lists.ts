@@ -1,0 +1,34 @@
+import type { Element } from 'domhandler'
+import { attributeOf } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+import { selectIn } from '../select.js'
+import { categoryMenus } from '../shop/category-menus.js'
+import { bodyOf, closestTo, FORM, mainForm } from '../shop/product-elements.js'
+import { isPublished, productListsOn } from '../shop/product-lists.js'
+import { openList, wordsNear } from './collection-lists.js'
+import { openSlots } from './draw-item.js'
+
+/** A list of an export in whose entry nothing says what it shows. */
+export interface SilentList {
+  readonly root: Element
+  /** The words of its own classes, of those around it, of the heading above it. */
+  readonly near: readonly ReadonlySet<string>[]
+}
+
+const STATED_LIST = 'data-vitrine-collection'
+const TO_TEMPLATE = 'a[href*="detail_"]'
+
+/** The lists of a page that neither their links nor their parts tell apart. */
+export function silentLists(page: ParsedPage): readonly SilentList[] {
+  const body = bodyOf(page)
+  if (body === null || isPublished(page)) return []
+  const products = new Set(productListsOn(page, body, mainForm(body), null).map(({ root }) => root))
+  const menus = new Set(categoryMenus(body, products).map(({ root }) => root))
+  return selectIn(body, '.w-dyn-list').flatMap((root) => {
+    if (products.has(root) || menus.has(root) || closestTo(root, '.w-dyn-item') !== null) return []
+    const list = attributeOf(root, STATED_LIST) === null ? openList(root) : null
+    if (list === null || openSlots(list.sample).length === 0) return []
+    if (selectIn(list.sample, `${FORM}, ${TO_TEMPLATE}`).length > 0) return []
+    return [{ root, near: wordsNear(list) }]
+  })
+}
