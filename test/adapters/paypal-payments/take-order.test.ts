@@ -156,11 +156,15 @@ describe('an order that another process of the shop has taken this moment', () =
     expect(await processor.charge(request())).toEqual({ tag: 'declined', message: OTHERS })
   })
 
-  it.each(['taken', 'read'] as const)('is unknown where nobody can say what was %s', async (what) => {
+  it.each<readonly [string, HttpFault | ProviderAnswer | null]>([
+    ['was not taken', null],
+    ['cannot be read', 'error-before'],
+    ['is gone', refused('INVALID_RESOURCE_ID', [], 404)],
+  ])('is unknown where nobody can say what was taken and the order %s', async (_, fault) => {
     const { server, processor, request, asked } = await open()
     server.fail(({ method, path }) => {
       if (path.endsWith('/capture')) return { status: 201, body: {} }
-      return what === 'read' && method === 'GET' && asked('take') > 0 ? 'error-before' : null
+      return method === 'GET' && asked('take') > 0 ? fault : null
     })
     expect((await processor.charge(request())).tag).toBe('unknown')
   })
@@ -219,6 +223,20 @@ describe('an order that an attempt makes its own', () => {
     const { server, processor, request } = await open({ amount: { currency_code: 'ISK', value: '1250' } })
     expect((await processor.charge(request())).tag).toBe('charged')
     expect(server.captured().get('order:1')).toEqual(['12.50'])
+  })
+
+  it('is read, claimed and taken, each once, and taken under the key until the shopper has been asked', async () => {
+    const plain = await open()
+    await plain.processor.charge(plain.request())
+    expect([plain.asked('read'), plain.asked('claim'), plain.asked('take')]).toEqual([1, 1, 1])
+    const { server, processor, request } = await open({ instrument: 'challenged' })
+    const state = await processor.charge(request())
+    if (state.tag !== 'action-required') throw new Error(state.tag)
+    const { reference } = state
+    server.approve(reference)
+    expect((await processor.charge(request({ reference, confirmation: reference }))).tag).toBe('charged')
+    const takes = server.requests.filter(({ path }) => path.endsWith('/capture'))
+    expect(takes.map(({ headers }) => headers['paypal-request-id'])).toEqual(['order:1', undefined])
   })
 
   it('is held where it was to be charged before, and the other way round', async () => {

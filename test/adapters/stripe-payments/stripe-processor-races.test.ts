@@ -130,12 +130,15 @@ describe('a challenge that was passed, and that the server confirms', () => {
   })
 
   it('is confirmed with what was brought back about it and with nothing else', async () => {
-    const { server, processor, pass } = await open({ confirmation: 'manual' })
+    const { server, processor, bodies, pass } = await open({ confirmation: 'manual' })
     const request = await pass()
     for (const confirmation of [null, 'pi_other'])
       expect((await processor.charge({ ...request, confirmation })).tag).toBe('action-required')
     expect(server.charged().size).toBe(0)
     expect((await processor.charge(request)).tag).toBe('charged')
+    expect(bodies(`/${request.reference}/confirm`).map((body) => Object.fromEntries(body))).toEqual([
+      { use_stripe_sdk: 'true', 'expand[0]': 'latest_charge' },
+    ])
   })
 })
 
@@ -179,6 +182,61 @@ describe('what Stripe is asked for', () => {
       off_session: 'true',
     })
     expect([renewed?.get('use_stripe_sdk'), renewed?.get('setup_future_usage')]).toEqual([null, null])
+  })
+})
+
+describe('a payment that was begun', () => {
+  it('is not begun again a day later, when Stripe has forgotten the request', async () => {
+    let nowMs = 1_700_000_000_000
+    const { server, processor } = await openStripeShop({}, { nowMs: () => nowMs })
+    servers.push(server)
+    const paid = await processor.charge(requestOf('pm_card_visa'))
+    if (paid.tag !== 'charged') throw new Error(paid.tag)
+    nowMs += 25 * 3_600_000
+    expect(await processor.charge(requestOf('pm_card_visa', { reference: paid.reference }))).toEqual(paid)
+    expect(server.payments.size).toBe(1)
+  })
+
+  it('and waits for another card is ended, with what Stripe said of the last, if it said anything', async () => {
+    const { server, processor, pass } = await open()
+    const request = await pass()
+    server.decide(request.reference, 'requires_payment_method')
+    expect(await processor.lookup(request)).toEqual({
+      tag: 'declined',
+      message: 'This payment was cancelled.',
+    })
+    expect(server.payments.get(request.reference)?.status).toBe('canceled')
+  })
+
+  it('and was paid at the moment it was to be ended is paid, and nothing else is said of it', async () => {
+    const { server, processor, pass, meet } = await open()
+    const request = await pass()
+    const paid = await processor.lookup(request)
+    expect(paid.tag).toBe('charged')
+    server.decide(request.reference, 'requires_payment_method')
+    Object.assign(server.payments.get(request.reference)!, { error: 'Not this card.' })
+    meet('cancel', 'succeeded')
+    expect(await processor.lookup(request)).toEqual(paid)
+  })
+
+  it('tells the owner what is theirs to put right, and of cards nothing', async () => {
+    const { processor, another, problems } = await open()
+    expect((await processor.charge(requestOf('pm_card_chargeDeclined'))).tag).toBe('declined')
+    expect((await processor.charge(requestOf('pm_none', { key: 'order:2' }))).tag).toBe('declined')
+    expect(problems).toEqual([])
+    const tooSmall = requestOf('pm_card_visa', { key: 'order:3', amount: money(1, 'EUR') })
+    expect(await processor.charge(tooSmall)).toMatchObject({ tag: 'declined', reason: 'set-up' })
+    expect(problems).toEqual(['Stripe: Amount must be at least the minimum charge.'])
+    await another({ secretKey: 'sk_test_wrong' }).lookup({ key: 'order:1', reference: null })
+    expect(problems[1]).toMatch(/^Stripe refuses the keys of this shop: /)
+  })
+
+  it('stays open where nobody knows whether its card is kept', async () => {
+    const { server, processor } = await open()
+    server.fail(({ path }) => (path === '/v1/customers' ? refused(409, { type: 'api_error' }) : null))
+    const state = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    expect(state).toEqual({ tag: 'unknown', message })
+    expect(server.payments.size).toBe(0)
   })
 })
 
