@@ -1,6 +1,7 @@
 import { add, money } from '../../core/money/index.js'
 import type { Money } from '../../core/money/index.js'
 import type { Address } from '../../core/orders/index.js'
+import { countryCode } from '../../core/pricing/index.js'
 import { toRecord, toText } from '../../core/shared/index.js'
 import { fromPaypalAmount } from './paypal-amount.js'
 import { parseAuthentication } from './card-authentication.js'
@@ -98,11 +99,11 @@ function holdOf(payments: Readonly<Record<string, unknown>>): PaypalHold | null 
   return typeof id !== 'string' || amount === null ? null : { id, status: toText(status) ?? '', amount }
 }
 
-/** Where PayPal's shopper has goods sent; null: it does not say. */
+/** Where PayPal's shopper has goods sent; null: it does not say, or in a country that there is not. */
 export function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
   const address = toRecord(shipping['address'])
   const text = (name: string): string | null => toText(address[name])
-  const country = text('country_code')
+  const country = countryCode(text('country_code') ?? '')
   if (country === null) return null
   return {
     addressee: toText(toRecord(shipping['name'])['full_name']),

@@ -1,5 +1,6 @@
 import { assertNever, err, ok } from '../shared/index.js'
 import type { Brand, Result } from '../shared/index.js'
+import type { CurrencyCode } from './currency-code.js'
 import { inputText } from './input-text.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
@@ -45,16 +46,34 @@ export function shareOf(value: Money, share: PartsPerMillion, rounding: Rounding
   return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency: value.currency }
 }
 
+/** A part of a price, and all shares (parts per million together) that were added to it. */
+export interface PricePart {
+  readonly value: Money
+  readonly shares: number
+}
+
 /**
- * How much of an amount is a share that was added to it, where `shares` were added together: of 119 with 19 %
- * it is 19. Rounded half up.
+ * How much of a price is a share that was added to each of its parts: of 119 with 19 % it is 19. Rounded half up,
+ * once for all parts.
  */
-export function includedShareOf(value: Money, share: PartsPerMillion, shares: number): Money {
-  const whole = MILLION + BigInt(shares)
-  const product = BigInt(value.amount) * BigInt(share)
+export function includedShareOf(
+  parts: readonly PricePart[],
+  share: PartsPerMillion,
+  currency: CurrencyCode,
+): Money {
+  const amounts = new Map<number, bigint>()
+  for (const { value, shares } of parts)
+    amounts.set(shares, (amounts.get(shares) ?? 0n) + BigInt(value.amount) * BigInt(share))
+  let product = 0n
+  let whole = 1n
+  for (const [shares, amount] of amounts) {
+    const divisor = MILLION + BigInt(shares)
+    product = product * divisor + amount * whole
+    whole *= divisor
+  }
   const magnitude = product < 0n ? -product : product
   const rounded = (magnitude * 2n + whole) / (whole * 2n)
-  return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency: value.currency }
+  return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency }
 }
 
 function roundsUp(whole: bigint, rest: bigint, rounding: Rounding): boolean {

@@ -1,4 +1,4 @@
-export { COUNTRY_CODES, isCountryCode } from './countries.js'
+export { COUNTRY_CODES, countryCode, isCountryCode } from './countries.js'
 export { checkDiscount, discountAmount, discountedLines } from './discount.js'
 export { pieceCount, rowTotal, subtotalOf } from './line.js'
 export { checkOrderRange } from './order-range.js'

@@ -79,3 +79,18 @@ export function stateCode(country: string | null, written: string | null): strin
   const codes = CODES.get(country)
   return codes === undefined ? state : (codes.get(state) ?? null)
 }
+
+/** Territories that have a code as a country as well (ISO 3166-1), so that an address may name them in two ways. */
+const US_TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
+
+/** A country and the code of a state in it; `state` null: none that is known. */
+export interface Place {
+  readonly country: string | null
+  readonly state: string | null
+}
+
+/** Where an address is: one place however it was written, `PR` as well as `US` with `Puerto Rico`. */
+export const placeOf = ({ country, state }: Place): Place =>
+  country !== null && US_TERRITORIES.has(country)
+    ? { country: 'US', state: country }
+    : { country, state: stateCode(country, state) }

@@ -1,8 +1,8 @@
-import { add, formatMoney, includedShareOf, isZero, shareOf, sum, zero } from '../money/index.js'
+import { formatMoney, includedShareOf, isZero, shareOf, sum, zero } from '../money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../money/index.js'
 import type { ExtraItem } from '../orders/index.js'
 import type { Destination } from './shipping.js'
-import { stateCode } from './states.js'
+import { placeOf } from './states.js'
 
 /** A tax of the owner's. `category` null: every line; `state` null: the whole country. */
 export interface TaxRule {
@@ -22,13 +22,23 @@ export interface TaxableLine {
   readonly net: Money
 }
 
-const applies = (rule: TaxRule, { country, state }: Destination): boolean =>
-  rule.country === country &&
-  (rule.state === null || stateCode(rule.country, rule.state) === stateCode(country, state))
+/** Whether a rule holds where an order goes; a rule for a state that there is none holds nowhere. */
+function applies(rule: TaxRule, destination: Destination): boolean {
+  const ruled = placeOf(rule)
+  const place = placeOf(destination)
+  if (ruled.country !== place.country) return false
+  return (
+    (rule.state === null && ruled.state === null) || (ruled.state !== null && ruled.state === place.state)
+  )
+}
 
 /** Whether the taxes of a destination depend on its state and nobody can tell which that is. */
-export const lacksState = (rules: readonly TaxRule[], { country, state }: Destination): boolean =>
-  rules.some((rule) => rule.country === country && rule.state !== null) && stateCode(country, state) === null
+export function lacksState(rules: readonly TaxRule[], destination: Destination): boolean {
+  const { country, state } = placeOf(destination)
+  return (
+    state === null && rules.map(placeOf).some((ruled) => ruled.country === country && ruled.state !== null)
+  )
+}
 
 /**
  * The tax lines of an order, one for each rule of the destination that comes to more than nothing, rounded
@@ -43,13 +53,28 @@ export function taxLines(
   shipping: Money,
   currency: CurrencyCode,
 ): readonly ExtraItem[] {
+  const parts: readonly PricePart[] = [
+    ...lines.map(({ net, taxCategory }) => ({ value: net, taxCategory, isShipping: false })),
+    { value: shipping, taxCategory: null, isShipping: true },
+  ]
   const applied = rules.filter((rule) => applies(rule, destination))
+  const included = applied.filter((rule) => rule.isIncluded)
   return applied
     .map((rule) => {
-      const base = baseOf(rule, lines, shipping, currency)
+      const taxed = parts.filter((part) => isTaxed(rule, part))
       const price = rule.isIncluded
-        ? includedShareOf(base, rule.share, includedShares(applied, rule))
-        : shareOf(base, rule.share)
+        ? includedShareOf(
+            taxed.map((part) => ({ value: part.value, shares: sharesIn(included, part) })),
+            rule.share,
+            currency,
+          )
+        : shareOf(
+            sum(
+              taxed.map(({ value }) => value),
+              currency,
+            ),
+            rule.share,
+          )
       return { rule, price }
     })
     .filter(({ price }) => !isZero(price))
@@ -60,23 +85,17 @@ export function taxLines(
     )
 }
 
-/** What a rule's share is taken of. */
-function baseOf(
-  rule: TaxRule,
-  lines: readonly TaxableLine[],
-  shipping: Money,
-  currency: CurrencyCode,
-): Money {
-  const taxed = lines.filter((line) => rule.category === null || rule.category === line.taxCategory)
-  const base = sum(
-    taxed.map((line) => line.net),
-    currency,
-  )
-  return rule.onShipping ? add(base, shipping) : base
+/** What taxes are taken of: a line or the shipping. */
+interface PricePart {
+  readonly value: Money
+  readonly taxCategory: string | null
+  readonly isShipping: boolean
 }
 
-/** The shares of all taxes that the same prices include, of which this rule's is one. */
-const includedShares = (rules: readonly TaxRule[], { category }: TaxRule): number =>
-  rules
-    .filter((rule) => rule.isIncluded && (rule.category === null || rule.category === category))
-    .reduce((shares, rule) => shares + rule.share, 0)
+/** Whether a rule takes its share of this part of the price. */
+const isTaxed = ({ onShipping, category }: TaxRule, { taxCategory, isShipping }: PricePart): boolean =>
+  isShipping ? onShipping : category === null || category === taxCategory
+
+/** The shares of all taxes that this part of the price includes. */
+const sharesIn = (included: readonly TaxRule[], part: PricePart): number =>
+  included.filter((rule) => isTaxed(rule, part)).reduce((shares, rule) => shares + rule.share, 0)

@@ -1,4 +1,4 @@
-import { checkDiscount } from '../../../core/pricing/index.js'
+import { checkDiscount, countryCode } from '../../../core/pricing/index.js'
 import type { Address, CustomDatum, PaymentMethod, ShippingMethodId } from '../../../core/orders/index.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -45,7 +45,8 @@ export async function updateAddress(
 
 function cleanAddress(input: Address): Address | null {
   const clean = (field: keyof Address) => cleanText(input[field], LONGEST_ADDRESS_LINE)
-  const country = clean('country')?.toUpperCase() ?? null
+  const written = clean('country') ?? null
+  const country = written === null ? null : countryCode(written)
   const address = {
     addressee: clean('addressee'),
     line1: clean('line1'),
@@ -56,7 +57,7 @@ function cleanAddress(input: Address): Address | null {
     postalCode: clean('postalCode'),
   }
   const isReadable = Object.values(address).every((text) => text !== undefined)
-  return isReadable && (country === null || /^[A-Z]{2}$/.test(country)) ? (address as Address) : null
+  return isReadable && (country === null) === (written === null) ? (address as Address) : null
 }
 
 /**

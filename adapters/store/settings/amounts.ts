@@ -1,6 +1,6 @@
 import { parseDecimal, parsePercent } from '../../../core/money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../../../core/money/index.js'
-import { isCountryCode, stateCode } from '../../../core/pricing/index.js'
+import { hasStates, isCountryCode, stateCode } from '../../../core/pricing/index.js'
 import { UNREADABLE } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
@@ -27,6 +27,15 @@ export const readState = (reader: SettingsReader, country: Read<string>): Read<s
         : undefined,
     'a state or province of that country, such as CA in US',
   )
+
+/**
+ * The state that a tax goes by; answers the code. Only of countries whose states are known: elsewhere whoever writes
+ * theirs differently would not pay it.
+ */
+export const readTaxState = (reader: SettingsReader, country: Read<string>): Read<string> =>
+  country !== UNREADABLE && !hasStates(country)
+    ? reader.fail('can be given for countries whose states are known only: AU, BR, CA, IN, MX, MY and US')
+    : readState(reader, country)
 
 /** A share from 0 to 100 percent. */
 export const readPercent = (reader: SettingsReader): Read<PartsPerMillion> =>

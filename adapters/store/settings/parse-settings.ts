@@ -6,7 +6,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { isHostSource } from '../../../core/site/index.js'
 import { readAccountSettings, readGate } from './account-settings.js'
-import { readAmount, readCount, readCountry, readPercent, readState } from './amounts.js'
+import { readAmount, readCount, readCountry, readPercent, readState, readTaxState } from './amounts.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
 import { readRedirect } from './redirect-settings.js'
@@ -139,7 +139,7 @@ function readTax(reader: SettingsReader): Read<TaxRule> {
     name: members.name.text(),
     share: readPercent(members.percent),
     country,
-    state: members.state.optional<string | null>(null, (state) => readState(state, country)),
+    state: members.state.optional<string | null>(null, (state) => readTaxState(state, country)),
     category: null,
     onShipping: members.onShipping.optional(false, readBool),
     isIncluded: members.included.optional(false, readBool),

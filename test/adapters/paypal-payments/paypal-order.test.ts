@@ -224,6 +224,11 @@ describe('an order of PayPal', () => {
     })
     const without = { ...order, purchase_units: [{ shipping: { name: { full_name: 'Ada' } } }] }
     expect(parseOrder(without)?.shippingAddress).toBeNull()
+    const inCountry = (code: string) => {
+      const sent = { ...shipping, address: { ...shipping.address, country_code: code } }
+      return parseOrder({ ...order, purchase_units: [{ shipping: sent }] })?.shippingAddress?.country
+    }
+    expect(['C2', 'GB', 'ZZ', ''].map(inCountry)).toEqual(['CN', 'GB', undefined, undefined])
   })
 })
 

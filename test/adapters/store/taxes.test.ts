@@ -93,6 +93,28 @@ describe('the tax of an order', () => {
     },
   )
 
+  it.each(['ZZ', 'EU', 'XX', 'Germany'])(
+    'is not saved by a country %j that there is not',
+    async (country) => {
+      const commerce = await buyer('file')
+      for (const kind of ['shipping', 'billing'] as const)
+        expect(await commerce.updateAddress({ kind, address: address(country, null) })).toMatchObject({
+          failure: { code: 'InvalidShippingAddress' },
+        })
+      expect((await cartOf(commerce)).total.amount).toBe(11_000)
+    },
+  )
+
+  it.each([
+    ['uk', 'GB'],
+    ['EL', 'GR'],
+    ['ＤＥ', 'DE'],
+  ])('goes by the usual code of a country written %j', async (written, code) => {
+    const commerce = await buyer('book')
+    valueOf(await commerce.updateAddress({ kind: 'shipping', address: address(written, null) }))
+    expect((await cartOf(commerce)).shippingAddress?.country).toBe(code)
+  })
+
   it('of goods that are not shipped is that of the shop without an address', async () => {
     const commerce = await buyer('file')
     expect((await cartOf(commerce)).total.amount).toBe(11_000)

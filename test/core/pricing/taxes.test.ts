@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { money, percent } from '../../../core/money/index.js'
+import fc from 'fast-check'
+import { money, partsPerMillion, percent } from '../../../core/money/index.js'
 import { priceOrder, lacksState, taxLines } from '../../../core/pricing/index.js'
 import type { TaxRule } from '../../../core/pricing/index.js'
 import { USD, tax, request } from './pricing.fixture.js'
@@ -53,7 +54,8 @@ describe('taxes', () => {
     expect(
       taxed([included, tax({ name: 'Books', isIncluded: true, share: percent(25), category: 'books' })]),
     ).toEqual([
-      ['VAT ($3.00 included)', 0],
+      // Ten of the lines hold one tax, five hold both.
+      ['VAT ($2.83 included)', 0],
       ['Books ($0.83 included)', 0],
     ])
     expect(taxed([included, tax({ name: 'City' })])).toEqual([
@@ -63,6 +65,71 @@ describe('taxes', () => {
     const priced = priceOrder(request({ taxes: [included] }))
     expect(priced.extraItems).toEqual([{ kind: 'tax', name: 'VAT ($5.00 included)', price: money(0, 'USD') }])
     expect(priced.total).toEqual(priced.subtotal)
+  })
+
+  it('that the prices include come to the whole with what is left, on whatever parts each of them is', () => {
+    const rule = fc.record({
+      share: fc.integer({ min: 1, max: 300_000 }).map(partsPerMillion),
+      category: fc.constantFrom(null, 'books', 'food'),
+      onShipping: fc.boolean(),
+    })
+    const net = fc.integer({ min: 0, max: 100_000 })
+    const line = fc.record({ net, taxCategory: fc.constantFrom(null, 'books', 'food') })
+    fc.assert(
+      fc.property(
+        fc.array(rule, { maxLength: 4 }),
+        fc.array(line, { maxLength: 5 }),
+        net,
+        (rules, lines, sent) => {
+          const parts = [
+            ...lines.map((part) => ({ ...part, isShipping: false })),
+            { net: sent, taxCategory: null, isShipping: true },
+          ]
+          const isOn = (each: (typeof rules)[number], part: (typeof parts)[number]): boolean =>
+            part.isShipping ? each.onShipping : each.category === null || each.category === part.taxCategory
+          const withoutTax = parts.map((part) => {
+            const held = rules.filter((each) => isOn(each, part))
+            return part.net / (1 + held.reduce((shares, { share }) => shares + share, 0) / 1_000_000)
+          })
+          const shown = taxLines(
+            rules.map((each, at) => tax({ ...each, name: `T${at}`, isIncluded: true })),
+            { country: 'DE', state: null },
+            lines.map((each) => ({ ...each, net: money(each.net, 'USD') })),
+            money(sent, 'USD'),
+            USD,
+          )
+          rules.forEach((each, at) => {
+            const exact = parts.reduce(
+              (all, part, index) =>
+                all + (isOn(each, part) ? ((withoutTax[index] ?? 0) * each.share) / 1_000_000 : 0),
+              0,
+            )
+            const name = shown.find((item) => item.name.startsWith(`T${at} `))?.name ?? '($0.00'
+            const minor = Number(/\(\$([\d,.]+)/.exec(name)?.[1]?.replace(/[,.]/g, '') ?? Number.NaN)
+            expect(Math.abs(minor - exact)).toBeLessThan(0.501)
+          })
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['US', 'PR'],
+    ['US', 'Puerto Rico'],
+    ['PR', null],
+    ['PR', 'San Juan'],
+  ])('of a territory are the same when its address names it by %j and %j', (country, state) => {
+    expect(taxed([tax({ country: 'US', state: 'PR' })], country, state)).toEqual([['VAT', 300]])
+    expect(taxed([tax({ country: 'PR' })], country, state)).toEqual([['VAT', 300]])
+    expect(taxed([tax({ country: 'US' })], country, state)).toEqual([['VAT', 300]])
+    expect(taxed([tax({ country: 'US', state: 'CA' })], country, state)).toEqual([])
+    expect(lacksState([tax({ country: 'US', state: 'CA' })], { country, state })).toBe(false)
+  })
+
+  it('of a state that there is none hold nowhere, and those of a territory hold in no other place', () => {
+    expect(taxed([tax({ country: 'US', state: 'Bavaria' })], 'US', 'CA')).toEqual([])
+    expect(taxed([tax({ country: 'US', state: 'Bavaria' })], 'US', 'Bavaria')).toEqual([])
+    expect(taxed([tax({ country: 'PR' })], 'US', 'CA')).toEqual([])
   })
 
   it('that the prices include are exact to the last unit of a large amount', () => {
