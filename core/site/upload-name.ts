@@ -18,14 +18,19 @@ export interface AcceptedFile {
 }
 
 /**
- * What a desktop or a browser would run: refused also in front of another ending, which some programs hide
- * or cut off. "com" and "app" are left out, since names hold addresses ("example.com.pdf").
+ * What a desktop, a browser or a server would run: refused also in front of another ending, which some
+ * programs hide or cut off. "com" and "app" are left out, since names hold addresses ("example.com.pdf").
  */
 const RUNNABLE = new RegExp(
-  String.raw`\.(?:apk|bat|cmd|cpl|dll|dmg|exe|hta|html?|iso|jar|jse?|lnk|mjs|msi|php\d?|pif|ps1|py|rb|reg|` +
-    String.raw`scr|sh|svgz?|url|vb[es]?|ws[cfh]|xhtml|xml)[.\s]`,
+  String.raw`\.(?:apk|appx|aspx?|bat|cgi|chm|cmd|cpl|deb|desktop|dll|dmg|docm|exe|gadget|hta|html?|inf|iso|jar|` +
+    String.raw`jnlp|jse?|jsp|lnk|mht(?:ml)?|mjs|msc|msix?|msp|phar|php\d?|phtml|pif|pkg|pptm|ps[dm]?1|py|rb|rdp|` +
+    String.raw`reg|rpm|scf|scr|sct|sh|shtml?|svgz?|swf|url|vb[es]?|vhdx?|wasm|ws[cfh]|xhtml?|xlsm|xml|xpi)` +
+    String.raw`(?:[.\s"*/:<>?\\|]|$)`,
   'iu',
 )
+
+/** What file systems give a meaning to: folders, streams, wild cards. Browsers put the same sign in their place. */
+const RESERVED = /["*/:<>?\\|]/gu
 
 /**
  * The name as a file system would have it: without characters that cannot be seen or that turn the direction
@@ -35,8 +40,9 @@ const visibleName = (name: string): string =>
   name
     // What stands further ahead is cut off in any case, and a long run of blanks is slow to look at.
     .slice(-4 * LONGEST_NAME)
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
+    // A cell of Braille without dots is a blank to the eye.
+    .replace(/[\p{Cc}\u2800]+/gu, ' ')
     .replace(/[.\s]+$/u, '')
     .slice(-LONGEST_NAME)
 
@@ -55,9 +61,9 @@ export function checkFormFile(sentName: string, sizeBytes: number): Result<Accep
   const ending = written.toLowerCase()
   const content = ownValue(UPLOAD_CONTENTS, ending)
   // Wide letters and dots of other scripts are made plain first, so that they hide no ending.
-  const isHidden = RUNNABLE.test(`${stem.normalize('NFKC')}.`)
+  const isHidden = RUNNABLE.test(stem.normalize('NFKC'))
   if (content === undefined || !/[^.\s]/u.test(stem) || isHidden) return err('InvalidFileTypeError')
   return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limitOf(ending)
-    ? ok({ name, content })
+    ? ok({ name: name.replace(RESERVED, '_'), content })
     : err('MaxFileSizeError')
 }

@@ -46,6 +46,21 @@ describe('a file for a form', () => {
     ['invoice.ｅｘｅ', REFUSED],
     ['invoice.pdf\0.exe', REFUSED],
     ['invoice.pdf:stream.exe', REFUSED],
+    ['invoice.exe:.pdf', REFUSED],
+    ['invoice.exe：$DATA.pdf', REFUSED],
+    ['invoice.exe/.pdf', REFUSED],
+    ['invoice.exe\u2800\u2800\u2800.pdf', REFUSED],
+    ['invoice.exe\u3164.pdf', REFUSED],
+    ['invoice.e\u034Fxe.pdf', REFUSED],
+    ['invoice.exe….pdf', REFUSED],
+    ['invoice.pdf。', REFUSED],
+    ['invoice.pdf\u3164exe', REFUSED],
+    ['letter.xlsm.pdf', REFUSED],
+    ['help.chm.txt', REFUSED],
+    ['console.msc.pdf', REFUSED],
+    ['page.shtml.jpg', REFUSED],
+    ['web.phtml.jpg', REFUSED],
+    ['desk.desktop.pdf', REFUSED],
     ['', REFUSED],
     ['.pdf', REFUSED],
     ['pdf', REFUSED],
@@ -62,6 +77,12 @@ describe('a file for a form', () => {
     ['cv.pdf. .', 'cv.pdf'],
     ['\u200EWhatsApp Image.jpeg', 'WhatsApp Image.jpeg'],
     ['履歴書.pdf', '履歴書.pdf'],
+    ['cv\u3164.pdf', 'cv.pdf'],
+    ['a\u2800b.pdf', 'a b.pdf'],
+    ['../../etc/cv.pdf', '.._.._etc_cv.pdf'],
+    [String.raw`C:\work\cv.pdf`, 'C__work_cv.pdf'],
+    ['cv.pdf:stream.pdf', 'cv.pdf_stream.pdf'],
+    ['what? "yes" <b>|*.txt', 'what_ _yes_ _b___.txt'],
     ['a\tb.docx', 'a b.docx'],
     ['sheet.XLSX', 'sheet.XLSX'],
   ])('%j is taken as %j', (name, expected) => {
@@ -69,7 +90,23 @@ describe('a file for a form', () => {
   })
 
   it('is only ever taken under a name that ends as it is allowed to, whatever is put around it', () => {
-    const noise = fc.string({ unit: fc.constantFrom('.', ' ', '\u202E', '\u200B', '．', '\0', 'a', '\t') })
+    const signs = [
+      '.',
+      ' ',
+      '\u202E',
+      '\u200B',
+      '\u3164',
+      '\u2800',
+      '．',
+      '\0',
+      'a',
+      '\t',
+      ':',
+      '/',
+      '\\',
+      '*',
+    ]
+    const noise = fc.string({ unit: fc.constantFrom(...signs) })
     const ending = fc.constantFrom(...RUNNABLE, ...Object.keys(UPLOAD_CONTENTS), '')
     fc.assert(
       fc.property(noise, ending, noise, ending, noise, (first, inner, second, last, third) => {
@@ -78,7 +115,7 @@ describe('a file for a form', () => {
         const { name } = checked.value
         expect(name).toMatch(/\.[a-z0-9]+$/u)
         expect(Object.keys(UPLOAD_CONTENTS)).toContain(name.replace(/^.*\./su, ''))
-        expect(name).not.toMatch(/[\p{Cf}\p{Cc}]/u)
+        expect(name).not.toMatch(/[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800"*/:<>?\\|]/u)
         for (const runnable of ['exe', 'bat', 'js', 'html', 'php', 'svg', 'url', 'lnk', 'ps1', 'scr', 'msi'])
           expect(name.normalize('NFKC').split(/[.\s]/)).not.toContain(runnable)
       }),
