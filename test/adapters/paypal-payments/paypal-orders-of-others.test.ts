@@ -108,6 +108,18 @@ describe('an order that is not an attempt’s to pay with', () => {
   )
 })
 
+describe('an attempt that has no order yet', () => {
+  it('is neither looked up nor cancelled at PayPal', async () => {
+    const { server, processor } = await open()
+    const which = { key: 'order:1', reference: null }
+    expect([await processor.lookup(which), await processor.cancel(which)]).toEqual([
+      { tag: 'none' },
+      { tag: 'cancelled' },
+    ])
+    expect(server.requests).toEqual([])
+  })
+})
+
 describe('an order for a shopper who is away', () => {
   const renewal = (request: (changes: Partial<ChargeRequest>) => ChargeRequest) =>
     request({ key: 'renewal:1', paymentMethod: 'kept/vault-1', isOffSession: true })
@@ -231,6 +243,24 @@ describe('money that PayPal holds', () => {
     expect(writes().length).toBe(before)
   })
 
+  it('is none where the order is unknown, or was never taken', async () => {
+    const { processor, request, writes } = await open()
+    for (const which of [request(), request({ paymentMethod: 'UNKNOWN' })])
+      expect((await processor.authorisation!.capture(which)).tag).toBe('lapsed')
+    expect(writes()).toEqual([])
+  })
+
+  it('is taken where some of it was at the moment it was to be let go', async () => {
+    const { server, processor, order, hold } = await open()
+    const held = await hold()
+    server.fail(({ path }) => {
+      if (!path.endsWith('/void')) return null
+      order.captureId = 'CAP'
+      return refused()
+    })
+    expect((await processor.cancel(held)).tag).toBe('charged')
+  })
+
   it('is unknown where the order cannot be read before or after', async () => {
     const { server, processor, hold } = await open()
     const held = await hold()
@@ -253,6 +283,7 @@ describe('an order that is cancelled', () => {
     Object.assign(order, changes)
     expect(await processor.cancel(request())).toEqual({ tag: 'cancelled' })
     expect(writes()).toEqual(writesThen)
+    expect(order.customId).toMatch(/^(?:given-up|declined) order:1$/)
     expect((await processor.charge(request())).tag).toBe('declined')
     expect(server.captured().size).toBe(0)
   })
@@ -275,6 +306,12 @@ describe('an order that is cancelled', () => {
     order.customId = 'order:1'
     meet(`PATCH /v2/checkout/orders/${id}`, fault)
     expect(await processor.cancel(request())).toMatchObject(state)
+  })
+
+  it('and is gone afterwards charges nothing any more', async () => {
+    const { server, processor, request, writes } = await open()
+    server.fail(({ method }) => (method === 'GET' && writes().length > 0 ? refused(404) : null))
+    expect(await processor.cancel(request())).toEqual({ tag: 'cancelled' })
   })
 
   it('is unknown where it cannot be read afterwards', async () => {
