@@ -261,14 +261,42 @@ describe('money that PayPal holds', () => {
     expect((await processor.cancel(held)).tag).toBe('charged')
   })
 
-  it('is unknown where the order cannot be read before or after', async () => {
+  it.each<readonly [string, HttpFault | ProviderAnswer]>([
+    ['is gone', refused(404)],
+    ['cannot be read', 'error-before'],
+  ])('is unknown where the order %s after it was to be taken', async (_, fault) => {
     const { server, processor, hold } = await open()
     const held = await hold()
     const isTaken = () => server.requests.some(({ path }) => path.includes('/authorizations/'))
-    server.fail(({ method }) => (method === 'GET' && isTaken() ? refused(404) : null))
+    server.fail(({ method }) => (method === 'GET' && isTaken() ? fault : null))
     expect(await processor.authorisation!.capture(held)).toMatchObject(unknown)
     server.fail(() => 'error-before')
     expect(await processor.authorisation!.capture(held)).toMatchObject(unknown)
+  })
+
+  it('is unknown and not lapsed while nobody can say whether what was taken is disputed', async () => {
+    const { server, processor, hold } = await open()
+    const held = await hold()
+    server.fail(({ path }) => (path.includes('disputes') ? 'error-before' : null))
+    expect(await processor.authorisation!.capture(held)).toMatchObject(unknown)
+    expect(await processor.cancel(held)).toMatchObject(unknown)
+    server.fail(null)
+    expect((await processor.authorisation!.capture(held)).tag).toBe('charged')
+  })
+
+  it('is pending, and not lapsed or cancelled, while PayPal looks at it', async () => {
+    const { server, processor, id, hold } = await open()
+    const held = await hold()
+    const amount = { currency_code: 'EUR', value: '12.50' }
+    const payments = {
+      authorizations: [{ id: `AUTH${id}`, status: 'CAPTURED', amount }],
+      captures: [{ id: 'CAP', status: 'PENDING', amount }],
+    }
+    const body = { id, status: 'COMPLETED', purchase_units: [{ custom_id: 'order:1', payments }] }
+    server.fail(({ method, path }) => (method === 'GET' && path.endsWith(id) ? { status: 200, body } : null))
+    const pending = { tag: 'pending', reference: id }
+    expect(await processor.authorisation!.capture(held)).toEqual(pending)
+    expect([await processor.cancel(held), await processor.lookup(held)]).toEqual([pending, pending])
   })
 })
 
