@@ -59,7 +59,26 @@ describe('arguments', () => {
     ['no folder', ['serve']],
     ['a port that is no number', ['serve', '.', '--port', 'http']],
     ['a port out of range', ['serve', '.', '--port', '70000']],
+    ['a port just out of range', ['serve', '.', '--port', '65536']],
     ['a negative port', ['serve', '.', '--port=-1']],
+    ['half a port', ['serve', '.', '--port', '80.5']],
+    ['a negative limit', ['serve', '.', '--cart-limit=-1']],
+    ['a limit in other digits', ['serve', '.', '--cart-limit', '1e3']],
+    ['a limit without end', ['serve', '.', '--cart-limit', '1000000000']],
+    ['no limit', ['serve', '.', '--cart-limit', '']],
+    ['an address without a protocol', ['serve', '.', '--url', 'shop.example.org']],
+    ['an address of another protocol', ['serve', '.', '--url', 'ftp://shop.example.org']],
+    ['an address with a path', ['serve', '.', '--url', 'https://shop.example.org/shop']],
+    ['an address with a question', ['serve', '.', '--url', 'https://shop.example.org?a']],
+    ['an address that is none', ['serve', '.', '--url', 'https://shop example']],
+    ['an address without a host', ['serve', '.', '--url', 'https:///']],
+    ['an origin with a path', ['serve', '.', '--allow-origin', 'https://www.example.com/']],
+    ['any origin', ['serve', '.', '--allow-origin', '*']],
+    ['the origin of nobody', ['serve', '.', '--allow-origin', 'null']],
+    [
+      'an origin that is none beside one',
+      ['serve', '.', '--allow-origin=https://a.example', '--allow-origin=b'],
+    ],
   ])('refuses %s with code 2', async (_, words) => {
     const { code, err } = await run(...words)
     expect(code).toBe(EXIT.usage)

@@ -13,13 +13,12 @@ import {
   browserOf,
   dropTokens,
   findToken,
-  INVITATION_MS,
   isOver,
   issueToken,
   takeToken,
 } from '../../../adapters/accounts/tokens.js'
 import type { TokenKind } from '../../../adapters/accounts/tokens.js'
-import { LINK_MS, SESSION_IDLE_MS, SESSION_MS, TOKEN_MS } from '../../../core/accounts/index.js'
+import { SESSION_IDLE_MS, SESSION_MS } from '../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
@@ -208,11 +207,11 @@ describe('a browser', () => {
 })
 
 const AGES: Readonly<Record<TokenKind, number>> = {
-  verify: TOKEN_MS,
-  reset: TOKEN_MS,
-  email: TOKEN_MS,
-  invite: INVITATION_MS,
-  link: LINK_MS,
+  verify: HOUR_MS,
+  reset: HOUR_MS,
+  email: HOUR_MS,
+  invite: 7 * 24 * HOUR_MS,
+  link: 10 * MINUTE_MS,
   passkey: 10 * MINUTE_MS,
   provider: 10 * MINUTE_MS,
 }
