@@ -7,6 +7,7 @@ import { answerBrokenRequests } from './broken-requests.js'
 import { connectionLimits, limitConnections } from './connection-limits.js'
 import type { ConnectionLimits } from './connection-limits.js'
 import type { HttpHandler } from './http-handler.js'
+import { inTurn } from './in-turn.js'
 import { BODY_LIMIT_MS } from './read-body.js'
 
 /** Why a server does not listen. */
@@ -115,10 +116,13 @@ export function listen(
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_MS,
   }
-  const server = createServer(limits, (request, response) => {
-    endSlowBody(request, response, idleMs)
-    void handler(request, response)
-  })
+  const server = createServer(
+    limits,
+    inTurn((request, response) => {
+      endSlowBody(request, response, idleMs)
+      void handler(request, response)
+    }),
+  )
   // Destroys a connection on which nothing was read or written for so long.
   server.setTimeout(idleMs)
   limitConnections(server, connections)

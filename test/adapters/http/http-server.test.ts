@@ -264,6 +264,44 @@ describe('a connection that only holds the server up', () => {
     },
   )
 
+  it('has its requests answered one after the other, also when they come in one piece', async () => {
+    const asked: string[] = []
+    const waiting: (() => void)[] = []
+    const { server: running } = await start([
+      (request, response) => {
+        asked.push(request.url ?? '')
+        waiting.push(() => void response.end(`<${request.url}>`))
+        return true
+      },
+    ])
+    const paths = ['/a', '/b', '/c', '/d']
+    const socket = open(running.port, paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
+    let said = ''
+    socket.on('data', (chunk) => (said += String(chunk)))
+    for (const [index, path] of paths.entries()) {
+      while (waiting.length <= index) await new Promise((wait) => setTimeout(wait, 5))
+      expect(asked).toEqual(paths.slice(0, index + 1))
+      waiting[index]?.()
+      while (!said.includes(`<${path}>`)) await new Promise((wait) => setTimeout(wait, 5))
+    }
+    socket.destroy()
+  })
+
+  it('has nothing done for what comes behind its last request', async () => {
+    const asked: string[] = []
+    const { server: running } = await start([
+      (request, response) => {
+        asked.push(request.url ?? '')
+        response.writeHead(200, { Connection: 'close' }).end('bye')
+        return true
+      },
+    ])
+    const socket = open(running.port, 'GET /a HTTP/1.1\r\nhost: x\r\n\r\nGET /b HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.resume()
+    await ended(socket)
+    expect(asked).toEqual(['/a'])
+  })
+
   it('is kept while an answer is on its way', async () => {
     const { url } = await start(
       [

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Hands the requests of one connection on one after the other. Whoever sends a thousand in one piece and reads no
+ * answer would otherwise have a thousand answers made, each of them kept until it can be sent.
+ */
+export function inTurn(listener: Listener): Listener {
+  const last = new WeakMap<Duplex, ServerResponse>()
+  return (request, response) => {
+    const { socket } = request
+    const before = last.get(socket)
+    last.set(socket, response)
+    const handOn = (): void => {
+      // The answer before may have been the last one, or nobody is there any more.
+      if (socket.writable && response.socket !== null) listener(request, response)
+    }
+    if (before === undefined) listener(request, response)
+    else if (before.writableFinished) handOn()
+    else before.once('close', handOn)
+  }
+}
