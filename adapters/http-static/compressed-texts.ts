@@ -17,12 +17,12 @@ const MEMORY_LIMIT_BYTES = 32_000_000
 /** Of so many texts at a time the denser form is made; the others keep the quick one. */
 const MOST_DENSE = 2
 
-/** Texts as they are sent: compressed once for each state and kept in memory. */
+/** Texts as they are sent: made once for each state and kept in memory, so that all who read slowly share it. */
 export interface CompressedTexts {
   /** `key` tells one state of a text from every other text; `load` gives it where it is not known yet. */
   readonly read: (
     key: string,
-    encoding: Exclude<Encoding, 'identity'>,
+    encoding: Encoding,
     load: () => Promise<Buffer | null>,
   ) => Promise<Buffer | null>
 }
@@ -35,6 +35,8 @@ const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
 /** Starts with nothing; each text costs its compression when it is first asked for. */
 export function createCompressedTexts(): CompressedTexts {
   const known = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
+  /** Apart, so that whoever asks for much of it does not have the others compressed again. */
+  const plain = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
   let denseRunning = 0
 
   async function makeDenser(key: string, raw: Buffer): Promise<void> {
@@ -65,8 +67,25 @@ export function createCompressedTexts(): CompressedTexts {
     return bytes
   }
 
+  async function loadPlain(key: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const raw = await load()
+    if (raw === null) plain.delete(key)
+    else plain.set(key, Promise.resolve(raw), raw.length)
+    return raw
+  }
+
+  function readPlain(key: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const earlier = plain.get(key)
+    if (earlier) return earlier
+    const loaded = loadPlain(key, load)
+    plain.set(key, loaded, 0)
+    loaded.catch(() => plain.delete(key))
+    return loaded
+  }
+
   return {
     read: (text, encoding, load) => {
+      if (encoding === 'identity') return readPlain(text, load)
       const key = `${encoding} ${text}`
       const earlier = known.get(key)
       if (earlier) return earlier

@@ -6,11 +6,18 @@ import { ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { CompressedTexts } from './compressed-texts.js'
 import { askedRange, isStillSame } from './preconditions.js'
-import { sendText } from './send-text.js'
+import { encodingOf, sendText } from './send-text.js'
 import type { TextToSend } from './send-text.js'
 
 /** What is larger is streamed as it is: nobody waits for it to be compressed, and it takes no memory. */
 const LARGEST_COMPRESSED_BYTES = 8_000_000
+/** What is larger and not compressed is streamed too: whoever reads slowly has a piece of it in memory, no more. */
+const LARGEST_WHOLE_BYTES = 1_000_000
+
+const isSentWhole = (request: IncomingMessage, { type, sizeBytes }: SiteFile): boolean =>
+  type.isText &&
+  sizeBytes <=
+    (encodingOf(request, sizeBytes) === 'identity' ? LARGEST_WHOLE_BYTES : LARGEST_COMPRESSED_BYTES)
 
 /** How files are sent. */
 export interface FileSenderOptions {
@@ -143,8 +150,7 @@ export function createFileSender({
       response.writeHead(304).end()
       return ok(undefined)
     }
-    const isWhole = file.type.isText && file.sizeBytes <= LARGEST_COMPRESSED_BYTES
-    const sent = await (isWhole ? sendWhole : sendStream)(request, response, file)
+    const sent = await (isSentWhole(request, file) ? sendWhole : sendStream)(request, response, file)
     if (!sent.ok) takeBack(response)
     return sent
   }

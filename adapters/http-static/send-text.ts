@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding } from './accepted-encoding.js'
+import type { Encoding } from './accepted-encoding.js'
 import type { CompressedTexts } from './compressed-texts.js'
 
 /** Below this a compressed answer is no shorter on the wire. */
 const SMALLEST_COMPRESSED_BYTES = 860
+
+/** How a text of this size is sent to this browser. */
+export const encodingOf = ({ headers }: IncomingMessage, sizeBytes: number): Encoding =>
+  sizeBytes < SMALLEST_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(headers['accept-encoding'])
 
 /** A text to be sent. */
 export interface TextToSend {
@@ -22,9 +27,8 @@ export async function sendText(
   { key, sizeBytes, load }: TextToSend,
   compressed: CompressedTexts,
 ): Promise<boolean> {
-  const encoding =
-    sizeBytes < SMALLEST_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(request.headers['accept-encoding'])
-  const bytes = encoding === 'identity' ? await load() : await compressed.read(key, encoding, load)
+  const encoding = encodingOf(request, sizeBytes)
+  const bytes = await compressed.read(key, encoding, load)
   if (bytes === null) return false
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.writeHead(status, { 'Content-Length': bytes.length })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { createCompressedTexts } from '../../../adapters/http-static/compressed-texts.js'
 import { staticSiteOf } from '../../support/static-site-of.js'
 
 const PAGE = `<!doctype html><title>A page</title>${'<p>Good light ends the day gently.</p>'.repeat(200)}`
@@ -92,6 +93,34 @@ describe('text', () => {
       sizes.add(body.length)
       await new Promise((later) => setTimeout(later, 5))
     }
+  })
+
+  it('is in memory once for all who take it as it is, and only in pieces where it is large', async () => {
+    const texts = createCompressedTexts()
+    let loads = 0
+    const load = async () => Buffer.from(`state ${(loads += 1)}`)
+    const read = () => texts.read('a.js 1', 'identity', load)
+    const [first, ...others] = [...(await Promise.all([read(), read(), read()])), await read()]
+    for (const other of others) expect(other).toBe(first)
+    expect(await texts.read('a.js 2', 'identity', load)).not.toBe(first)
+
+    const large = 'a{b:c}\n'.repeat(200_000)
+    writeFileSync(join(folder, 'large.css'), large)
+    const streamed = await get('/large.css')
+    expect(streamed.headers['accept-ranges']).toBe('bytes')
+    expect(streamed.body.toString()).toBe(large)
+    const zipped = await get('/large.css', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.body).toString()).toBe(large)
+    expect(zipped.headers['accept-ranges']).toBeUndefined()
+  })
+
+  it('is read again when it could not be had', async () => {
+    const texts = createCompressedTexts()
+    expect(await texts.read('a.js 1', 'identity', async () => null)).toBeNull()
+    await expect(
+      texts.read('a.js 1', 'identity', () => Promise.reject(new Error('the disk fails'))),
+    ).rejects.toThrow('the disk fails')
+    expect(await texts.read('a.js 1', 'identity', async () => Buffer.from('a'))).toEqual(Buffer.from('a'))
   })
 
   it('is not compressed where that saves nothing', async () => {
