@@ -30,6 +30,11 @@ export interface PageStore {
 const LIMIT_BYTES = 64_000_000
 /** What an element with its attributes and places takes in memory. */
 const ELEMENT_BYTES = 1_200
+/** More than the entry itself takes in the cache. */
+const ENTRY_BYTES = 1_000
+
+/** So many pages are kept however large they are: one that is not would be parsed for each request. */
+const KEPT_AT_ANY_SIZE = 3
 
 /** Scripts are read where the page would find them: from the root, or from the page's own folder. */
 function scriptName(page: string, source: string): string {
@@ -62,6 +67,7 @@ const sizeOf = ({ bytes, page }: StoredPage): number =>
 /** Reads and parses pages when they are first asked for and keeps as many as fit. */
 export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
   const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
+  const mostOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
   return {
     read: (file) => {
       const key = `${file.path} ${file.version}`
@@ -72,7 +78,8 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
         if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
         if (!content.ok) return content
         const stored = storedPage(file, content.value.bytes)
-        if (content.value.file.version === file.version) pages.set(key, reading, sizeOf(stored))
+        if (content.value.file.version === file.version)
+          pages.set(key, reading, Math.min(sizeOf(stored), mostOfOne(key)))
         return ok(stored)
       })
       pages.set(key, reading, file.sizeBytes)

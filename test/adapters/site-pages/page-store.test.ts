@@ -35,6 +35,20 @@ describe('a page', () => {
     expect(changed.bytes.toString()).toBe('<p>two</p>')
   })
 
+  it('is parsed once also where it is larger than all that is kept', async () => {
+    const store = createPageStore(10_000)
+    const names = ['large-1.html', 'large-2.html', 'large-3.html']
+    for (const name of names) writeFileSync(join(folder, name), `<title>${name}</title>${'<p>a'.repeat(500)}`)
+    const readAll = async () => {
+      const pages = []
+      for (const name of names) pages.push(valueOf(await store.read(fileOf(name))))
+      return pages
+    }
+    const first = await readAll()
+    const again = await readAll()
+    expect(again.map((page, index) => page === first[index])).toEqual([true, true, true])
+  })
+
   it('goes out byte for byte where nothing changes it', async () => {
     const pages = createServedPages({ files, policy: STRICT_POLICY })
     const odd = [
