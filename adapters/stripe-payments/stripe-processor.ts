@@ -19,7 +19,6 @@ import {
   failureOf,
   isKeyProblem,
   isKeyTaken,
-  isMissing,
   isOtherState,
   isServerFault,
   unknownOf,
@@ -228,7 +227,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       try {
         return summaryOf((await stripe.paymentMethods.retrieve(paymentMethod)).card)
       } catch (thrown) {
-        if (!isMissing(thrown)) report(thrown)
+        report(thrown)
         return null
       }
     },

@@ -197,6 +197,19 @@ describe('a payment that was begun', () => {
     expect(server.payments.size).toBe(1)
   })
 
+  it('and that Stripe knows no more is declined, and so is a card that somebody else has kept', async () => {
+    const { server, processor } = await open()
+    expect(await processor.charge(requestOf('pm_card_visa', { reference: 'pi_none' }))).toEqual({
+      tag: 'declined',
+      message: 'This payment was cancelled.',
+    })
+    expect(await processor.charge(requestOf('cus_1/pm_card_visa'))).toEqual({
+      tag: 'declined',
+      message: 'Stripe knows no such payment method.',
+    })
+    expect(server.payments.size).toBe(0)
+  })
+
   it('and waits for another card is ended, with what Stripe said of the last, if it said anything', async () => {
     const { server, processor, pass } = await open()
     const request = await pass()
@@ -237,6 +250,25 @@ describe('a payment that was begun', () => {
     const state = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
     expect(state).toEqual({ tag: 'unknown', message })
     expect(server.payments.size).toBe(0)
+  })
+})
+
+describe('what pages and notices are told by', () => {
+  it('is the publishable key, with the account it is for', async () => {
+    expect((await open({ account: 'acct_shop' })).processor.provider).toEqual({
+      name: 'stripe',
+      publicKey: 'pk_test_fake',
+      account: 'acct_shop',
+    })
+  })
+
+  it('is nothing of ours where Stripe knows no payment that a notice names', async () => {
+    const { server, processor } = await open()
+    const paid = await processor.charge(requestOf('pm_card_visa'))
+    const notice = server.dispute(paid.tag === 'charged' ? paid.reference : '')
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message }
+    server.fail(({ method }) => (method === 'GET' ? { status: 404, body: { error } } : null))
+    expect(await processor.readNotice(notice)).toEqual({ ok: true, value: [] })
   })
 })
 
