@@ -4,7 +4,7 @@ import { pageRole } from './page-role.js'
 import { isPageFile } from './read-folder.js'
 import { cleanAddress } from './search-engines.js'
 import { PARTS_FOLDER } from './saved-address.js'
-import { servedFileName } from './served-file-name.js'
+import { pageWithoutQuery, servedFileName } from './served-file-name.js'
 import type { SavedPlaces } from './saved-address.js'
 
 /** A file of an export with the place that it has in the site. */
@@ -98,7 +98,7 @@ export function placeFiles(
   for (const path of new Set(order)) {
     const name = inRoot(path)
     const isAlone = ofSite.length === 1 && ofSite[0]?.path === path && !name.includes('/')
-    const own = saved.places.get(path) ?? servedName(name)
+    const own = saved.places.get(path) ?? pageWithoutQuery(name, taken) ?? servedName(name)
     const served = isAlone && pageRole(own) === 'content' ? 'index.html' : own
     if (served === name || taken.has(served)) continue
     taken.add(served)

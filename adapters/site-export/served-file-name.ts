@@ -21,6 +21,15 @@ function freeName(stem: string, ending: string, mark: string, taken: ReadonlySet
   }
 }
 
+/** Mirrors write the query of a page's address into its name too: `shop?page=2.html`, `shop.html@page=2.html`. */
+const PAGE_WITH_QUERY = /^(.*?[^/])(?:\.html?)?(?:%3F|\?|@(?=[^/]*=))([^/]*?)\.html?$/i
+
+/** The name of a page without the query of its address; null: it has none. */
+export function pageWithoutQuery(path: string, taken: ReadonlySet<string>): string | null {
+  const [, bare, query = ''] = PAGE_WITH_QUERY.exec(path) ?? []
+  return bare === undefined ? null : freeName(bare, 'html', query, taken)
+}
+
 /** The name by which a server knows what a file is, where a saver gave it another one. */
 export function servedFileName(path: string, taken: ReadonlySet<string>): string {
   const [, bare = '', ending = '', query = ''] = WITH_QUERY.exec(path) ?? []

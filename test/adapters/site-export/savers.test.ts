@@ -70,6 +70,27 @@ describe('files that a saver gave names no server knows', () => {
   })
 })
 
+describe('pages that a mirror named by their addresses with the queries of these', () => {
+  const plain = home('')
+  it.each([
+    ['about?ref=nav.html', 'about.html'],
+    ['about.html?ref=nav.html', 'about.html'],
+    ['about.html@ref=nav.html', 'about.html'],
+    ['shop?1a2b3c4d_page=2.html', 'shop-1a2b3c4d_page-2.html'],
+    ['docs/mail@home.html', 'docs/mail@home.html'],
+  ])('are served: %s is %s', async (saved, served) => {
+    const name = encodeURIComponent(saved).replaceAll('%2F', '/')
+    const { html } = await adoptHome(home(`<a href="${name}">A page</a>`), {
+      [saved]: plain,
+      'shop.html': plain,
+    })
+    expect(decodeURIComponent(html)).toContain(`<a href="${served}">A page</a>`)
+    expect((await opened.open({ 'index.html': plain, [saved]: plain, 'shop.html': plain })).pages).toContain(
+      served,
+    )
+  })
+})
+
 describe('a style sheet in an address', () => {
   it('stands in the page, since no policy allows it there', async () => {
     const { html } = await adoptHome(
