@@ -1,10 +1,12 @@
 import { basename } from 'node:path/posix'
+import type { Element } from 'domhandler'
 import {
   attributeSetting,
   attributeOf,
   classesOf,
   fitOf,
   selectIn,
+  pagedLists,
   silentLists,
   wordsOf,
 } from '../site-pages/index.js'
@@ -38,7 +40,10 @@ export function siteLists(
 }
 
 /** By which designers call what sells. */
-const PRODUCTS = wordsOf('product shop store goods merch bestseller seller arrival catalogue catalog')
+const PRODUCTS = wordsOf(
+  'product shop store goods merch bestseller seller arrival catalogue catalog ' +
+    'produkt produkte laden produit boutique producto prodotto produto tienda negozio winkel loja butik',
+)
 /** By which they call what does not, whatever the collection itself is called. */
 const OTHERS = wordsOf(
   'article author blog case category client event faq gallery job journal member partner person ' +
@@ -53,7 +58,12 @@ type Verdict = 'products' | 'collection' | 'undecided'
  * What a list shows: products, if the words near it say so and none says the contrary, or if the site has nothing else
  * to list.
  */
-function verdictOn({ near }: SilentList, path: string, { hasProducts, collections }: SiteLists): Verdict {
+function verdictOn(
+  { near }: SilentList,
+  path: string,
+  { hasProducts, collections }: SiteLists,
+  isShown: (collection: string) => boolean,
+): Verdict {
   const ofPage = wordsOf(path)
   const fit = (wanted: ReadonlySet<string>): number =>
     fitOf(wanted, near) + ([...wanted].some((word) => ofPage.has(word)) ? PAGE_WEIGHT : 0)
@@ -63,13 +73,14 @@ function verdictOn({ near }: SilentList, path: string, { hasProducts, collection
   const asProducts = fit(PRODUCTS) + (isOfShop ? PAGE_WEIGHT : 0)
   const asOther = Math.max(best, fitOf(OTHERS, near))
   if (hasProducts && asProducts > asOther) return 'products'
-  if (hasProducts && collections.length === 0 && asOther === 0) return 'products'
+  // A page rarely shows a collection twice: where each has its list, the one without a name is of the shop.
+  if (hasProducts && asOther === 0 && collections.every(isShown)) return 'products'
   const isOnly = collections.length === 1 && !hasProducts
   return isOnly || best > Math.max(second, hasProducts ? asProducts : 0) ? 'collection' : 'undecided'
 }
 
 /** What a designer calls a list; else its place among the page's. */
-function nameOf({ root }: SilentList, number: number): string {
+function nameOf(root: Element, number: number): string {
   const inside = [root, ...selectIn(root, '.w-dyn-items, .w-dyn-item')]
   const own = inside.flatMap((element) => classesOf(element).filter((name) => !/^w-/.test(name)))
   const id = attributeOf(root, 'id')
@@ -88,13 +99,16 @@ export function markedLists(
     ...(lists.hasProducts ? ['data-vitrine-products'] : []),
     ...lists.collections.map((slug) => `data-vitrine-collection="${slug}"`),
   ]
-  silentLists(page).forEach((list, number) => {
-    const verdict = verdictOn(list, path, lists)
+  const silent = silentLists(page)
+  const isShown = (slug: string): boolean => silent.some(({ near }) => fitOf(wordsOf(slug), near) > 0)
+  silent.forEach((list, number) => {
+    const verdict = verdictOn(list, path, lists, isShown)
     if (verdict === 'products') {
       const value = basename(path) === 'detail_product.html' ? 'related' : ''
       edits.push(...[attributeSetting(list.root, 'data-vitrine-products', value) ?? []].flat())
     } else if (verdict === 'undecided' && choices.length > 0)
-      notes.push({ tag: 'list-undecided', list: nameOf(list, number), choices })
+      notes.push({ tag: 'list-undecided', list: nameOf(list.root, number), choices })
   })
+  pagedLists(page).forEach((root, number) => notes.push({ tag: 'list-paged', list: nameOf(root, number) }))
   return { edits, notes }
 }

@@ -27,5 +27,7 @@ export type PageNote =
   | { readonly tag: 'encoding-changed'; readonly from: string }
   /** Nothing tells what a list shows; `choices`: the attributes that would. */
   | { readonly tag: 'list-undecided'; readonly list: string; readonly choices: readonly string[] }
+  /** A list has a pagination, and an export does not say how many entries each of its pages shows. */
+  | { readonly tag: 'list-paged'; readonly list: string }
   | { readonly tag: 'file-repaired'; readonly from: string; readonly to: string }
   | { readonly tag: 'file-missing'; readonly path: string }

@@ -1,4 +1,5 @@
 import { parseSettings } from '../../adapters/store/index.js'
+import type { StoreSettings } from '../../adapters/store/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Redirect } from '../../core/site/index.js'
@@ -47,6 +48,15 @@ export const settingsText = (
   )}\n`
 
 const USABLE: ShopAnswers = { name: 'Shop', currency: 'EUR', country: 'US', shipping: '0.00' }
+
+/** Settings by which a catalogue can be read before the owner was asked; a currency that does not exist is none. */
+export function readingSettings(currency: string | null): StoreSettings {
+  const settings = (code: string) => parseSettings(JSON.parse(settingsText({ ...USABLE, currency: code })))
+  const named = settings((currency ?? USABLE.currency).toUpperCase())
+  const usable = named.ok ? named : settings(USABLE.currency)
+  if (!usable.ok) throw new Error('The settings that are always usable are not.')
+  return usable.value
+}
 
 /** Whether a shop can be opened with these answers; what is not given is taken to be usable. */
 export function checkAnswers(answers: Partial<ShopAnswers>): Result<void, CommandFailure> {

@@ -35,6 +35,18 @@ function remoteAdvice(dryRun: boolean, isDownload: boolean): string {
     : 'Run this again to try once more, or add --assets <folder> if you have them.'
 }
 
+/** More mistakes of a table than this are counted. */
+const MOST_FAULTS = 3
+
+const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => {
+  if (catalogue.tag === 'none' || catalogue.faults.length === 0) return []
+  const more = catalogue.faults.length - MOST_FAULTS
+  return [
+    `The shop does not open before catalogue.csv is put right: ${catalogue.faults.slice(0, MOST_FAULTS).join(' ')}` +
+      (more > 0 ? ` And ${more} more.` : ''),
+  ]
+}
+
 /** What is to be decided about lists and the pages of items. */
 const listLines = (pages: Adoption['pages'], collections: Adoption['collections']): readonly string[] => [
   ...[...collections].map(
@@ -47,6 +59,14 @@ const listLines = (pages: Adoption['pages'], collections: Adoption['collections'
     notesOf(pages, 'list-undecided').map(({ page, note: { list, choices } }) => ({
       page,
       message: `Nothing tells what the list ${list} shows: write ${choices.join(' or ')} on its w-dyn-list`,
+    })),
+  ),
+  ...onPages(
+    notesOf(pages, 'list-paged').map(({ page, note: { list } }) => ({
+      page,
+      message:
+        `How many entries each page of the list ${list} shows, no export says, so all stand on one: write ` +
+        'data-vitrine-limit="10" (or yours) on its w-dyn-list',
     })),
   ),
 ]
@@ -77,6 +97,7 @@ export function decisions({
   const services = pages.flatMap((page) => page.services)
   const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
   return [
+    ...catalogueLines(catalogue),
     ...(hasShop && catalogue.tag === 'none'
       ? [
           'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',

@@ -19,6 +19,8 @@ import {
   withPlainPrices,
 } from '../../adapters/site-export/index.js'
 import { decodeAsset } from '../../adapters/site-pages/index.js'
+import { parseCatalogue } from '../../adapters/store/index.js'
+import type { StoreSettings } from '../../adapters/store/index.js'
 import { readCollection } from '../../core/collections/index.js'
 import type {
   FoundTable,
@@ -29,6 +31,7 @@ import type {
 } from '../../adapters/site-export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { productsOf } from './adopt-products.js'
+import { describeCatalogueProblem } from '../server/site-catalogue.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -42,27 +45,40 @@ const handlesIn = ({ table: { columns, rows } }: FoundTable): readonly string[] 
   return [...new Set(rows.flatMap((row) => row[column]?.trim() || []))]
 }
 
+/** What keeps a shop from taking a catalogue, with the places; one that is there already is its owner's. */
+async function catalogueFaults(
+  out: string,
+  made: string,
+  settings: StoreSettings,
+): Promise<readonly string[]> {
+  const text = await readFile(join(out, 'catalogue.csv'), 'utf8').catch(() => made)
+  const parsed = parseCatalogue(text, settings)
+  return parsed.ok ? [] : parsed.failure.map(describeCatalogueProblem)
+}
+
 /** Writes `catalogue.csv` from the product table beside the pages, or from what the pages show. */
 export async function writeCatalogue(
   source: SiteExport,
   pages: readonly PageSummary[],
+  { out, settings }: { readonly out: string; readonly settings: StoreSettings },
   writer: SiteWriter,
 ): Promise<CatalogueOutcome> {
   const [own] = source.tables.filter(({ kind }) => kind === 'products')
   if (own !== undefined) {
-    await writer.createText('catalogue.csv', tableText(own))
-    return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own) }
+    const text = tableText(own)
+    const faults = await catalogueFaults(out, text, settings)
+    await writer.createText('catalogue.csv', text)
+    return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own), faults }
   }
   const { found, links, currency } = productsOf(source, pages)
   const products = mergeProducts(found, links)
   if (products.length === 0) return { tag: 'none' }
   const { rows, gaps } = catalogueRows(products, currency)
   const columns = columnsOf(rows)
-  await writer.createText(
-    'catalogue.csv',
-    stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))]),
-  )
-  return { tag: 'pages', products: products.length, gaps, slugs: products.map(({ slug }) => slug) }
+  const text = stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
+  const faults = await catalogueFaults(out, text, settings)
+  await writer.createText('catalogue.csv', text)
+  return { tag: 'pages', products: products.length, gaps, slugs: products.map(({ slug }) => slug), faults }
 }
 
 /** Writes the tables of collections to where the server looks for them; answers their slugs by the table. */

@@ -58,12 +58,15 @@ export type CatalogueOutcome =
       readonly path: string
       readonly lines: number
       readonly slugs: readonly string[]
+      readonly faults: readonly string[]
     }
   | {
       readonly tag: 'pages'
       readonly products: number
       readonly gaps: readonly CatalogueGap[]
       readonly slugs: readonly string[]
+      /** What keeps the shop from taking its catalogue, with the places. */
+      readonly faults: readonly string[]
     }
 
 /** What an owner is asked, with what was answered. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -25,7 +26,7 @@ import type {
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { addHost } from './add-host.js'
-import { checkAnswers, givenAnswers } from './adopt-answers.js'
+import { checkAnswers, givenAnswers, readingSettings } from './adopt-answers.js'
 import {
   copyAsset,
   formerEncoding,
@@ -45,6 +46,7 @@ import { adoptReport } from './adopt-report.js'
 import { keptBaseUrl, writeSettings } from './adopt-settings.js'
 import type { SettingsOptions } from './adopt-settings.js'
 import { plural } from '../server/site-catalogue.js'
+import { readSiteFolder } from '../server/site-folder.js'
 import { parseBaseUrl } from './base-url.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
@@ -168,7 +170,11 @@ async function adopt(
   const { pages: found, unread } = await writePages(source.value, sink, options, terminal)
   if (found.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
     return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
-  const catalogue = await writeCatalogue(source.value, found, writer)
+  const currency = currencyOf(source.value, found)
+  const kept = existsSync(join(out.value, 'vitrine.json')) ? readSiteFolder(out.value) : null
+  const readBy = kept?.ok ? kept.value.settings : readingSettings(options.currency ?? currency)
+  const reading = { out: out.value, settings: readBy }
+  const catalogue = await writeCatalogue(source.value, found, reading, writer)
   const slugs = catalogue.tag === 'none' ? [] : catalogue.slugs
   const added = await writeAddedPages(source.value, found, slugs, options, writer, sink)
   const addedPaths = new Set(added.map(({ path }) => path))
@@ -181,7 +187,7 @@ async function adopt(
       found,
       pages,
       sells: catalogue.tag !== 'none',
-      currency: currencyOf(source.value, found),
+      currency,
       redirects: source.value.redirects,
     },
     options,

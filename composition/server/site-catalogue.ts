@@ -18,14 +18,15 @@ export const describeImport = ({ created, updated, unchanged, withdrawn, skus }:
   `${plural(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ` +
   `${plural(skus, 'SKU')} for sale.`
 
-const describe = ({ line, column, message }: CatalogueProblem): string =>
-  `  line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
+/** A mistake in a catalogue with its place. */
+export const describeCatalogueProblem = ({ line, column, message }: CatalogueProblem): string =>
+  `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 /** What is wrong with a catalogue file, every place named. */
 const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): StartFailure =>
   badInput(
     `${join(folder, 'catalogue.csv')} cannot be imported; nothing was changed:`,
-    ...problems.map(describe),
+    ...problems.map((problem) => `  ${describeCatalogueProblem(problem)}`),
   )
 
 /** The products of a folder's catalogue; a failure names every place that is wrong. */

@@ -145,6 +145,21 @@ describe('vitrine adopt', () => {
     expect([await adopt('--yes'), contentsOf(out)]).toEqual([0, before])
   })
 
+  it.each([[['--dry-run']], [[]]])('says which lines of a table no shop can take %s', async (words) => {
+    writeFileSync(
+      join(made.folder, 'products.csv'),
+      'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\ntässchen,Cup,12.00\npot,Pot,none\n',
+    )
+    await adopt('--yes', '--currency', 'EUR', ...words)
+    const fault = /The shop does not open before catalogue\.csv is put right: (.*)/.exec(said.join('\n'))?.[1]
+    expect(fault).toMatch(/^line 3, column "Product Handle": .*line 4, column "Variant Price"/)
+    writeFileSync(join(made.folder, 'products.csv'), PRODUCTS)
+    mkdirSync(out, { recursive: true })
+    writeFileSync(join(out, 'catalogue.csv'), PRODUCTS.replaceAll(';', ','))
+    await adopt('--yes', '--currency', 'EUR', ...words)
+    expect(said.join('\n')).not.toContain('does not open')
+  })
+
   it('writes nothing with --dry-run and says what it would do', async () => {
     expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
     expect(existsSync(out)).toBe(false)

@@ -114,7 +114,8 @@ function assignFields(slots: readonly Slot[], collection: Collection): ReadonlyM
   for (const slot of open())
     take(
       slot,
-      [...left].find((field) => TAKES[slot.kind](field) && (slot.kind !== 'text' || field.kind !== 'rich')),
+      [...left].find(({ kind }) => slot.kind === 'rich' && kind === 'rich') ??
+        [...left].find((field) => TAKES[slot.kind](field) && (slot.kind !== 'text' || field.kind !== 'rich')),
     )
   return assigned
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { pageOfItems, selectItems, toReferences } from '../../../core/collections/index.js'
-import type { Collection, CollectionItem } from '../../../core/collections/index.js'
+import type { Collection, CollectionItem, Reference } from '../../../core/collections/index.js'
 import { decodeText } from '../../../core/shared/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import type { Edit } from '../edits.js'
@@ -44,6 +44,8 @@ export interface CollectionsRequest {
 }
 
 const MOST_ENTRIES = 100
+/** By which an owner says which items a list shows. */
+const TELLING = ['data-vitrine-collection', 'data-vitrine-filter']
 
 /** The collection and item whose page is at a path; null: it is another page. */
 export function itemAt(
@@ -74,9 +76,10 @@ class CollectionDrawing {
   list(root: Element, number: number): void {
     const list = openList(root)
     if (list === null) return
-    const collection = collectionOf(list, this.#data.collections)
-    if (collection === null) return this.#showOne(list, this.drawings, isEmptyEntry(list))
-    const current = this.#shown?.collection === collection ? (this.#shown.item?.slug ?? null) : null
+    const found = this.#namedReference(root)?.target ?? collectionOf(list, this.#data.collections)
+    if (found === null) return this.#showOne(list, this.drawings, isEmptyEntry(list))
+    const collection = this.#asReferred(root, found)
+    const current = this.#shown?.collection === found ? (this.#shown.item?.slug ?? null) : null
     const chosen = selectItems(collection, {
       sort: attributeOf(root, 'data-vitrine-sort') ?? '',
       filter: attributeOf(root, 'data-vitrine-filter') ?? '',
@@ -92,6 +95,26 @@ class CollectionDrawing {
     const { shown, page, pages } = pageOfItems(chosen, size, wanted)
     this.#fill(list, collection, shown, this.drawings)
     if (pager) this.#drawPager(pager, name, page, pages)
+  }
+
+  /** The field of the item shown whose references its owner said that a list of its page shows. */
+  #namedReference(root: Element): Reference | undefined {
+    const named = attributeOf(root, 'data-vitrine-field')
+    return named === null ? undefined : this.#references().find(({ field }) => field.slug === named)
+  }
+
+  #references(): readonly Reference[] {
+    return this.#shown?.item ? toReferences(this.#shown.collection, this.#data.collections) : []
+  }
+
+  /** On an item’s page a list shows what the item refers to, unless its owner says otherwise. */
+  #asReferred(root: Element, collection: Collection): Collection {
+    const item = this.#shown?.item
+    const isTold = TELLING.some((name) => attributeOf(root, name) !== null)
+    const reference =
+      this.#namedReference(root) ??
+      (isTold ? undefined : this.#references().find(({ target }) => target.slug === collection.slug))
+    return item && reference ? { ...collection, items: reference.itemsOf(item) } : collection
   }
 
   /** Draws the page of an item. */

@@ -32,3 +32,15 @@ export function silentLists(page: ParsedPage): readonly SilentList[] {
     return [{ root, near: wordsNear(list) }]
   })
 }
+
+/** The lists of an export that have a pagination and do not say how many entries a page of theirs shows. */
+export function pagedLists(page: ParsedPage): readonly Element[] {
+  const body = bodyOf(page)
+  if (body === null || isPublished(page)) return []
+  return selectIn(body, '.w-dyn-list').filter((root) => {
+    const isPaged = selectIn(root, '.w-pagination-wrapper').some(
+      (each) => closestTo(each, '.w-dyn-list') === root,
+    )
+    return isPaged && attributeOf(root, 'data-vitrine-limit') === null && openList(root) !== null
+  })
+}

@@ -44,6 +44,18 @@ describe('lists of which nothing tells what they show', () => {
       `<section><h2>New arrivals</h2>${list()}</section>`,
       { ...SHOP, ...BLOG },
     ],
+    [
+      'by their heading in other words',
+      'index.html',
+      `<section><h2>Nos produits</h2>${list()}</section>`,
+      { ...SHOP, ...BLOG },
+    ],
+    [
+      'beside the list of each collection',
+      'index.html',
+      `${list()}${list('post-list')}`,
+      { ...SHOP, ...BLOG },
+    ],
     ['by the page they stand on', 'shop.html', list(), { ...SHOP, ...BLOG }],
     ['by the template they stand on', 'detail_category.html', list(), { ...SHOP, ...BLOG }],
   ])('show products %s', async (_, path, body, others) => {
@@ -96,4 +108,18 @@ describe('lists of which nothing tells what they show', () => {
   ])('are named with what to write: %s', async (_, body, others, expected) => {
     expect((await listOn('index.html', body, others)).undecided).toEqual([expected])
   })
+})
+
+it('lists with a pagination are named, since nothing tells how many entries a page of theirs shows', async () => {
+  const pager = '<div class="w-pagination-wrapper"><a class="w-pagination-next"></a></div></div>'
+  const paged = (attribute: string): string =>
+    list('all')
+      .replace('<div ', `<div ${attribute} `)
+      .replace(/<\/div>$/, pager)
+  const body = paged('') + paged('data-vitrine-limit="2"') + list()
+  let notes: AdoptedPage['notes'] = []
+  const source = await opened.open({ ...BLOG, 'index.html': exportedPage(PAGE_A, { body }) })
+  for await (const page of adoptPages(source))
+    if (isAdopted(page) && page.path === 'index.html') notes = page.notes
+  expect(notes.filter(({ tag }) => tag === 'list-paged')).toEqual([{ tag: 'list-paged', list: '.all' }])
 })

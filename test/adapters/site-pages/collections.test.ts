@@ -168,6 +168,26 @@ describe('the page of an item', () => {
     expect(html).toContain('<nav><h2></h2></nav>')
   })
 
+  it('shows long texts in the place for them, although a short one has the column before', () => {
+    const recipes = collection(
+      'recipe',
+      ['Name', 'Slug', 'Summary', 'Steps'],
+      ['Rye', 'rye', 'Short', '<p>Mix</p>'],
+    )
+    const page = shown('<h1></h1><div class="w-richtext"></div><p></p>', '/recipe/rye', '', [recipes])
+    expect(page).toContain('<div class="w-richtext"><p>Mix</p></div><p>Short</p>')
+  })
+
+  it.each([
+    ['what the item refers to', '/post/one', '', ['Ann']],
+    ['all where its owner says so', '/post/one', 'data-vitrine-collection="team"', ['Ann', 'Bob']],
+    ['what a field refers to', '/post/two', 'data-vitrine-field="author"', ['Bob', 'Ann']],
+    ['all on other pages', '/about', '', ['Ann', 'Bob']],
+  ])('lists of other collections show %s', (_, path, attribute, names) => {
+    const people = list('<h4></h4>', `class="team w-dyn-list" ${attribute}`)
+    expect(named(shown(`<h1></h1>${people}`, path), 'h4')).toEqual(names)
+  })
+
   it('tells search engines what it is', () => {
     expect(html).toContain('<title>One &amp; only</title>')
     expect(html).toContain('<meta name="description" content="Short one">')
