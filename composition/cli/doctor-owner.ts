@@ -29,14 +29,14 @@ function mailFindings(secrets: Environment): readonly SiteFinding[] {
     : []
 }
 
-function paymentFindings(secrets: Environment): readonly SiteFinding[] {
+function paymentFindings(secrets: Environment, sells: boolean): readonly SiteFinding[] {
   const payments = readPaymentSettings(secrets)
   if (!payments.ok)
     return payments.failure.map((line) =>
       siteFinding('problem', 'payments', line, 'Set it as docs/payments.md says.'),
     )
   const { stripe, paypal } = payments.value
-  if (stripe === null && paypal === null)
+  if (stripe === null && paypal === null && sells)
     return [
       siteFinding(
         'note',
@@ -181,7 +181,7 @@ function secretFindings(
     )
   return [
     ...(site === null ? [] : accountFindings(folder, site, secrets.value)),
-    ...paymentFindings(secrets.value),
+    ...paymentFindings(secrets.value, site === null || site.catalogue !== null),
     ...mailFindings(secrets.value),
   ]
 }

@@ -129,6 +129,16 @@ describe('vitrine doctor', () => {
     ])
   })
 
+  it('says nothing of payments where nothing is sold', async () => {
+    const aboutPayments = async (files: ExportFiles): Promise<boolean> =>
+      (await doctor(files)).notes.some((note) => note.startsWith('payments site: '))
+    const without = Object.entries(SOUND).filter(([path]) => path !== 'catalogue.csv')
+    expect([await aboutPayments(SOUND), await aboutPayments(Object.fromEntries(without))]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('names settings and catalogues that cannot be used, and still checks the pages', async () => {
     const { code, problems } = await doctor({
       ...SOUND,
