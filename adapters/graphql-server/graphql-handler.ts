@@ -18,7 +18,7 @@ import { countLists } from './counted-lists.js'
 import { createAdmission } from './operation-limits.js'
 import { createPaymentAdmission } from './payment-trials.js'
 import type { OperationLimits } from './operation-limits.js'
-import { cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
+import { countOperations, cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
 import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
 import { createTextCache } from './text-cache.js'
 import { openRequest } from './request-scope.js'
@@ -153,6 +153,13 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       if (body.failure.status !== 413) response.setHeader('Connection', 'close')
       return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
     }
+    // A list of 80,000 would be gone through several times before it is refused.
+    if (countOperations(body.value) > LIMITS.operationsPerRequest)
+      return answerJson(
+        response,
+        413,
+        errorAnswer('BAD_REQUEST', `A request may hold at most ${LIMITS.operationsPerRequest} operations.`),
+      )
     if (!isOperationsBody(body.value))
       return answerJson(
         response,

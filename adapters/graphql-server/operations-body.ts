@@ -2,6 +2,9 @@ import { isRecord } from '../../core/shared/index.js'
 
 const entriesOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : [body])
 
+/** How many operations a body says it holds. */
+export const countOperations = (body: unknown): number => entriesOf(body).length
+
 const isOperation = (entry: unknown): boolean =>
   isRecord(entry) && (entry['query'] === undefined || typeof entry['query'] === 'string')
 

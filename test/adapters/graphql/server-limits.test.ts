@@ -70,6 +70,13 @@ describe('what one request may cost', () => {
     expect(await post([...ten, one(CART)[0]])).toMatchObject({ status: 413 })
   })
 
+  it.each([[5], [{}], [{ query: 'x' }], [[]]])(
+    'refuses eleven of %j without a look at them',
+    async (entry) => {
+      expect(await post(Array.from({ length: 11 }, () => entry))).toMatchObject({ status: 413 })
+    },
+  )
+
   it('places at most one order: aliases do not help', async () => {
     const answer = await post(
       one('mutation{a:ecommerceAttemptSubmitOrder{ok} b:ecommerceAttemptSubmitOrder{ok}}'),
