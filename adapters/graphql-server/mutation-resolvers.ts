@@ -40,7 +40,6 @@ type Resolver<Args> = (parent: unknown, args: Args, context: ResolverContext) =>
 const done =
   <Args>(ask: (commerce: CommerceGateway, args: Args) => Answer<void>): Resolver<Args> =>
   async (_, args, { scope }) => {
-    await scope.admit()
     await scope.change((commerce) => ask(commerce, args))
     return { ok: true }
   }
@@ -127,14 +126,6 @@ const syncWallet: Resolver<object> = async (_, __, { scope }) => {
   return { ok: true }
 }
 
-/** Counts before anything is done. */
-const limited =
-  <Args>(resolve: Resolver<Args>): Resolver<Args> =>
-  async (parent, args, context) => {
-    await context.scope.admit()
-    return resolve(parent, args, context)
-  }
-
 const addToCart: Resolver<MutationEcommerceAddToCartArgs> = async (_, args, { scope, newKey }) => {
   const { sku, count, buyNow, idempotencyKey } = args
   const item = { skuId: skuId(sku), count, buyNow: buyNow ?? false, key: idempotencyKey ?? newKey() }
@@ -187,10 +178,10 @@ const beginCheckout: Resolver<object> = async (_, __, { scope }) => ({
   ...(await scope.change(async (commerce) => (await commerce.beginCheckout?.()) ?? err(NO_ENGINE_CHECKOUT))),
 })
 
-/** Every mutation of the protocol as a call of the back end (reference/wire-protocol#mutations). */
-export const mutationResolvers = {
-  ecommerceAddToCart: limited(addToCart),
-  ecommerceUpdateCartItem: limited(updateCartItem),
+/** Every mutation of the shop as a call of the back end (reference/wire-protocol#mutations). */
+const changes = {
+  ecommerceAddToCart: addToCart,
+  ecommerceUpdateCartItem: updateCartItem,
   ecommerceUpdateIdentity: done<MutationEcommerceUpdateIdentityArgs>((commerce, { email }) =>
     commerce.updateIdentity(email ?? null),
   ),
@@ -218,12 +209,25 @@ export const mutationResolvers = {
   ),
   ecommerceEstimateTaxes: done((commerce) => commerce.recalculate()),
   ecommerceRecalcEstimations: done((commerce) => commerce.recalculate()),
-  ecommercePaypalOrderRequest: limited(requestWalletOrder),
-  ecommerceSyncPaypalOrderInfoToWF: limited(syncWallet),
+  ecommercePaypalOrderRequest: requestWalletOrder,
+  ecommerceSyncPaypalOrderInfoToWF: syncWallet,
   ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
     commerce.applyDiscount(discountCode),
   ),
-  ecommerceBeginCheckout: limited(beginCheckout),
-  ecommerceAttemptSubmitOrder: limited(attemptSubmitOrder),
-  ecommerceFindSubmit: limited(findSubmit),
+  ecommerceBeginCheckout: beginCheckout,
+  ecommerceAttemptSubmitOrder: attemptSubmitOrder,
+  ecommerceFindSubmit: findSubmit,
 } as const
+
+/** Counts before anything is done. */
+const limited =
+  (resolve: Resolver<never>): Resolver<never> =>
+  async (parent, args, context) => {
+    await context.scope.admit()
+    return resolve(parent, args, context)
+  }
+
+/** The same, none of them without a limit. */
+export const mutationResolvers = Object.fromEntries(
+  Object.entries(changes).map(([name, resolve]) => [name, limited(resolve)]),
+) as typeof changes

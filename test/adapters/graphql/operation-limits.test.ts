@@ -4,8 +4,11 @@ import {
   createGraphqlHandler,
   createNewCartLimit,
 } from '../../../adapters/graphql-server/index.js'
+import { buildSchema, getNamedType, isNonNullType } from 'graphql'
+import type { GraphQLObjectType } from 'graphql'
 import type { OperationLimits } from '../../../adapters/graphql-server/index.js'
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
+import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
 import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
 import { at, createRequestHandler, createShopLimits } from '../../../composition/server/index.js'
 import { money } from '../../../core/money/index.js'
@@ -23,6 +26,18 @@ const UPDATE = 'mutation{ecommerceUpdateCartItem(sku:"s",count:2){ok}}'
 const DISCOUNT = 'mutation{ecommerceApplyDiscount(discountCode:"X"){ok}}'
 const SUBMIT = 'mutation{ecommerceAttemptSubmitOrder(checkoutType:normal){ok}}'
 const CART = '{database{commerceOrder{id}}}'
+
+/** A change of the shop that somebody without an account may ask for, for each that the schema has. */
+const SHOP_MUTATIONS = Object.values(buildSchema(SCHEMA_TEXT).getMutationType()?.getFields() ?? {})
+  .filter(({ name }) => name.startsWith('ecommerce') && name !== 'ecommerceCancelSubscriptionForSiteUser')
+  .map(({ name, args, type }): [string, string] => {
+    const values: Readonly<Record<string, string>> = { Int: '1', String: '"shipping"' }
+    const given = args
+      .filter((arg) => isNonNullType(arg.type))
+      .map((arg) => `${arg.name}:${values[getNamedType(arg.type).name] ?? '[]'}`)
+    const [field] = Object.keys((getNamedType(type) as GraphQLObjectType).getFields())
+    return [name, `mutation{${name}${given.length === 0 ? '' : `(${given.join()})`}{${field}}}`]
+  })
 
 let added = 0
 const backend = scriptedBackend(() => ({
@@ -79,6 +94,16 @@ describe('what is tried too often', () => {
     expect((await post(one(CART))).body).toMatchObject([
       { data: { database: { commerceOrder: { id: ORDER.id } } } },
     ])
+  })
+
+  it.each(SHOP_MUTATIONS)('is counted for every change of the shop: %s', async (_, query) => {
+    const { url } = await openSmall()
+    const posts = await Promise.all([visitorAt(url), visitorAt(url)])
+    const codes: (string | undefined)[] = []
+    for (const post of posts.flatMap((each) => [each, each, each]))
+      codes.push(...codesOf((await post(one(query))).body))
+    expect(codes.slice(0, 5)).not.toContain('TooManyRequests')
+    expect(codes[5]).toBe('TooManyRequests')
   })
 
   it('is counted by operation, however they are batched', async () => {
