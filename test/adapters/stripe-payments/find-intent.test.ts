@@ -60,6 +60,12 @@ describe('a payment that is looked for by its key', () => {
     ])
   })
 
+  it('is asked for by a key of any characters, each as it is', async () => {
+    const { server, processor } = await open()
+    await processor.lookup({ key: 'a"b"c\\d\\', reference: null })
+    expect(server.requests.at(-1)?.query.get('query')).toBe('metadata["vitrine_key"]:"a\\"b\\"c\\\\d\\\\"')
+  })
+
   it('is the one with that key and none beside it', async () => {
     const { processor } = await open()
     const paid = new Map<string, unknown>()
