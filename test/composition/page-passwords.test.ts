@@ -136,6 +136,14 @@ describe('a word', () => {
     expect(again).toBe(second)
   })
 
+  it.each(['', 'vitrine_words=', 'vitrine_words=abc', `vitrine_words=${'f'.repeat(64)}`, 'vitrine_words=..'])(
+    'is not known by the cookie %j',
+    async (cookie) => {
+      const { passwords } = await open()
+      expect(passwords.missing([OPEN, PLAN], requestWith(cookie))).toEqual(PLAN)
+    },
+  )
+
   it('counts for the site, the address and the word that it was told for', async () => {
     const request = requestWith(cookieOf(await (await open()).tell({ pass: 'barley', path: '/plan' })))
     const missingAt = async (changes: Partial<PagePasswordsOptions>, which: Gate) =>

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { applyEdits, parsePage } from '../../adapters/site-pages/index.js'
+import { createSitePages } from '../../composition/server/site-pages.js'
+import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import { ANONYMOUS } from '../../core/ports/visitor.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import { scriptedBackend } from '../adapters/graphql/support/scripted-backend.js'
+import { valueOf } from '../support/value-of.js'
+
+const AWAY = { tag: 'unreachable', reason: 'network', status: null, message: 'away' } as const
+const NONE = { tag: 'rejected', code: 'NotFound', message: 'none', problems: [] } as const
+const STOOL = { slug: 'stool', categories: ['Garden Chairs'] }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-pages-'))
+  mkdirSync(join(folder, 'collections'))
+  table('courses', 'Name,Slug', 'One,one', 'Two,two')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const table = (slug: string, ...lines: readonly string[]): void =>
+  writeFileSync(join(folder, 'collections', `${slug}.csv`), lines.join('\n'))
+
+/** A shop that sells a stool; `away`: it does not answer. */
+const shopOf = (isAway: boolean): Partial<CommerceGateway> => ({
+  readProduct: async (which) => {
+    if (isAway) return err(AWAY)
+    return 'slug' in which && String(which.slug) === 'stool' ? ok({ product: STOOL } as never) : err(NONE)
+  },
+  listProducts: async () => (isAway ? err(AWAY) : ok([{ product: STOOL }] as never)),
+})
+
+function open(isAway = false) {
+  let nowMs = 0
+  const backend = scriptedBackend(() => shopOf(isAway))
+  const pages = createSitePages({
+    folder,
+    catalogue: () => backend.open(ANONYMOUS).commerce,
+    site: { name: 'Site', baseUrl: 'https://site.example' },
+    nowMs: () => nowMs,
+  })
+  const pass = (ms: number): void => void (nowMs += ms)
+  return { ...pages, pass }
+}
+
+const LIST =
+  '<div class="courses w-dyn-list"><div class="w-dyn-items"><div class="w-dyn-item">' +
+  '<a href="#" class="card w-inline-block"><h3 class="w-dyn-bind-empty"></h3></a></div></div>' +
+  '<div class="w-dyn-empty"><div>No items found.</div></div></div>'
+const HTML = `<!DOCTYPE html><html><head><title></title></head><body>${LIST}</body></html>`
+const PAGE = valueOf(parsePage(HTML))
+
+describe('an item that a page is asked for', () => {
+  it.each([
+    ['product', 'stool', true],
+    ['product', 'table', false],
+    ['category', 'garden-chairs', true],
+    ['category', 'beds', false],
+    ['courses', 'one', true],
+    ['courses', 'three', false],
+    // Nobody keeps its items, so that nobody can say.
+    ['authors', 'ann', true],
+  ])('%s/%s is there: %s', async (collection, slug, isThere) => {
+    expect(await open().hasItem({ collection, slug })).toBe(isThere)
+  })
+
+  it.each(['product', 'category'])(
+    'of the kind %s may be there while the shop does not answer',
+    async (kind) => {
+      expect(await open(true).hasItem({ collection: kind, slug: 'table' })).toBe(true)
+    },
+  )
+})
+
+describe('what a site puts into its pages', () => {
+  const fill = (pages: ReturnType<typeof open>, query = '', path = '/') =>
+    pages.fill(PAGE, { path, query } as never)
+
+  it('is the same whatever is asked beside the pages of lists, and another for each of those', async () => {
+    const pages = open()
+    const plain = (await fill(pages))?.version
+    for (const query of ['utm_source=x', 'a=1&b=2', 'xl1_page=2', 'l1_pages=2', 'l_page=2', 'lx_page=2'])
+      expect((await fill(pages, query))?.version).toBe(plain)
+    const versions = [plain]
+    for (const [query, path] of [
+      ['l1_page=2', '/'],
+      ['l1_page=3', '/'],
+      ['l12_page=2', '/'],
+      ['', '/other'],
+    ] as const)
+      versions.push((await fill(pages, query, path))?.version)
+    expect(new Set(versions).size).toBe(versions.length)
+    expect((await fill(pages, 'a=1&l1_page=2'))?.version).toBe(versions[1])
+  })
+
+  it('is another when a table has changed, a second later', async () => {
+    const pages = open()
+    const before = (await fill(pages))?.version
+    table('courses', 'Name,Slug', 'One,one', 'Two,two', 'Three,three')
+    utimesSync(join(folder, 'collections', 'courses.csv'), 1, 1)
+    pages.pass(999)
+    expect((await fill(pages))?.version).toBe(before)
+    pages.pass(1)
+    expect((await fill(pages))?.version).not.toBe(before)
+    expect(await pages.hasItem({ collection: 'courses', slug: 'three' })).toBe(true)
+  })
+
+  it('leads to the pages of items where the site has a template for them', async () => {
+    const drawn = async () => applyEdits(HTML, (await fill(open()))!.edits())
+    const without = await drawn()
+    expect(without).toContain('One')
+    expect(without).not.toContain('/courses/one')
+    writeFileSync(join(folder, 'detail_courses.html'), HTML)
+    expect(await drawn()).toContain('href="/courses/one"')
+  })
+
+  it('is nothing where there is neither a collection nor goods on the page', async () => {
+    rmSync(join(folder, 'collections'), { recursive: true })
+    expect(await fill(open())).toBeNull()
+  })
+})
+
+describe('the tables of collections', () => {
+  it('are the files of one kind in one folder, apart from those the shop keeps', async () => {
+    for (const slug of ['product', 'category', 'sku', 'a b']) table(slug, 'Name,Slug', 'One,one')
+    writeFileSync(join(folder, 'collections', 'notes.txt'), 'Name,Slug\nOne,one')
+    mkdirSync(join(folder, 'collections', 'folder.csv'))
+    const { collections } = open().collections()
+    expect(collections.map(({ slug }) => slug)).toEqual(['courses'])
+  })
+})
