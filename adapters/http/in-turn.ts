@@ -13,12 +13,14 @@ export function inTurn(listener: Listener): Listener {
     const { socket } = request
     const before = last.get(socket)
     last.set(socket, response)
-    const handOn = (): void => {
+    response.once('close', () => {
+      if (last.get(socket) === response) last.delete(socket)
+    })
+    if (before === undefined) return listener(request, response)
+    // Only then is the connection this answer's: one that is there at once is written before it is ended.
+    before.once('close', () => {
       // The answer before may have been the last one, or nobody is there any more.
       if (socket.writable && response.socket !== null) listener(request, response)
-    }
-    if (before === undefined) listener(request, response)
-    else if (before.writableFinished) handOn()
-    else before.once('close', handOn)
+    })
   }
 }

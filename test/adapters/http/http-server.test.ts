@@ -287,6 +287,25 @@ describe('a connection that only holds the server up', () => {
     socket.destroy()
   })
 
+  it('has each of its requests answered, also when they come in one piece and are answered at once', async () => {
+    server = valueOf(
+      await listen(
+        (request, response) => {
+          response.end(`<${request.url}>`)
+          return Promise.resolve()
+        },
+        { port: 0 },
+      ),
+    )
+    const paths = Array.from({ length: 200 }, (_, index) => `/${index}`)
+    const socket = open(server.port, paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
+    let said = ''
+    socket.on('data', (chunk) => (said += String(chunk)))
+    while (!said.includes('</199>')) await new Promise((wait) => setTimeout(wait, 5))
+    expect(said.match(/<[^>]+>/g)).toEqual(paths.map((path) => `<${path}>`))
+    socket.destroy()
+  })
+
   it('has nothing done for what comes behind its last request', async () => {
     const asked: string[] = []
     const { server: running } = await start([
