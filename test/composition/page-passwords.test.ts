@@ -5,7 +5,8 @@ import { createRequestHandler } from '../../composition/server/index.js'
 import { createPagePasswords } from '../../composition/server/page-passwords.js'
 import type { PagePasswordsOptions } from '../../composition/server/page-passwords.js'
 import type { Gate } from '../../core/accounts/index.js'
-import { err } from '../../core/shared/index.js'
+import { PUBLIC } from '../../core/site/index.js'
+import { err, ok } from '../../core/shared/index.js'
 import { NO_LIMIT } from '../support/accounts-fixture.js'
 import { serve } from '../adapters/graphql/support/site.js'
 import type { TestSite } from '../adapters/graphql/support/site.js'
@@ -67,6 +68,33 @@ describe('the page that asks for a word', () => {
   ])('leads back to the site: %j to %s', async (query, path) => {
     const { ask } = await open()
     expect(await (await ask(query)).text()).toContain(`name="path" value="${path}"`)
+  })
+
+  it.each([
+    ["style-src 'self'", "style-src 'self'"],
+    [null, null],
+  ])('is the site’s own where it has one, sent with its own policy %j', async (policy, sent) => {
+    const asked: unknown[] = []
+    const passwords = createPagePasswords({
+      gates: GATES,
+      siteKey: 'key',
+      limit: NO_LIMIT,
+      trustProxy: false,
+    })
+    const html = '<input name="path" value="<%WF_FORM_VALUE_PATH%>"><p><%WF_FORM_VALUE_PAGE%> für alle</p>'
+    const files = { folder: '', find: (name: string) => (name === '401.html' ? { name } : null) }
+    const read = async (...words: readonly unknown[]) => {
+      asked.push(words)
+      return ok({ bytes: Buffer.from(html), policy })
+    }
+    const route = passwords.route(files as never, { read } as never)
+    const site = await serve(createRequestHandler({ routes: [route] }))
+    sites.push(site)
+    const answer = await fetch(`${site.url}/.wf_auth?path=%2Fplan&e=1`)
+    expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([401, sent])
+    expect(await answer.text()).toBe('<input name="path" value="/plan"><p>/plan für alle</p>')
+    const place = { audience: PUBLIC, isElsewhere: false, path: '/.wf_auth', query: '' }
+    expect(asked).toEqual([[{ name: '401.html' }, place]])
   })
 
   it('shows an address as text', async () => {

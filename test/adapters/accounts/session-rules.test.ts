@@ -133,6 +133,11 @@ describe('a session', () => {
     expect(await isIn(visitor)).toBe(false)
     const refused = await logIn()
     expect([refused.identity.session, await isIn(refused.visitor)]).toEqual([null, false])
+    const { visitor: browser, wasLoggedIn } = refused.identity
+    expect([wasLoggedIn, await isKnownDevice(here.context, browser, (await adaOf()).id)]).toEqual([
+      false,
+      false,
+    ])
     expect((await becomeAnother(here.context, here.newVisitor(), 'nobody')).session).toBeNull()
   })
 
