@@ -50,8 +50,9 @@ const oneLine = (text: string, length: number): string =>
     .replace(/[\t\r\n]+/g, ' ')
     .slice(0, length)
 
-/** The query of an address may open an order or a session to whoever reads a mail or a table. */
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '')
+/** The query of an address, or a password in it, may open an order or a site to whoever reads a mail or a table. */
+const withoutSecrets = (address: string): string =>
+  address.replace(/[?#].*$/s, '').replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/\\]*@/i, '$1//')
 
 /** Reads the pairs of a form post; nested names are written with brackets (reference/forms#sending). */
 export function parseFormPost(
@@ -85,7 +86,7 @@ export function parseFormPost(
       attempt: ATTEMPT.test(attempt) ? attempt : null,
       formName: text('name') || 'Untitled Form',
       pageId: text('pageId'),
-      source: withoutQuery(text('source', LIMITS.sourceLength)),
+      source: withoutSecrets(text('source', LIMITS.sourceLength)),
       fields: Object.fromEntries(fields),
       files: Object.fromEntries([...files].map(([name, id]) => [name, plain(id)])),
     },

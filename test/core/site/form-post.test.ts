@@ -99,6 +99,9 @@ describe('a form post', () => {
   it.each([
     ['https://shop.test/order?orderId=1&token=secret#top', 'https://shop.test/order'],
     ['https://shop.test/a#token=secret', 'https://shop.test/a'],
+    ['https://anna:secret@shop.test/a', 'https://shop.test/a'],
+    ['https://secret@@shop.test', 'https://shop.test'],
+    ['https://shop.test/@anna', 'https://shop.test/@anna'],
     ['no address?token=secret', 'no address'],
   ])('keeps of the address %s no query and no fragment', (address, source) => {
     expect(
