@@ -95,7 +95,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     const filled = html
       .replaceAll('<%WF_FORM_VALUE_PATH%>', () => escapeHtml(path))
       .replaceAll('<%WF_FORM_VALUE_PAGE%>', () => escapeHtml(path))
-    response.end(request.method === 'HEAD' ? undefined : filled)
+    response.end(filled)
   }
 
   const leadTo = (response: ServerResponse, status: number, to: string): void => {

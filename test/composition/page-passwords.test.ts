@@ -137,6 +137,7 @@ describe('a word', () => {
     ['the beginning of the right one', { pass: 'barle', path: '/plan' }, '%2Fplan'],
     ['for a page without one', { pass: 'sesame', path: '/members/area' }, '%2Fmembers%2Farea'],
     ['for no page', { pass: 'sesame' }, '%2F'],
+    ['for a page elsewhere', { pass: 'barley', path: '//evil.example/plan' }, '%2F'],
     ['too long to be one', { pass: 'x'.repeat(5000), path: '/plan' }, '%2F'],
   ])('that is %s is asked for again', async (_, fields, path) => {
     const { tell } = await open()

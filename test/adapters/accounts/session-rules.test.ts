@@ -157,6 +157,30 @@ describe('a session', () => {
   })
 })
 
+describe('the cart of a visitor', () => {
+  it('goes with them, and is the member’s while they are logged in', async () => {
+    const member = await adaOf()
+    const { id: ada } = member
+    const moves: unknown[] = []
+    const carts = { ...here.context.carts, move: async (move: unknown) => void moves.push(move) }
+    const context = { ...here.context, carts }
+    const from = here.newVisitor()
+    const entered = await becomeAnother(context, from, ada)
+    const left = await becomeAnother(context, visitorOf(entered), null)
+    const refused = await becomeAnother(context, visitorOf(left), 'nobody')
+    const told = await enterWithPassword(context, visitorOf(refused), { member, isInSession: false })
+    expect(moves).toEqual([
+      { from: from.id, to: entered.visitor, member: ada },
+      { from: entered.visitor, to: left.visitor, member: null },
+      { from: left.visitor, to: refused.visitor, member: null },
+      { from: refused.visitor, to: told?.visitor, member: ada },
+    ])
+    await change({ banned_on: nowMs })
+    await enterWithPassword(context, here.newVisitor(), { member, isInSession: false })
+    expect(moves).toHaveLength(4)
+  })
+})
+
 describe('a log-in with a password that was being checked', () => {
   it('is refused where the password was changed, or the member banned, meanwhile', async () => {
     for (const isAgain of [false, true]) {
@@ -173,6 +197,12 @@ describe('a log-in with a password that was being checked', () => {
       expect(await isIn(visitorOf(entered!))).toBe(true)
       expect(await isIn(before)).toBe(false)
     }
+  })
+
+  it('is refused where the member is gone meanwhile, in whatever session', async () => {
+    const member = { ...(await adaOf()), id: 'nobody' }
+    for (const before of [here.newVisitor(), (await logIn()).visitor])
+      expect(await enterWithPassword(here.context, before, { member, isInSession: false })).toBeNull()
   })
 
   it('proves nothing in a session that has ended meanwhile', async () => {
