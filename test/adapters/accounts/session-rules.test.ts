@@ -206,8 +206,10 @@ describe('a log-in with a password that was being checked', () => {
   })
 
   it('proves nothing in a session that has ended meanwhile', async () => {
-    const { visitor } = await logIn()
+    const { visitor: held } = await logIn()
     const member = await adaOf()
+    expect(await enterWithPassword(here.context, held, { member, isInSession: true })).not.toBeNull()
+    const { visitor } = await logIn()
     await becomeAnother(here.context, visitor, null)
     expect(await enterWithPassword(here.context, visitor, { member, isInSession: true })).toBeNull()
     expect(await enterWithPassword(here.context, visitor, { member, isInSession: false })).not.toBeNull()
