@@ -35,6 +35,9 @@ function remoteAdvice(dryRun: boolean, isDownload: boolean): string {
     : 'Run this again to try once more, or add --assets <folder> if you have them.'
 }
 
+/** Files that are their owner's once they are there. */
+const WRITTEN_ONCE: ReadonlySet<string> = new Set(['vitrine.json', 'catalogue.csv'])
+
 /** More mistakes of a table than this are counted. */
 const MOST_FAULTS = 3
 
@@ -84,7 +87,7 @@ export function decisions({
   isDownload,
 }: Adoption): readonly string[] {
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
-  const kept = [...changes].filter(([path, change]) => change === 'kept' && path !== 'vitrine.json')
+  const kept = [...changes].filter(([path, change]) => change === 'kept' && !WRITTEN_ONCE.has(path))
   const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
   const remote = pages.flatMap(({ path, remoteFiles }) =>
     remoteFiles
@@ -98,6 +101,12 @@ export function decisions({
   const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
   return [
     ...catalogueLines(catalogue),
+    ...(changes.get('catalogue.csv') === 'kept'
+      ? [
+          'catalogue.csv is yours and stays as it is, though the export tells of other products or prices now: take ' +
+            'it away and run this again to have it made anew.',
+        ]
+      : []),
     ...(hasShop && catalogue.tag === 'none'
       ? [
           'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',

@@ -4,22 +4,23 @@ import type { Adoption } from './adopt-outcome.js'
 import { named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
 import { plural } from '../server/site-catalogue.js'
 
-function works({ pages, added, catalogue, source, taken }: Adoption): readonly string[] {
+function works({ pages, added, catalogue, source, taken, changes }: Adoption): readonly string[] {
   const playing = pages.filter(({ playsInteractions }) => playsInteractions).length
   const replaced = pagesWith(pages, 'script-replaced').length
   const repaired = notesOf(pages, 'file-repaired')
   const encodings = notesOf(pages, 'encoding-changed')
   const renamed = [...source.context.renamed]
   const removed = pagesWith(pages, 'jquery-removed').length
+  const madeCatalogue = changes.get('catalogue.csv') !== 'kept'
   const forms = pages.flatMap((page) => page.forms).filter(({ action }) => action === '').length
   return [
     `${plural(pages.length, 'page')}: the page script is in place on ` +
       `${replaced + pagesWith(pages, 'script-added').length}, interactions play on ${playing}.`,
     ...(removed > 0 ? [`jQuery is gone from ${plural(removed, 'page')}: nothing there used it.`] : []),
-    ...(catalogue.tag === 'pages'
+    ...(catalogue.tag === 'pages' && madeCatalogue
       ? [`${plural(catalogue.products, 'product')} read from the pages into catalogue.csv.`]
       : []),
-    ...(catalogue.tag === 'table'
+    ...(catalogue.tag === 'table' && madeCatalogue
       ? [`catalogue.csv made from ${catalogue.path} (${plural(catalogue.lines, 'line')}).`]
       : []),
     ...(added.length > 0

@@ -160,6 +160,16 @@ describe('vitrine adopt', () => {
     expect(said.join('\n')).not.toContain('does not open')
   })
 
+  it('says of a catalogue that is there already that it stays, and of no new state beside it', async () => {
+    await adopt('--yes', '--currency', 'EUR')
+    writeFileSync(join(made.folder, 'products.csv'), PRODUCTS.replace('12.00', '13.00'))
+    await adopt('--yes')
+    const report = said.join('\n')
+    expect(report).toContain('catalogue.csv is yours and stays as it is')
+    expect(report).not.toMatch(/Changed by you|catalogue\.csv made from/)
+    expect(text('catalogue.csv')).toContain('12.00')
+  })
+
   it('writes nothing with --dry-run and says what it would do', async () => {
     expect(await adopt('--dry-run', '--yes', '--currency', 'EUR')).toBe(0)
     expect(existsSync(out)).toBe(false)
