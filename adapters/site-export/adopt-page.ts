@@ -49,6 +49,8 @@ export interface AdoptContext extends ScriptSources {
   readonly lists: SiteLists
   /** Pages that have another name now: theirs in the folder -> theirs in the site. */
   readonly renamed: ReadonlyMap<string, string>
+  /** Pages that repeat another one under a query of its address, and that no search engine needs beside it. */
+  readonly parts: ReadonlySet<string>
   /** The host in whose folder the site was saved; null: nobody knows. */
   readonly host: string | null
 }
@@ -147,7 +149,7 @@ export function adoptPage(
   const found = {
     path,
     identity,
-    isListed: pageRole(path) === 'content' && !isHiddenFromSearch(page),
+    isListed: pageRole(path) === 'content' && !context.parts.has(path) && !isHiddenFromSearch(page),
     products: productsOnPage(page, path),
     productLinks: productLinksOn(page),
     currency: currencySettingsOf(page),

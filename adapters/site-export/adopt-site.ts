@@ -24,6 +24,7 @@ import { isCollectionTable, isProductTable, readTable } from './read-table.js'
 import type { Table } from './read-table.js'
 import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'
+import { isPartOfPage } from './served-file-name.js'
 import { styleFiles } from './style-files.js'
 import { languageOf, siteLocales } from './site-locales.js'
 import type { SiteLocales } from './site-locales.js'
@@ -231,6 +232,7 @@ export async function openExport(
       locales: await localesOf(pages, sourceOf),
       lists: siteLists(pages, tables),
       renamed,
+      parts: new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to) ? [to] : []))),
       host,
     },
   })

@@ -30,6 +30,12 @@ export function pageWithoutQuery(path: string, taken: ReadonlySet<string>): stri
   return bare === undefined ? null : freeName(bare, 'html', query, taken)
 }
 
+/** Whether a page that was called `former` shows another page's second part or other sorting, as `shop?page=2` does. */
+export function isPartOfPage(former: string, served: string): boolean {
+  const bare = PAGE_WITH_QUERY.exec(former)?.[1]
+  return bare !== undefined && served !== `${bare}.html`
+}
+
 /** The name by which a server knows what a file is, where a saver gave it another one. */
 export function servedFileName(path: string, taken: ReadonlySet<string>): string {
   const [, bare = '', ending = '', query = ''] = WITH_QUERY.exec(path) ?? []

@@ -91,6 +91,18 @@ describe('pages that a mirror named by their addresses with the queries of these
   })
 })
 
+it('parts of a page under its queries are not listed beside it', async () => {
+  const plain = home('')
+  const source = await opened.open({
+    'about?ref=nav.html': plain,
+    'shop.html': plain,
+    'shop?x_page=2.html': plain,
+  })
+  const listed: string[] = []
+  for await (const page of adoptPages(source)) if (isAdopted(page) && page.isListed) listed.push(page.path)
+  expect(listed).toEqual(['about.html', 'shop.html'])
+})
+
 describe('a style sheet in an address', () => {
   it('stands in the page, since no policy allows it there', async () => {
     const { html } = await adoptHome(
