@@ -52,18 +52,18 @@ const OTHERS = wordsOf(
 /** A page counts as much as the part of it around a list. */
 const PAGE_WEIGHT = 2
 
-type Verdict = 'products' | 'collection' | 'undecided'
+type ListContent = 'products' | 'collection' | 'undecided'
 
 /**
  * What a list shows: products, if the words near it say so and none says the contrary, or if the site has nothing else
  * to list.
  */
-function verdictOn(
+function contentOf(
   { near }: SilentList,
   path: string,
   { hasProducts, collections }: SiteLists,
   isShown: (collection: string) => boolean,
-): Verdict {
+): ListContent {
   const ofPage = wordsOf(path)
   const fit = (wanted: ReadonlySet<string>): number =>
     fitOf(wanted, near) + ([...wanted].some((word) => ofPage.has(word)) ? PAGE_WEIGHT : 0)
@@ -102,11 +102,11 @@ export function markedLists(
   const silent = silentLists(page)
   const isShown = (slug: string): boolean => silent.some(({ near }) => fitOf(wordsOf(slug), near) > 0)
   silent.forEach((list, number) => {
-    const verdict = verdictOn(list, path, lists, isShown)
-    if (verdict === 'products') {
+    const content = contentOf(list, path, lists, isShown)
+    if (content === 'products') {
       const value = basename(path) === 'detail_product.html' ? 'related' : ''
       edits.push(...[attributeSetting(list.root, 'data-vitrine-products', value) ?? []].flat())
-    } else if (verdict === 'undecided' && choices.length > 0)
+    } else if (content === 'undecided' && choices.length > 0)
       notes.push({ tag: 'list-undecided', list: nameOf(list.root, number), choices })
   })
   pagedLists(page).forEach((root, number) => notes.push({ tag: 'list-paged', list: nameOf(root, number) }))

@@ -53,7 +53,7 @@ export function taxLines(
   shipping: Money,
   currency: CurrencyCode,
 ): readonly ExtraItem[] {
-  const parts: readonly PricePart[] = [
+  const parts: readonly TaxablePart[] = [
     ...lines.map(({ net, taxCategory }) => ({ value: net, taxCategory, isShipping: false })),
     { value: shipping, taxCategory: null, isShipping: true },
   ]
@@ -86,16 +86,16 @@ export function taxLines(
 }
 
 /** What taxes are taken of: a line or the shipping. */
-interface PricePart {
+interface TaxablePart {
   readonly value: Money
   readonly taxCategory: string | null
   readonly isShipping: boolean
 }
 
 /** Whether a rule takes its share of this part of the price. */
-const isTaxed = ({ onShipping, category }: TaxRule, { taxCategory, isShipping }: PricePart): boolean =>
+const isTaxed = ({ onShipping, category }: TaxRule, { taxCategory, isShipping }: TaxablePart): boolean =>
   isShipping ? onShipping : category === null || category === taxCategory
 
 /** The shares of all taxes that this part of the price includes. */
-const sharesIn = (included: readonly TaxRule[], part: PricePart): number =>
+const sharesIn = (included: readonly TaxRule[], part: TaxablePart): number =>
   included.filter((rule) => isTaxed(rule, part)).reduce((shares, rule) => shares + rule.share, 0)
