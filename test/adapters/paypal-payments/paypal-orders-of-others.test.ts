@@ -108,6 +108,13 @@ describe('an order that is not an attempt’s to pay with', () => {
   )
 })
 
+describe('what pages are told of PayPal', () => {
+  it('is the public half of its keys', async () => {
+    const { server, processor } = await open()
+    expect(processor.provider).toEqual({ name: 'paypal', publicKey: server.clientId, account: null })
+  })
+})
+
 describe('an attempt that has no order yet', () => {
   it('is neither looked up nor cancelled at PayPal', async () => {
     const { server, processor } = await open()
