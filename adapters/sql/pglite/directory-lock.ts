@@ -42,7 +42,7 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   try {
     makeFolder(resolve(folder))
     const lock = join(realpathSync(folder), LOCK_FILE)
-    const descriptor = acquire(lock)
+    const descriptor = acquire(lock, 'a+')
     if (descriptor === null) return err(inUse(folder, readHolder(lock)))
     writeHolder(descriptor)
     let isHeld = true
@@ -56,6 +56,22 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
     }
     process.once('exit', release)
     return ok(release)
+  } catch (thrown) {
+    return err(notWritable(folder, thrown))
+  }
+}
+
+/** Behind all that the file says: where locks are no mere agreement, a locked place cannot be read either. */
+const DATABASE_LOCK_AT = 1 << 20
+
+/**
+ * Takes the engine's folder itself inside a locked one. Whoever removes a lock file as a remainder of something
+ * takes that lock away, and the next process would open the same database; this one ends only with the database.
+ */
+export function lockDatabase(folder: string, database: string): Result<() => void, OpenFailure> {
+  try {
+    const descriptor = acquire(join(database, 'PG_VERSION'), 'r+', DATABASE_LOCK_AT)
+    return descriptor === null ? err(inUse(folder, null)) : ok(() => closeSync(descriptor))
   } catch (thrown) {
     return err(notWritable(folder, thrown))
   }
@@ -88,10 +104,10 @@ function makeFolder(folder: string): void {
 }
 
 /** The descriptor that holds the lock, or null while somebody else has it. */
-function acquire(lock: string): number | null {
+function acquire(lock: string, flags: 'a+' | 'r+', offset?: number): number | null {
   for (let attempt = 1; ; attempt += 1) {
-    const descriptor = openSync(lock, 'a+', 0o600)
-    if (lockIfFree(descriptor) && isStillAt(lock, descriptor)) return descriptor
+    const descriptor = openSync(lock, flags, 0o600)
+    if (lockIfFree(descriptor, offset) && isStillAt(lock, descriptor)) return descriptor
     closeSync(descriptor)
     if (attempt === ATTEMPTS) return null
     // Somebody who only asks (`findLockHolder`) or is just giving it back has it for a moment.
@@ -100,9 +116,9 @@ function acquire(lock: string): number | null {
 }
 
 /** Tries to lock an open file; true when it is locked for this descriptor now. */
-function lockIfFree(descriptor: number): boolean {
+function lockIfFree(descriptor: number, offset = 0): boolean {
   try {
-    return tryLock(descriptor)
+    return tryLock(descriptor, offset)
   } catch (thrown) {
     // Windows says so in this way.
     if ((thrown as NodeJS.ErrnoException).code === 'EBUSY') return false

@@ -1,5 +1,5 @@
 /** The part of the package that is used here; it brings no types of its own. */
 declare module 'fs-native-extensions' {
-  /** Locks a whole open file for this descriptor alone; false while another descriptor has it. */
-  export function tryLock(descriptor: number): boolean
+  /** Locks an open file from a place on for this descriptor alone; false while another descriptor has it. */
+  export function tryLock(descriptor: number, offset: number): boolean
 }

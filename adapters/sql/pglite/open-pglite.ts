@@ -6,7 +6,7 @@ import { INT8_TYPE, parseInt8 } from '../int8.js'
 import type { OpenFailure } from '../open-failure.js'
 import type { Sql } from '../sql.js'
 import { toSqlError } from '../sql-error.js'
-import { lockDirectory } from './directory-lock.js'
+import { lockDatabase, lockDirectory } from './directory-lock.js'
 import { prepareDataFolder } from './data-folder.js'
 import { DurableFileSystem } from './durable-file-system.js'
 import type { SyncCounts } from './durable-file-system.js'
@@ -70,6 +70,15 @@ export async function openPglite({
     release()
     return prepared
   }
+  const owned = lockDatabase(folder, prepared.value)
+  if (!owned.ok) {
+    release()
+    return owned
+  }
+  const giveBack = (): void => {
+    owned.value()
+    release()
+  }
   const syncs: SyncCounts = { files: 0, directories: 0 }
   const start = (): Promise<StartedEngine> => startEngine(new DurableFileSystem(prepared.value, syncs))
   const watchdog = startWatchdog(folder, watchdogLimits)
@@ -81,12 +90,12 @@ export async function openPglite({
     const sql = sqlOverPglite(createSerialEngine(started, { folder, restart: start, watchdog }), folder)
     const close = async (): Promise<void> => {
       await sql.close()
-      release()
+      giveBack()
     }
     return ok({ ...sql, close, syncs })
   } catch (thrown) {
     watchdog.stop()
-    release()
+    giveBack()
     return err(unreadable(folder, toSqlError(thrown).message))
   }
 }

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -86,6 +95,22 @@ describe('a data folder', () => {
       await sql.close()
       await (await openTestPglite(folder)).close()
       expect(readdirSync(folder)).toEqual(['database'])
+    },
+    TIMEOUT_MS,
+  )
+
+  it.each([
+    ['removed', (lock: string) => rmSync(lock)],
+    ['put aside', (lock: string) => renameSync(lock, `${lock}.old`)],
+    ['copied over', (lock: string) => (copyFileSync(lock, `${lock}.new`), renameSync(`${lock}.new`, lock))],
+  ])(
+    'stays with its process when the lock file is %s meanwhile',
+    async (_, change) => {
+      const sql = await openTestPglite(folder)
+      change(join(folder, 'vitrine.lock'))
+      expect(await failureOf({ folder })).toMatchObject({ tag: 'in-use', location: folder })
+      await sql.close()
+      await (await openTestPglite(folder)).close()
     },
     TIMEOUT_MS,
   )
