@@ -118,7 +118,8 @@ async function announce(running: RunningSite, options: ServeOptions, terminal: T
   const { server, location, site, commerce, pageStore, isTestShop, mailboxUrl, payments } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   sayAside(terminal, `Data: ${location.description}`)
-  if (isTestShop) sayAside(terminal, 'This is a test shop with sandbox payments: no money moves.')
+  if (isTestShop && site.catalogue !== null)
+    sayAside(terminal, 'This is a test shop with sandbox payments: no money moves.')
   if (mailboxUrl !== null) sayAside(terminal, `Mails to members: ${mailboxUrl} (no mail server is set)`)
   for (const line of accountNotices(running)) sayAside(terminal, line)
   for (const { name, mode } of payments) {

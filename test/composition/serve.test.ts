@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { systemClock } from '../../adapters/node/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
@@ -122,6 +123,19 @@ describe('vitrine serve', () => {
       expect(said).not.toContain(placed.token)
       expect(said).not.toMatch(/[0-9a-f]{32}/)
       expect(said).not.toContain('anna@example.org')
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'says nothing of payments where nothing is sold',
+    async () => {
+      rmSync(join(site.folder, 'catalogue.csv'))
+      const served = await serve()
+      expect(await end(served.child, 'SIGINT')).toBe(0)
+      const { out, err } = served.said()
+      expect(err).toContain('Data: ')
+      expect(out + err).not.toMatch(/test shop|payments/)
     },
     SLOW_MS,
   )
