@@ -110,7 +110,7 @@ describe('vitrine forms', () => {
         expect(all.out).toMatch(
           /UTC {2}Contact {2}http:\/\/s\.test\/ {2}[0-9a-f]{32}\n {2}Name: Ada\n {6}B\n/,
         )
-        expect(all.out).toContain(`  CV: ../cv é.pdf (5 B), file ${fileId}`)
+        expect(all.out).toContain(`  CV: .._cv é.pdf (5 B), file ${fileId}`)
         const none = await forms('list', '--form', 'Orders')
         expect(none).toMatchObject({ code: EXIT.ok, out: 'There are no such submissions.' })
         const some = await forms('list', '--form', 'News', '--json')
