@@ -86,6 +86,8 @@ function leftBehind() {
 spawnSync(
   process.execPath,
   [
+    // There are more workers than processors: threads that help to collect garbage would only wait for each other.
+    '--single-threaded-gc',
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,
