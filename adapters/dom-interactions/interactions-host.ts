@@ -55,7 +55,7 @@ const toSignal = (event: Event): Signal<StageElement> => {
   return {
     name: event.type,
     target: target instanceof Element ? target : isOfElement ? document.documentElement : null,
-    related: mouse?.relatedTarget instanceof Element ? mouse.relatedTarget : null,
+    relatedElement: mouse?.relatedTarget instanceof Element ? mouse.relatedTarget : null,
     pointer: event instanceof WheelEvent ? null : mouse,
   }
 }

@@ -71,7 +71,13 @@ const DATABASE_LOCK_AT = 1 << 20
 export function lockDatabase(folder: string, database: string): Result<() => void, OpenFailure> {
   try {
     const descriptor = acquire(join(database, 'PG_VERSION'), 'r+', DATABASE_LOCK_AT)
-    return descriptor === null ? err(inUse(folder, null)) : ok(() => closeSync(descriptor))
+    if (descriptor === null) return err(inUse(folder, null))
+    let isHeld = true
+    return ok(() => {
+      // Closed twice, it could be the descriptor of something else by then.
+      if (isHeld) closeSync(descriptor)
+      isHeld = false
+    })
   } catch (thrown) {
     return err(notWritable(folder, thrown))
   }

@@ -116,7 +116,8 @@ export function evaluateTrigger<E extends object>(
     case 'MOUSE_OVER':
     case 'MOUSE_OUT': {
       const isHovered =
-        signal.name === 'mouseover' || (signal.related !== null && elements.contains(element, signal.related))
+        signal.name === 'mouseover' ||
+        (signal.relatedElement !== null && elements.contains(element, signal.relatedElement))
       return hover(state, isHovered, event.type === 'MOUSE_OVER')
     }
     case 'MOUSE_MOVE':

@@ -7,7 +7,7 @@ export interface Signal<E> {
   /** Where it happened; null for the page or the window. */
   readonly target: E | null
   /** For `mouseout`: where the pointer went. */
-  readonly related: E | null
+  readonly relatedElement: E | null
   readonly pointer: PointerPosition | null
 }
 
@@ -15,6 +15,6 @@ export interface Signal<E> {
 export const pageSignal = <E>(name: string): Signal<E> => ({
   name,
   target: null,
-  related: null,
+  relatedElement: null,
   pointer: null,
 })

@@ -160,7 +160,7 @@ function play(data: object, widthPx: number) {
   const pointer = { clientX: 40, clientY: 420, pageX: 40, pageY: 1120 }
   for (const target of elements)
     for (const name of ['mousemove', 'mouseover', 'click', 'mouseout'])
-      send({ name, target, related: null, pointer })
+      send({ name, target, relatedElement: null, pointer })
   return seen
 }
 

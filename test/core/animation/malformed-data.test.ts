@@ -17,7 +17,7 @@ function live(data: unknown): void {
   const pointer = { clientX: 5, clientY: 5, pageX: 5, pageY: 5 }
   for (const name of ['readystatechange', 'scroll']) session.handle(pageSignal(name), 100)
   for (const name of ['click', 'mouseover', 'mousemove', 'COMPONENT_ACTIVE'])
-    session.handle({ name, target: x, related: null, pointer }, 200)
+    session.handle({ name, target: x, relatedElement: null, pointer }, 200)
   for (let at = 200; at < 2200; at += 100) session.frame(at)
   session.clearStyles()
 }

@@ -136,7 +136,7 @@ function play(data: unknown): {
   session.bind(1)
   const pointer = { clientX: 5, clientY: 5, pageX: 5, pageY: 5 }
   for (const name of ['readystatechange', 'scroll']) session.handle(pageSignal(name), 100)
-  session.handle({ name: 'click', target: innocent, related: null, pointer }, 200)
+  session.handle({ name: 'click', target: innocent, relatedElement: null, pointer }, 200)
   for (let at = 200; at < 900; at += 50) session.frame(at)
   const opacity = innocent.style.get('opacity')
   for (const [name, value] of x.style) expect(`${name}: ${value}`).not.toMatch(/undefined|object|NaN/)

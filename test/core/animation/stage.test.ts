@@ -74,7 +74,7 @@ function open(parts: (stage: FakeStage) => Stage<FakeElement>, ink = '#0000ff') 
   session.bind(0)
   session.frame(0)
   session.handle(pageSignal('readystatechange'), 10)
-  session.handle({ name: 'click', target: button, related: null, pointer: null }, 10)
+  session.handle({ name: 'click', target: button, relatedElement: null, pointer: null }, 10)
   const at = (nowMs: number): Record<string, string> => {
     session.frame(nowMs)
     return Object.fromEntries(x.style)

@@ -63,7 +63,7 @@ function play(trace: Trace): readonly (readonly [string, unknown])[] {
   session.frame(nowMs)
   stage.ready = 'complete'
   const signal = (parts: Partial<Signal<FakeElement>> & { readonly name: string }): void => {
-    session.handle({ target: null, related: null, pointer: null, ...parts }, nowMs)
+    session.handle({ target: null, relatedElement: null, pointer: null, ...parts }, nowMs)
   }
   session.handle(pageSignal('readystatechange'), nowMs)
   const seen: (readonly [string, unknown])[] = []
