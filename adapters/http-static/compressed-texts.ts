@@ -32,6 +32,12 @@ const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
+/** Whoever reads a text at the same moment may find another state of it, which says nothing of what is found here. */
+const orElse = async (
+  earlier: Promise<Buffer | null>,
+  otherwise: () => Promise<Buffer | null>,
+): Promise<Buffer | null> => (await earlier) ?? otherwise()
+
 /** Starts with nothing; each text costs its compression when it is first asked for. */
 export function createCompressedTexts(): CompressedTexts {
   const known = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
@@ -76,7 +82,7 @@ export function createCompressedTexts(): CompressedTexts {
 
   function readPlain(key: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const earlier = plain.get(key)
-    if (earlier) return earlier
+    if (earlier) return orElse(earlier, () => loadPlain(key, load))
     const loaded = loadPlain(key, load)
     plain.set(key, loaded, 0)
     loaded.catch(() => plain.delete(key))
@@ -88,7 +94,7 @@ export function createCompressedTexts(): CompressedTexts {
       if (encoding === 'identity') return readPlain(text, load)
       const key = `${encoding} ${text}`
       const earlier = known.get(key)
-      if (earlier) return earlier
+      if (earlier) return orElse(earlier, () => compress(key, encoding, load))
       const made = compress(key, encoding, load)
       known.set(key, made, 0)
       made.catch(() => known.delete(key))
