@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBoundedCache } from '../../core/shared/index.js'
+import type { BoundedCache } from '../../core/shared/index.js'
 import type { Encoding } from './accepted-encoding.js'
 
 const brotli = promisify(brotliCompress)
@@ -32,11 +33,28 @@ const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
-/** Whoever reads a text at the same moment may find another state of it, which says nothing of what is found here. */
-const orElse = async (
-  earlier: Promise<Buffer | null>,
-  otherwise: () => Promise<Buffer | null>,
-): Promise<Buffer | null> => (await earlier) ?? otherwise()
+/**
+ * What is kept under a key, else what `make` gives: it is made once for all who ask meanwhile. One who asks with them
+ * and finds another state of the text (null) says nothing of what the others find.
+ */
+function readShared(
+  cache: BoundedCache<Promise<Buffer | null>>,
+  key: string,
+  make: () => Promise<Buffer | null>,
+): Promise<Buffer | null> {
+  const keep = async (): Promise<Buffer | null> => {
+    const bytes = await make()
+    if (bytes === null) cache.delete(key)
+    else cache.set(key, Promise.resolve(bytes), bytes.length)
+    return bytes
+  }
+  const earlier = cache.get(key)
+  if (earlier) return earlier.then((bytes) => bytes ?? keep())
+  const made = keep()
+  cache.set(key, made, 0)
+  made.catch(() => cache.delete(key))
+  return made
+}
 
 /** Starts with nothing; each text costs its compression when it is first asked for. */
 export function createCompressedTexts(): CompressedTexts {
@@ -62,43 +80,19 @@ export function createCompressedTexts(): CompressedTexts {
     load: () => Promise<Buffer | null>,
   ): Promise<Buffer | null> {
     const raw = await load()
-    if (raw === null) {
-      known.delete(key)
-      return null
-    }
-    const bytes = encoding === 'br' ? await withBrotli(raw, QUICK) : await zip(raw, { level: 9 })
-    known.set(key, Promise.resolve(bytes), bytes.length)
+    if (raw === null) return null
+    if (encoding === 'gzip') return zip(raw, { level: 9 })
+    const bytes = await withBrotli(raw, QUICK)
     // Without the denser form the quick one stays.
-    if (encoding === 'br') makeDenser(key, raw).catch(() => {})
+    makeDenser(key, raw).catch(() => {})
     return bytes
-  }
-
-  async function loadPlain(key: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
-    const raw = await load()
-    if (raw === null) plain.delete(key)
-    else plain.set(key, Promise.resolve(raw), raw.length)
-    return raw
-  }
-
-  function readPlain(key: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
-    const earlier = plain.get(key)
-    if (earlier) return orElse(earlier, () => loadPlain(key, load))
-    const loaded = loadPlain(key, load)
-    plain.set(key, loaded, 0)
-    loaded.catch(() => plain.delete(key))
-    return loaded
   }
 
   return {
     read: (text, encoding, load) => {
-      if (encoding === 'identity') return readPlain(text, load)
+      if (encoding === 'identity') return readShared(plain, text, load)
       const key = `${encoding} ${text}`
-      const earlier = known.get(key)
-      if (earlier) return orElse(earlier, () => compress(key, encoding, load))
-      const made = compress(key, encoding, load)
-      known.set(key, made, 0)
-      made.catch(() => known.delete(key))
-      return made
+      return readShared(known, key, () => compress(key, encoding, load))
     },
   }
 }

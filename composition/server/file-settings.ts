@@ -5,6 +5,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { FILE_SECRETS } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
+import { sayMissing } from './missing-names.js'
 
 /** Where the files of forms and accounts are kept. */
 export interface FileSettings {
@@ -28,11 +29,8 @@ export function readFileSettings(all: Environment): Result<FileSettings, readonl
   const endpoint = all['VITRINE_S3_ENDPOINT'] || null
   const [bucket = '', accessKeyId = '', secretAccessKey = ''] = NEEDED.map((name) => all[name])
   const missing = NEEDED.filter((name) => !all[name])
-  const verb = missing.length === 1 ? 'is' : 'are'
   const problems = [
-    ...(missing.length > 0
-      ? [`Files in S3 need ${NEEDED.join(', ')}: ${missing.join(' and ')} ${verb} missing.`]
-      : []),
+    ...(missing.length > 0 ? [`Files in S3 need ${NEEDED.join(', ')}: ${sayMissing(missing)}.`] : []),
     ...(bucket !== '' && !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)
       ? [`${BUCKET} is no name of a bucket.`]
       : []),

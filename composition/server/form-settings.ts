@@ -4,6 +4,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parseDuration } from './duration.js'
 import { isOrigin } from './is-origin.js'
+import { sayMissing } from './missing-names.js'
 
 /** Where submissions of forms are mailed to. */
 export interface FormMailSettings {
@@ -59,11 +60,9 @@ export function readFormSettings(environment: Environment): Result<FormSettings,
 
 function readMail(environment: Environment, problems: string[]): FormMailSettings | null {
   const missing = MAIL.filter((name) => !environment[name])
-  const verb = missing.length === 1 ? 'is' : 'are'
   if (missing.length === MAIL.length) return null
   const [smtpUrl = '', from = '', to = ''] = MAIL.map((name) => environment[name])
-  if (missing.length > 0)
-    problems.push(`Mail needs ${MAIL.join(', ')}: ${missing.join(' and ')} ${verb} missing.`)
+  if (missing.length > 0) problems.push(`Mail needs ${MAIL.join(', ')}: ${sayMissing(missing)}.`)
   else if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
     problems.push(
       'VITRINE_SMTP_URL is no address of a mail server. It looks like smtps://user:password@host.',

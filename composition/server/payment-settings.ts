@@ -4,6 +4,7 @@ import type { StripeOptions } from '../../adapters/stripe-payments/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Environment } from './secrets-file.js'
+import { sayMissing } from './missing-names.js'
 
 /** Whether money moves. */
 export type PaymentMode = 'test' | 'live'
@@ -24,7 +25,7 @@ const PAYPAL = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const
 function complete(environment: Environment, names: readonly string[], problems: string[]): boolean {
   const missing = names.filter((name) => !environment[name])
   if (missing.length === names.length) return false
-  if (missing.length > 0) problems.push(`${missing.join(' and ')} is missing beside ${names[0]}.`)
+  if (missing.length > 0) problems.push(`${sayMissing(missing)} beside ${names[0]}.`)
   return missing.length === 0
 }
 

@@ -1,40 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
 import { OTHERS } from '../../../adapters/paypal-payments/take-order.js'
-import { money } from '../../../core/money/index.js'
 import type { ChargeRequest } from '../../../core/ports/payment-processor.port.js'
 import type { PaypalRecord } from '../../fakes/paypal/paypal-objects.js'
-import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
-import type { PaypalOrderOptions, PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import type { PaypalOrderOptions } from '../../fakes/paypal/paypal-server.fake.js'
 import type { HttpFault, ProviderAnswer } from '../../fakes/provider-http.js'
+import { closePaypalServers, openPaypalOrder } from '../../support/paypal-order.js'
 
-const servers: PaypalServer[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-})
+afterEach(closePaypalServers)
 
 async function open(options: PaypalOrderOptions = {}) {
-  const server = await startPaypalServer()
-  servers.push(server)
-  const problems: string[] = []
-  const processor = createPaypalProcessor({
-    clientId: server.clientId,
-    clientSecret: server.clientSecret,
-    webhookId: server.webhookId,
-    baseUrl: server.url,
-    siteUrl: 'https://shop.example',
-    onProblem: (message) => problems.push(message),
-  })
-  const id = server.order(options)
-  const order = server.orders.get(id)!
-  const request = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
-    key: 'order:1',
-    reference: null,
-    amount: money(1250, 'EUR'),
-    paymentMethod: id,
-    confirmation: null,
-    ...changes,
-  })
+  const opened = await openPaypalOrder(options)
+  const { server, processor, id, order, request } = opened
   /** Meets requests that end so with a fault, another answer, or what somebody else does to the order before. */
   const meet = (end: string, fault: HttpFault | ProviderAnswer | Partial<PaypalRecord>): void =>
     server.fail(({ method, path }) => {
@@ -54,7 +30,7 @@ async function open(options: PaypalOrderOptions = {}) {
     if (held.tag !== 'authorised') throw new Error(held.tag)
     return { ...request(), reference: held.reference }
   }
-  return { server, processor, problems, id, order, request, meet, writes, hold }
+  return { ...opened, meet, writes, hold }
 }
 
 const refused = (status = 422): ProviderAnswer => ({

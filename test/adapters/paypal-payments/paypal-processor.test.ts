@@ -12,6 +12,7 @@ import type {
 import { describePaymentProcessor } from '../../contracts/payment-processor.contract.js'
 import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import { chargeRequest } from '../../support/charge-request.js'
 
 const servers: PaypalServer[] = []
 afterEach(async () => {
@@ -109,20 +110,11 @@ describePaymentProcessor('PayPal over the stand-in', async () => {
   }
 })
 
-const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
-  key: 'order:1',
-  reference: null,
-  amount: money(1250, 'EUR'),
-  paymentMethod,
-  confirmation: null,
-  ...changes,
-})
-
 describe('a payment through PayPal', () => {
   it('is taken for what the order comes to, whatever the shopper was asked about first', async () => {
     const { server, processor } = await open()
     const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
-    expect(await processor.charge(requestOf(id))).toMatchObject({
+    expect(await processor.charge(chargeRequest(id))).toMatchObject({
       tag: 'charged',
       amount: money(1250, 'EUR'),
     })
@@ -139,7 +131,7 @@ describe('a payment through PayPal', () => {
         if (fails) isFirst = false
         return fails ? fault : null
       })
-      expect((await processor.charge(requestOf(server.order()))).tag).toBe('charged')
+      expect((await processor.charge(chargeRequest(server.order()))).tag).toBe('charged')
       expect(server.captured().get('order:1')).toEqual(['12.50'])
     },
   )
@@ -148,27 +140,27 @@ describe('a payment through PayPal', () => {
     const { server, another } = await open()
     const id = server.order()
     server.fail(({ path }) => (path.endsWith('/capture') ? 'error-after' : null))
-    const first = await another().charge(requestOf(id))
+    const first = await another().charge(chargeRequest(id))
     server.fail(() => 'lost-request')
-    expect((await another().charge(requestOf(id))).tag).toBe('unknown')
-    expect((await another().lookup(requestOf(id))).tag).toBe('unknown')
-    expect((await another().cancel(requestOf(id))).tag).toBe('unknown')
+    expect((await another().charge(chargeRequest(id))).tag).toBe('unknown')
+    expect((await another().lookup(chargeRequest(id))).tag).toBe('unknown')
+    expect((await another().cancel(chargeRequest(id))).tag).toBe('unknown')
     server.fail(null)
-    expect(await another().charge(requestOf(id))).toEqual(first)
+    expect(await another().charge(chargeRequest(id))).toEqual(first)
     expect(server.captured().get('order:1')).toEqual(['12.50'])
   })
 
   it('of an attempt that was given up can be taken by the next one, and by nobody else', async () => {
     const { server, processor } = await open()
     const id = server.order()
-    await processor.cancel(requestOf(id))
-    expect((await processor.charge(requestOf(id))).tag).toBe('declined')
-    expect((await processor.charge(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
-    expect((await processor.charge(requestOf(id))).tag).toBe('declined')
-    expect((await processor.charge(requestOf(id, { key: 'order:3' }))).tag).toBe('declined')
+    await processor.cancel(chargeRequest(id))
+    expect((await processor.charge(chargeRequest(id))).tag).toBe('declined')
+    expect((await processor.charge(chargeRequest(id, { key: 'order:2' }))).tag).toBe('charged')
+    expect((await processor.charge(chargeRequest(id))).tag).toBe('declined')
+    expect((await processor.charge(chargeRequest(id, { key: 'order:3' }))).tag).toBe('declined')
     expect(server.captured()).toEqual(new Map([['order:2', ['12.50']]]))
-    expect(await processor.lookup(requestOf(id))).toEqual({ tag: 'none' })
-    expect((await processor.lookup(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
+    expect(await processor.lookup(chargeRequest(id))).toEqual({ tag: 'none' })
+    expect((await processor.lookup(chargeRequest(id, { key: 'order:2' }))).tag).toBe('charged')
   })
 
   it('pays for one of two attempts that take the same order at once', async () => {
@@ -179,16 +171,16 @@ describe('a payment through PayPal', () => {
       if (path.endsWith('/capture')) Object.assign(server.orders.get(id) ?? {}, { customId: 'order:2' })
       return null
     })
-    expect((await processor.charge(requestOf(id))).tag).toBe('declined')
-    expect((await processor.charge(requestOf(id, { key: 'order:2' }))).tag).toBe('charged')
-    expect(await processor.lookup(requestOf(id))).toEqual({ tag: 'none' })
+    expect((await processor.charge(chargeRequest(id))).tag).toBe('declined')
+    expect((await processor.charge(chargeRequest(id, { key: 'order:2' }))).tag).toBe('charged')
+    expect(await processor.lookup(chargeRequest(id))).toEqual({ tag: 'none' })
   })
 
   it('blames the set-up where PayPal will not have the order changed, and says so at once', async () => {
     const { server, processor, problems } = await open()
     const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
     const state = await processor.charge(
-      requestOf(id, { amount: { ...money(1250, 'EUR'), amount: 0 as never } }),
+      chargeRequest(id, { amount: { ...money(1250, 'EUR'), amount: 0 as never } }),
     )
     expect(state).toMatchObject({ tag: 'declined', reason: 'set-up' })
     expect(problems).toHaveLength(1)
@@ -197,25 +189,25 @@ describe('a payment through PayPal', () => {
 
   it('answers a declined instrument in words that pages of PayPal read, and lets the shopper try again', async () => {
     const { server, processor } = await open()
-    const declined = await processor.charge(requestOf(server.order({ instrument: 'declined' })))
+    const declined = await processor.charge(chargeRequest(server.order({ instrument: 'declined' })))
     if (declined.tag !== 'declined') throw new Error(declined.tag)
     expect(JSON.parse(declined.message)).toMatchObject({ details: [{ issue: 'INSTRUMENT_DECLINED' }] })
   })
 
   it('asks for one token for all its requests, and for another when that was withdrawn', async () => {
     const { server, processor } = await open()
-    await processor.charge(requestOf(server.order()))
+    await processor.charge(chargeRequest(server.order()))
     const tokens = () => server.requests.filter(({ path }) => path === '/v1/oauth2/token').length
     expect(tokens()).toBe(1)
     server.withdrawTokens()
-    expect((await processor.charge(requestOf(server.order(), { key: 'order:2' }))).tag).toBe('charged')
+    expect((await processor.charge(chargeRequest(server.order(), { key: 'order:2' }))).tag).toBe('charged')
     expect(tokens()).toBe(2)
   })
 
   it('tells the owner of wrong keys, without the secret in any word', async () => {
     const { server, another, problems } = await open()
     const wrong = another({ clientSecret: 'the wrong secret' })
-    expect((await wrong.charge(requestOf(server.order()))).tag).toBe('unknown')
+    expect((await wrong.charge(chargeRequest(server.order()))).tag).toBe('unknown')
     expect(problems.join()).toContain('Client Authentication failed')
     expect(problems.join()).not.toContain('the wrong secret')
   })
@@ -247,7 +239,7 @@ describe('a payment through PayPal', () => {
 describe('a payment through PayPal that the bank wants to see confirmed', () => {
   it('leads where PayPal says, and is taken once the shopper is back', async () => {
     const { server, processor } = await open()
-    const request = requestOf(server.order({ instrument: 'challenged' }))
+    const request = chargeRequest(server.order({ instrument: 'challenged' }))
     const asked = await processor.charge(request)
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
     const { reference, action } = asked
@@ -296,7 +288,7 @@ describe('a payment through PayPal that the bank wants to see confirmed', () => 
         },
       }
       const id = server.order({ authentication })
-      const state = await processor.charge(requestOf(id))
+      const state = await processor.charge(chargeRequest(id))
       expect(state.tag).toBe(tag)
       expect(server.captured().size).toBe(tag === 'charged' ? 1 : 0)
       // The page takes the shopper back to PayPal, to choose another way to pay.
@@ -320,9 +312,9 @@ describe('a means of payment that PayPal keeps', () => {
     if (!begun?.ok) throw new Error('not begun')
     const { reference } = begun.value
     server.approve(reference)
-    const paid = await processor.charge(requestOf(reference, { keepsMethod: true }))
+    const paid = await processor.charge(chargeRequest(reference, { keepsMethod: true }))
     const kept = paid.tag === 'charged' ? (paid.keptMethod ?? '') : ''
-    const renewal = requestOf(kept, { key: 'renewal:1', isOffSession: true })
+    const renewal = chargeRequest(kept, { key: 'renewal:1', isOffSession: true })
     return { ...opened, kept, renewal }
   }
 
@@ -358,7 +350,7 @@ describe('a means of payment that PayPal keeps', () => {
 
   it('pays for nobody who names it at the page', async () => {
     const { server, processor, kept } = await keep()
-    expect((await processor.charge(requestOf(kept, { key: 'thief:1' }))).tag).toBe('declined')
+    expect((await processor.charge(chargeRequest(kept, { key: 'thief:1' }))).tag).toBe('declined')
     expect(server.captured().get('thief:1')).toBeUndefined()
   })
 
@@ -409,7 +401,7 @@ describe('a notice of PayPal', () => {
   it('has to be sent again while nobody can say whether it is genuine', async () => {
     const { server, processor } = await open()
     const id = server.order()
-    await processor.charge(requestOf(id))
+    await processor.charge(chargeRequest(id))
     const notice = server.refund(id, '1.00')
     server.fail(({ path }) => (path.includes('verify') ? 'error-before' : null))
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'unavailable' } })
@@ -426,7 +418,7 @@ describe('a notice of PayPal', () => {
   ])('is sent again where PayPal cannot be asked %s', async (_, path) => {
     const { server, processor } = await open()
     const id = server.order()
-    await processor.charge(requestOf(id))
+    await processor.charge(chargeRequest(id))
     const notice = server.refund(id, '1.00')
     server.fail((request) => (path.test(request.path) ? 'error-before' : null))
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'unavailable' } })
@@ -435,13 +427,13 @@ describe('a notice of PayPal', () => {
   it('of a dispute is followed once PayPal says whether there is one', async () => {
     const { server, processor } = await open()
     const id = server.order()
-    await processor.charge(requestOf(id))
+    await processor.charge(chargeRequest(id))
     server.dispute(id)
     server.fail(({ path }) => (path.includes('disputes') ? 'lost-request' : null))
-    expect((await processor.lookup(requestOf(id))).tag).toBe('unknown')
-    expect((await processor.cancel(requestOf(id))).tag).toBe('unknown')
+    expect((await processor.lookup(chargeRequest(id))).tag).toBe('unknown')
+    expect((await processor.cancel(chargeRequest(id))).tag).toBe('unknown')
     server.fail(null)
-    expect(await processor.lookup(requestOf(id))).toMatchObject({ tag: 'charged', isDisputed: true })
+    expect(await processor.lookup(chargeRequest(id))).toMatchObject({ tag: 'charged', isDisputed: true })
   })
 
   it('counts only for the webhook of this shop', async () => {

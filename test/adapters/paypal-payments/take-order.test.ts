@@ -1,45 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
 import { INSTRUMENT_DECLINED, OTHERS } from '../../../adapters/paypal-payments/take-order.js'
 import { money } from '../../../core/money/index.js'
-import type { ChargeRequest } from '../../../core/ports/payment-processor.port.js'
-import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
-import type { PaypalOrderOptions, PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
+import type { PaypalOrderOptions } from '../../fakes/paypal/paypal-server.fake.js'
 import type { HttpFault, ProviderAnswer } from '../../fakes/provider-http.js'
+import { closePaypalServers, openPaypalOrder } from '../../support/paypal-order.js'
 
-const servers: PaypalServer[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-})
+afterEach(closePaypalServers)
 
 type Step = 'read' | 'claim' | 'take'
 type Faults = Partial<Record<Step, HttpFault | ProviderAnswer | (() => void)>>
 
 const STEPS: Readonly<Record<string, Step>> = { GET: 'read', PATCH: 'claim', POST: 'take' }
 
-/** A shop with one order that a shopper has made at PayPal. */
 async function open(options: PaypalOrderOptions = {}) {
-  const server = await startPaypalServer()
-  servers.push(server)
-  const problems: string[] = []
-  const processor = createPaypalProcessor({
-    clientId: server.clientId,
-    clientSecret: server.clientSecret,
-    webhookId: server.webhookId,
-    baseUrl: server.url,
-    siteUrl: 'https://shop.example',
-    onProblem: (message) => problems.push(message),
-  })
-  const id = server.order(options)
-  const order = server.orders.get(id)!
-  const request = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
-    key: 'order:1',
-    reference: null,
-    amount: money(1250, 'EUR'),
-    paymentMethod: id,
-    confirmation: null,
-    ...changes,
-  })
+  const opened = await openPaypalOrder(options)
+  const { server } = opened
   /** What happens at a step: a fault, another answer, or something that somebody else does just before it. */
   const meet = (faults: Faults): void =>
     server.fail(({ method, path }) => {
@@ -50,7 +25,7 @@ async function open(options: PaypalOrderOptions = {}) {
     })
   const asked = (step: Step): number =>
     server.requests.filter(({ method, path }) => path.includes('/orders/') && STEPS[method] === step).length
-  return { server, processor, problems, id, order, request, meet, asked }
+  return { ...opened, meet, asked }
 }
 
 const refused = (issue: string, links: readonly object[] = [], status = 422): ProviderAnswer => ({

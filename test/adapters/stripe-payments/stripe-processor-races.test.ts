@@ -2,23 +2,14 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { parseStripeAction } from '../../../adapters/stripe-payments/index.js'
 import type { StripeOptions } from '../../../adapters/stripe-payments/index.js'
 import { money } from '../../../core/money/index.js'
-import type { ChargeRequest } from '../../../core/ports/payment-processor.port.js'
 import type { ProviderAnswer } from '../../fakes/provider-http.js'
 import type { StripeServer } from '../../fakes/stripe/stripe-server.fake.js'
 import { openStripeShop } from '../../support/stripe-shop.js'
+import { chargeRequest } from '../../support/charge-request.js'
 
 const servers: StripeServer[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
-})
-
-const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
-  key: 'order:1',
-  reference: null,
-  amount: money(1250, 'EUR'),
-  paymentMethod,
-  confirmation: null,
-  ...changes,
 })
 
 const open = async (changes: Partial<StripeOptions> = {}) => {
@@ -40,13 +31,13 @@ const open = async (changes: Partial<StripeOptions> = {}) => {
       .map(({ body }) => new URLSearchParams(body))
   /** Money that is held; its reference. */
   const hold = async () => {
-    const held = await processor.authorisation!.authorise(requestOf('pm_card_visa'))
+    const held = await processor.authorisation!.authorise(chargeRequest('pm_card_visa'))
     if (held.tag !== 'authorised') throw new Error(held.tag)
     return { key: 'order:1', reference: held.reference, amount: money(1250, 'EUR') }
   }
   /** A challenge that was passed in the page, which the server has to confirm; its request. */
   const pass = async () => {
-    const request = requestOf('pm_card_authenticationRequired')
+    const request = chargeRequest('pm_card_authenticationRequired')
     const asked = await processor.charge(request)
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
     const { reference, action } = asked
@@ -148,8 +139,8 @@ describe('what Stripe is asked for', () => {
     ['manual', true],
   ] as const)('with confirmation %s never leads away from the page', async (confirmation, isManual) => {
     const { processor, bodies } = await open({ confirmation })
-    await processor.charge(requestOf('pm_card_visa'))
-    await processor.authorisation!.authorise(requestOf('pm_card_visa', { key: 'order:2' }))
+    await processor.charge(chargeRequest('pm_card_visa'))
+    await processor.authorisation!.authorise(chargeRequest('pm_card_visa', { key: 'order:2' }))
     const [charged, held] = bodies().map((body) => Object.fromEntries(body))
     const asked = {
       amount: '1250',
@@ -171,9 +162,9 @@ describe('what Stripe is asked for', () => {
 
   it('names for a renewal whose card it is, and that they are away', async () => {
     const { processor, bodies } = await open()
-    const first = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    const first = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     const kept = (first.tag === 'charged' && first.keptMethod) || ''
-    await processor.charge(requestOf(kept, { key: 'renewal:1', isOffSession: true }))
+    await processor.charge(chargeRequest(kept, { key: 'renewal:1', isOffSession: true }))
     const [begun, renewed] = bodies()
     expect([begun?.get('setup_future_usage'), begun?.get('off_session')]).toEqual(['off_session', null])
     expect(renewed?.get('customer')).toBe(kept.split('/')[0])
@@ -190,20 +181,20 @@ describe('a payment that was begun', () => {
     let nowMs = 1_700_000_000_000
     const { server, processor } = await openStripeShop({}, { nowMs: () => nowMs })
     servers.push(server)
-    const paid = await processor.charge(requestOf('pm_card_visa'))
+    const paid = await processor.charge(chargeRequest('pm_card_visa'))
     if (paid.tag !== 'charged') throw new Error(paid.tag)
     nowMs += 25 * 3_600_000
-    expect(await processor.charge(requestOf('pm_card_visa', { reference: paid.reference }))).toEqual(paid)
+    expect(await processor.charge(chargeRequest('pm_card_visa', { reference: paid.reference }))).toEqual(paid)
     expect(server.payments.size).toBe(1)
   })
 
   it('and that Stripe knows no more is declined, and so is a card that somebody else has kept', async () => {
     const { server, processor } = await open()
-    expect(await processor.charge(requestOf('pm_card_visa', { reference: 'pi_none' }))).toEqual({
+    expect(await processor.charge(chargeRequest('pm_card_visa', { reference: 'pi_none' }))).toEqual({
       tag: 'declined',
       message: 'This payment was cancelled.',
     })
-    expect(await processor.charge(requestOf('cus_1/pm_card_visa'))).toEqual({
+    expect(await processor.charge(chargeRequest('cus_1/pm_card_visa'))).toEqual({
       tag: 'declined',
       message: 'Stripe knows no such payment method.',
     })
@@ -234,10 +225,10 @@ describe('a payment that was begun', () => {
 
   it('tells the owner what is theirs to put right, and of cards nothing', async () => {
     const { processor, another, problems } = await open()
-    expect((await processor.charge(requestOf('pm_card_chargeDeclined'))).tag).toBe('declined')
-    expect((await processor.charge(requestOf('pm_none', { key: 'order:2' }))).tag).toBe('declined')
+    expect((await processor.charge(chargeRequest('pm_card_chargeDeclined'))).tag).toBe('declined')
+    expect((await processor.charge(chargeRequest('pm_none', { key: 'order:2' }))).tag).toBe('declined')
     expect(problems).toEqual([])
-    const tooSmall = requestOf('pm_card_visa', { key: 'order:3', amount: money(1, 'EUR') })
+    const tooSmall = chargeRequest('pm_card_visa', { key: 'order:3', amount: money(1, 'EUR') })
     expect(await processor.charge(tooSmall)).toMatchObject({ tag: 'declined', reason: 'set-up' })
     expect(problems).toEqual(['Stripe: Amount must be at least the minimum charge.'])
     await another({ secretKey: 'sk_test_wrong' }).lookup({ key: 'order:1', reference: null })
@@ -247,7 +238,7 @@ describe('a payment that was begun', () => {
   it('stays open where nobody knows whether its card is kept', async () => {
     const { server, processor } = await open()
     server.fail(({ path }) => (path === '/v1/customers' ? refused(409, { type: 'api_error' }) : null))
-    const state = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    const state = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     expect(state).toEqual({ tag: 'unknown', message })
     expect(server.payments.size).toBe(0)
   })
@@ -264,7 +255,7 @@ describe('what pages and notices are told by', () => {
 
   it('is nothing of ours where Stripe knows no payment that a notice names', async () => {
     const { server, processor } = await open()
-    const paid = await processor.charge(requestOf('pm_card_visa'))
+    const paid = await processor.charge(chargeRequest('pm_card_visa'))
     const notice = server.dispute(paid.tag === 'charged' ? paid.reference : '')
     const error = { type: 'invalid_request_error', code: 'resource_missing', message }
     server.fail(({ method }) => (method === 'GET' ? { status: 404, body: { error } } : null))

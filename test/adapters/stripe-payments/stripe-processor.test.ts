@@ -3,10 +3,10 @@ import Stripe from 'stripe'
 import { parseStripeAction } from '../../../adapters/stripe-payments/index.js'
 import type { StripeOptions } from '../../../adapters/stripe-payments/index.js'
 import { money } from '../../../core/money/index.js'
-import type { ChargeRequest } from '../../../core/ports/payment-processor.port.js'
 import { describePaymentProcessor } from '../../contracts/payment-processor.contract.js'
 import type { StripeServer, StripeServerOptions } from '../../fakes/stripe/stripe-server.fake.js'
 import { openStripeShop } from '../../support/stripe-shop.js'
+import { chargeRequest } from '../../support/charge-request.js'
 
 const secretIn = (action: string): string => parseStripeAction(action)?.clientSecret ?? ''
 
@@ -37,15 +37,6 @@ describe.each(['automatic', 'manual'] as const)('Stripe with confirmation %s', (
       dispute: async (reference) => server.dispute(reference),
     }
   })
-})
-
-const requestOf = (paymentMethod: string, changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
-  key: 'order:1',
-  reference: null,
-  amount: money(1250, 'EUR'),
-  paymentMethod,
-  confirmation: null,
-  ...changes,
 })
 
 describe('a card that is kept at Stripe without a payment', () => {
@@ -81,7 +72,7 @@ describe('a card that is kept at Stripe without a payment', () => {
 describe('a charge at Stripe', () => {
   it('says what is paid, by which card, and carries neither a number nor the shopper in its metadata', async () => {
     const { server, processor } = await open()
-    const state = await processor.charge(requestOf('pm_card_amex'))
+    const state = await processor.charge(chargeRequest('pm_card_amex'))
     expect(state).toMatchObject({
       tag: 'charged',
       amount: money(1250, 'EUR'),
@@ -97,7 +88,7 @@ describe('a charge at Stripe', () => {
     ['ISK', 20_000, 20_000],
   ])('counts %s as Stripe does, and reads it back as it was meant', async (currency, amount, atStripe) => {
     const { server, processor } = await open()
-    const state = await processor.charge(requestOf('pm_card_visa', { amount: money(amount, currency) }))
+    const state = await processor.charge(chargeRequest('pm_card_visa', { amount: money(amount, currency) }))
     expect(state).toMatchObject({ tag: 'charged', amount: money(amount, currency) })
     expect([...server.payments.values()][0]?.amount).toBe(atStripe)
   })
@@ -114,23 +105,23 @@ describe('a charge at Stripe', () => {
       if (wasFirst) isFirst = false
       return wasFirst ? fault : null
     })
-    expect((await processor.charge(requestOf('pm_card_visa'))).tag).toBe('charged')
+    expect((await processor.charge(chargeRequest('pm_card_visa'))).tag).toBe('charged')
     expect(server.payments.size).toBe(charges)
   })
 
   it('is found although Stripe failed after it had charged and answers that failure for good', async () => {
     const { server, processor } = await open()
     server.fail(({ method }) => (method === 'POST' ? 'error-after' : null))
-    expect(await processor.charge(requestOf('pm_card_visa'))).toMatchObject({ tag: 'charged' })
+    expect(await processor.charge(chargeRequest('pm_card_visa'))).toMatchObject({ tag: 'charged' })
     server.fail(null)
-    expect(await processor.charge(requestOf('pm_card_visa'))).toMatchObject({ tag: 'charged' })
+    expect(await processor.charge(chargeRequest('pm_card_visa'))).toMatchObject({ tag: 'charged' })
     expect(server.charged().get('order:1')).toEqual([1250])
   })
 
   it('is unknown while Stripe cannot be reached, and known again when it can', async () => {
     const { server, processor } = await open()
     server.fail(() => 'lost-answer')
-    expect((await processor.charge(requestOf('pm_card_visa'))).tag).toBe('unknown')
+    expect((await processor.charge(chargeRequest('pm_card_visa'))).tag).toBe('unknown')
     expect((await processor.lookup({ key: 'order:1', reference: null })).tag).toBe('unknown')
     server.fail(null)
     expect((await processor.lookup({ key: 'order:1', reference: null })).tag).toBe('charged')
@@ -140,7 +131,7 @@ describe('a charge at Stripe', () => {
   it('gives up a request that takes too long, and finds its payment later', async () => {
     const { server, processor } = await open({ timeoutMs: 60 })
     server.delay(300)
-    expect((await processor.charge(requestOf('pm_card_visa'))).tag).toBe('unknown')
+    expect((await processor.charge(chargeRequest('pm_card_visa'))).tag).toBe('unknown')
     server.delay(0)
     expect(await processor.lookup({ key: 'order:1', reference: null })).toMatchObject({ tag: 'charged' })
     expect(server.charged().get('order:1')).toEqual([1250])
@@ -149,7 +140,7 @@ describe('a charge at Stripe', () => {
   it('is found by its key in a new process, at once and a year later, when the request is long forgotten', async () => {
     let nowMs = 1_700_000_000_000
     const { another } = await open({}, { nowMs: () => nowMs })
-    const paid = await another().charge(requestOf('pm_card_visa'))
+    const paid = await another().charge(chargeRequest('pm_card_visa'))
     const which = { key: 'order:1', reference: null }
     expect(await another().lookup(which)).toEqual(paid)
     nowMs += 365 * 24 * HOUR_MS
@@ -160,14 +151,14 @@ describe('a charge at Stripe', () => {
   it('is found among many that were made in the same minute', async () => {
     const { processor } = await open()
     for (let index = 0; index < 120; index += 1) {
-      await processor.charge(requestOf('pm_card_visa', { key: `order-${index}:1` }))
+      await processor.charge(chargeRequest('pm_card_visa', { key: `order-${index}:1` }))
     }
     expect((await processor.lookup({ key: 'order-0:1', reference: null })).tag).toBe('charged')
   })
 
   it('takes the bank’s message for the shopper, and ends the payment: no page tries another card', async () => {
     const { server, processor } = await open()
-    const request = requestOf('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
+    const request = chargeRequest('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     const asked = await processor.charge(request)
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
     const confirmation = server.authenticate(secretIn(asked.action.data))
@@ -181,7 +172,7 @@ describe('a charge at Stripe', () => {
 
   it('is pending while Stripe has not decided, and then what Stripe says', async () => {
     const { server, processor } = await open()
-    const pending = await processor.charge(requestOf('pm_card_processing'))
+    const pending = await processor.charge(chargeRequest('pm_card_processing'))
     if (pending.tag !== 'pending') throw new Error(pending.tag)
     const which = { key: 'order:1', reference: pending.reference }
     expect((await processor.cancel(which)).tag).toBe('pending')
@@ -192,7 +183,10 @@ describe('a charge at Stripe', () => {
   it('is refused and the owner told where the key is wrong, without the key in any word', async () => {
     const { another, problems, server } = await open()
     const wrong = another({ secretKey: 'sk_test_wrong' })
-    expect(await wrong.charge(requestOf('pm_card_visa'))).toMatchObject({ tag: 'declined', reason: 'set-up' })
+    expect(await wrong.charge(chargeRequest('pm_card_visa'))).toMatchObject({
+      tag: 'declined',
+      reason: 'set-up',
+    })
     expect((await wrong.lookup({ key: 'order:1', reference: null })).tag).toBe('unknown')
     expect(problems.join()).toContain('refuses the keys')
     expect(problems.join()).not.toContain('sk_test_wrong')
@@ -201,7 +195,7 @@ describe('a charge at Stripe', () => {
 
   it('names the connected account in every request', async () => {
     const { server, processor } = await open({ account: 'acct_shop' })
-    await processor.charge(requestOf('pm_card_visa'))
+    await processor.charge(chargeRequest('pm_card_visa'))
     await processor.lookup({ key: 'order:1', reference: null })
     expect(new Set(server.requests.map(({ headers }) => headers['stripe-account']))).toEqual(
       new Set(['acct_shop']),
@@ -210,20 +204,20 @@ describe('a charge at Stripe', () => {
 
   it('keeps a method for renewals, which are charged without the shopper', async () => {
     const { processor } = await open()
-    const first = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    const first = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     if (first.tag !== 'charged') throw new Error(first.tag)
     expect(first.keptMethod).toMatch(/^cus_\w+\/pm_card_visa$/)
-    const renewal = requestOf(first.keptMethod ?? '', { key: 'renewal:1', isOffSession: true })
+    const renewal = chargeRequest(first.keptMethod ?? '', { key: 'renewal:1', isOffSession: true })
     expect((await processor.charge(renewal)).tag).toBe('charged')
-    const refused = requestOf('pm_card_authenticationRequired', { key: 'renewal:2', isOffSession: true })
+    const refused = chargeRequest('pm_card_authenticationRequired', { key: 'renewal:2', isOffSession: true })
     expect((await processor.charge(refused)).tag).toBe('declined')
   })
 
   it('charges what was kept for nobody who names it at the page, and shows nothing of its card', async () => {
     const { server, processor } = await open()
-    const first = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    const first = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     const kept = (first.tag === 'charged' && first.keptMethod) || ''
-    const named = requestOf(kept, { key: 'thief:1' })
+    const named = chargeRequest(kept, { key: 'thief:1' })
     expect((await processor.charge(named)).tag).toBe('declined')
     expect((await processor.authorisation!.authorise(named)).tag).toBe('declined')
     expect(await processor.describe(kept)).toBeNull()
@@ -232,11 +226,11 @@ describe('a charge at Stripe', () => {
 
   it('charges nothing where the method cannot be kept, and tells the owner', async () => {
     const { server, processor, problems } = await open({}, { mayKeep: false })
-    const state = await processor.charge(requestOf('pm_card_visa', { keepsMethod: true }))
+    const state = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     expect(state).toMatchObject({ tag: 'declined', reason: 'keeping' })
     expect(server.payments.size).toBe(0)
     expect(problems.join()).toContain('permissions')
-    expect((await processor.charge(requestOf('pm_card_visa'))).tag).toBe('charged')
+    expect((await processor.charge(chargeRequest('pm_card_visa'))).tag).toBe('charged')
   })
 
   it('knows what Stripe does not take before it is asked', async () => {
@@ -256,7 +250,7 @@ describe('a notice of Stripe', () => {
   it('counts for five minutes, and only with the secret of this shop', async () => {
     let nowMs = 1_700_000_000_000
     const { server, processor, another } = await open({}, { nowMs: () => nowMs })
-    const paid = await processor.charge(requestOf('pm_card_visa'))
+    const paid = await processor.charge(chargeRequest('pm_card_visa'))
     if (paid.tag !== 'charged') throw new Error(paid.tag)
     const notice = server.notice('payment_intent.succeeded', paid.reference)
     const value = [{ key: 'order:1', reference: paid.reference }]
@@ -273,7 +267,7 @@ describe('a notice of Stripe', () => {
 
   it('that names no key of ours is sent again where Stripe cannot be asked whose it is', async () => {
     const { server, processor } = await open()
-    const paid = await processor.charge(requestOf('pm_card_visa'))
+    const paid = await processor.charge(chargeRequest('pm_card_visa'))
     if (paid.tag !== 'charged') throw new Error(paid.tag)
     const notice = server.dispute(paid.reference)
     server.fail(({ method }) => (method === 'GET' ? 'error-before' : null))
