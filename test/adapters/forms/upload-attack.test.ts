@@ -186,9 +186,23 @@ async function waitsDuring(work: Promise<unknown>): Promise<readonly number[]> {
   return waits
 }
 
-/** What others wait when nobody attacks: what is measured is the attack, not the machine. */
-const idleWait = async (): Promise<number> =>
-  quantile(await waitsDuring(new Promise((resolve) => setTimeout(resolve, 750))), 0.95)
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 750))
+const longWait = async (work: Promise<unknown>): Promise<number> => quantile(await waitsDuring(work), 0.95)
+
+/**
+ * Others wait while `attack` runs about as long as while nobody attacks: what is measured is the attack, not the
+ * machine. What else it does only adds, so the least of three tries is the attack's own.
+ */
+async function expectOthersAnswered(attack: () => Promise<unknown>): Promise<void> {
+  let lateness = Infinity
+  for (let attempt = 0; attempt < 3 && lateness >= 100; attempt += 1) {
+    const before = await longWait(pause())
+    const during = await longWait(attack())
+    const idle = Math.max(before, await longWait(pause()))
+    lateness = Math.min(lateness, during - 10 * idle)
+  }
+  expect(lateness).toBeLessThan(100)
+}
 
 describe('an upload', () => {
   it(
@@ -234,17 +248,13 @@ describe('an upload', () => {
   ])(
     'of ten megabytes of %s is refused while others are answered as before',
     async (_, piece) => {
-      const before = await idleWait()
       const opening = piece.startsWith('X-') ? `--${BOUNDARY}\r\n` : ''
       const body = Buffer.from(opening + piece.repeat(Math.ceil(10_000_000 / piece.length)))
       const attack = async (): Promise<void> => {
         const { s3Url } = await sign(10 * 1024 * 1024)
         expect(['400', '413', 'closed']).toContain(await send(headOf(s3Url, MULTIPART, body.length), body))
       }
-      const waits = await waitsDuring(Promise.all([attack(), attack(), attack()]))
-      // The machine may have become busier meanwhile.
-      const idle = Math.max(before, await idleWait())
-      expect(quantile(waits, 0.95)).toBeLessThan(100 + 10 * idle)
+      await expectOthersAnswered(() => Promise.all([attack(), attack(), attack()]))
     },
     SLOW_MS,
   )
@@ -252,19 +262,18 @@ describe('an upload', () => {
   it(
     'of ten honest megabytes is kept while others are answered as before',
     async () => {
-      const before = await idleWait()
       const content = Buffer.alloc(10 * 1024 * 1024, '%PDF-1.7 \xE9', 'latin1')
-      const { fileId, s3Url } = await sign(content.length)
-      const body = new FormData()
-      body.append('key', fileId)
-      body.append('file', new Blob([content]), 'cv.pdf')
-      const posting = fetch(new URL(s3Url, server.url), { method: 'POST', body })
-      const waits = await waitsDuring(posting)
-      expect((await posting).status).toBe(204)
-      const idle = Math.max(before, await idleWait())
+      let fileId = ''
+      await expectOthersAnswered(async () => {
+        const signed = await sign(content.length)
+        fileId = signed.fileId
+        const body = new FormData()
+        body.append('key', fileId)
+        body.append('file', new Blob([content]), 'cv.pdf')
+        expect((await fetch(new URL(signed.s3Url, server.url), { method: 'POST', body })).status).toBe(204)
+      })
       const kept = valueOf(await files.get(`forms/${fileId}`))
       expect(Buffer.compare(kept ?? new Uint8Array(), content)).toBe(0)
-      expect(quantile(waits, 0.95)).toBeLessThan(100 + 10 * idle)
     },
     SLOW_MS,
   )
