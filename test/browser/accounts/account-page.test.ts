@@ -157,7 +157,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('#nickname')?.value === 'Countess',
     )
-    profile.refusal = refusal('UsysInvalidUserData', [{ fieldId: NICKNAME, name: 'MaxLength' }])
+    profile.saveRefusal = refusal('UsysInvalidUserData', [{ fieldId: NICKNAME, name: 'MaxLength' }])
     await page.locator('#account-submit').click()
     await page.getByText('Something is not right.').waitFor()
     await eventually(async () =>
@@ -208,10 +208,9 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
   it('says in the owner’s words that files of this kind are not taken', async () => {
     const page = await open()
 
-    profile.refusal = refusal('UsysForbiddenFileExtension')
+    profile.uploadRefusal = refusal('UsysForbiddenFileExtension')
     await choosePicture(page)
     await page.getByText('Pictures only.').waitFor()
-    await expectReport('UsysForbiddenFileExtension')
   })
 
   it('lists subscriptions in each of its lists, cancels one, and says where there is none', async () => {

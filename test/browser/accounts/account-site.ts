@@ -14,7 +14,6 @@ import type { AccountProfile } from '../../../core/ports/account-gateway.port.js
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
 import { withAccounts } from '../../fakes/accounts-backend.fake.js'
 import type { FakeAccountsBackend } from '../../fakes/accounts-backend.fake.js'
 import { openShopSite, openStore } from '../commerce/shop-site.js'
@@ -65,7 +64,10 @@ export interface TestProfile {
   /** What was saved, oldest first. */
   readonly saved: (readonly AccountEntry[])[]
   readonly cancelled: string[]
-  refusal: GatewayFailure | null
+  /** What a save is answered. */
+  saveRefusal: GatewayFailure | null
+  /** What the begin of an upload is answered. */
+  uploadRefusal: GatewayFailure | null
 }
 
 export const refusal = (code: string, failedValidations: readonly { fieldId: string; name: string }[] = []) =>
@@ -88,8 +90,6 @@ const valueOf = ({ type, value }: AccountEntry): AccountValue => {
 }
 
 const profileOver = (profile: AccountProfile, test: TestProfile): AccountProfile => {
-  const orRefused = async <T>(value: T): Promise<Result<T, GatewayFailure>> =>
-    test.refusal === null ? ok(value) : err(test.refusal)
   return {
     ...profile,
     readFields: async () => ok(FIELDS),
@@ -101,23 +101,24 @@ const profileOver = (profile: AccountProfile, test: TestProfile): AccountProfile
       return ok({ ...read.value, values: { ...read.value.values, ...values } })
     },
     updateAccount: async (entries) => {
-      if (test.refusal !== null) return err(test.refusal)
+      if (test.saveRefusal !== null) return err(test.saveRefusal)
       test.saved.push(entries)
       const changed = Object.fromEntries(entries.map((entry) => [entry.id, valueOf(entry)]))
       test.values = { ...test.values, ...changed }
       return ok(changed)
     },
-    readSubscriptions: () => orRefused(test.subscriptions),
+    readSubscriptions: async () => ok(test.subscriptions),
     cancelSubscription: async (id) => {
-      if (test.refusal !== null) return err(test.refusal)
       test.cancelled.push(id)
       test.subscriptions = test.subscriptions.map((one) =>
         one.id === id ? { ...one, canceledOnMs: Date.UTC(2026, 2, 1, 12) } : one,
       )
       return ok(undefined)
     },
-    beginUpload: ({ filename }) =>
-      orRefused({ url: '/uploads', fields: [{ key: 'policy', value: 'signed' }], key: `tmp-${filename}` }),
+    beginUpload: async ({ filename }) =>
+      test.uploadRefusal === null
+        ? ok({ url: '/uploads', fields: [{ key: 'policy', value: 'signed' }], key: `tmp-${filename}` })
+        : err(test.uploadRefusal),
   }
 }
 
@@ -141,7 +142,14 @@ export function useAccountSite(kind: PageKind): AccountSite {
   let store: Awaited<ReturnType<typeof openStore>>
   let members: FakeAccountsBackend
   let opened: OpenedPage | undefined
-  const profile: TestProfile = { values: {}, subscriptions: [], saved: [], cancelled: [], refusal: null }
+  const profile: TestProfile = {
+    values: {},
+    subscriptions: [],
+    saved: [],
+    cancelled: [],
+    saveRefusal: null,
+    uploadRefusal: null,
+  }
   const backend: Backend = {
     open: (visitor) => {
       const visit = members.open(visitor)
@@ -163,7 +171,7 @@ export function useAccountSite(kind: PageKind): AccountSite {
   beforeEach(() => {
     members = withAccounts(store.backend, [MEMBER])
     site.requests.length = 0
-    Object.assign(profile, { values: {}, subscriptions: [], refusal: null })
+    Object.assign(profile, { values: {}, subscriptions: [], saveRefusal: null, uploadRefusal: null })
     profile.saved.length = 0
     profile.cancelled.length = 0
   })
