@@ -7,13 +7,17 @@ import {
   classesOf,
   descendants,
   hasClass,
+  isEntry,
+  metaOf,
+  outsideEntries,
+  ownWords,
   pageIdentity,
   productForms,
   selectIn,
+  textOf,
 } from '../site-pages/index.js'
 import type { ParsedPage, ProductForm } from '../site-pages/index.js'
 import { rootAddress } from './site-address.js'
-import { textOf } from './text-of.js'
 
 /** An option of a product with the ids that published pages have for it. */
 export interface FoundOption {
@@ -167,47 +171,6 @@ function nameIn(scope: Element): string | null {
   )
 }
 
-const isEntry = (element: Element): boolean =>
-  hasClass(element, 'w-dyn-item') && !hasClass(element, 'w-dyn-repeater-item')
-
-/** Everything of a part that no entry of a list inside it holds. */
-function outsideEntries(scope: Element): readonly Element[] {
-  const found: Element[] = []
-  const visit = (element: Element): void => {
-    for (const child of element.children) {
-      if (!isTag(child) || isEntry(child)) continue
-      found.push(child)
-      visit(child)
-    }
-  }
-  visit(scope)
-  return found
-}
-
-/** The part of a page that is about its product: the smallest that holds both its name and its form. */
-function productPart(form: Element, heading: Element | undefined): readonly Element[] {
-  if (heading === undefined) return []
-  const part = closest(form, (each) => closest(heading, (above) => above === each) !== null)
-  return part === null ? [] : outsideEntries(part)
-}
-
-/** The description of a product: the rich text, or the longest paragraph beside its form. */
-function descriptionIn(within: readonly Element[]): string | null {
-  const rich = within.filter((element) => hasClass(element, 'w-richtext')).map(textOf)
-  const paragraphs = within.filter(({ name }) => name === 'p').map(textOf)
-  const [longest] = [...(rich.some((text) => text !== '') ? rich : paragraphs)].sort(
-    (one, other) => other.length - one.length,
-  )
-  return longest === undefined || longest === '' ? null : longest
-}
-
-const metaOf = (page: ParsedPage, property: string): string | null =>
-  page.elements.flatMap((element) =>
-    element.name === 'meta' && attributeOf(element, 'property') === property
-      ? attributeOf(element, 'content') || []
-      : [],
-  )[0] ?? null
-
 const shared = (form: ProductForm, within: readonly Element[]) => ({
   skuId: form.skuId,
   price: firstText(showing(within, /^f_price_/)),
@@ -234,7 +197,6 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
   const body = page.elements.find(({ name }) => name === 'body')
   if (body === undefined) return null
   const within = outsideEntries(body)
-  const headings = within.filter(({ name }) => name === 'h1')
   const main = showing(within, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
   const more = within.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
   const og = metaOf(page, 'og:image')
@@ -242,9 +204,8 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
     productId,
     source: 'page',
     slug: pageIdentity(page).itemSlug ?? slugOfPublishedPath(path),
-    name: firstText(headings) ?? metaOf(page, 'og:title'),
     images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
-    description: descriptionIn(productPart(form.element, headings[0])) ?? metaOf(page, 'og:description'),
+    ...ownWords(page, form.element),
     categories: categoriesIn(within),
     ...shared(form, within),
   }

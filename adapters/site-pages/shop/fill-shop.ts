@@ -1,19 +1,26 @@
 import type { Element } from 'domhandler'
-import { categoryOfSlug, categorySlugOfPath, slugOfPath } from '../../../core/catalog/index.js'
+import {
+  categoryOfSlug,
+  categorySlugOfPath,
+  siteOfItemPage,
+  slugOfPath,
+} from '../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../core/catalog/index.js'
 import { parsePriceSettings } from '../../../core/money/index.js'
 import type { Edit } from '../edits.js'
 import { currencyStatement } from '../facts/currency.js'
+import { pageIdentity } from '../facts/site.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
-import { addDrawing, drawingEdits, setText, toggleClass } from './draft.js'
+import { addDrawing, drawingEdits, setText, toggleClass, wordsOf } from './draft.js'
 import type { Draw } from './draft.js'
 import { categoryMenus, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
 import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './product-elements.js'
+import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
-import type { ItemHead, SiteFacts } from './product-head.js'
+import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
 import { drawList, isPublished, productListsOn } from './product-lists.js'
 import type { ProductList } from './product-lists.js'
 
@@ -67,6 +74,18 @@ function ownForm(
   return stated === null ? { form: mainForm(body), isPublished: false } : { form: stated, isPublished: true }
 }
 
+/**
+ * The words by which a page names its product. A catalogue has those of one language: a saved page in the folder of
+ * another one (`/de/product/mug`) has its own.
+ */
+function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product): ItemWords {
+  const { language } = pageIdentity(page)
+  const form = siteOfItemPage(path) ? statedForm(body, product.id) : null
+  if (form === null) return { name: product.name, description: wordsOf(product.description ?? ''), language }
+  const own = ownWords(page, form)
+  return { name: own.name ?? product.name, description: own.description ?? '', language }
+}
+
 /** Draws what the shop says into a page: the same as the page script shows, so that it has nothing to change. */
 export function shopEdits(page: ParsedPage, needs: ShopNeeds, data: ShopData): readonly Edit[] {
   const { body, path, slug } = needs
@@ -88,7 +107,10 @@ export function shopEdits(page: ParsedPage, needs: ShopNeeds, data: ShopData): r
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
   const drawn = [...drawings].flatMap(([element, draw]) => drawingEdits(element, draw))
-  const head = product === null ? categoryHead(path, category, data) : productHead(product, path, data.site)
+  const head =
+    product === null
+      ? categoryHead(path, category, data)
+      : productHead(product, wordsOn(page, needs, product), path, data.site)
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }
 

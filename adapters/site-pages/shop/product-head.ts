@@ -6,7 +6,7 @@ import { attributeSetting, escapeAttribute } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, headEnd, ownText } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
-import { drawingEdits, setText, wordsOf } from './draft.js'
+import { drawingEdits, setText } from './draft.js'
 import { escapeHtml } from '../../../core/shared/index.js'
 
 /** What a page says about itself to search engines and link previews. */
@@ -30,6 +30,14 @@ export interface SiteFacts {
   readonly baseUrl: string | null
 }
 
+/** The words of a page about its item. */
+export interface ItemWords {
+  readonly name: string
+  readonly description: string
+  /** The language that they are in; null: the page does not say. */
+  readonly language: string | null
+}
+
 /** As much of a description as search engines show. */
 const DESCRIPTION_CHARACTERS = 160
 
@@ -45,10 +53,22 @@ export const absolute = (baseUrl: string | null, address: string): string =>
 
 const AVAILABILITY = { in: 'https://schema.org/InStock', out: 'https://schema.org/OutOfStock' }
 
+/** A product is in no language, the page about it is. */
+const pageOf = (address: string | null, inLanguage: string): object => ({
+  '@type': 'WebPage',
+  ...(address === null ? {} : { '@id': address }),
+  inLanguage,
+})
+
 /** The head of a product's page. */
-export function productHead(product: Product, path: string, { name, baseUrl }: SiteFacts): ItemHead {
+export function productHead(
+  product: Product,
+  words: ItemWords,
+  path: string,
+  { name, baseUrl }: SiteFacts,
+): ItemHead {
   const sku = defaultSku(product)
-  const description = shortened(wordsOf(product.description ?? ''))
+  const description = shortened(words.description)
   const address = baseUrl === null ? null : baseUrl + path
   const images = [sku?.mainImage, ...(sku?.moreImages ?? [])]
     .flatMap((image) => image?.url || [])
@@ -63,10 +83,10 @@ export function productHead(product: Product, path: string, { name, baseUrl }: S
   }))
   const crumbs = [
     { name, item: `${baseUrl ?? ''}/` },
-    { name: product.name, item: address ?? path },
+    { name: words.name, item: address ?? path },
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }))
   return {
-    name: product.name,
+    name: words.name,
     type: 'product',
     description,
     imageUrl: images[0] ?? null,
@@ -75,11 +95,12 @@ export function productHead(product: Product, path: string, { name, baseUrl }: S
       {
         '@context': 'https://schema.org',
         '@type': 'Product',
-        name: product.name,
+        name: words.name,
         ...(description === '' ? {} : { description }),
         ...(images.length === 0 ? {} : { image: images }),
         ...(sku?.code ? { sku: sku.code } : {}),
         ...(address === null ? {} : { url: address }),
+        ...(words.language === null ? {} : { mainEntityOfPage: pageOf(address, words.language) }),
         offers: offers.length === 1 ? offers[0] : offers,
       },
       { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: crumbs },

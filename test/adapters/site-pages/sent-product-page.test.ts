@@ -73,4 +73,45 @@ describe('the page of a product as it is sent', () => {
     )
     expect(shown(published, '/product/mug')).toContain('>€12.00</div>')
   })
+
+  describe('of a published site in another language', () => {
+    const mug = PRODUCTS[0]
+    const inGerman = (body: string, head = '<title>Becher | Ware</title>'): string =>
+      page(
+        `<main><h1>Becher</h1>${body}<form data-node-type="commerce-add-to-cart-form"
+          data-commerce-product-id="${mug?.id}"></form></main>
+        <div class="w-dyn-items"><div class="w-dyn-item"><h1>Lampe</h1><p>Macht hell, auch im Flur.</p></div></div>`,
+        head,
+      ).replace('<html>', '<html lang="de">')
+    const dataOf = (html: string): Record<string, unknown>[] =>
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+      )
+
+    it('is named and described in the words of its page, and sold for the price of the shop', () => {
+      const sent = shown(inGerman('<p>Für Tee.</p>'), '/de/product/mug')
+      expect(dataOf(sent)).toMatchObject([
+        {
+          name: 'Becher',
+          description: 'Für Tee.',
+          mainEntityOfPage: { '@id': 'https://ware.example/de/product/mug', inLanguage: 'de' },
+          offers: [{ price: '12.00', priceCurrency: 'EUR' }, { price: '13.00' }],
+        },
+        { itemListElement: [{ name: 'Ware' }, { name: 'Becher' }] },
+      ])
+      expect(sent).toContain('<meta name="description" content="Für Tee.">')
+      expect(sent).toContain('<meta property="og:title" content="Becher | Ware">')
+    })
+
+    it('says nothing in the language of the catalogue where its page says nothing', () => {
+      const sent = shown(inGerman(''), '/de/product/mug')
+      expect(dataOf(sent)[0]).not.toHaveProperty('description')
+      expect(sent).not.toContain('For tea')
+    })
+
+    it('keeps the words of the catalogue at the address of the main language', () => {
+      const sent = shown(inGerman('<p>Für Tee.</p>'), '/product/mug')
+      expect(dataOf(sent)[0]).toMatchObject({ name: 'Mug <1>', description: 'For tea' })
+    })
+  })
 })

@@ -1,0 +1,67 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { attributeOf, hasClass } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
+import type { ParsedPage } from '../parse-page.js'
+import { textOf } from '../text-of.js'
+import { bodyOf } from './product-elements.js'
+
+/** What a product's page says of it in its own words; null: nothing. */
+export interface OwnWords {
+  readonly name: string | null
+  readonly description: string | null
+}
+
+/** Whether an element is an entry of a list; pictures of one product are none. */
+export const isEntry = (element: Element): boolean =>
+  hasClass(element, 'w-dyn-item') && !hasClass(element, 'w-dyn-repeater-item')
+
+/** Everything of a part that no entry of a list inside it holds. */
+export function outsideEntries(scope: Element): readonly Element[] {
+  const found: Element[] = []
+  const open = [...scope.children].reverse()
+  for (let child = open.pop(); child !== undefined; child = open.pop()) {
+    if (!isTag(child) || isEntry(child)) continue
+    found.push(child)
+    open.push(...[...child.children].reverse())
+  }
+  return found
+}
+
+/** The part of a page that is about its product: the smallest that holds both its name and its form. */
+function productPart(form: Element, heading: Element | undefined): readonly Element[] {
+  const above = new Set<Element>()
+  for (let each = heading ?? null; each !== null; each = pageNodes.parent(each)) above.add(each)
+  let part: Element | null = form
+  while (part !== null && !above.has(part)) part = pageNodes.parent(part)
+  return part === null ? [] : outsideEntries(part)
+}
+
+/** The description of a product: the rich text, or the longest paragraph beside its form. */
+function descriptionIn(within: readonly Element[]): string | null {
+  const rich = within.filter((element) => hasClass(element, 'w-richtext')).map(textOf)
+  const paragraphs = within.filter(({ name }) => name === 'p').map(textOf)
+  const [longest] = [...(rich.some((text) => text !== '') ? rich : paragraphs)].sort(
+    (one, other) => other.length - one.length,
+  )
+  return longest === undefined || longest === '' ? null : longest
+}
+
+/** What a page says of itself under a name of Open Graph; null: nothing. */
+export const metaOf = ({ elements }: ParsedPage, property: string): string | null =>
+  elements.flatMap((element) =>
+    element.name === 'meta' && attributeOf(element, 'property') === property
+      ? attributeOf(element, 'content') || []
+      : [],
+  )[0] ?? null
+
+/** What a saved page says of the product that `form` sells. */
+export function ownWords(page: ParsedPage, form: Element): OwnWords {
+  const body = bodyOf(page)
+  const headings = body === null ? [] : outsideEntries(body).filter(({ name }) => name === 'h1')
+  const name = headings.map(textOf).find((text) => text !== '')
+  return {
+    name: name ?? metaOf(page, 'og:title'),
+    description: descriptionIn(productPart(form, headings[0])) ?? metaOf(page, 'og:description'),
+  }
+}
