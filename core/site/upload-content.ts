@@ -16,7 +16,7 @@ export type ContentCheck =
 /** As many first bytes as any pattern needs. */
 const HEAD_BYTES = 128
 /** One less than the longest text that is looked for. */
-const TAIL_BYTES = 31
+const TAIL_BYTES = 23
 const REFUSED: ContentCheck = { tag: 'refused' }
 const NOTHING = new Uint8Array(0)
 

@@ -23,6 +23,7 @@ const docx = `${ZIP}[Content_Types].xml${'x'.repeat(5000)}`
 const docm = `${docx}word/vbaProject.bin${'x'.repeat(100)}`
 const doc = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'.padEnd(5000, 'x')
 const docWithProgram = `${doc}${[...'_VBA_PROJECT'].map((letter) => `${letter}\0`).join('')}x`
+const docmDoubled = docm.replace('vba', 'vvba')
 const exe = 'MZ\x90\0\x03\0\0\0'.padEnd(600, '\0')
 const jpeg = '\xFF\xD8\xFF\xE0'.padEnd(400, 'x')
 
@@ -42,6 +43,7 @@ describe('what is in an uploaded file', () => {
     ['sound.wav', 'RIFF\0\0\0\0WEBP'.padEnd(200, 'x'), false],
     ['letter.docx', docx, true],
     ['letter.docx', docm, false],
+    ['letter.docx', docmDoubled, false],
     ['letter.docx', ZIP.padEnd(500, 'x'), false],
     ['letter.odt', `${ZIP}mimetypeapplication/vnd.oasis.opendocument.text`.padEnd(300, 'x'), true],
     ['letter.odt', docx, false],
@@ -69,6 +71,33 @@ describe('what is in an uploaded file', () => {
         },
       ),
     )
+  })
+
+  it.each([
+    ['letter.docx', docx, '[Content_Types].xml'],
+    ['letter.docx', docm, 'vbaProject.bin'],
+    ['letter.docx', docmDoubled, 'vbaProject.bin'],
+    ['letter.doc', docWithProgram, '_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0C\0T\0'],
+  ])('is judged alike wherever what is looked for in %s is cut: %#', (name, content, wanted) => {
+    const begin = content.indexOf(wanted)
+    expect(begin).toBeGreaterThan(0)
+    const whole = isTaken(name, content, content.length)
+    for (let cut = begin; cut <= begin + wanted.length; cut += 1)
+      expect([cut, isTaken(name, content, cut)]).toEqual([cut, whole])
+    for (let pieceBytes = 1; pieceBytes <= wanted.length; pieceBytes += 1)
+      expect([pieceBytes, isTaken(name, content, pieceBytes)]).toEqual([pieceBytes, whole])
+  })
+
+  it('is taken for what it begins with, of all that its ending may begin with', () => {
+    for (const [ending, content] of Object.entries(UPLOAD_CONTENTS)) {
+      if (content.tag === 'text') continue
+      const { magic, offset = 0, contains = '' } = content
+      for (const begin of magic) {
+        const file = `${'x'.repeat(offset)}${begin}${'x'.repeat(200)}${contains}`
+        expect([ending, begin, isTaken(`a.${ending}`, file)]).toEqual([ending, begin, true])
+        expect([ending, begin, isTaken(`a.${ending}`, `~${file}`)]).toEqual([ending, begin, false])
+      }
+    }
   })
 
   it('is never a program of Windows or Linux or a page, whatever the name says', () => {
