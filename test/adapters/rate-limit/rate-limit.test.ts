@@ -78,6 +78,26 @@ describe.each<[string, (name: string) => RateLimit]>([
     expect(await keysOf(later(), short, long)).toEqual([])
   })
 
+  it('counts what it refuses as well: one that is given back opens nothing for those who went on trying', async () => {
+    const limit = open(`tried on, ${where}`)
+    const key = count('k', 2)
+    for (const refused of [[], [], ['k'], ['k']]) expect(await keysOf(limit, key)).toEqual(refused)
+    await limit.giveBack([key])
+    expect(await keysOf(limit, key)).toEqual(['k'])
+  })
+
+  it('takes one thing at a time as it takes several: each key for itself', async () => {
+    const limit = open(`one by one, ${where}`)
+    const take = (key: string): Promise<boolean> => limit.take(key, 2, MINUTE_MS)
+    expect([await take('one'), await take('one'), await take('other'), await take('one')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(await keysOf(limit, count('one', 2), count('other', 2))).toEqual(['one'])
+  })
+
   it('counts each key once, also where it is named twice', async () => {
     const limit = open(`twice, ${where}`)
     const [key] = [count('k', 2)]
@@ -105,6 +125,14 @@ describe('what a rate limit costs', () => {
     expect(await limit.take('first', 1, MINUTE_MS)).toBe(false)
     await limit.take('c', 1, MINUTE_MS)
     expect(await limit.take('first', 1, MINUTE_MS)).toBe(true)
+  })
+
+  it('forgets the oldest windows for it, never one that has begun again since', async () => {
+    const limit = createMemoryRateLimit({ now: () => nowMs, mostKeys: 3 })
+    for (const key of ['again', 'a', 'b']) await limit.take(key, 1, MINUTE_MS)
+    nowMs += MINUTE_MS
+    for (const key of ['again', 'c', 'd']) await limit.take(key, 1, MINUTE_MS)
+    expect(await limit.take('again', 1, MINUTE_MS)).toBe(false)
   })
 })
 
@@ -146,6 +174,34 @@ describe('several processes of a site', () => {
     expect(await keysOf(other, ...cards)).toEqual(['cart', 'network'])
   })
 
+  it('leave the others as they were where one key had too many in another process', async () => {
+    const [one, other, third] = [overSql('others'), overSql('others'), overSql('others')]
+    const [narrow, wide] = [count('narrow', 1), count('wide', 2)]
+    expect(await keysOf(one, narrow)).toEqual([])
+    expect(await keysOf(other, narrow, wide)).toEqual(['narrow'])
+    for (const limit of [third, other]) expect(await keysOf(limit, wide)).toEqual([])
+    expect(await keysOf(third, wide)).toEqual(['wide'])
+  })
+
+  it('write their keys in one order, so that they never wait for each other crosswise', async () => {
+    const orders: string[] = []
+    const limit = createSqlRateLimit({
+      siteId: 'order',
+      clock: { wallTime: () => nowMs },
+      sql: {
+        query: (text, values = []) => {
+          orders.push(values.filter((value) => /^[0-9a-f]{64}$/.test(String(value))).join())
+          return sql.query(text, values)
+        },
+      },
+    })
+    const keys = Array.from({ length: 8 }, (_, n) => count(`key ${n}`, 10))
+    for (const asked of [keys, [...keys].reverse(), [...keys.slice(4), ...keys.slice(0, 4)]])
+      await limit.takeAll(asked)
+    expect(orders[0]?.split(',')).toHaveLength(8)
+    expect(new Set(orders).size).toBe(1)
+  })
+
   it('take the same keys in whatever order at once', async () => {
     const limits = Array.from({ length: 3 }, () => overSql('crosswise'))
     const keys = Array.from({ length: 8 }, (_, n) => count(`key ${n}`, 10))
@@ -163,5 +219,21 @@ describe('several processes of a site', () => {
     await limit.giveBack([count('k', 1)])
     await limit.forget([count('k', 1)])
     isAway = false
+  })
+
+  it.each<[string, (limit: RateLimit) => Promise<void>]>([
+    ['giveBack', (limit) => limit.giveBack([count('k', 1)])],
+    ['forget', (limit) => limit.forget([count('k', 1)])],
+    ['cleanUp', (limit) => limit.cleanUp()],
+  ])('wait for the database in %s, and take its failure, which nobody else would', async (_name, work) => {
+    let hasFailed = false
+    const query = async () => {
+      await new Promise(setImmediate)
+      hasFailed = true
+      throw new Error('away')
+    }
+    const limit = createSqlRateLimit({ siteId: 'late', clock: { wallTime: () => nowMs }, sql: { query } })
+    await work(limit)
+    expect(hasFailed).toBe(true)
   })
 })
