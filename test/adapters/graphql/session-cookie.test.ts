@@ -53,11 +53,11 @@ describe('the session that a request brings', () => {
     [true, '__Host-vitrine_session', '; Secure'],
     [false, 'vitrine_session', ''],
   ])('is set, over HTTPS %s, as %s with its markers, for as long as it lasts', (isSecure, name, secure) => {
-    const session = { id: sessionId(OWN), expiresAtMs: NOW_MS + 60_999 }
+    const session = { id: sessionId(OWN), expiresAtMs: NOW_MS + 2_592_000_999 }
     expect(answered(isSecure, (cookies) => setSession(cookies, session, NOW_MS))).toEqual([
-      `${name}=${OWN}; Max-Age=60; Path=/; HttpOnly${secure}; SameSite=Lax`,
-      `wf_sid=1; Max-Age=60; Path=/; HttpOnly${secure}; SameSite=Lax`,
-      `wf_loggedin=1; Max-Age=60; Path=/${secure}; SameSite=Lax`,
+      `${name}=${OWN}; Max-Age=2592000; Path=/; HttpOnly${secure}; SameSite=Lax`,
+      `wf_sid=1; Max-Age=2592000; Path=/; HttpOnly${secure}; SameSite=Lax`,
+      `wf_loggedin=1; Max-Age=2592000; Path=/${secure}; SameSite=Lax`,
     ])
     const over = { id: sessionId(OWN), expiresAtMs: NOW_MS - 5000 }
     const [ended] = answered(isSecure, (cookies) => setSession(cookies, over, NOW_MS))
