@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { mostFiles } from './most-files.js'
 import { addressTiers } from './visitor-address.js'
 
 /** How many connections a server keeps at the same time. */
@@ -17,16 +17,6 @@ const OTHER_FILES = 256
 const LEAST_CONNECTIONS = 64
 /** No address keeps all others out. */
 const SHARE_OF_AN_ADDRESS = 4
-
-/** How many files this process may have open; null: the system does not say, and is generous then. */
-function mostFiles(): number | null {
-  try {
-    const line = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))
-    return line === null ? null : Number(line[1])
-  } catch {
-    return null
-  }
-}
 
 /** Connections that leave the process enough files: without them it could place no order. */
 export function connectionLimits(isBehindProxy: boolean, files = mostFiles()): ConnectionLimits {

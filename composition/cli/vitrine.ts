@@ -1,7 +1,16 @@
-import { runCommand } from './program.js'
-import { processTerminal } from './terminal.js'
+import { EXIT } from './exit-codes.js'
+import { fewFiles } from './few-files.js'
+import { processTerminal, sayError } from './terminal.js'
 
 // Whoever reads only the beginning of a list, as `head` does, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
-process.exitCode = await runCommand(process.argv.slice(2), processTerminal)
+// Asked before the rest is loaded: with too few files Node would end somewhere in between, with a stack trace.
+const problem = fewFiles()
+if (problem !== null) {
+  sayError(processTerminal, problem)
+  process.exitCode = EXIT.failure
+} else {
+  const { runCommand } = await import('./program.js')
+  process.exitCode = await runCommand(process.argv.slice(2), processTerminal)
+}

@@ -152,6 +152,16 @@ describe('vitrine serve', () => {
     SLOW_MS,
   )
 
+  it.each([24, 64, 300])('says in one sentence that %d files are too few, and how to have more', (files) => {
+    const words = [COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data]
+    const limited = ['-c', `ulimit -n ${files}; exec "$@"`, 'sh', process.execPath, ...words]
+    const ended = spawnSync('sh', limited, { env: environment(), encoding: 'utf8' })
+    expect(ended).toMatchObject({ status: 1, stdout: '' })
+    expect(ended.stderr).toMatch(/^Error: This process may open \d+ files and needs 512 at least\. .*\n$/)
+    expect(ended.stderr).toContain('ulimit -n 4096')
+    expect(existsSync(site.data)).toBe(false)
+  })
+
   it(
     'tells one visitor’s cart from another’s and takes a count of nonsense from nobody',
     async () => {

@@ -1,0 +1,11 @@
+import { mostFiles } from '../../adapters/http/index.js'
+
+/** What the command has open at most while its modules load, and what a shop needs, with some to spare. */
+const LEAST_FILES = 512
+
+/** Why this process could not load the command, and what helps; null where it may open enough files. */
+export const fewFiles = (files: number | null = mostFiles()): string | null =>
+  files === null || files >= LEAST_FILES
+    ? null
+    : `This process may open ${files} files and needs ${LEAST_FILES} at least. Raise the limit: ` +
+      'ulimit -n 4096 in a shell, LimitNOFILE=4096 in a systemd unit, --ulimit nofile=4096 for a container.'
