@@ -66,6 +66,9 @@ const CODES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 )
 
+/** The countries (ISO 3166-1 alpha-2) whose addresses name a state. */
+export const COUNTRIES_WITH_STATES: readonly string[] = Object.keys(NAMES)
+
 /** Whether addresses in a country (ISO 3166-1 alpha-2) name a state. */
 export const hasStates = (country: string): boolean => CODES.has(country)
 

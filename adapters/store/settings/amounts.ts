@@ -1,6 +1,6 @@
 import { parseDecimal, parsePercent } from '../../../core/money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../../../core/money/index.js'
-import { hasStates, isCountryCode, stateCode } from '../../../core/pricing/index.js'
+import { COUNTRIES_WITH_STATES, hasStates, isCountryCode, stateCode } from '../../../core/pricing/index.js'
 import { UNREADABLE } from './settings-reader.js'
 import type { Read, SettingsReader } from './settings-reader.js'
 
@@ -34,7 +34,7 @@ export const readState = (reader: SettingsReader, country: Read<string>): Read<s
  */
 export const readTaxState = (reader: SettingsReader, country: Read<string>): Read<string> =>
   country !== UNREADABLE && !hasStates(country)
-    ? reader.fail('can be given for countries whose states are known only: AU, BR, CA, IN, MX, MY and US')
+    ? reader.fail(`can be given for countries whose states are known only: ${COUNTRIES_WITH_STATES.join(', ')}`)
     : readState(reader, country)
 
 /** A share from 0 to 100 percent. */

@@ -84,7 +84,7 @@ describe('the settings of a shop', () => {
       'taxes[0].state must be a state or province of that country, such as CA in US',
     ])
     expect(problemsOf({ ...minimal, taxes: [{ ...tax, country: 'DE', state: 'Bayern' }] })).toEqual([
-      'taxes[0].state can be given for countries whose states are known only: AU, BR, CA, IN, MX, MY and US',
+      'taxes[0].state can be given for countries whose states are known only: AU, BR, CA, IN, MX, MY, US',
     ])
     expect(parseSettings(minimal)).toMatchObject({ value: { state: null } })
   })
