@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { inspectPage, parseInteractions } from '../../core/animation/index.js'
 import type { Interactions, TargetCheck } from '../../core/animation/index.js'
 import {
-  attributeOf,
   findInteractions,
   hostOf,
   interactionTargets,
@@ -18,48 +17,22 @@ import {
 import type { ParsedPage } from '../site-pages/index.js'
 import { accountNotes, unknownBlocks } from './check-blocks.js'
 import { isCutOff } from './cut-off.js'
+import { createRedirects } from '../../core/site/index.js'
+import type { Redirect } from '../../core/site/index.js'
 import { createFileIndex } from './file-index.js'
 import type { FileIndex } from './file-index.js'
 import type { Finding } from './finding.js'
+import { deadLinks, RUNTIME } from './dead-links.js'
+import type { SiteAddresses } from './dead-links.js'
 import { readPageFiles } from './page-files.js'
 import { isPageFile, readFolder } from './read-folder.js'
 import { pathInSite } from './site-address.js'
 
 /** What pages are checked against. */
-interface CheckContext {
+interface CheckContext extends SiteAddresses {
   readonly files: FileIndex
-  /** Slugs of the products; null: the site has no catalogue. */
-  readonly slugs: ReadonlySet<string> | null
   /** Interaction data of a script of the folder; null: it has none. */
   readonly interactionsAt: (path: string) => Promise<Interactions | null>
-}
-
-const RUNTIME = /^(?:vitrine\.js$|chunks\/)/
-
-/** Whether the server answers an address of the site, by the rules under which it looks for files. */
-function leadsSomewhere(path: string, { files, slugs }: CheckContext): boolean {
-  const bare = path.replace(/\/+$/, '')
-  if (bare === '' || RUNTIME.test(bare)) return true
-  if (files.has(bare) || files.has(`${bare}.html`) || files.has(`${bare}/index.html`)) return true
-  const [collection = '', slug, ...rest] = bare.split('/')
-  if (slug === undefined || rest.length > 0 || !files.has(`detail_${collection}.html`)) return false
-  return collection !== 'product' || slugs === null || slugs.has(slug)
-}
-
-function deadLinks(page: ParsedPage, path: string, context: CheckContext): readonly Finding[] {
-  const dead = page.elements.flatMap((element) => {
-    const href = element.name === 'a' ? attributeOf(element, 'href')?.trim() : undefined
-    if (!href || /^[#?]|^(?:mailto|tel|sms|javascript|data):/i.test(href)) return []
-    const inSite = pathInSite(path, href)
-    return inSite === null || leadsSomewhere(inSite, context) ? [] : [href]
-  })
-  return [...new Set(dead)].map((href) => ({
-    level: 'problem',
-    check: 'link',
-    page: path,
-    message: `A link leads to ${href}, where nothing is.`,
-    fix: 'Put the page there, or change the link in the builder and adopt its next export.',
-  }))
 }
 
 function missingFiles(page: ParsedPage, path: string, context: CheckContext): readonly Finding[] {
@@ -220,10 +193,17 @@ const NO_PAGES: Finding = {
 export async function checkSite(
   folder: string,
   slugs: ReadonlySet<string> | null,
+  redirects: readonly Redirect[] = [],
 ): Promise<readonly Finding[]> {
   const { files } = await readFolder(folder)
   const paths = files.map(({ path }) => path)
-  const context = { files: createFileIndex(paths), slugs, interactionsAt: createInteractionReader(folder) }
+  const context = {
+    files: createFileIndex(paths),
+    names: new Set(paths.map((path) => path.normalize('NFC'))),
+    slugs,
+    redirectOf: createRedirects(redirects),
+    interactionsAt: createInteractionReader(folder),
+  }
   const findings: Finding[] = []
   const found = new Set<string>()
   const lacking = new Set<string>()

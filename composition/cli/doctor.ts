@@ -114,7 +114,7 @@ async function diagnose(
   const slugs = slugsOf(site)
   const files = await pagesOf(folder)
   const fixed = fix ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US') : []
-  const pages = await checkSite(folder, slugs).catch(() => null)
+  const pages = await checkSite(folder, slugs, site?.settings.redirects).catch(() => null)
   if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
   const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
   const { accountPages } = inspected
