@@ -37,12 +37,22 @@ export const srcsetAddresses = (srcset: string): readonly string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '')
 
+/** The address of a file by its ending; a page has none or that of pages. */
+const DOWNLOAD = /^(?![a-z][a-z\d+.-]*:)[^?#]*\.(?!html?$)[a-z\d]{2,5}$/i
+
 /** Whether an element can name a file at all: few of a page do. */
 const namesFiles = ({ name, attribs }: Element): boolean =>
   name === 'link' ||
+  name === 'a' ||
   attribs['srcset'] !== undefined ||
   attribs['data-video-urls'] !== undefined ||
   FILE_ATTRIBUTES.some((attribute) => attribs[attribute] !== undefined)
+
+/** A link to a file that is no page; what a link misses is told where links are checked. */
+function downloadOf(element: Element): readonly FileUse[] {
+  const address = element.name === 'a' ? element.attribs['href']?.trim() : undefined
+  return address && DOWNLOAD.test(address) ? [{ element, attribute: 'href', address }] : []
+}
 
 function usesOf(element: Element): readonly FileUse[] {
   const one = FILE_ATTRIBUTES.flatMap((attribute) => {
@@ -60,7 +70,7 @@ function usesOf(element: Element): readonly FileUse[] {
     const addresses = attribute === 'srcset' ? srcsetAddresses(text) : text.split(',')
     return addresses.map((address) => ({ element, attribute, address: address.trim() }))
   })
-  return [...one, ...link, ...lists].filter(
+  return [...one, ...link, ...lists, ...downloadOf(element)].filter(
     ({ address }) => !/^(?:data|blob|javascript|about):|^#/i.test(address),
   )
 }
@@ -97,7 +107,7 @@ export function readPageFiles(page: ParsedPage, path: string, files: FileIndex):
       if (inSite === '' || inSite.endsWith('/') || files.has(inSite)) continue
       const found = files.find(inSite)
       if (found === null) {
-        notes.set(inSite, { tag: 'file-missing', path: inSite })
+        if (element.name !== 'a') notes.set(inSite, { tag: 'file-missing', path: inSite })
         continue
       }
       const value = element.attribs[use.attribute] ?? ''

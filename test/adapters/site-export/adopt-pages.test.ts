@@ -304,8 +304,10 @@ describe('everything else', () => {
       'index.html': exportedPage(PAGE_A, {
         body:
           `<img src="images/cafe\u0301.png"><img src="images/a%20b.png"><img src="images/p_1X.png">` +
-          '<img src="images/gone.png">',
+          '<img src="images/gone.png"><a href="files/u\u0308bersicht.pdf">A</a><a href="files/gone.pdf">B</a>' +
+          '<a href="mu\u0308ll">C</a>',
       }),
+      'files/\u00fcbersicht.pdf': '',
       'images/caf\u00e9.png': '',
       'images/a b.png': '',
       'images/p_1@2x (large).png': '',
@@ -314,8 +316,10 @@ describe('everything else', () => {
       { tag: 'file-repaired', from: 'images/cafe\u0301.png', to: 'images/caf\u00e9.png' },
       { tag: 'file-repaired', from: 'images/p_1X.png', to: 'images/p_1@2x (large).png' },
       { tag: 'file-missing', path: 'images/gone.png' },
+      { tag: 'file-repaired', from: 'files/u\u0308bersicht.pdf', to: 'files/\u00fcbersicht.pdf' },
     ])
     expect(page.html).toContain('src="images/caf%C3%A9.png"')
+    expect(page.html).toContain('href="files/%C3%BCbersicht.pdf"')
   })
 })
 
