@@ -1,5 +1,6 @@
 import { attributeOf } from '../site-pages/index.js'
 import type { ParsedPage } from '../site-pages/index.js'
+import type { Redirect } from '../../core/site/index.js'
 
 /** The folders of a site that hold it in another language, and all its pages. */
 export interface SiteLocales {
@@ -56,4 +57,21 @@ export function alternatesOf(path: string, { main, folders, pages }: SiteLocales
   const own = main === null || folders.includes(main) ? [] : [main]
   const bares = pages.has(bare) ? ['x-default', ...own].map((language) => ({ language, path: bare })) : []
   return others.length === 0 || others.length + bares.length < 2 ? [] : [...bares, ...others]
+}
+
+/** The steps of a shop that cannot be saved, so that its folders of languages have none. */
+const STEPS = ['checkout', 'order-confirmation'] as const
+
+/** Leads the links to the checkout of another language to the one checkout that the site has. */
+export function stepRedirects(
+  { folders }: SiteLocales,
+  pages: readonly { readonly path: string }[],
+): readonly Redirect[] {
+  const has = (wanted: string): boolean => pages.some(({ path }) => path === wanted)
+  return folders.flatMap((folder) =>
+    STEPS.filter((step) => has(`${step}.html`) && !has(`${folder}/${step}.html`)).map((step) => ({
+      from: `/${folder}/${step}`,
+      to: `/${step}`,
+    })),
+  )
 }
