@@ -1,16 +1,14 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createCsrfHandler } from '../../../adapters/graphql-server/index.js'
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { err, ok } from '../../../core/shared/index.js'
-import { visitorId } from '../../../core/ports/visitor.port.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
 import { SHOP } from './support/sample-order.js'
 import { scriptedBackend } from './support/scripted-backend.js'
-import { random, secrets, serve, serveShop } from './support/site.js'
+import { serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
 let site: TestSite
@@ -125,13 +123,23 @@ describe('what one request may cost', () => {
     expect(errorsOf((await post(one(`{database{commerceOrder{${nested(3)}}}}`))).body)).toEqual([])
   })
 
-  it('refuses a text of more than a thousand tokens', async () => {
-    const query = `{database{commerceOrder{${'id '.repeat(1100)}}}}`
-    expect(errorsOf((await post(one(query))).body)[0]?.message).toContain('Token limit')
+  it('takes a text of a thousand tokens and refuses one more', async () => {
+    // Eight of them are braces and names around the fields, which are too many for another rule.
+    const refusalOf = async (tokens: number): Promise<string | undefined> =>
+      errorsOf((await post(one(`{database{commerceOrder{${'id '.repeat(tokens - 8)}}}}`))).body)[0]?.message
+    expect(await refusalOf(1000)).toBe('Validation aborted.')
+    expect(await refusalOf(1001)).toContain('Token limit')
   })
 
-  it('refuses a body over 256 KB whose length is announced', async () => {
-    expect(await post(one(CART, { padding: 'x'.repeat(300_000) }))).toMatchObject({ status: 413 })
+  it('takes an operation of 16,384 characters and refuses one more', async () => {
+    expect(errorsOf((await post(one(CART.padEnd(16_384)))).body)).toEqual([])
+    expect(await post(one(CART.padEnd(16_385)))).toMatchObject({ status: 413 })
+  })
+
+  it('takes a body of 256 KB and refuses one more byte where its length is announced', async () => {
+    const bodyOf = (bytes: number): string => JSON.stringify(one(CART)).padEnd(bytes)
+    expect(await post(bodyOf(256 * 1024))).toMatchObject({ status: 200 })
+    expect(await post(bodyOf(256 * 1024 + 1))).toMatchObject({ status: 413 })
   })
 
   it('refuses a body over 256 KB whose length is not announced, without reading it all', async () => {
@@ -187,70 +195,6 @@ describe('what is no request of this site', () => {
     const response = await fetch(`${site.url}${COMMERCE_ENDPOINT}?query=${encodeURIComponent(CART)}`)
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
-  })
-
-  it('gives no token to a request another site could have sent', async () => {
-    const response = await fetch(`${site.url}${CSRF_ENDPOINT}`, { method: 'POST' })
-    expect(response.status).toBe(403)
-    expect(response.headers.get('set-cookie')).toBeNull()
-  })
-
-  it('keeps the visitor’s secret out of reach of scripts and of other sites', async () => {
-    const response = await fetch(`${site.url}${CSRF_ENDPOINT}`, {
-      method: 'POST',
-      headers: { 'x-requested-with': 'x' },
-    })
-    const [secret, token] = response.headers.getSetCookie()
-    expect(secret).toMatch(/^vitrine_visitor=[0-9a-f]{32}\.[0-9a-f]{64};.*HttpOnly/)
-    expect(secret).toContain('SameSite=Lax')
-    expect(token).toMatch(/^wf-csrf=[0-9a-f]{64};/)
-    expect(token).not.toContain('HttpOnly')
-    expect(await response.json()).toEqual({ ok: 1 })
-  })
-
-  it('marks cookies for encrypted connections only where a trusted proxy says so', async () => {
-    for (const trustProxy of [true, false, undefined]) {
-      const csrf = createCsrfHandler({ random, secrets, ...(trustProxy !== undefined && { trustProxy }) })
-      const proxied = await serve((asked, answer) => void csrf(asked, answer))
-      const headers = { 'x-requested-with': 'x', 'x-forwarded-proto': 'https' }
-      const cookies = (await fetch(proxied.url, { method: 'POST', headers })).headers.getSetCookie()
-      await proxied.close()
-      expect(cookies.map((line) => line.includes('Secure'))).toEqual(Array(2).fill(trustProxy === true))
-    }
-  })
-
-  it('takes the visitor over HTTPS from a cookie that only this host can set', async () => {
-    const csrf = createCsrfHandler({ random, secrets })
-    const proxied = await serve((asked, answer) => void csrf(asked, answer))
-    const ask = async (more: Readonly<Record<string, string>>) => {
-      const headers = { 'x-requested-with': 'x', ...more }
-      const answer = await fetch(proxied.url, { method: 'POST', headers })
-      return answer.headers.getSetCookie()
-    }
-    const origin = proxied.url.replace('http:', 'https:')
-    const [cookie, token] = await ask({ origin })
-    expect(cookie).toMatch(/^__Host-vitrine_visitor=[0-9a-f]{32}\.[0-9a-f]{64};.*Path=\/;.*Secure/)
-    expect(cookie).not.toContain('Domain')
-    expect(token).toContain('Secure')
-    const known = String(cookie).split(';')[0] ?? ''
-    expect((await ask({ origin, cookie: known }))[0]?.split(';')[0]).toBe(known)
-    const planted = known.replace('__Host-', '')
-    expect((await ask({ origin, cookie: planted }))[0]).not.toContain(planted.split('=')[1])
-    expect((await ask({ origin: 'https://elsewhere.example' }))[0]).not.toContain('Secure')
-    await proxied.close()
-  })
-
-  it('keeps a visitor who asks again, and takes nothing else for a visitor', async () => {
-    const known = `vitrine_visitor=${secrets.sign(visitorId('ab'.repeat(16)))}`
-    const ask = async (cookie: string) => {
-      const headers = { 'x-requested-with': 'x', cookie }
-      const response = await fetch(`${site.url}${CSRF_ENDPOINT}`, { method: 'POST', headers })
-      return String(response.headers.getSetCookie()[0]).split(';')[0]
-    }
-    expect(await ask(known)).toBe(known)
-    for (const odd of ['vitrine_visitor=admin', 'vitrine_visitor=', `vitrine_visitor=${'AB'.repeat(16)}`]) {
-      expect(await ask(odd)).toMatch(/^vitrine_visitor=[0-9a-f]{32}\.[0-9a-f]{64}$/)
-    }
   })
 
   it('does not tell its schema', async () => {
