@@ -13,8 +13,10 @@ let site: TestSite
 const receiveNotice: StoreBackend['receiveNotice'] = async (provider, { body }) => {
   const text = Buffer.from(body).toString()
   asked.push(`${provider} ${text}`)
-  if (text === 'genuine') return ok({ outcome: 'done' } as never)
-  return err({ tag: text === 'away' ? 'unavailable' : 'forged', message: text })
+  if (text === 'later' || text === 'unmatched') return ok({ outcome: text })
+  if (text === 'unavailable' || text === 'unreadable' || text === 'unknown-provider')
+    return err({ tag: text, message: text })
+  return text === 'forged' ? err({ tag: text, message: text }) : ok({ outcome: 'done' })
 }
 beforeAll(async () => {
   const limit = createMemoryRateLimit({ now: () => nowMs })
@@ -60,7 +62,7 @@ describe('notices whose sender has to be asked about', () => {
 
   it('count for nobody where they are genuine, or could not be asked about', async () => {
     expect(new Set(await times(250, () => notify('genuine', '192.0.2.7')))).toEqual(new Set([200]))
-    expect(new Set(await times(30, () => notify('away', '192.0.2.7')))).toEqual(new Set([503]))
+    expect(new Set(await times(30, () => notify('unavailable', '192.0.2.7')))).toEqual(new Set([503]))
   })
 })
 
@@ -68,4 +70,30 @@ it('notices that are told by their own signature are all looked at: forgers keep
   await times(60, () => notify('forged', '192.0.2.7', 'stripe'))
   expect(asked).toHaveLength(60)
   expect(await notify('genuine', '192.0.2.7', 'stripe')).toBe(200)
+})
+
+it.each([
+  ['genuine', 200],
+  ['unmatched', 200],
+  ['later', 503],
+  ['unavailable', 503],
+  ['forged', 400],
+  ['unreadable', 400],
+  ['unknown-provider', 404],
+])(
+  'a notice that is %s is answered with %s, by which its provider sends it again or not',
+  async (notice, status) => {
+    expect(await notify(notice, '192.0.2.7', 'stripe')).toBe(status)
+  },
+)
+
+it('a notice of 512 KB is looked at, and one more byte never is', async () => {
+  expect(await notify('x'.repeat(512 * 1024), '192.0.2.7')).toBe(200)
+  expect(await notify('x'.repeat(512 * 1024 + 1), '192.0.2.7')).toBe(413)
+  expect(asked).toHaveLength(1)
+})
+
+it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('nothing is a notice that is asked for by %s', async (method) => {
+  const answer = await fetch(`${site.url}/.vitrine/payments/stripe`, { method })
+  expect([answer.status, answer.headers.get('allow'), asked]).toEqual([405, 'POST', []])
 })
