@@ -22,6 +22,9 @@ describe('a request from this machine', () => {
     ['', 'localhost'],
     ['127.0.0.1', 'shop.example.org'],
     ['127.0.0.1', 'localhost.example.org'],
+    ['127.0.0.1', 'notlocalhost:4000'],
+    ['127.0.0.1', 'evil.127.0.0.1'],
+    ['127.0.0.1', 'localhost:4000.example.org'],
     ['127.0.0.1', ''],
   ])('is none from %s to %s', (address, host) => {
     expect(asked(address, { host })).toBe(false)
