@@ -186,7 +186,7 @@ export function adoptPage(
   const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
   const state = isLost ? 'lost' : leavesTimelines ? 'without-timelines' : 'playing'
   const hidden = showHiddenParts(page, state, data)
-  const leftovers = pageLeftovers(page, context.files, context.host)
+  const leftovers = pageLeftovers(page, context)
   const lists = markedLists(page, path, context.lists)
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders

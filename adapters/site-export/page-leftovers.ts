@@ -11,6 +11,13 @@ export interface PageLeftovers {
   readonly notes: readonly PageNote[]
 }
 
+/** Where the pages of a site are: its files, the host that it was saved from, the address that it will have. */
+export interface PlaceOfPages {
+  readonly files: FileIndex
+  readonly host: string | null
+  readonly baseUrl: string | null
+}
+
 /** The builder's mark, which its script put in before the page was saved. */
 const badgeEdits = ({ elements }: ParsedPage): readonly Edit[] =>
   elements
@@ -38,13 +45,25 @@ function oldHosts({ elements }: ParsedPage, saved: string | null): ReadonlySet<s
   return new Set([stated, host, saved].flatMap((each) => (each ? [each.toLowerCase()] : [])))
 }
 
+/** The page of the folder at a path, and the name by which it is asked for; null: the folder has none. */
+function pageAt(
+  pathname: string,
+  files: FileIndex,
+): { readonly name: string; readonly found: string } | null {
+  const bare = pathname.replace(/^\/+|\/+$/g, '')
+  const asked = bare === '' ? ['index.html'] : ['', '.html', '/index.html'].map((end) => bare + end)
+  for (const name of asked) {
+    const found = files.find(name)
+    if (found !== null) return { name, found }
+  }
+  return null
+}
+
 /** The address that a page of the folder has now; null: the folder has no such page. */
 function ownAddress(pathname: string, files: FileIndex): string | null {
-  const bare = pathname.replace(/^\/+|\/+$/g, '')
-  if (bare === '') return files.has('index.html') ? pathname : null
-  const asked = ['', '.html', '/index.html'].map((end) => bare + end)
-  const [name, found] = asked.map((each) => [each, files.find(each)] as const).find(([, file]) => file) ?? []
-  if (name === undefined || !found) return null
+  const page = pageAt(pathname, files)
+  if (page === null) return null
+  const { name, found } = page
   const isInOtherCapitals = found !== name && found.toLowerCase() === name.toLowerCase()
   return isInOtherCapitals ? cleanAddress(found) : pathname
 }
@@ -57,9 +76,23 @@ function oldLinkEdit(element: Element, hosts: ReadonlySet<string>, files: FileIn
   return url === null || own === null ? null : attributeEdit(element, 'href', own + url.search + url.hash)
 }
 
+/** A page's name for itself in another language leads search engines to where that page is now. */
+function alternateEdit(
+  { files, baseUrl }: PlaceOfPages,
+  hosts: ReadonlySet<string>,
+  element: Element,
+): Edit | null {
+  if (element.name !== 'link' || attributeOf(element, 'hreflang') === null || baseUrl === null) return null
+  const href = attributeOf(element, 'href') ?? ''
+  const url = URL.canParse(href) ? new URL(href) : null
+  if (url === null || !hosts.has(url.host)) return null
+  const page = pageAt(url.pathname, files)
+  return page === null ? null : attributeEdit(element, 'href', baseUrl + cleanAddress(page.found))
+}
+
 /** Takes from a page what belongs to the place where it was published: the mark, keys, its old address in links. */
-export function pageLeftovers(page: ParsedPage, files: FileIndex, host: string | null): PageLeftovers {
-  const hosts = oldHosts(page, host)
+export function pageLeftovers(page: ParsedPage, place: PlaceOfPages): PageLeftovers {
+  const hosts = oldHosts(page, place.host)
   const captcha = captchaLeftovers(page)
   return {
     edits: [
@@ -67,7 +100,10 @@ export function pageLeftovers(page: ParsedPage, files: FileIndex, host: string |
       ...captcha.edits,
       ...(hosts.size === 0
         ? []
-        : page.elements.flatMap((element) => oldLinkEdit(element, hosts, files) ?? [])),
+        : page.elements.flatMap(
+            (element) =>
+              oldLinkEdit(element, hosts, place.files) ?? alternateEdit(place, hosts, element) ?? [],
+          )),
     ],
     notes: captcha.notes,
   }

@@ -50,3 +50,35 @@ describe('the languages of a page', () => {
     expect((await alternatesOf('<html lang="en">', []))['team.html']).toEqual([])
   })
 })
+
+it('names that pages had for each other at the old address lead to the new one, where the page is', async () => {
+  const named = (language: string, address: string): string =>
+    `<link rel="alternate" hreflang="${language}" href="${address}">`
+  const old = (path: string): string => `https://old.example${path}`
+  const html = page('<html lang="en">').replace(
+    '<head>',
+    `<head><link rel="canonical" href="${old('/team')}">${named('x-default', old('/team'))}` +
+      named('fr', old('/fr')) +
+      named('it', old('/it/team')) +
+      named('de', 'https://old.de/team'),
+  )
+  const made = exportFolder({
+    'index.html': page('<html>'),
+    'team.html': html,
+    'fr/index.html': page('<html>'),
+  })
+  remove = made.remove
+  const opened = await openExport(made.folder, 'https://new.example')
+  if (!opened.ok) throw new Error(opened.failure.message)
+  for await (const adopted of adoptPages(opened.value)) {
+    if (!('html' in adopted)) throw new Error(adopted.message)
+    if (adopted.path !== 'team.html') continue
+    const links = [...adopted.html.matchAll(/hreflang="([^"]+)" href="([^"]*)"/g)]
+    expect(links.map(([, language, address]) => `${language} ${address}`)).toEqual([
+      'x-default https://new.example/team',
+      'fr https://new.example/fr/',
+      'it https://old.example/it/team',
+      'de https://old.de/team',
+    ])
+  }
+})
