@@ -21,7 +21,7 @@ import { readPageFiles } from './page-files.js'
 import { pageGround } from './page-ground.js'
 import type { RemoteFile } from './page-files.js'
 import { markedLists } from './open-lists.js'
-import type { SiteLists } from './open-lists.js'
+import type { SavedListPages, SiteLists } from './open-lists.js'
 import { interactionsOfPage, mergeInteractions } from './page-interactions.js'
 import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
 import { productLinksOn, productsOnPage } from './page-products.js'
@@ -42,7 +42,7 @@ import { isHiddenFromSearch, searchEdits } from './search-engines.js'
 import type { SiteLocales } from './site-locales.js'
 
 /** What pages are adopted with. */
-export interface AdoptContext extends ScriptSources {
+export interface AdoptContext extends ScriptSources, SavedListPages {
   /** Where the site will be, without a slash at its end; null: nobody said. */
   readonly baseUrl: string | null
   readonly locales: SiteLocales
@@ -187,7 +187,7 @@ export function adoptPage(
   const state = isLost ? 'lost' : leavesTimelines ? 'without-timelines' : 'playing'
   const hidden = showHiddenParts(page, state, data)
   const leftovers = pageLeftovers(page, context)
-  const lists = markedLists(page, path, context.lists)
+  const lists = markedLists(page, path, context.lists, context)
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders
   const atEnd = endOfBody(page)

@@ -18,6 +18,7 @@ import { hostFolderOf, isHostName, placeFiles } from './place-files.js'
 import type { PlacedFile, PlacedFiles } from './place-files.js'
 import { isPageFile, isScriptFile, isStyleFile, readFolder } from './read-folder.js'
 import type { FolderContent, LeftOut } from './read-folder.js'
+import { createQueryPages, readPageSizes } from './query-pages.js'
 import { pageTexts } from './page-texts.js'
 import { replaceBuilderFiles } from './remote-addresses.js'
 import { isCollectionTable, isProductTable, readTable } from './read-table.js'
@@ -211,6 +212,8 @@ export async function openExport(
   const tablePaths = new Set(tables.map(({ path }) => path))
   const sources = new Map(files.map(({ path, source }) => [path, source]))
   const sourceOf = (path: string): string => join(folder, sources.get(path) ?? path)
+  const parts = new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to) ? [to] : [])))
+  const queryPages = createQueryPages(renamed)
   return ok({
     folder,
     pages,
@@ -232,7 +235,9 @@ export async function openExport(
       locales: await localesOf(pages, sourceOf),
       lists: siteLists(pages, tables),
       renamed,
-      parts: new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to) ? [to] : []))),
+      parts,
+      queryPages,
+      pageSizes: await readPageSizes(parts, queryPages, sourceOf),
       host,
     },
   })

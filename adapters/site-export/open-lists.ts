@@ -6,13 +6,21 @@ import {
   classesOf,
   fitOf,
   selectIn,
-  pagedLists,
+  paginatedLists,
   silentLists,
   wordsOf,
 } from '../site-pages/index.js'
 import type { Edit, ParsedPage, SilentList } from '../site-pages/index.js'
 import { collectionSlug } from './collection-slug.js'
 import type { PageNote } from './page-report.js'
+import type { QueryPages } from './query-pages.js'
+
+/** What was saved of lists on several pages. */
+export interface SavedListPages {
+  readonly queryPages: QueryPages
+  /** How many entries a page of the lists of a page shows, in their order, as far as its saved parts tell. */
+  readonly pageSizes: ReadonlyMap<string, readonly (number | undefined)[]>
+}
 
 /** What lists of a site can show. */
 export interface SiteLists {
@@ -87,11 +95,15 @@ function nameOf(root: Element, number: number): string {
   return own[0] ? `.${own[0]}` : id ? `#${id}` : `number ${number + 1}`
 }
 
-/** Says of the lists of an export that they show products, as far as that can be told, and names the others. */
+/**
+ * Says of the lists of an export that they show products, as far as that can be told, and names the others. `saved`
+ * is what pages of its lists were saved.
+ */
 export function markedLists(
   page: ParsedPage,
   path: string,
   lists: SiteLists,
+  saved: SavedListPages,
 ): { readonly edits: readonly Edit[]; readonly notes: readonly PageNote[] } {
   const edits: Edit[] = []
   const notes: PageNote[] = []
@@ -109,6 +121,14 @@ export function markedLists(
     } else if (content === 'undecided' && choices.length > 0)
       notes.push({ tag: 'list-undecided', list: nameOf(list.root, number), choices })
   })
-  pagedLists(page).forEach((root, number) => notes.push({ tag: 'list-paged', list: nameOf(root, number) }))
+  const sizes = saved.pageSizes.get(path) ?? []
+  paginatedLists(page).forEach(({ root, lacksLimit, next }, number) => {
+    const size = sizes[number]
+    if (next !== null && saved.queryPages.addressOf(path, next) === null)
+      notes.push({ tag: 'list-unsaved', list: nameOf(root, number), address: next })
+    if (!lacksLimit) return
+    if (size === undefined) notes.push({ tag: 'list-paged', list: nameOf(root, number) })
+    else edits.push(...[attributeSetting(root, 'data-vitrine-limit', String(size)) ?? []].flat())
+  })
   return { edits, notes }
 }

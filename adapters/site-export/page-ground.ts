@@ -4,6 +4,7 @@ import type { Edit, ParsedPage } from '../site-pages/index.js'
 import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
 import { servedName } from './place-files.js'
+import type { QueryPages } from './query-pages.js'
 import { isPageFile } from './read-folder.js'
 import { pathInSite, relativeAddress } from './site-address.js'
 
@@ -12,6 +13,7 @@ export interface PageNames {
   readonly files: FileIndex
   /** Pages that have another name now: theirs in the folder -> theirs in the site. */
   readonly renamed: ReadonlyMap<string, string>
+  readonly queryPages: QueryPages
 }
 
 /** What a page stands on: its encoding, the address its own addresses begin at, the names of other pages. */
@@ -46,6 +48,8 @@ const renamedEdits = ({ elements }: ParsedPage, path: string, names: PageNames):
   elements.flatMap((element) => {
     const name = /^(?:a|area)$/.test(element.name) ? 'href' : element.name === 'form' ? 'action' : 'src'
     const address = name === 'src' && element.name !== 'iframe' ? null : attributeOf(element, name)
+    const part = address === null ? null : names.queryPages.addressOf(path, address)
+    if (part !== null) return attributeEdit(element, name, part) ?? []
     const inSite = address === null || address.startsWith('#') ? null : pathInSite(path, address)
     const target = inSite === null || inSite === '' ? null : otherName(inSite, names)
     if (address === null || target === null) return []

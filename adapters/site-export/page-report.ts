@@ -29,5 +29,7 @@ export type PageNote =
   | { readonly tag: 'list-undecided'; readonly list: string; readonly choices: readonly string[] }
   /** A list has a pagination, and an export does not say how many entries each of its pages shows. */
   | { readonly tag: 'list-paged'; readonly list: string }
+  /** A list of a published page goes on where nothing was saved. */
+  | { readonly tag: 'list-unsaved'; readonly list: string; readonly address: string }
   | { readonly tag: 'file-repaired'; readonly from: string; readonly to: string }
   | { readonly tag: 'file-missing'; readonly path: string }

@@ -30,10 +30,16 @@ export function pageWithoutQuery(path: string, taken: ReadonlySet<string>): stri
   return bare === undefined ? null : freeName(bare, 'html', query, taken)
 }
 
+/** The address that the name of a page holds, with its query; null: the name has none. */
+export function addressOfPart(former: string): { readonly bare: string; readonly query: string } | null {
+  const [, bare, query] = PAGE_WITH_QUERY.exec(former) ?? []
+  return bare === undefined || query === undefined ? null : { bare, query }
+}
+
 /** Whether a page that was called `former` shows another page's second part or other sorting, as `shop?page=2` does. */
 export function isPartOfPage(former: string, served: string): boolean {
-  const bare = PAGE_WITH_QUERY.exec(former)?.[1]
-  return bare !== undefined && served !== `${bare}.html`
+  const part = addressOfPart(former)
+  return part !== null && served !== `${part.bare}.html`
 }
 
 /** The name by which a server knows what a file is, where a saver gave it another one. */

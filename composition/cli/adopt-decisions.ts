@@ -72,6 +72,12 @@ const listLines = (pages: Adoption['pages'], collections: Adoption['collections'
         'data-vitrine-limit="10" (or yours) on its w-dyn-list',
     })),
   ),
+  ...onPages(
+    notesOf(pages, 'list-unsaved').map(({ page, note: { list, address } }) => ({
+      page,
+      message: `The list ${list} goes on at ${address}, which was not saved: save that page and those behind it`,
+    })),
+  ),
 ]
 
 /** What only an owner can decide about an adopted site. */

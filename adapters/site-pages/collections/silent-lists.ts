@@ -33,14 +33,36 @@ export function silentLists(page: ParsedPage): readonly SilentList[] {
   })
 }
 
-/** The lists of an export that have a pagination and do not say how many entries a page of theirs shows. */
-export function pagedLists(page: ParsedPage): readonly Element[] {
+/** A list with a pagination. */
+export interface PaginatedList {
+  readonly root: Element
+  /** How many entries it shows on this page. */
+  readonly entries: number
+  /** Where its next page is; null: none follows, or an export does not say. */
+  readonly next: string | null
+  /** Whether it is one of an export, and does not say how many entries a page of it shows. */
+  readonly lacksLimit: boolean
+}
+
+/** The lists of a page that have a pagination. */
+export function paginatedLists(page: ParsedPage): readonly PaginatedList[] {
   const body = bodyOf(page)
-  if (body === null || isPublished(page)) return []
-  return selectIn(body, '.w-dyn-list').filter((root) => {
-    const isPaged = selectIn(root, '.w-pagination-wrapper').some(
-      (each) => closestTo(each, '.w-dyn-list') === root,
-    )
-    return isPaged && attributeOf(root, 'data-vitrine-limit') === null && openList(root) !== null
+  if (body === null) return []
+  const wasPublished = isPublished(page)
+  return selectIn(body, '.w-dyn-list').flatMap((root) => {
+    const isOwn = (element: Element): boolean => closestTo(element, '.w-dyn-list') === root
+    if (!selectIn(root, '.w-pagination-wrapper').some(isOwn)) return []
+    const next = selectIn(root, '.w-pagination-next')
+      .filter(isOwn)
+      .map((link) => attributeOf(link, 'href') ?? '')
+    return [
+      {
+        root,
+        entries: selectIn(root, '.w-dyn-items > .w-dyn-item').filter(isOwn).length,
+        next: next.find((href) => /_page=\d/.test(href)) ?? null,
+        lacksLimit:
+          !wasPublished && attributeOf(root, 'data-vitrine-limit') === null && openList(root) !== null,
+      },
+    ]
   })
 }
