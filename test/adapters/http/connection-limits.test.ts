@@ -7,6 +7,7 @@ import { connectionLimits } from '../../../adapters/http/connection-limits.js'
 import type { ConnectionLimits } from '../../../adapters/http/connection-limits.js'
 import { createRequestHandler, listen } from '../../../adapters/http/index.js'
 import type { HttpServer, Route } from '../../../adapters/http/index.js'
+import { buildChildScript } from '../../support/child-script.js'
 import { valueOf } from '../../support/value-of.js'
 
 let server: HttpServer | null = null
@@ -94,5 +95,15 @@ describe('the connections of a process', () => {
     [null, false, { all: 20_000, perAddress: 5000 }],
   ])('are fewer than the files it may open: %s', (files, isBehindProxy, limits) => {
     expect(connectionLimits(isBehindProxy, files)).toEqual(limits)
+  })
+
+  it('are those that the system allows where nobody says how many', async () => {
+    const script = await buildChildScript('connection-limits')
+    try {
+      const program = script.startUnder(['sh', '-c', 'ulimit -n 1000 && exec "$@"', 'sh'])
+      expect(await program.line(/^LIMITS/)).toBe('LIMITS {"all":744,"perAddress":186}')
+    } finally {
+      await script.remove()
+    }
   })
 })
