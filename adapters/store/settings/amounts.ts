@@ -34,7 +34,9 @@ export const readState = (reader: SettingsReader, country: Read<string>): Read<s
  */
 export const readTaxState = (reader: SettingsReader, country: Read<string>): Read<string> =>
   country !== UNREADABLE && !hasStates(country)
-    ? reader.fail(`can be given for countries whose states are known only: ${COUNTRIES_WITH_STATES.join(', ')}`)
+    ? reader.fail(
+        `can be given for countries whose states are known only: ${COUNTRIES_WITH_STATES.join(', ')}`,
+      )
     : readState(reader, country)
 
 /** A share from 0 to 100 percent. */
