@@ -1,3 +1,4 @@
+import { isSlug } from '../../core/catalog/index.js'
 import type { CurrencySettings } from './currency-settings.js'
 import type { FoundOption } from './page-products.js'
 import type { MergedProduct } from './merge-products.js'
@@ -80,6 +81,11 @@ export function catalogueRows(
     const price = product.price === null ? null : readShownPrice(product.price, currency)
     if (price === null) {
       gaps.push({ product: name, message: 'no page shows a price for it, so it is left out' })
+      return []
+    }
+    if (!isSlug(product.slug)) {
+      const message = `its address "${product.slug}" can be none of the shop's, so it is left out`
+      gaps.push({ product: name, message })
       return []
     }
     const all = combinations(product.options)

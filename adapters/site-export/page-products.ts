@@ -13,10 +13,13 @@ import {
   ownWords,
   pageIdentity,
   productForms,
+  productPartOn,
   selectIn,
   textOf,
 } from '../site-pages/index.js'
 import type { ParsedPage, ProductForm } from '../site-pages/index.js'
+import { priceTextsIn } from './price-texts.js'
+import type { PriceTexts } from './price-texts.js'
 import { rootAddress } from './site-address.js'
 
 /** An option of a product with the ids that published pages have for it. */
@@ -171,10 +174,18 @@ function nameIn(scope: Element): string | null {
   )
 }
 
-const shared = (form: ProductForm, within: readonly Element[]) => ({
+/** Prices that are bound to the variant; where none is, those that stand there as words. */
+function pricesIn(within: readonly Element[], part: readonly Element[]): PriceTexts {
+  const price = firstText(showing(within, /^f_price_/))
+  return price === null
+    ? priceTextsIn(part)
+    : { price, compareAt: firstText(showing(within, /^f_compare_at_price_/)) }
+}
+
+/** `part` is what shows the product alone. */
+const shared = (form: ProductForm, within: readonly Element[], part: readonly Element[]) => ({
   skuId: form.skuId,
-  price: firstText(showing(within, /^f_price_/)),
-  compareAt: firstText(showing(within, /^f_compare_at_price_/)),
+  ...pricesIn(within, part),
   options: optionsOf(form.element),
   chosen: chosenIn(form.element),
 })
@@ -189,7 +200,7 @@ function fromCard(form: ProductForm, productId: string, card: Element): FoundPro
     images: imagesOf(within),
     description: null,
     categories: categoriesIn(within),
-    ...shared(form, within),
+    ...shared(form, within, within),
   }
 }
 
@@ -207,7 +218,7 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
     images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
     ...ownWords(page, form.element),
     categories: categoriesIn(within),
-    ...shared(form, within),
+    ...shared(form, within, productPartOn(page, form.element)),
   }
 }
 

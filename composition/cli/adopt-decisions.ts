@@ -113,7 +113,7 @@ export function decisions({
             'it away and run this again to have it made anew.',
         ]
       : []),
-    ...(hasShop && catalogue.tag === 'none'
+    ...(hasShop && (catalogue.tag === 'none' || (catalogue.tag === 'pages' && catalogue.products === 0))
       ? [
           'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',
         ]

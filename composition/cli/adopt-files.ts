@@ -74,11 +74,14 @@ export async function writeCatalogue(
   const products = mergeProducts(found, links)
   if (products.length === 0) return { tag: 'none' }
   const { rows, gaps } = catalogueRows(products, currency)
+  const slugs = [...new Set(rows.flatMap((row) => row['Product Handle'] ?? []))]
+  // A file without lines would keep the shop from opening.
+  if (rows.length === 0) return { tag: 'pages', products: 0, gaps, slugs, faults: [] }
   const columns = columnsOf(rows)
   const text = stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
   const faults = await catalogueFaults(out, text, settings)
   await writer.createText('catalogue.csv', text)
-  return { tag: 'pages', products: products.length, gaps, slugs: products.map(({ slug }) => slug), faults }
+  return { tag: 'pages', products: slugs.length, gaps, slugs, faults }
 }
 
 /** Writes the tables of collections to where the server looks for them; answers their slugs by the table. */

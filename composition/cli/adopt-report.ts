@@ -17,7 +17,7 @@ function works({ pages, added, catalogue, source, taken, changes }: Adoption): r
     `${plural(pages.length, 'page')}: the page script is in place on ` +
       `${replaced + pagesWith(pages, 'script-added').length}, interactions play on ${playing}.`,
     ...(removed > 0 ? [`jQuery is gone from ${plural(removed, 'page')}: nothing there used it.`] : []),
-    ...(catalogue.tag === 'pages' && madeCatalogue
+    ...(catalogue.tag === 'pages' && catalogue.products > 0 && madeCatalogue
       ? [`${plural(catalogue.products, 'product')} read from the pages into catalogue.csv.`]
       : []),
     ...(catalogue.tag === 'table' && madeCatalogue

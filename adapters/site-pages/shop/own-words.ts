@@ -55,10 +55,18 @@ export const metaOf = ({ elements }: ParsedPage, property: string): string | nul
       : [],
   )[0] ?? null
 
+const headingsOf = (page: ParsedPage): readonly Element[] => {
+  const body = bodyOf(page)
+  return body === null ? [] : outsideEntries(body).filter(({ name }) => name === 'h1')
+}
+
+/** Everything in the part of a page that is about the product that `form` sells. */
+export const productPartOn = (page: ParsedPage, form: Element): readonly Element[] =>
+  productPart(form, headingsOf(page)[0])
+
 /** What a saved page says of the product that `form` sells. */
 export function ownWords(page: ParsedPage, form: Element): OwnWords {
-  const body = bodyOf(page)
-  const headings = body === null ? [] : outsideEntries(body).filter(({ name }) => name === 'h1')
+  const headings = headingsOf(page)
   const name = headings.map(textOf).find((text) => text !== '')
   return {
     name: name ?? metaOf(page, 'og:title'),

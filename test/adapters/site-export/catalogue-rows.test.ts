@@ -231,3 +231,9 @@ describe('what several pages say of one product', () => {
     expect(slugs.at(-1)?.name).toBe('g')
   })
 })
+
+it('a product whose address the shop cannot have is left out and named, so that the others are sold', () => {
+  const { rows, gaps } = catalogueRows([{ ...MUG, slug: 'größe-9' }, MUG], null)
+  expect(rows.map((row) => row['Product Handle'])).toEqual(['mug'])
+  expect(gaps).toEqual([{ product: 'Mug', message: expect.stringContaining('"größe-9"') }])
+})
