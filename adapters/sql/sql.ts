@@ -26,5 +26,11 @@ export interface Sql extends Querier {
    * other transactions are tried again, so `work` may run several times and must do nothing but query.
    */
   readonly tx: <T>(work: (querier: Querier) => Promise<T>) => Promise<T>
+  /**
+   * The same database, where all connections are taken over some that are kept for this: for readings that must
+   * not stand behind others, which wait for a table that somebody has locked. Missing where statements have no
+   * connections to wait for.
+   */
+  readonly reserved?: Querier
   readonly close: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import { SqlError, toSqlError } from '../sql-error.js'
 export interface OpenPostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
-  /** How many connections at most. @default 10 */
+  /** How many connections at most, beside two that are reserved for readings. @default 10 */
   readonly connections?: number
   /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
   readonly timeouts?: PostgresTimeouts
@@ -27,6 +27,7 @@ export interface PostgresTimeouts {
 }
 
 const DEFAULT_CONNECTIONS = 10
+const RESERVED_CONNECTIONS = 2
 const CONNECT_TIMEOUT_MS = 10_000
 const DEFAULT_TIMEOUTS: PostgresTimeouts = { lockMs: 5000, statementMs: 20_000, idleTransactionMs: 30_000 }
 /** How much longer than the server's own limit is waited for a server that has fallen silent. */
@@ -47,6 +48,25 @@ export async function openPostgres({
         'DATABASE_URL is no address of a database. It looks like postgres://user:password@host:5432/database.',
     })
   }
+  const pool = openPool(url, connections, timeouts)
+  try {
+    await pool.query('select 1')
+    return ok(sqlOverPools(pool, openPool(url, RESERVED_CONNECTIONS, timeouts), location))
+  } catch (thrown) {
+    await pool.end()
+    const reason = toSqlError(thrown)
+    return err({
+      tag: 'unreachable',
+      location,
+      message:
+        `${location} does not answer (${reason.message || reason.code}). ` +
+        'Check DATABASE_URL, and that the server runs and lets this user in.',
+    })
+  }
+}
+
+/** Connects to nothing before it is asked. */
+function openPool(url: string, connections: number, timeouts: PostgresTimeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -61,20 +81,7 @@ export async function openPostgres({
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end
   // the process.
   pool.on('error', () => undefined)
-  try {
-    await pool.query('select 1')
-    return ok(sqlOverPool(pool, location))
-  } catch (thrown) {
-    await pool.end()
-    const reason = toSqlError(thrown)
-    return err({
-      tag: 'unreachable',
-      location,
-      message:
-        `${location} does not answer (${reason.message || reason.code}). ` +
-        'Check DATABASE_URL, and that the server runs and lets this user in.',
-    })
-  }
+  return pool
 }
 
 const settingsOf = ({ lockMs, statementMs, idleTransactionMs }: PostgresTimeouts): string =>
@@ -99,11 +106,18 @@ function locationOf(url: string): string | null {
   }
 }
 
-const sqlOverPool = (pool: pg.Pool, location: string): Sql => ({
+/** Whoever asks now waits for no connection that others have. */
+const hasRoom = ({ idleCount, totalCount, waitingCount, options }: pg.Pool): boolean =>
+  waitingCount === 0 && (idleCount > 0 || totalCount < options.max)
+
+const sqlOverPools = (pool: pg.Pool, reserved: pg.Pool, location: string): Sql => ({
   location,
   query: querierOver(pool).query,
   tx: (work) => retryConflicts(() => transact(pool, work)),
-  close: () => (pool.ended ? Promise.resolve() : pool.end()),
+  reserved: { query: (text, values) => querierOver(hasRoom(pool) ? pool : reserved).query(text, values) },
+  close: async () => {
+    await Promise.all([pool, reserved].map((each) => (each.ended ? undefined : each.end())))
+  },
 })
 
 function querierOver(client: Pick<pg.Pool, 'query'>): Querier {

@@ -3,10 +3,13 @@ import { groupBy } from '../../../core/shared/index.js'
 import { isStorable } from '../../sql/index.js'
 import type { ProductRow } from '../../sql/index.js'
 import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
 import { toProduct } from './catalogue-rows.js'
 
 type Reading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
+
+/** Pages show products also while everybody who has a cart waits for a table that somebody has locked. */
+const catalogueOf = ({ sql }: Pick<StoreContext, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
 
 /** A product that is for sale, by id or slug; null where there is none. */
 export async function findProduct(
@@ -14,7 +17,7 @@ export async function findProduct(
   which: { readonly id: string } | { readonly slug: string },
 ): Promise<Product | null> {
   if (!isStorable('id' in which ? which.id : which.slug)) return null
-  const row = await tablesOf(context.sql)
+  const row = await catalogueOf(context)
     .selectFrom('product')
     .selectAll()
     .where('site_id', '=', context.siteId)
@@ -37,7 +40,7 @@ export async function listProducts(
   context: Reading,
   { category = null, limit = Number.POSITIVE_INFINITY }: ProductWish = {},
 ): Promise<readonly Product[]> {
-  const rows = await tablesOf(context.sql)
+  const rows = await catalogueOf(context)
     .selectFrom('product')
     .selectAll()
     .where('site_id', '=', context.siteId)
@@ -56,12 +59,10 @@ const MOST_NAMED = 100
  * A price in another currency is not for sale until the catalogue is imported again. A product without any
  * SKU left is not there.
  */
-async function withSkus(
-  { sql, siteId, settings }: Reading,
-  rows: readonly ProductRow[],
-): Promise<readonly Product[]> {
+async function withSkus(context: Reading, rows: readonly ProductRow[]): Promise<readonly Product[]> {
   if (rows.length === 0) return []
-  const query = tablesOf(sql)
+  const { siteId, settings } = context
+  const query = catalogueOf(context)
     .selectFrom('sku')
     .selectAll()
     .where('site_id', '=', siteId)

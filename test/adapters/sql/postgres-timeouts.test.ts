@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import pg from 'pg'
 import { migrated, openPostgres } from '../../../adapters/sql/index.js'
 import type { PostgresTimeouts, Sql } from '../../../adapters/sql/index.js'
+import { productSlug } from '../../../core/catalog/index.js'
+import { visitorId } from '../../../core/ports/visitor.port.js'
 import { createLedgerProcessor } from '../../support/ledger-processor.js'
 import { openCornerShop, readyBuyer } from '../../support/corner-shop.js'
 import { startPostgres } from '../../support/postgres.js'
@@ -11,6 +13,37 @@ import { valueOf } from '../../support/value-of.js'
 
 const TIMEOUT_MS = 120_000
 const SHORT: PostgresTimeouts = { lockMs: 300, statementMs: 1500, idleTransactionMs: 600 }
+
+const FOR_EVER: PostgresTimeouts = { lockMs: 0, statementMs: 0, idleTransactionMs: 0 }
+
+/** Other suites have databases on the same server. */
+const WAITING = `SELECT COUNT(*) AS n FROM pg_locks JOIN pg_database ON oid = database
+  WHERE NOT granted AND datname = current_database()`
+
+/** The orders, locked by somebody whose connection is `owner`; `unlock` ends when they are free. */
+async function lockOrders(
+  url: string,
+): Promise<{ readonly owner: Sql; readonly unlock: () => Promise<void> }> {
+  const owner = valueOf(await openPostgres({ url, timeouts: FOR_EVER }))
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  let holding = Promise.resolve()
+  await new Promise<void>((locked, failed) => {
+    holding = owner.tx(async ({ query }) => {
+      await query('LOCK TABLE shop_order IN ACCESS EXCLUSIVE MODE')
+      locked()
+      await ended
+    })
+    holding.catch(failed)
+  })
+  return {
+    owner,
+    unlock: () => {
+      end()
+      return holding
+    },
+  }
+}
 
 /** Counts what connections are asked; `end` answers how many there were, and the most that one ran at once. */
 function watchQueries() {
@@ -82,25 +115,34 @@ describe('a PostgreSQL that somebody holds up', () => {
     const { folder, remove } = await temporaryFolder()
     const shop = await openCornerShop(sql, createLedgerProcessor(`${folder}/ledger`))
     const buyer = await readyBuyer(shop, 'locked-out')
-    let unlock = (): void => undefined
-    const held = new Promise<void>((resolve) => (unlock = resolve))
-    let locked = (): void => undefined
-    const isLocked = new Promise<void>((resolve) => (locked = resolve))
-    const owner = valueOf(
-      await openPostgres({ url, timeouts: { lockMs: 0, statementMs: 0, idleTransactionMs: 0 } }),
-    )
-    const holding = owner.tx(async ({ query }) => {
-      await query('LOCK TABLE shop_order IN ACCESS EXCLUSIVE MODE')
-      locked()
-      await held
-    })
-    await isLocked
+    const { owner, unlock } = await lockOrders(url)
     const reads = await Promise.all(Array.from({ length: 15 }, () => buyer.readCart()))
     expect(reads.map((read) => !read.ok && read.failure.tag)).toEqual(reads.map(() => 'unreachable'))
-    unlock()
-    await holding
+    await unlock()
     expect(valueOf(await buyer.readCart()).order?.itemCount).toBe(1)
     await owner.close()
+    await remove()
+  })
+
+  it('shows products though every connection waits for a table that is locked', async () => {
+    const { folder, remove } = await temporaryFolder()
+    const patient = valueOf(await openPostgres({ url, connections: 3, timeouts: FOR_EVER }))
+    const shop = await openCornerShop(patient, createLedgerProcessor(`${folder}/ledger`))
+    const buyer = await readyBuyer(shop, 'patient')
+    const { owner, unlock } = await lockOrders(url)
+    const reading = Promise.all(Array.from({ length: 6 }, () => buyer.readCart()))
+    for (let waiting = 0; waiting < 3;) {
+      const { rows } = await owner.query(WAITING)
+      waiting = Number(rows[0]?.['n'])
+    }
+    const stranger = shop.open({ id: visitorId('stranger') }).commerce
+    const seen = await stranger.readProduct({ slug: productSlug('thing') })
+    const listed = await stranger.listProducts({ category: null, limit: 10 })
+    await unlock()
+    expect(seen).toMatchObject({ ok: true, value: { product: { name: 'Thing' } } })
+    expect(listed).toMatchObject({ ok: true, value: [{ product: { name: 'Thing' } }] })
+    expect((await reading).map((read) => valueOf(read).order?.itemCount)).toEqual([1, 1, 1, 1, 1, 1])
+    for (const each of [owner, patient]) await each.close()
     await remove()
   })
 
