@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseSettings } from '../../adapters/store/index.js'
 import type { StoreSettings } from '../../adapters/store/index.js'
 import { err, isRecord, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { readOwnFile } from './read-own-file.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
@@ -22,20 +23,6 @@ const NO_SETTINGS = (folder: string) => ({
   country: 'US',
   shipping: [],
 })
-
-/** The text of one of the owner's files; null: there is none. */
-function readOwnFile(file: string): Result<string | null, StartFailure> {
-  if (!existsSync(file)) return ok(null)
-  try {
-    return ok(readFileSync(file, 'utf8'))
-  } catch (error) {
-    const isFolder = (error as NodeJS.ErrnoException).code === 'EISDIR'
-    const reason = isFolder
-      ? 'it is a folder, not a file'
-      : 'this user may not read it, or the disk does not answer'
-    return err(badInput(`${file} cannot be read: ${reason}.`))
-  }
-}
 
 function parseJson(file: string, text: string): Result<unknown, StartFailure> {
   try {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, watch } from 'node:fs'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
 import type { Runtime } from '../headless/create-runtime.js'
+import { readOwnFile } from './read-own-file.js'
 import { describeImport, importInto } from './site-catalogue.js'
 import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
@@ -36,7 +37,9 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
   let last: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : null
+    const read = readOwnFile(path)
+    if (!read.ok) return say(read.failure.lines)
+    const text = read.value
     if (text === null || text === known) return
     seen = { text, looks: text === seen.text ? seen.looks + 1 : 0 }
     if (seen.looks < (text.endsWith('\n') ? 1 : LOOKS_AT_CUT_OFF)) return lookSoon()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -110,6 +110,13 @@ describe('a folder that cannot be served', () => {
     const err = `Error: ${path} cannot be read: it is a folder, not a file.`
     expect(await serve()).toMatchObject({ code: EXIT.badInput, err })
     expect(existsSync(site.data)).toBe(false)
+  })
+
+  it.each(['catalogue.csv', 'vitrine.json'])('is refused when its %s is far too large', async (name) => {
+    const path = join(site.folder, name)
+    truncateSync(path, 101_000_000)
+    const err = `Error: ${path} cannot be read: it has more than 100 MB.`
+    expect(await serve()).toMatchObject({ code: EXIT.badInput, err })
   })
 
   it('is refused with every mistake of its settings', async () => {

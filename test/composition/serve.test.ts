@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { systemClock } from '../../adapters/node/index.js'
@@ -148,6 +148,41 @@ describe('vitrine serve', () => {
       expect(second.status).toBe(4)
       expect(second.stderr).toMatch(/^Error: /)
       expect(second.stderr).not.toMatch(/\n\s+at /)
+    },
+    SLOW_MS,
+  )
+
+  it.each(['catalogue.csv', 'vitrine.json'])('does not wait for a %s that is a pipe', (name) => {
+    rmSync(join(site.folder, name))
+    spawnSync('mkfifo', [join(site.folder, name)])
+    const words = [COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data]
+    const ended = spawnSync(process.execPath, words, {
+      env: environment(),
+      encoding: 'utf8',
+      timeout: SLOW_MS / 2,
+    })
+    const reason = `${join(site.folder, name)} cannot be read: it is a pipe or a device, not a file.`
+    expect(ended).toMatchObject({ status: 3, stderr: `Error: ${reason}\n` })
+    expect(existsSync(site.data)).toBe(false)
+  })
+
+  it(
+    'sells on when its catalogue becomes a pipe or a device without end',
+    async () => {
+      const { url, said } = await serve()
+      const catalogue = join(site.folder, 'catalogue.csv')
+      for (const [index, make] of [
+        () => spawnSync('mkfifo', [catalogue]),
+        () => symlinkSync('/dev/zero', catalogue),
+      ].entries()) {
+        rmSync(catalogue)
+        make()
+        const isSaid = (): boolean => said().err.split('it is a pipe or a device').length > index + 1
+        while (!isSaid()) await new Promise((later) => setTimeout(later, 50))
+        const answer = await fetch(url, { signal: AbortSignal.timeout(SLOW_MS / 4) })
+        expect(answer.status).toBe(200)
+      }
+      expect(valueOf(await shopAt(url).listProducts({ category: null, limit: 10 }))).toHaveLength(1)
     },
     SLOW_MS,
   )

@@ -1,0 +1,39 @@
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import type { Stats } from 'node:fs'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { badInput } from './start-failure.js'
+import type { StartFailure } from './start-failure.js'
+
+/** A pipe is opened without waiting for somebody who writes to it. */
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/** Far beyond any catalogue; reading much more would take the memory of the shop. */
+const LARGEST_MB = 100
+
+/** Why something cannot be read in one go: a pipe may stay silent, and a device such as `/dev/zero` never ends. */
+function refusalOf(facts: Stats): string | null {
+  if (facts.isDirectory()) return 'it is a folder, not a file'
+  if (!facts.isFile()) return 'it is a pipe or a device, not a file'
+  return facts.size > LARGEST_MB * 1_000_000 ? `it has more than ${LARGEST_MB} MB` : null
+}
+
+/**
+ * The text of one of the files that the owner of a site writes; null: there is none. Nobody else is answered
+ * while it is read, so only a plain file is.
+ */
+export function readOwnFile(file: string): Result<string | null, StartFailure> {
+  if (!existsSync(file)) return ok(null)
+  const refuse = (reason: string) => err(badInput(`${file} cannot be read: ${reason}.`))
+  try {
+    const opened = openSync(file, FLAGS)
+    try {
+      const reason = refusalOf(fstatSync(opened))
+      return reason === null ? ok(readFileSync(opened, 'utf8')) : refuse(reason)
+    } finally {
+      closeSync(opened)
+    }
+  } catch {
+    return refuse('this user may not read it, or the disk does not answer')
+  }
+}
