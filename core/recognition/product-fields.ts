@@ -112,7 +112,7 @@ export const lacksPrice = <N, F extends string>(
     .select(entry, tables.price)
     .some((part) => isFree(nodes, tables, part, { form: null, wrapper: entry }))
 
-/** The product's block and those around it, innermost first; the whole page is none. */
+/** The product's block and those around it, innermost first; the whole page is one only where there is no other. */
 function productBlocks<N, F extends string>(
   nodes: PageNodes<N>,
   tables: ProductTables<F>,
@@ -120,13 +120,10 @@ function productBlocks<N, F extends string>(
   scope: ProductScope<N>,
 ): readonly N[] {
   const around: N[] = []
-  for (
-    let block = nodes.parent(form);
-    block !== null && !nodes.matches(block, tables.page);
-    block = nodes.parent(block)
-  ) {
-    around.push(block)
-    if (block === scope.wrapper) break
+  let outer = nodes.parent(form)
+  for (; outer !== null && !nodes.matches(outer, tables.page); outer = nodes.parent(outer)) {
+    around.push(outer)
+    if (outer === scope.wrapper) break
   }
   const isText = missingTextTest(nodes, tables, scope.wrapper)
   const firstWith = (selector: string, isPart: (part: N) => boolean): number =>
@@ -138,7 +135,11 @@ function productBlocks<N, F extends string>(
       .map((selector) => firstWith(selector, () => true))
       .find((index) => index >= 0) ??
     [tables.title, tables.text].map((selector) => firstWith(selector, isText)).find((index) => index >= 0)
-  return first === undefined ? [] : around.slice(first)
+  if (first !== undefined) return around.slice(first)
+  const isOfPage = (selector: string): boolean =>
+    outer !== null && nodes.select(outer, selector).some((part) => isFree(nodes, tables, part, scope))
+  // Parts that stand in the page itself, without a block around them and the form.
+  return outer !== null && (isOfPage(tables.heading) || isOfPage(tables.price)) ? [outer] : []
 }
 
 /**

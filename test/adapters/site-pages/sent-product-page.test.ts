@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { PRODUCTS, shown, page, PRODUCT } from './shop-pages.fixture.js'
+import { FORM, PRODUCTS, shown, page, PRODUCT } from './shop-pages.fixture.js'
 
 describe('the page of a product as it is sent', () => {
   const html = shown(page(PRODUCT), '/product/mug')
@@ -47,6 +47,18 @@ describe('the page of a product as it is sent', () => {
     const sent = shown(own, '/product/mug')
     expect(sent).toContain('<h1>Our mug</h1><p>Words</p><div class="p">')
     expect(sent).toContain('<title>Mugs</title><meta name="description" content="Ours">')
+  })
+
+  it.each(['main', 'body'])('holds its product also where its parts stand in the %s itself', (name) => {
+    const parts =
+      '<div class="list w-dyn-item"><h3></h3></div><h1 class="w-dyn-bind-empty"></h1><div class="row">' +
+      '<div class="w-dyn-bind-empty"></div></div><div class="w-richtext w-dyn-bind-empty"></div>' +
+      `<div>${FORM}</div>`
+    const sent = shown(page(name === 'main' ? `<main>${parts}</main>` : parts), '/product/mug')
+    expect(sent).toContain('<h1 data-vitrine-bind="name">Mug &lt;1&gt;</h1>')
+    expect(sent).toContain('<div data-vitrine-bind="price">€12.00</div>')
+    expect(sent).toContain('<p>For <b>tea</b></p></div>')
+    expect(sent).toContain('<h3></h3>')
   })
 
   it('names no address where nobody said where the site is', () => {
