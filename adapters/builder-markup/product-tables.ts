@@ -63,6 +63,8 @@ export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
     { field: 'name', selector: TITLE, isPlainText: true, isUntitled: true, twins: 'same-first-class' },
     { field: 'name', selector: TEXT, isPlainText: true, isUntitled: true },
     { field: 'price', selector: TEXT, isPlainText: true },
+    // What an export emptied beside the price, with nothing else there: no class has to say what it is.
+    { field: 'compare-at-price', selector: TEXT, nextTo: 'price', isPaired: true },
     { field: 'main-image', selector: 'img' },
     { field: 'description', selector: '.w-richtext, p' },
   ],

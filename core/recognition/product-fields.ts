@@ -15,6 +15,8 @@ export interface ProductPart<F extends string> {
   readonly needs?: string
   /** Only beside an element that shows that field, in the same element. */
   readonly nextTo?: F
+  /** Only where an export emptied both, in the same classes, and nothing else stands beside them. */
+  readonly isPaired?: boolean
   /** Only in the product's own block, and only where nothing says that the element is drawn. */
   readonly isPlainText?: boolean
   /** Not where the block has a heading with words: the designer named the product there. */
@@ -84,7 +86,10 @@ export function recogniseProduct<N, F extends string>(
         blocks.some((block) => partsOf(block, needs).some((other) => other !== element))) &&
       (nextTo === undefined ||
         shown.some(
-          ({ field, element: other }) => field === nextTo && nodes.parent(other) === nodes.parent(element),
+          ({ field, element: other }) =>
+            field === nextTo &&
+            nodes.parent(other) === nodes.parent(element) &&
+            (part.isPaired !== true || isPair(nodes, tables, element, other)),
         ))
     const found = (part.isPlainText ? blocks.slice(0, 1) : blocks)
       .flatMap((block) => partsOf(block, part.selector))
@@ -156,6 +161,20 @@ function missingTextTest<N, F extends string>(
     isMarking
       ? nodes.matches(part, emptied)
       : !drawn(nodes.attribute(part, 'class') ?? '', nodes.attribute(part, 'style') ?? '')
+}
+
+/** Whether two elements were emptied, look the same, and have nothing beside them. */
+function isPair<N, F extends string>(
+  nodes: PageNodes<N>,
+  { emptied }: ProductTables<F>,
+  one: N,
+  other: N,
+): boolean {
+  const around = nodes.parent(one)
+  const [first, second] = [one, other].map((each) => (nodes.attribute(each, 'class') ?? '').trim())
+  return (
+    around !== null && first === second && nodes.matches(one, emptied) && nodes.children(around).length === 2
+  )
 }
 
 const hasTitle = <N, F extends string>(

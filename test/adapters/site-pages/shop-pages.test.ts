@@ -25,6 +25,22 @@ describe('what nobody named on an exported page', () => {
     expect(at(block(`<div class="price"></div>${part}`), '/product/cup')).not.toContain('€15')
   })
 
+  it.each([
+    ['of no class', '', '', '€15.00'],
+    ['of the same classes', 'text-4 ', 'text-4 ', '€15.00'],
+    ['that looks otherwise', 'text-4 ', 'sku ', undefined],
+    ['with a third one', '', '', undefined, '<p>x</p>'],
+  ])('so is an emptied text beside the price alone: one %s', (_, one, other, expected, more = '') => {
+    const emptied = (classes: string): string => `<div class="${classes}w-dyn-bind-empty"></div>`
+    const html = at(block(`<div>${emptied(one)}${emptied(other)}${more}</div>`))
+    expect([compared(html), html.match(/€12\.00/g)?.length]).toEqual([expected, 1])
+    expect(at(block(`<div>${emptied(one)}${emptied(other)}</div>`), '/product/cup')).not.toContain('€15')
+  })
+
+  it('texts beside each other in an export without marks are no pair of prices', () => {
+    expect(compared(at(block('<div><div></div><div></div></div>')))).toBeUndefined()
+  })
+
   it('the only price is the price, whatever it is called, and one elsewhere repeats it', () => {
     const html = at(block('<div class="regular-price"></div>'))
     expect([compared(html), html.includes('€12.00')]).toEqual([undefined, true])
