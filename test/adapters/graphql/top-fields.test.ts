@@ -45,6 +45,7 @@ describe('the fields at the top of an operation', () => {
       'in a fragment of a fragment',
       (count) => `mutation{...A} ${spread('A', '...B')} ${spread('B', adds(count))}`,
     ],
+    ['in one inside one without a name', (count) => `mutation{...{...A}} ${spread('A', adds(count))}`],
     [
       'in two fragments',
       (count) => `mutation{...A ...B} ${spread('A', adds(7))} ${spread('B', adds(count - 7, 7))}`,

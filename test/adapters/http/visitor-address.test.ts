@@ -70,6 +70,16 @@ describe('what an address is counted as', () => {
     expect(addressTiers('2001:db8::1').map(({ share }) => share)).toEqual([1, 8])
   })
 
+  it.each(['203.0.113.9', '2001:db8:7::1', 'somewhere', ''])(
+    'lets %j do as much as one line may, and no more',
+    async (address) => {
+      const allowance = { limit: createMemoryRateLimit(), points: 3, windowMs: 60_000 }
+      const taken: boolean[] = []
+      for (let time = 0; time < 5; time += 1) taken.push(await takeForAddress(allowance, 'thing', address))
+      expect(taken).toEqual([true, true, true, false, false])
+    },
+  )
+
   it('lets neither the addresses of a line nor the lines of a customer add up', async () => {
     const allowance = { limit: createMemoryRateLimit(), points: 3, windowMs: 60_000 }
     const take = (address: string) => takeForAddress(allowance, 'thing', address)
