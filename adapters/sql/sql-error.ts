@@ -1,6 +1,7 @@
 import { toRecord } from '../../core/shared/index.js'
 
 const CONFLICTS = new Set(['40001', '40P01'])
+const LOCK_TIMEOUT = '55P03'
 const LONGEST_MESSAGE = 300
 
 /**
@@ -33,6 +34,8 @@ export const isDiskFull = (error: unknown): boolean => error instanceof SqlError
 export function toSqlError(thrown: unknown): SqlError {
   if (thrown instanceof SqlError) return thrown
   const { code, message } = toRecord(thrown)
-  const text = typeof message === 'string' && message !== '' ? message : String(thrown)
+  const said = typeof message === 'string' && message !== '' ? message : String(thrown)
+  const text =
+    code === LOCK_TIMEOUT ? `another session has locked a table or row for too long (${said})` : said
   return new SqlError(typeof code === 'string' ? code : '', text.slice(0, LONGEST_MESSAGE))
 }

@@ -118,6 +118,9 @@ describe('a PostgreSQL that somebody holds up', () => {
     const { owner, unlock } = await lockOrders(url)
     const reads = await Promise.all(Array.from({ length: 15 }, () => buyer.readCart()))
     expect(reads.map((read) => !read.ok && read.failure.tag)).toEqual(reads.map(() => 'unreachable'))
+    await expect(sql.query('SELECT 1 FROM shop_order')).rejects.toMatchObject({
+      message: expect.stringMatching(/^another session has locked a table or row for too long/),
+    })
     await unlock()
     expect(valueOf(await buyer.readCart()).order?.itemCount).toBe(1)
     await owner.close()
