@@ -111,6 +111,7 @@ export function markedLists(
     ...(lists.hasProducts ? ['data-vitrine-products'] : []),
     ...lists.collections.map((slug) => `data-vitrine-collection="${slug}"`),
   ]
+  const ofProducts = new Set<Element>()
   const silent = silentLists(page)
   const isShown = (slug: string): boolean => silent.some(({ near }) => fitOf(wordsOf(slug), near) > 0)
   silent.forEach((list, number) => {
@@ -118,6 +119,7 @@ export function markedLists(
     if (content === 'products') {
       const value = basename(path) === 'detail_product.html' ? 'related' : ''
       edits.push(...[attributeSetting(list.root, 'data-vitrine-products', value) ?? []].flat())
+      ofProducts.add(list.root)
     } else if (content === 'undecided' && choices.length > 0)
       notes.push({ tag: 'list-undecided', list: nameOf(list.root, number), choices })
   })
@@ -126,7 +128,7 @@ export function markedLists(
     const size = sizes[number]
     if (next !== null && saved.queryPages.addressOf(path, next) === null)
       notes.push({ tag: 'list-unsaved', list: nameOf(root, number), address: next })
-    if (!lacksLimit) return
+    if (!lacksLimit || ofProducts.has(root)) return
     if (size === undefined) notes.push({ tag: 'list-paged', list: nameOf(root, number) })
     else edits.push(...[attributeSetting(root, 'data-vitrine-limit', String(size)) ?? []].flat())
   })

@@ -207,6 +207,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
     site: { name, baseUrl },
     // Nothing changes while a site is built.
     nowMs: () => 0,
+    answersQueries: false,
   })
   const { collections } = data.collections()
   const plan = planBuild({ folder: site.folder, files, products, collections, gates })

@@ -14,6 +14,8 @@ export interface SitePagesOptions {
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
+  /** Whether whoever sends the pages reads queries; hosts of files do not. */
+  readonly answersQueries: boolean
 }
 
 /** The data of a site in its pages. */
@@ -25,7 +27,8 @@ export interface SitePages {
 }
 
 /** Puts the shop and the collections of a site into its pages. */
-export function createSitePages({ folder, catalogue, site, nowMs }: SitePagesOptions): SitePages {
+export function createSitePages(options: SitePagesOptions): SitePages {
+  const { folder, catalogue, site, nowMs, answersQueries } = options
   const shop = createShopPages({ catalogue, site, nowMs })
   const collections = createSiteCollections(folder, nowMs)
 
@@ -52,7 +55,7 @@ export function createSitePages({ folder, catalogue, site, nowMs }: SitePagesOpt
           ...collectionEdits(
             page,
             { collections: reading.collections, withPages: withPages(reading), site },
-            { path: address.path, query, others: ofShop?.lists ?? new Set() },
+            { path: address.path, query: answersQueries ? query : null, others: ofShop?.lists ?? new Set() },
           ),
         ],
       }

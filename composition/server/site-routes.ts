@@ -93,6 +93,7 @@ function createPages(options: SiteOptions): {
     catalogue: () => backend.open(ANONYMOUS).commerce,
     site,
     nowMs: Date.now,
+    answersQueries: true,
   })
   const pages = createServedPages({
     files,

@@ -42,6 +42,7 @@ function open(isAway = false) {
     catalogue: () => backend.open(ANONYMOUS).commerce,
     site: { name: 'Site', baseUrl: 'https://site.example' },
     nowMs: () => nowMs,
+    answersQueries: true,
   })
   const pass = (ms: number): void => void (nowMs += ms)
   return { ...pages, pass }

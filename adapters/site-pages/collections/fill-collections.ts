@@ -38,7 +38,8 @@ export interface CollectionsData {
 /** Where a page is shown. */
 export interface CollectionsRequest {
   readonly path: string
-  readonly query: URLSearchParams
+  /** Null: queries are not answered, so that lists with a pagination show all on one page. */
+  readonly query: URLSearchParams | null
   /** Lists that show something else, such as products. */
   readonly others: ReadonlySet<object>
 }
@@ -89,9 +90,11 @@ class CollectionDrawing {
       (each) => closestTo(each, '.w-dyn-list') === root,
     )
     const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
-    const size = limit > 0 ? limit : MOST_ENTRIES
+    const { query } = this.#request
+    const isWhole = pager !== undefined && query === null
+    const size = isWhole ? Math.max(chosen.length, 1) : limit > 0 ? limit : MOST_ENTRIES
     const name = `l${number + 1}_page`
-    const wanted = pager ? Number.parseInt(this.#request.query.get(name) ?? '1', 10) || 1 : 1
+    const wanted = pager ? Number.parseInt(query?.get(name) ?? '1', 10) || 1 : 1
     const { shown, page, pages } = pageOfItems(chosen, size, wanted)
     this.#fill(list, collection, shown, this.drawings)
     if (pager) this.#drawPager(pager, name, page, pages)

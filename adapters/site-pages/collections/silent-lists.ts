@@ -40,7 +40,7 @@ export interface PaginatedList {
   readonly entries: number
   /** Where its next page is; null: none follows, or an export does not say. */
   readonly next: string | null
-  /** Whether it is one of an export, and does not say how many entries a page of it shows. */
+  /** Whether it is one of an export, of no products, and does not say how many entries a page of it shows. */
   readonly lacksLimit: boolean
 }
 
@@ -49,6 +49,8 @@ export function paginatedLists(page: ParsedPage): readonly PaginatedList[] {
   const body = bodyOf(page)
   if (body === null) return []
   const wasPublished = isPublished(page)
+  // Lists of products show all of them on one page.
+  const products = new Set(productListsOn(page, body, mainForm(body), null).map(({ root }) => root))
   return selectIn(body, '.w-dyn-list').flatMap((root) => {
     const isOwn = (element: Element): boolean => closestTo(element, '.w-dyn-list') === root
     if (!selectIn(root, '.w-pagination-wrapper').some(isOwn)) return []
@@ -61,7 +63,10 @@ export function paginatedLists(page: ParsedPage): readonly PaginatedList[] {
         entries: selectIn(root, '.w-dyn-items > .w-dyn-item').filter(isOwn).length,
         next: next.find((href) => /_page=\d/.test(href)) ?? null,
         lacksLimit:
-          !wasPublished && attributeOf(root, 'data-vitrine-limit') === null && openList(root) !== null,
+          !wasPublished &&
+          !products.has(root) &&
+          attributeOf(root, 'data-vitrine-limit') === null &&
+          openList(root) !== null,
       },
     ]
   })

@@ -73,6 +73,7 @@ describe('a list of an export with a pagination', () => {
 
   it('shows on a page as many entries as one that was saved beside it', async () => {
     const pages = await adopted({
+      'detail_news.html': page(''),
       'detail_product.html': page(''),
       'news.html': page(stripped + list(1, EMPTY, '') + goods),
       'news?9c0f_page=2.html': page(
@@ -86,7 +87,8 @@ describe('a list of an export with a pagination', () => {
     expect(lists.map(([, attributes]) => /data-vitrine-limit="(\d+)"/.exec(attributes ?? '')?.[1])).toEqual([
       '4',
       undefined,
-      '3',
+      // Lists of products have no pages: all are on one.
+      undefined,
     ])
     expect(lists[2]?.[1]).toContain('data-vitrine-products')
     expect(first?.notes.filter(({ tag }) => tag === 'list-paged')).toEqual([])

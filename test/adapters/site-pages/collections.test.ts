@@ -60,10 +60,10 @@ const POSTS = collection(
 const TEAM = collection('team', ['Name', 'Slug', 'Role'], ['Ann', 'ann', 'Editor'], ['Bob', 'bob', 'Writer'])
 const SITE = { name: 'Site', baseUrl: 'https://s.example' }
 
-function shown(body: string, path = '/', query = '', collections = [POSTS, TEAM]): string {
+function shown(body: string, path = '/', query: string | null = '', collections = [POSTS, TEAM]): string {
   const html = `<!DOCTYPE html><html><head><title></title></head><body>${body}</body></html>`
   const data = { collections, withPages: new Set(['post']), site: SITE }
-  const place = { path, query: new URLSearchParams(query), others: new Set<object>() }
+  const place = { path, query: query === null ? null : new URLSearchParams(query), others: new Set<object>() }
   return applyEdits(html, collectionEdits(valueOf(parsePage(html)), data, place))
 }
 
@@ -134,6 +134,11 @@ describe('a list of a collection', () => {
     expect(first).toMatch(/<a style="display:none" href="#" class="w-pagination-previous">/)
     expect(named(shown(list(CARD, root, pager), '/', 'l1_page=2'), 'h3')).toEqual(['Two'])
     expect(named(shown(list(CARD, root, pager), '/', 'l1_page=99'), 'h3')).toEqual(['Two'])
+    // Where nobody answers queries, further pages could never be seen.
+    const whole = shown(list(CARD, root, pager), '/', null)
+    expect(named(whole, 'h3')).toEqual(['One &amp; only', 'Two'])
+    expect(whole).toMatch(/<div style="display:none" class="w-pagination-wrapper">/)
+    expect(named(shown(list(CARD, root), '/', null), 'h3')).toEqual(['One &amp; only'])
   })
 
   it('fills lists in its entries with the items that they refer to', () => {
