@@ -52,4 +52,18 @@ describe('carts begun at an address', () => {
       neighbours.push(...(await begin(50 + n, 51 + n, `2001:db8:1:${n + 2}::1`)))
     expect(neighbours.filter(Boolean)).toHaveLength(3 * 8 - 3)
   })
+
+  it('are no cart of whoever was refused, once they have been told so', async () => {
+    const counts = createMemoryRateLimit()
+    const late: typeof counts = {
+      ...counts,
+      giveBack: async (given) => {
+        await new Promise(setImmediate)
+        await counts.giveBack(given)
+      },
+    }
+    const limit = createNewCartLimit({ limit: late, perAddress: 1, windowMs: HOUR_MS })
+    expect(await limit.admits('first', '192.0.2.1')).toBe(true)
+    for (let time = 0; time < 3; time += 1) expect(await limit.admits('second', '192.0.2.1')).toBe(false)
+  })
 })
