@@ -17,6 +17,7 @@ export interface SilentList {
 
 const STATED_LIST = 'data-vitrine-collection'
 const TO_TEMPLATE = 'a[href*="detail_"]'
+const PAGINATION = '.w-pagination-wrapper'
 
 /** The lists of a page that neither their links nor their parts tell apart. */
 export function silentLists(page: ParsedPage): readonly SilentList[] {
@@ -47,13 +48,13 @@ export interface PaginatedList {
 /** The lists of a page that have a pagination. */
 export function paginatedLists(page: ParsedPage): readonly PaginatedList[] {
   const body = bodyOf(page)
-  if (body === null) return []
+  if (body === null || selectIn(body, PAGINATION).length === 0) return []
   const wasPublished = isPublished(page)
   // Lists of products show all of them on one page.
   const products = new Set(productListsOn(page, body, mainForm(body), null).map(({ root }) => root))
   return selectIn(body, '.w-dyn-list').flatMap((root) => {
     const isOwn = (element: Element): boolean => closestTo(element, '.w-dyn-list') === root
-    if (!selectIn(root, '.w-pagination-wrapper').some(isOwn)) return []
+    if (!selectIn(root, PAGINATION).some(isOwn)) return []
     const next = selectIn(root, '.w-pagination-next')
       .filter(isOwn)
       .map((link) => attributeOf(link, 'href') ?? '')
