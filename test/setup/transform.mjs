@@ -1,6 +1,7 @@
 import tsJest from 'ts-jest'
 // Each worker loads this file before it runs a test.
 import './no-async-hooks.mjs'
+import './release-modules.mjs'
 
 /** What differs between the projects and says nothing of how TypeScript is transpiled. */
 const OWN = { displayName: undefined, globalSetup: undefined, globalTeardown: undefined, testMatch: [] }
