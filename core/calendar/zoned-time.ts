@@ -19,12 +19,8 @@ export function isTimeZone(timeZone: unknown): timeZone is string {
   }
 }
 
-/**
- * What the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An unknown
- * zone is a bug and throws.
- */
-export function toWallTime(instantMs: number, timeZone: string): WallTime {
-  const format = new Intl.DateTimeFormat('en-US', {
+const createFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -36,8 +32,18 @@ export function toWallTime(instantMs: number, timeZone: string): WallTime {
     minute: 'numeric',
     second: 'numeric',
   })
+
+/** A shop asks for one zone over and over, and making a format takes many times as long as using it. */
+let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | null = null
+
+/**
+ * What the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An unknown
+ * zone is a bug and throws.
+ */
+export function toWallTime(instantMs: number, timeZone: string): WallTime {
+  if (latest?.timeZone !== timeZone) latest = { timeZone, format: createFormat(timeZone) }
   const parts = Object.fromEntries(
-    format.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]),
+    latest.format.formatToParts(instantMs).map((part) => [part.type, Number(part.value)]),
   )
   const read = (name: keyof WallTime): number => parts[name] as number
   return {
