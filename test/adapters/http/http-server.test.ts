@@ -325,16 +325,17 @@ describe('a connection that only holds the server up', () => {
     const { url } = await start(
       [
         async (_, response) => {
-          for (let part = 0; part < 6; part += 1) {
+          for (let part = 0; part < 7; part += 1) {
             response.write('part ')
-            await new Promise((wait) => setTimeout(wait, 100))
+            await new Promise((wait) => setTimeout(wait, 1000))
           }
           response.end()
           return true
         },
       ],
-      { idleMs: 300 },
+      // Longer than this process stands still beside others, shorter than the whole answer takes.
+      { idleMs: 5000 },
     )
-    expect(await (await fetch(url)).text()).toBe('part '.repeat(6))
+    expect(await (await fetch(url)).text()).toBe('part '.repeat(7))
   })
 })
