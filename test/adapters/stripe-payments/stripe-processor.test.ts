@@ -129,8 +129,8 @@ describe('a charge at Stripe', () => {
   })
 
   it('gives up a request that takes too long, and finds its payment later', async () => {
-    const { server, processor } = await open({ timeoutMs: 60 })
-    server.delay(300)
+    const { server, processor } = await open({ timeoutMs: 1000 })
+    server.delay(2500)
     expect((await processor.charge(chargeRequest('pm_card_visa'))).tag).toBe('unknown')
     server.delay(0)
     expect(await processor.lookup({ key: 'order:1', reference: null })).toMatchObject({ tag: 'charged' })
