@@ -13,11 +13,11 @@ import {
   ownWords,
   pageIdentity,
   productForms,
-  productPartOn,
   selectIn,
   textOf,
 } from '../site-pages/index.js'
 import type { ParsedPage, ProductForm } from '../site-pages/index.js'
+import { closest } from './closest.js'
 import { priceTextsIn } from './price-texts.js'
 import type { PriceTexts } from './price-texts.js'
 import { rootAddress } from './site-address.js'
@@ -46,14 +46,6 @@ export interface FoundProduct {
   readonly chosen: Readonly<Record<string, string>>
   readonly description: string | null
   readonly categories: readonly string[]
-}
-
-const parentOf = (element: Element): Element | null =>
-  element.parent !== null && isTag(element.parent) ? element.parent : null
-
-function closest(element: Element, test: (each: Element) => boolean): Element | null {
-  for (let each: Element | null = element; each !== null; each = parentOf(each)) if (test(each)) return each
-  return null
 }
 
 /** The fields of a variant that an element shows. */
@@ -211,14 +203,16 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
   const main = showing(within, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
   const more = within.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
   const og = metaOf(page, 'og:image')
+  const { name, description, part } = ownWords(page, form.element)
   return {
     productId,
     source: 'page',
     slug: pageIdentity(page).itemSlug ?? slugOfPublishedPath(path),
+    name,
+    description,
     images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
-    ...ownWords(page, form.element),
     categories: categoriesIn(within),
-    ...shared(form, within, productPartOn(page, form.element)),
+    ...shared(form, within, part),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { classesOf, textOf } from '../site-pages/index.js'
+import { hasClass, textOf } from '../site-pages/index.js'
+import { closest } from './closest.js'
 import { readShownPrice } from './shown-price.js'
 
 /** The prices that a product is shown with; null: none is. */
@@ -22,15 +23,8 @@ const amountOf = (text: string): number => Number(readShownPrice(text, null))
 /** What holds prices of others: choices of a form, lines of a table. */
 const OF_OTHERS = /^(?:form|table|select|ul|ol|dl|script|style|template)$/
 
-const isApart = (element: Element): boolean => {
-  for (
-    let each: Element | null = element;
-    each !== null;
-    each = each.parent && isTag(each.parent) ? each.parent : null
-  )
-    if (OF_OTHERS.test(each.name) || classesOf(each).includes('w-condition-invisible')) return true
-  return false
-}
+const isApart = (element: Element): boolean =>
+  closest(element, (each) => OF_OTHERS.test(each.name) || hasClass(each, 'w-condition-invisible')) !== null
 
 /**
  * The prices that a page writes without binding them to anything: the first one, and with exactly one other beside it

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { runCommand } from '../../composition/cli/program.js'
 import { createRedirects } from '../../core/site/index.js'
 import { redirectsText } from '../../composition/server/build-rules.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import {
   exportedPage,
-  exportFolder,
   PAGE_A,
   PAGE_B,
   scriptTag,
@@ -15,6 +11,8 @@ import {
 } from '../adapters/site-export/support/export-folders.js'
 import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
 import { valueOf } from '../support/value-of.js'
+import { adoptFiles } from './support/adopted-site.js'
+import type { AdoptedSite } from './support/adopted-site.js'
 
 let remove = (): void => undefined
 afterEach(() => remove())
@@ -26,16 +24,11 @@ const HOME: ExportFiles = {
 }
 
 /** Adopts without an answer to anything; answers the site folder and what was said. */
-async function adopt(
-  files: ExportFiles,
-): Promise<{ readonly out: string; readonly said: string; readonly read: (path: string) => string }> {
-  const made = exportFolder({ ...HOME, ...files })
-  remove = made.remove
-  const said: string[] = []
-  const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
-  expect(await runCommand(['adopt', made.folder, '--yes'], terminal)).toBe(0)
-  const out = `${made.folder}-site`
-  return { out, said: said.join('\n'), read: (path) => readFileSync(join(out, path), 'utf8') }
+async function adopt(files: ExportFiles): Promise<AdoptedSite> {
+  const adopted = await adoptFiles({ ...HOME, ...files })
+  remove = adopted.remove
+  expect(adopted.code).toBe(0)
+  return adopted
 }
 
 describe('settings that adopt writes', () => {

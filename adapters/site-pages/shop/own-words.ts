@@ -55,21 +55,14 @@ export const metaOf = ({ elements }: ParsedPage, property: string): string | nul
       : [],
   )[0] ?? null
 
-const headingsOf = (page: ParsedPage): readonly Element[] => {
+/** What a saved page says of the product that `form` sells, and everything in the part of it that is about it. */
+export function ownWords(page: ParsedPage, form: Element): OwnWords & { readonly part: readonly Element[] } {
   const body = bodyOf(page)
-  return body === null ? [] : outsideEntries(body).filter(({ name }) => name === 'h1')
-}
-
-/** Everything in the part of a page that is about the product that `form` sells. */
-export const productPartOn = (page: ParsedPage, form: Element): readonly Element[] =>
-  productPart(form, headingsOf(page)[0])
-
-/** What a saved page says of the product that `form` sells. */
-export function ownWords(page: ParsedPage, form: Element): OwnWords {
-  const headings = headingsOf(page)
-  const name = headings.map(textOf).find((text) => text !== '')
+  const headings = body === null ? [] : outsideEntries(body).filter(({ name }) => name === 'h1')
+  const part = productPart(form, headings[0])
   return {
-    name: name ?? metaOf(page, 'og:title'),
-    description: descriptionIn(productPart(form, headings[0])) ?? metaOf(page, 'og:description'),
+    name: headings.map(textOf).find((text) => text !== '') ?? metaOf(page, 'og:title'),
+    description: descriptionIn(part) ?? metaOf(page, 'og:description'),
+    part,
   }
 }

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
-import type { PaypalOptions } from '../../../adapters/paypal-payments/index.js'
 import { parsePaypalAction } from '../../../adapters/paypal-payments/shared/paypal-action.js'
 import { money } from '../../../core/money/index.js'
 import type {
@@ -10,32 +8,11 @@ import type {
   PaymentProcessor,
 } from '../../../core/ports/payment-processor.port.js'
 import { describePaymentProcessor } from '../../contracts/payment-processor.contract.js'
-import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import type { PaypalServer } from '../../fakes/paypal/paypal-server.fake.js'
 import { chargeRequest } from '../../support/charge-request.js'
+import { closePaypalServers, openPaypalShop } from '../../support/paypal-shop.js'
 
-const servers: PaypalServer[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-})
-
-const open = async (changes: Partial<PaypalOptions> = {}) => {
-  const server = await startPaypalServer()
-  servers.push(server)
-  const problems: string[] = []
-  const another = (more: Partial<PaypalOptions> = {}): PaymentProcessor =>
-    createPaypalProcessor({
-      clientId: server.clientId,
-      clientSecret: server.clientSecret,
-      webhookId: server.webhookId,
-      baseUrl: server.url,
-      siteUrl: 'https://shop.example',
-      onProblem: (message) => problems.push(message),
-      ...changes,
-      ...more,
-    })
-  return { server, processor: another(), another, problems }
-}
+afterEach(closePaypalServers)
 
 const KINDS = {
   accepted: {},
@@ -90,7 +67,7 @@ async function keepAtPaypal(
 }
 
 describePaymentProcessor('PayPal over the stand-in', async () => {
-  const { server, processor } = await open()
+  const { server, processor } = await openPaypalShop()
   return {
     processor: withOrderPerKey(processor, server),
     accepted: 'accepted',
@@ -112,7 +89,7 @@ describePaymentProcessor('PayPal over the stand-in', async () => {
 
 describe('a payment through PayPal', () => {
   it('is taken for what the order comes to, whatever the shopper was asked about first', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
     expect(await processor.charge(chargeRequest(id))).toMatchObject({
       tag: 'charged',
@@ -124,7 +101,7 @@ describe('a payment through PayPal', () => {
   it.each(['lost-request', 'lost-answer', 'error-before', 'error-after'] as const)(
     'is taken once where the first capture meets %s',
     async (fault) => {
-      const { server, processor } = await open()
+      const { server, processor } = await openPaypalShop()
       let isFirst = true
       server.fail(({ path }) => {
         const fails = isFirst && path.endsWith('/capture')
@@ -137,7 +114,7 @@ describe('a payment through PayPal', () => {
   )
 
   it('is unknown while PayPal is down, and once when it is back', async () => {
-    const { server, another } = await open()
+    const { server, another } = await openPaypalShop()
     const id = server.order()
     server.fail(({ path }) => (path.endsWith('/capture') ? 'error-after' : null))
     const first = await another().charge(chargeRequest(id))
@@ -151,7 +128,7 @@ describe('a payment through PayPal', () => {
   })
 
   it('of an attempt that was given up can be taken by the next one, and by nobody else', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.cancel(chargeRequest(id))
     expect((await processor.charge(chargeRequest(id))).tag).toBe('declined')
@@ -164,7 +141,7 @@ describe('a payment through PayPal', () => {
   })
 
   it('pays for one of two attempts that take the same order at once', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const id = server.order()
     // The other attempt writes its key between this one's and the capture.
     server.fail(({ path }) => {
@@ -177,7 +154,7 @@ describe('a payment through PayPal', () => {
   })
 
   it('blames the set-up where PayPal will not have the order changed, and says so at once', async () => {
-    const { server, processor, problems } = await open()
+    const { server, processor, problems } = await openPaypalShop()
     const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
     const state = await processor.charge(
       chargeRequest(id, { amount: { ...money(1250, 'EUR'), amount: 0 as never } }),
@@ -188,14 +165,14 @@ describe('a payment through PayPal', () => {
   })
 
   it('answers a declined instrument in words that pages of PayPal read, and lets the shopper try again', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const declined = await processor.charge(chargeRequest(server.order({ instrument: 'declined' })))
     if (declined.tag !== 'declined') throw new Error(declined.tag)
     expect(JSON.parse(declined.message)).toMatchObject({ details: [{ issue: 'INSTRUMENT_DECLINED' }] })
   })
 
   it('asks for one token for all its requests, and for another when that was withdrawn', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     await processor.charge(chargeRequest(server.order()))
     const tokens = () => server.requests.filter(({ path }) => path === '/v1/oauth2/token').length
     expect(tokens()).toBe(1)
@@ -205,7 +182,7 @@ describe('a payment through PayPal', () => {
   })
 
   it('tells the owner of wrong keys, without the secret in any word', async () => {
-    const { server, another, problems } = await open()
+    const { server, another, problems } = await openPaypalShop()
     const wrong = another({ clientSecret: 'the wrong secret' })
     expect((await wrong.charge(chargeRequest(server.order()))).tag).toBe('unknown')
     expect(problems.join()).toContain('Client Authentication failed')
@@ -217,7 +194,7 @@ describe('a payment through PayPal', () => {
     ['TWD', 50_000, '500'],
     ['USD', 5, '0.05'],
   ])('writes amounts in %s as PayPal does', async (currency, amount, value) => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const reference = await processor.wallet?.begin({
       key: 'w',
       amount: money(amount, currency),
@@ -228,7 +205,7 @@ describe('a payment through PayPal', () => {
   })
 
   it('knows which amounts PayPal does not take', async () => {
-    const { processor } = await open()
+    const { processor } = await openPaypalShop()
     expect(processor.refuses?.(money(500, 'KRW'))).toEqual({ tag: 'unknown-currency' })
     expect(processor.refuses?.(money(50, 'TWD'))).toMatchObject({ tag: 'too-small' })
     expect(processor.refuses?.(money(12_345, 'TWD'))).toEqual({ tag: 'not-whole' })
@@ -238,7 +215,7 @@ describe('a payment through PayPal', () => {
 
 describe('a payment through PayPal that the bank wants to see confirmed', () => {
   it('leads where PayPal says, and is taken once the shopper is back', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const request = chargeRequest(server.order({ instrument: 'challenged' }))
     const asked = await processor.charge(request)
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
@@ -279,7 +256,7 @@ describe('a payment through PayPal that the bank wants to see confirmed', () => 
   ] as const)(
     'by card (enrolled %s, outcome %s, liability %s) is %s',
     async (enrolled, outcome, shift, tag) => {
-      const { server, processor } = await open()
+      const { server, processor } = await openPaypalShop()
       const authentication = {
         liability_shift: shift,
         three_d_secure: {
@@ -301,7 +278,7 @@ describe('a payment through PayPal that the bank wants to see confirmed', () => 
 describe('a means of payment that PayPal keeps', () => {
   /** What was kept with a first order. */
   const keep = async () => {
-    const opened = await open()
+    const opened = await openPaypalShop()
     const { server, processor } = opened
     const begun = await processor.wallet?.begin({
       key: 'w',
@@ -363,7 +340,7 @@ describe('a means of payment that PayPal keeps', () => {
   })
 
   it('needs to know where the shop is', async () => {
-    const { another } = await open()
+    const { another } = await openPaypalShop()
     const placeless = another({ siteUrl: null })
     expect(placeless.keepsMethods).toBe(false)
     const asked = { key: 'w', amount: money(1250, 'EUR'), requiresShipping: false, keepsMethod: true }
@@ -373,7 +350,7 @@ describe('a means of payment that PayPal keeps', () => {
 
 describe('a wallet', () => {
   it('begins one payment for one key, and says who pays once they have agreed', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const begin = () =>
       processor.wallet?.begin({ key: 'w', amount: money(1250, 'EUR'), requiresShipping: true })
     const begun = await begin()
@@ -399,7 +376,7 @@ describe('a wallet', () => {
 
 describe('a notice of PayPal', () => {
   it('has to be sent again while nobody can say whether it is genuine', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))
     const notice = server.refund(id, '1.00')
@@ -416,7 +393,7 @@ describe('a notice of PayPal', () => {
     ['of its capture', /\/captures\//],
     ['of its order', /\/orders\//],
   ])('is sent again where PayPal cannot be asked %s', async (_, path) => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))
     const notice = server.refund(id, '1.00')
@@ -425,7 +402,7 @@ describe('a notice of PayPal', () => {
   })
 
   it('of a dispute is followed once PayPal says whether there is one', async () => {
-    const { server, processor } = await open()
+    const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))
     server.dispute(id)
@@ -437,7 +414,7 @@ describe('a notice of PayPal', () => {
   })
 
   it('counts only for the webhook of this shop', async () => {
-    const { server, another } = await open()
+    const { server, another } = await openPaypalShop()
     const notice = server.notice('CHECKOUT.ORDER.APPROVED', { id: server.order() })
     for (const webhookId of [null, 'WH-OTHER']) {
       expect(await another({ webhookId }).readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })

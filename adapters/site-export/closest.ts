@@ -1,0 +1,11 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+
+const parentOf = (element: Element): Element | null =>
+  element.parent !== null && isTag(element.parent) ? element.parent : null
+
+/** The element itself or the nearest one around it that passes `test`; null: none does. */
+export function closest(element: Element, test: (each: Element) => boolean): Element | null {
+  for (let each: Element | null = element; each !== null; each = parentOf(each)) if (test(each)) return each
+  return null
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../../../composition/cli/program.js'
+import { exportFolder } from '../../adapters/site-export/support/export-folders.js'
+import type { ExportFiles } from '../../adapters/site-export/support/export-folders.js'
+
+/** What a command said, and whether it went well (0). */
+export interface CommandResult {
+  readonly code: number
+  readonly said: string
+}
+
+/** Runs a command of `vitrine` in this process. */
+export async function runQuietly(words: readonly string[]): Promise<CommandResult> {
+  const said: string[] = []
+  const code = await runCommand([...words], {
+    out: (line) => said.push(line),
+    err: (line) => said.push(line),
+  })
+  return { code, said: said.join('\n') }
+}
+
+export interface AdoptedSite extends CommandResult {
+  /** The site folder. */
+  readonly out: string
+  readonly read: (path: string) => string
+  readonly remove: () => void
+}
+
+/** Adopts an export with these files, without an answer to anything. */
+export async function adoptFiles(files: ExportFiles, words: readonly string[] = []): Promise<AdoptedSite> {
+  const { folder, remove } = exportFolder(files)
+  const out = `${folder}-site`
+  const result = await runQuietly(['adopt', folder, '--yes', ...words])
+  return { ...result, out, read: (path) => readFileSync(join(out, path), 'utf8'), remove }
+}
