@@ -41,6 +41,8 @@ const lacksFactor = (...groups: readonly string[]) => member(groups, { needsFact
 type Who = SiteUser | null | 'away'
 interface Asked {
   readonly path?: string
+  /** What lies there. @default the page of that name */
+  readonly file?: string
   readonly isAsset?: boolean
   readonly headers?: Readonly<Record<string, string>>
   readonly trustProxy?: boolean
@@ -66,7 +68,8 @@ async function ask(gates: readonly Gate[], who: Who, asked: Asked = {}) {
   })
   const mayRead = createMayRead({ gates, groups: GROUPS, backend, trustProxy, passwords })
   const request = { headers, socket: {} } as unknown as IncomingMessage
-  const page = { file: `${path.slice(1)}${isAsset ? '' : '.html'}`, path, address: `${path}?a=1`, isAsset }
+  const file = asked.file ?? `${path.slice(1)}${isAsset ? '' : '.html'}`
+  const page = { file, path, address: `${path}?a=1`, isAsset }
   return { decision: await mayRead(request, page), visitors }
 }
 
@@ -134,6 +137,11 @@ describe('the page where members set up a second factor', () => {
     ],
   ])('%s', async (_, gates, who, decision) => {
     expect((await ask(gates, who, { path })).decision).toEqual(decision)
+  })
+
+  it('is told by its file: no other page opens under its name', async () => {
+    const { decision } = await ask([GOLD], lacksFactor('gold'), { path, file: 'members/area.html' })
+    expect(decision).toEqual(closed('/user-account?usredir=%2Fuser-account%3Fa%3D1'))
   })
 })
 

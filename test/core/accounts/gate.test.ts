@@ -11,12 +11,17 @@ const groups = [
 ] as const
 
 describe('gates', () => {
-  it.each(['/Members/Area', '//members//area/', '/members/area.html', '/%6Dembers/area', '\\members\\area'])(
-    'know an address in every way of writing it: %s',
-    (path) => {
-      expect(gateAddress(path)).toBe('/members/area')
-    },
-  )
+  it.each([
+    '/Members/Area',
+    '//members//area/',
+    '/members/area.html',
+    '/%6Dembers/area',
+    '\\members\\area',
+    '/members/area/index',
+    '/members/area/Index.html',
+  ])('know an address in every way of writing it: %s', (path) => {
+    expect(gateAddress(path)).toBe('/members/area')
+  })
 
   it.each([
     ['members/area.html', '/members/area', 1],
@@ -32,6 +37,9 @@ describe('gates', () => {
     ['gold/page.html', '/gold/page', 0],
     ['team/members.html', '/team/members', 0],
     ['members/deep/page.html', '/members/deep/page', 1],
+    ['Members/Index.HTML', '/other-name', 1],
+    ['members/area.html', '/log-in', 1],
+    ['log-in.html', '/members/area', 0],
   ])('stand before %s', (file, path, count) => {
     expect(createGateFinder(gates)(file, path)).toHaveLength(count)
   })
