@@ -47,7 +47,6 @@ const PARTS = {
   fields: 10,
   files: 1,
   parts: 11,
-  fieldNameSize: 200,
   fieldSize: 2048,
   headerPairs: 10,
 } as const
@@ -122,8 +121,8 @@ export function readUpload(
       stream.on('limit', () => fail('EntityTooLarge'))
       stream.pipe(content, { end: false })
     })
-    parser.on('field', (_name, _value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut) malformed()
+    parser.on('field', (_name, _value, _isNameCut, isValueCut) => {
+      if (isValueCut) malformed()
     })
     for (const event of ['fieldsLimit', 'filesLimit', 'partsLimit', 'error'] as const)
       parser.on(event, malformed)
