@@ -94,8 +94,11 @@ describe('a site with its shop', () => {
     const post = (body: string) =>
       fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`, { method: 'POST', body })
     expect((await post(JSON.stringify({ challenge: 'guess', outcome: 'complete' }))).status).toBe(402)
-    expect((await post('{')).status).toBe(400)
-    expect((await fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`)).status).toBe(405)
+    for (const body of ['{', '{"challenge":"guess"}', '{"challenge":7,"outcome":"fail"}'])
+      expect([body, (await post(body)).status]).toEqual([body, 400])
+    expect((await post(JSON.stringify('x'.repeat(4096)))).status).toBe(413)
+    const read = await fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`)
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
   it('keeps its data folder and lists to itself', async () => {
