@@ -8,6 +8,7 @@ import { EXIT } from '../../composition/cli/exit-codes.js'
 import { paymentScriptNotice } from '../../composition/cli/payment-scripts.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { readPaymentSettings, startSite } from '../../composition/server/index.js'
+import { readSiteStart } from '../../composition/server/site-start.js'
 import { PAYPAL_RETURN } from '../../adapters/paypal-payments/index.js'
 import { startPaypalServer } from '../fakes/paypal/paypal-server.fake.js'
 import { startStripeServer } from '../fakes/stripe/stripe-server.fake.js'
@@ -36,34 +37,6 @@ async function run(...words: readonly string[]) {
   const plain = (lines: readonly string[]): string => lines.join('\n').replace(/\u001b\[\d+m/g, '')
   return { code, out: plain(out), err: plain(err) }
 }
-
-describe('the keys of payment providers', () => {
-  it('are read from the environment, several providers at once, and none are needed', () => {
-    expect(readPaymentSettings({})).toEqual({ ok: true, value: { stripe: null, paypal: null } })
-    const both = { ...STRIPE, PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_MODE: 'live' }
-    expect(readPaymentSettings(both)).toMatchObject({
-      value: { stripe: { mode: 'test', webhookSecret: null }, paypal: { mode: 'live', isLive: true } },
-    })
-  })
-
-  it.each([
-    [{ STRIPE_SECRET_KEY: 'sk_test_fake' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
-    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_fake' }, 'STRIPE_SECRET_KEY does not look like sk_test_'],
-    [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_fake' }, 'of different modes'],
-    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'we_1' }, 'STRIPE_WEBHOOK_SECRET does not look like whsec_'],
-    [{ ...STRIPE, STRIPE_ACCOUNT: 'me' }, 'STRIPE_ACCOUNT does not look like acct_'],
-    [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET is missing'],
-    [
-      { PAYPAL_CLIENT_ID: 'i', PAYPAL_CLIENT_SECRET: 's', PAYPAL_MODE: 'real' },
-      'PAYPAL_MODE does not look like',
-    ],
-  ])('%j are refused: %s, and no value is repeated', (environment, reason) => {
-    const read = readPaymentSettings(environment)
-    if (read.ok) throw new Error('taken')
-    expect(read.failure.join('\n')).toContain(reason)
-    expect(read.failure.join('\n')).not.toContain('fake')
-  })
-})
 
 describe('a shop with keys', () => {
   const settingsOf = (environment: Readonly<Record<string, string>>) =>
@@ -104,6 +77,8 @@ describe('a shop with keys', () => {
     expect(refused).toMatchObject({
       failure: { lines: [expect.stringContaining('live'), expect.anything()] },
     })
+    expect(readSiteStart(site.folder, { ...open, payments: settingsOf(STRIPE) }).ok).toBe(true)
+    expect(readSiteStart(site.folder, { ...open, host: 'localhost' }).ok).toBe(true)
     const running = valueOf(await startSite(site.folder, { ...open, trustProxy: true }))
     try {
       const ask = (protocol: string): Promise<string> =>
