@@ -155,7 +155,7 @@ export async function serveUntil(
 }
 
 /** `vitrine serve <folder>`: the site with its shop until the process is told to stop. */
-export function registerServe(program: Command, terminal: Terminal, fail: Fail): void {
+export function registerServe(program: Command, terminal: Terminal, fail: Fail, start = startSite): void {
   program
     .command('serve')
     .description('serve a site folder with its shop')
@@ -198,7 +198,7 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail):
     .action(async (folder: string, options: ServeOptions) => {
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))
-      const started = await startSite(folder, toStartOptions(options, settings.value, terminal))
+      const started = await start(folder, toStartOptions(options, settings.value, terminal))
       if (!started.ok) return fail(commandFailure(started.failure))
       await serveUntil(untilStopped(), started.value, () => announce(started.value, options, terminal))
     })

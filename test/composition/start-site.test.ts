@@ -192,7 +192,13 @@ describe('a start that breaks', () => {
     const broken = () => Promise.reject(new Error('cannot be announced'))
     await expect(serveUntil(new Promise(() => {}), { close }, broken)).rejects.toThrow('cannot be announced')
     expect(closed).toBe(1)
-    await serveUntil(Promise.resolve(), { close }, async () => {})
+    let stop = () => {}
+    const stopped = new Promise<void>((stops) => (stop = stops))
+    const ended = serveUntil(stopped, { close }, async () => {})
+    await new Promise((later) => setImmediate(later))
+    expect(closed).toBe(1)
+    stop()
+    await ended
     expect(closed).toBe(2)
   })
 })
