@@ -109,6 +109,9 @@ describe('one account', () => {
     await expectLimit(() => mayLogIn(context, known, EMAIL, 'eve'), 10, QUARTER_MS)
     const second = await knownTo('eve')
     expect(await mayLogIn(context, second, EMAIL, 'eve')).toBe(true)
+    await rememberDevice(tablesOf(context.sql), context, second.id, 'mallory')
+    expect(await passes(() => mayLogIn(context, second, 'mallory@example.com', 'mallory'))).toBe(10)
+    expect(await mayLogIn(context, second, EMAIL, 'eve')).toBe(true)
   })
 
   it('is a stranger’s to a browser that was in another', async () => {
@@ -129,6 +132,8 @@ describe('one account', () => {
     await expectLimit(() => mayTryCode(context, 'eve', someone()), 10, QUARTER_MS)
     await expectLimit(() => mayTryCode(context, 'eve', known), 10, QUARTER_MS)
     expect(await passes(() => mayTryCode(context, 'mallory', someone()))).toBe(10)
+    await rememberDevice(tablesOf(context.sql), context, known.id, 'ada')
+    expect(await passes(() => mayTryCode(context, 'ada', known))).toBe(10)
   })
 
   it('has its owner’s proofs tried ten times in each session', async () => {

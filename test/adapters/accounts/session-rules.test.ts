@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { tablesOf } from '../../../adapters/accounts/accounts-context.js'
 import type { AccountsContext } from '../../../adapters/accounts/accounts-context.js'
 import { DEVICE_MS, isKnownDevice } from '../../../adapters/accounts/devices.js'
+import { forgetOld } from '../../../adapters/accounts/forget-old.js'
 import { findByEmail } from '../../../adapters/accounts/members.js'
 import {
   becomeAnother,
@@ -273,8 +274,20 @@ describe('the token of a link', () => {
     expect([at(nowMs), at(nowMs + AGES[kind] - 1), at(nowMs + AGES[kind])]).toEqual([false, false, true])
   })
 
+  it.each(KINDS)(
+    'to %s stays for a while once it is over, if a new one can be mailed for it',
+    async (kind) => {
+      const token = await issue(kind)
+      nowMs += AGES[kind] + 1
+      await forgetOld(here.context)
+      expect((await find(kind, token)) === null).toBe(kind === 'passkey' || kind === 'provider')
+    },
+  )
+
   it('says what it was made with, and is kept under no name that opens anything', async () => {
-    const browser = browserOf(here.newVisitor())
+    const visitor = here.newVisitor()
+    const browser = browserOf(visitor)
+    expect(browser).not.toContain(visitor.id)
     const { id: memberId } = await adaOf()
     const token = await issueToken(tables(), here.context, 'link', {
       memberId,
