@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
-import type { Plugin } from 'esbuild'
 import { createCryptoRandom } from '../../../adapters/browser/index.js'
 import type { Route } from '../../../adapters/http/index.js'
 import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
@@ -12,7 +9,6 @@ import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index
 import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
 import type { StoreSettings } from '../../../adapters/store/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
-import { CHUNKS, chunkEntry } from '../../../composition/page/chunks.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
 import { paymentSources } from '../../../composition/server/payment-sources.js'
@@ -29,7 +25,7 @@ export type Fault = (
 ) => boolean | Promise<boolean>
 
 /**
- * A whole shop for one test file: pages, the page script built from source, and the bundled back end on a
+ * A whole shop for one test file: pages, the page script as visitors get it, and the bundled back end on a
  * database of its own.
  */
 export interface ShopSite {
@@ -54,6 +50,7 @@ export interface ShopBackend {
 }
 
 const site = 'site'
+const BUILT_PAGE = join(process.cwd(), 'dist', 'page')
 
 /** The bundled back end in memory, with a catalogue to sell. */
 export async function openStore(
@@ -79,10 +76,8 @@ export async function openStore(
   return { backend, policySources, settings: parsed.value, close: () => sql.close() }
 }
 
-/** Starts the server of a shop; the page script is built from source into a temporary folder. */
+/** Starts the server of a shop, with the page script as it was built. */
 export async function openShopSite(folder: string, store: ShopBackend): Promise<ShopSite> {
-  const runtimeFolder = mkdtempSync(join(tmpdir(), 'vitrine-page-'))
-  await buildRuntime(runtimeFolder)
   const { backend, policySources = [], routes = [] } = store
   const random = createCryptoRandom(globalThis.crypto)
   const handle = createRequestHandler({
@@ -90,7 +85,7 @@ export async function openShopSite(folder: string, store: ShopBackend): Promise<
       folder,
       backend,
       random,
-      runtimeFolder,
+      runtimeFolder: BUILT_PAGE,
       policySources,
       routes,
       onUnexpected: (error) => console.error(error),
@@ -106,7 +101,6 @@ export async function openShopSite(folder: string, store: ShopBackend): Promise<
         server.closeAllConnections()
       })
       await store.close()
-      rmSync(runtimeFolder, { recursive: true })
     },
   }
   const server = createServer((request, response) => {
@@ -152,43 +146,6 @@ function operationNames(body: Buffer): readonly string[] {
   return parsed.map(({ operationName, query }) => {
     const field = /\{\s*(ecommerce\w+)/.exec(query)?.[1]
     return field ?? operationName ?? 'query'
-  })
-}
-
-const chunkEntries: Plugin = {
-  name: 'chunk-entries',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'chunk' }))
-    onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
-      contents: chunkEntry(CHUNKS[path] ?? { parts: {} }, '.'),
-      resolveDir: process.cwd(),
-    }))
-  },
-}
-
-/**
- * The page script and its chunks from source, as the build makes them, without waiting for the whole build.
- */
-async function buildRuntime(folder: string): Promise<void> {
-  const define = { __VITRINE_VERSION__: '"test"', 'process.env.NODE_ENV': '"production"' }
-  await build({
-    entryPoints: ['composition/page/main.ts'],
-    outfile: join(folder, 'vitrine.js'),
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    define,
-  })
-  mkdirSync(join(folder, 'chunks'), { recursive: true })
-  await build({
-    entryPoints: Object.keys(CHUNKS).map((name) => ({ in: `chunk:${name}`, out: name })),
-    plugins: [chunkEntries],
-    outdir: join(folder, 'chunks'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    define,
   })
 }
 
