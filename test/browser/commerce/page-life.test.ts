@@ -108,7 +108,8 @@ describe('a page with an empty cart', () => {
     const drawing = (): Promise<number> =>
       at.page.evaluate(
         () =>
-          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/shared-drawing')).length,
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/shared-drawing'))
+            .length,
       )
     expect(await drawing()).toBe(0)
     await at.add()
