@@ -14,6 +14,13 @@ type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number]
 type CommandComplete = InstanceType<typeof protocol.messages.CommandCompleteMessage>
 type RowDescription = InstanceType<typeof protocol.messages.RowDescriptionMessage>
 
+/** A statement that the server keeps under a name. */
+interface Prepared {
+  readonly name: string
+  /** The columns of its answers, which stay what they are; null: it was not run yet. */
+  fields: RowDescription['fields'] | null
+}
+
 const { serialize } = protocol
 const MOST_STATEMENTS = 200
 /** Longer ones insert many rows at once and seldom come again. */
@@ -27,8 +34,8 @@ const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
  * ten times as long for the statements of a shop, which are the same few dozen again and again.
  */
 export function createPreparedStatements(engine: PGlite): PreparedStatements {
-  /** Text -> name on the server, the one used last at the end. */
-  const names = new Map<string, string>()
+  /** By text, the one used last at the end. */
+  const kept = new Map<string, Prepared>()
   /** Seen once; what comes again is worth being prepared. */
   const seen = new Set<string>()
   let made = 0
@@ -38,51 +45,65 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
   const send = (...messages: readonly Uint8Array[]): Promise<readonly Message[]> =>
     execute(...messages, serialize.sync())
 
-  async function forget(text: string, name: string): Promise<void> {
-    names.delete(text)
+  async function forget(text: string, { name }: Prepared): Promise<void> {
+    kept.delete(text)
     await send(serialize.close({ type: 'S', name }))
   }
 
-  /** The name of a prepared statement; empty for one that is not prepared. */
-  async function nameOf(text: string): Promise<string> {
-    const known = names.get(text)
+  /** The statement of a text; null for one that is not prepared. */
+  async function prepare(text: string): Promise<Prepared | null> {
+    const known = kept.get(text)
     if (known !== undefined) {
-      names.delete(text)
-      names.set(text, known)
+      kept.delete(text)
+      kept.set(text, known)
       return known
     }
-    if (text.length > LONGEST_TEXT || !KEEPS_PLANS.test(text)) return ''
+    if (text.length > LONGEST_TEXT || !KEEPS_PLANS.test(text)) return null
     if (!seen.has(text)) {
       if (seen.size > MOST_STATEMENTS) seen.clear()
       seen.add(text)
-      return ''
+      return null
     }
     made += 1
-    const name = `statement_${made}`
-    await send(serialize.parse({ name, text }))
-    names.set(text, name)
-    const [oldest] = names
-    if (names.size > MOST_STATEMENTS && oldest !== undefined) await forget(...oldest)
-    return name
+    const statement: Prepared = { name: `statement_${made}`, fields: null }
+    await send(serialize.parse({ name: statement.name, text }))
+    kept.set(text, statement)
+    const [oldest] = kept
+    if (kept.size > MOST_STATEMENTS && oldest !== undefined) await forget(...oldest)
+    return statement
   }
 
   async function forgetAll(): Promise<void> {
-    names.clear()
+    kept.clear()
     seen.clear()
     await execute(serialize.query('DEALLOCATE ALL'))
   }
 
+  /** Asks for the columns of a statement that was prepared once: they cost as much as many a row. */
+  async function runPrepared(statement: Prepared, values: readonly SqlValue[]): Promise<SqlAnswer> {
+    const { name, fields } = statement
+    const answer = await send(
+      serialize.bind({ statement: name, values: values.map(toWire) }),
+      ...(fields === null ? [serialize.describe({ type: 'P' })] : []),
+      serialize.execute({}),
+    )
+    const known = fields ?? fieldsOf(answer)
+    statement.fields = known
+    return toAnswer(answer, known, engine.parsers)
+  }
+
   return {
     run: async (text, values) => {
-      const name = await nameOf(text)
+      const statement = await prepare(text)
+      if (statement !== null) return runPrepared(statement, values)
       const answer = await send(
-        ...(name === '' ? [serialize.parse({ text })] : []),
-        serialize.bind({ statement: name, values: values.map(toWire) }),
+        serialize.parse({ text }),
+        serialize.bind({ values: values.map(toWire) }),
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
       )
       if (!KEEPS_PLANS.test(text)) await forgetAll()
-      return toAnswer(answer, engine.parsers)
+      return toAnswer(answer, fieldsOf(answer), engine.parsers)
     },
     control: async (statement) => {
       const done = (await execute(serialize.query(statement))).find(isCommandComplete)
@@ -100,13 +121,21 @@ const toWire = (value: SqlValue): string | Uint8Array | null =>
 const isCommandComplete = (message: Message): message is CommandComplete =>
   message instanceof protocol.messages.CommandCompleteMessage
 
-function toAnswer(messages: readonly Message[], parsers: PGlite['parsers']): SqlAnswer {
-  let fields: RowDescription['fields'] = []
+const isRowDescription = (message: Message): message is RowDescription =>
+  message instanceof protocol.messages.RowDescriptionMessage
+
+const fieldsOf = (messages: readonly Message[]): RowDescription['fields'] =>
+  messages.find(isRowDescription)?.fields ?? []
+
+function toAnswer(
+  messages: readonly Message[],
+  fields: RowDescription['fields'],
+  parsers: PGlite['parsers'],
+): SqlAnswer {
   const rows: Record<string, unknown>[] = []
   let changedRows = 0
   for (const message of messages) {
-    if (message instanceof protocol.messages.RowDescriptionMessage) fields = message.fields
-    else if (message instanceof protocol.messages.DataRowMessage) {
+    if (message instanceof protocol.messages.DataRowMessage) {
       const cells = message.fields
       rows.push(
         Object.fromEntries(

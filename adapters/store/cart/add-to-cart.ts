@@ -13,7 +13,9 @@ import type { StoreContext, Tables } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 import type { CartUpdate, ChangeCart } from './change-cart.js'
 import { deleteLines } from './delete-lines.js'
-import { findForSale } from './load-cart.js'
+import { findAnswerOrSale, findForSale } from './find-for-sale.js'
+import type { ForSale } from './find-for-sale.js'
+import { writeLine } from './write-line.js'
 
 /** More pieces of one SKU than this are a mistake or an attack. */
 const MOST_PIECES = 10_000
@@ -43,16 +45,15 @@ export function addToCart(context: StoreContext, changeCart: ChangeCart, item: A
   if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
   return changeCart(async (cart, tables, { lineage }) => {
     const answerId = keyId('add', lineage, item.key)
-    const earlier = await findAnswer(tables, context, answerId)
-    if (earlier !== null) return ok({ value: earlier })
+    const known = await findAnswerOrSale(tables, context, answerId, item.skuId)
+    if (known === null) return err(itemNotFound)
+    if ('earlier' in known) return ok({ value: known.earlier })
     const inCart = cart.lines.find(({ sku }) => sku.id === item.skuId)
     const before = item.buyNow ? { ...cart, lines: inCart === undefined ? [] : [inCart] } : cart
     const count = item.count + (item.buyNow ? 0 : (inCart?.row.count ?? 0))
-    const changed = await setLine(tables, context, before, item.skuId, count)
-    if (!changed.ok) return changed
-    const gone = cart.lines.filter((line) => !before.lines.includes(line))
+    const changed = await setLine(tables, context, before, known.found, count, answerId)
+    const gone = changed.ok ? cart.lines.filter((line) => !before.lines.includes(line)) : []
     await deleteLines(tables, context, gone)
-    await rememberAnswer(tables, context, answerId, changed.value.value)
     return changed
   })
 }
@@ -64,51 +65,49 @@ export function updateItem(
   { skuId, count }: { readonly skuId: SkuId; readonly count: number },
 ): Answer<CartChange> {
   if (!isCount(count, 0)) return Promise.resolve(err(invalidQuantity))
-  return changeCart((cart, tables) =>
-    count === 0 ? removeLine(tables, context, cart, skuId) : setLine(tables, context, cart, skuId, count),
-  )
+  return changeCart(async (cart, tables) => {
+    if (count === 0) return removeLine(tables, context, cart, skuId)
+    const found = await findForSale(tables, context, skuId)
+    return found === null ? err(itemNotFound) : setLine(tables, context, cart, found, count)
+  })
 }
 
 type LineChange = Promise<Result<CartUpdate<CartChange>, GatewayFailure>>
 
+/** Sets the count of a line; under `answerId` a repetition is answered the same. */
 async function setLine(
   tables: Tables,
   context: StoreContext,
   cart: Cart,
-  skuId: SkuId,
+  { sku, product }: ForSale,
   count: number,
+  answerId: string | null = null,
 ): LineChange {
-  const found = await findForSale(tables, context, skuId)
-  if (found === null) return err(itemNotFound)
-  const { sku, product } = found
-  const others = cart.lines.filter((line) => line.sku.id !== skuId)
+  const others = cart.lines.filter((line) => line.sku.id !== sku.id)
   const refusal = refusalOf(sku, others, count) ?? membershipRefusal(product, count)
   if (refusal !== null) return err(refusal)
-  const id = lineId(cart.order.id, skuId)
-  const known = cart.lines.find((line) => line.sku.id === skuId)
+  const id = lineId(cart.order.id, sku.id)
+  const known = cart.lines.find((line) => line.sku.id === sku.id)
+  const { siteId, clock } = context
   const row = {
-    site_id: context.siteId,
+    site_id: siteId,
     id,
     order_id: cart.order.id,
-    sku_id: skuId,
+    sku_id: sku.id,
     count,
     price_minor: sku.price_minor,
-    added_on: known?.row.added_on ?? context.clock.wallTime(),
+    added_on: known?.row.added_on ?? clock.wallTime(),
   }
-  await tables
-    .insertInto('order_line')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'id']).doUpdateSet({ count, price_minor: sku.price_minor }),
-    )
-    .execute()
+  const value: CartChange = { itemId: id, itemCount: count, itemPrice: money(sku.price_minor, sku.currency) }
+  const answer =
+    answerId === null
+      ? null
+      : { site_id: siteId, id: answerId, answer: JSON.stringify(value), created_on: clock.wallTime() }
+  await writeLine(tables, row, answer)
   const line: CartLine = { row, sku, product, isGone: false }
   const lines =
     known === undefined ? [...others, line] : cart.lines.map((other) => (other === known ? line : other))
-  return ok({
-    lines,
-    value: { itemId: id, itemCount: count, itemPrice: money(sku.price_minor, sku.currency) },
-  })
+  return ok({ lines, value })
 }
 
 function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rejection | null {
@@ -147,26 +146,4 @@ async function removeLine(tables: Tables, context: StoreContext, cart: Cart, sku
   return ok({
     value: { itemId: lineId(cart.order.id, skuId), itemCount: 0, itemPrice: money(priceMinor, currency) },
   })
-}
-
-async function findAnswer(tables: Tables, { siteId }: StoreContext, id: string): Promise<CartChange | null> {
-  const row = await tables
-    .selectFrom('cart_answer')
-    .select('answer')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row === undefined ? null : (JSON.parse(row.answer) as CartChange)
-}
-
-async function rememberAnswer(
-  tables: Tables,
-  { siteId, clock }: StoreContext,
-  id: string,
-  answer: CartChange,
-): Promise<void> {
-  await tables
-    .insertInto('cart_answer')
-    .values({ site_id: siteId, id, answer: JSON.stringify(answer), created_on: clock.wallTime() })
-    .execute()
 }

@@ -15,7 +15,7 @@ import { termsText } from './terms-text.js'
 import { priceCart } from './price-cart.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import type { LockedVisitor, StoreVisitor } from '../orders/lock-visitor.js'
-import { attemptId, createOrder, findAttempt, updateOrder } from '../orders/visitor-order.js'
+import { attemptId, createOrder, findAttempt, updateOrder, writeExtras } from '../orders/visitor-order.js'
 
 /**
  * What a change did to a cart: the order's new values and, where they changed, its lines or the use of its
@@ -174,6 +174,10 @@ async function writeOrder(tables: Tables, { clock }: StoreContext, before: Cart,
   const names = Object.keys(after.order) as (keyof OrderRow)[]
   const changed = names.filter((name) => after.order[name] !== before.order[name])
   if (changed.length === 0 && after.lines === before.lines) return
+  if (changed.every((name) => name === 'extras_seen')) {
+    await writeExtras(tables, after.order, clock.wallTime())
+    return
+  }
   await updateOrder(tables, before.order, {
     ...Object.fromEntries(changed.map((name) => [name, after.order[name]])),
     updated_on: clock.wallTime(),

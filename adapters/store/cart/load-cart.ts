@@ -1,5 +1,6 @@
-import { fragment, isStorable, prepared } from '../../sql/index.js'
+import { prepared } from '../../sql/index.js'
 import type { OrderRow, ProductRow, SkuRow } from '../../sql/index.js'
+import { rowText } from '../row-text.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { hasBegunTrial } from '../subscriptions/begun-trials.js'
 import { hasTrial, planOfLine } from './cart.js'
@@ -85,29 +86,3 @@ async function loadLines(
     return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]
   })
 }
-
-/** A SKU that is for sale, with its product; null where there is none. */
-export async function findForSale(
-  tables: Tables,
-  { siteId, settings }: Reading,
-  skuId: string,
-): Promise<Pick<CartLine, 'sku' | 'product'> | null> {
-  if (!isStorable(skuId)) return null
-  const found = await tables
-    .selectFrom('sku')
-    .innerJoin('product', (join) =>
-      join.onRef('product.site_id', '=', 'sku.site_id').onRef('product.id', '=', 'sku.product_id'),
-    )
-    .select([rowText('sku').as('sku_row'), rowText('product').as('product_row')])
-    .where('sku.site_id', '=', siteId)
-    .where('sku.id', '=', skuId)
-    .where('sku.withdrawn', '=', false)
-    .where('sku.currency', '=', settings.currency)
-    .where('product.withdrawn', '=', false)
-    .executeTakeFirst()
-  if (found === undefined) return null
-  return { sku: JSON.parse(found.sku_row) as SkuRow, product: JSON.parse(found.product_row) as ProductRow }
-}
-
-/** A whole row as JSON text: of tables that are read together, whose columns have the same names. */
-const rowText = (table: 'sku' | 'product') => fragment<string>`row_to_json(${fragment.table(table)})::text`

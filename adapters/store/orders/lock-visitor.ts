@@ -2,8 +2,9 @@ import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { prepared } from '../../sql/index.js'
 import type { OrderRow, VisitorRow } from '../../sql/index.js'
 import { sourceId, visitorRowId } from '../ids.js'
+import { rowText } from '../row-text.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { lockOrderById } from './visitor-order.js'
+import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
 
 /** A visitor as one gateway has them: their secret was worth what it was when the gateway was opened. */
 export interface StoreVisitor extends Visitor {
@@ -36,6 +37,32 @@ export async function lockVisitorRow(
 ): Promise<VisitorRow | null> {
   const { rows } = await selectToLock(tables, siteId, rowId)
   return rows[0] ?? null
+}
+
+const selectBothToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
+  ordersOfVisitors(tables, { siteId })
+    .selectAll('shop_order')
+    .select(rowText('visitor').as('visitor_row'))
+    .where('visitor.id', '=', rowId)
+    .forUpdate(['visitor', 'shop_order']),
+)
+
+interface Locked {
+  readonly row: VisitorRow | null
+  /** Of the row; undefined: not locked yet. */
+  readonly order?: OrderRow
+}
+
+/**
+ * Locks the row of a visitor, which is made if there is none, and in the same statement the order that it shows: the
+ * visitor first, as everywhere, so that no two wait for each other. Where nothing is found there is no order yet, or
+ * another transaction gave them another one while this one waited.
+ */
+async function lockWithOrder(tables: Tables, context: Site, rowId: string): Promise<Locked> {
+  const [both] = (await selectBothToLock(tables, context.siteId, rowId)).rows
+  if (both === undefined) return { row: await lockOrMake(tables, context, rowId) }
+  const { visitor_row: visitorText, ...order } = both
+  return { row: JSON.parse(visitorText) as VisitorRow, order }
 }
 
 /** Locks the row of a visitor, which is made if there is none. */
@@ -83,14 +110,15 @@ function isUnderWay(
  * What was under way when the visitor got another secret goes on with that one, so that nothing is lost.
  */
 export async function lockVisitor(tables: Tables, context: Site, who: StoreVisitor): Promise<LockedVisitor> {
-  const own = await lockOrMake(tables, context, visitorRowId(who.id))
-  const nextId = own !== null && isUnderWay(own, who) ? own.replaced_by : null
-  const row = (nextId === null ? null : await lockVisitorRow(tables, context, nextId)) ?? own
+  const own = await lockWithOrder(tables, context, visitorRowId(who.id))
+  const nextId = own.row !== null && isUnderWay(own.row, who) ? own.row.replaced_by : null
+  const next = nextId === null ? null : await lockVisitorRow(tables, context, nextId)
+  const { row, order }: Locked = next === null ? own : { row: next }
   const rowId = row?.id ?? visitorRowId(who.id)
   return {
     rowId,
     lineage: row?.lineage ?? rowId,
-    order: row?.order_id == null ? null : await lockOrderById(tables, context, row.order_id),
+    order: order ?? (row?.order_id == null ? null : await lockOrderById(tables, context, row.order_id)),
     memberId: row?.member_id ?? null,
   }
 }

@@ -63,6 +63,24 @@ export async function updateOrder(
     .execute()
 }
 
+const updateExtras = prepared(
+  (tables: Tables, siteId: string, id: string, extras: string, updatedOn: number) =>
+    tables
+      .updateTable('shop_order')
+      .set({ extras_seen: extras, updated_on: updatedOn })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id),
+)
+
+/** Writes what each change of the lines changes of their order. */
+export async function writeExtras(
+  tables: Tables,
+  { site_id: siteId, id, extras_seen: extras }: OrderRow,
+  updatedOn: number,
+): Promise<void> {
+  await updateExtras(tables, siteId, id, extras, updatedOn)
+}
+
 /** Begins a new cart for a visitor who was locked before. */
 export async function createOrder(
   tables: Tables,

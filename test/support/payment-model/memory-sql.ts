@@ -133,14 +133,16 @@ function changed(row: Row, assignments: readonly Assign[], values: Values): Row 
 }
 
 function parseInsert(text: string): Plan {
-  const [, name = '', columnText = '', conflict] =
-    /^insert into "(\w+)" \(([^)]*)\) values \([^)]*\)(?: on conflict (.*))?$/.exec(text) ?? unsupported(text)
+  const [, name = '', columnText = '', placeText = '', conflict] =
+    /^insert into "(\w+)" \(([^)]*)\) values \(([^)]*)\)(?: on conflict (.*))?$/.exec(text) ??
+    unsupported(text)
   const columns = columnText.split(', ').map((column) => column.slice(1, -1))
+  const places = placeText.split(', ').map(at)
   const update = conflict === undefined ? undefined : /do update set (.*)$/.exec(conflict)?.[1]
   const assignments = update === undefined ? null : parseAssignments(update)
   return (tables, values) => {
     const row: Record<string, unknown> = {}
-    for (const [index, column] of columns.entries()) row[column] = values[index]
+    for (const [index, column] of columns.entries()) row[column] = values[places[index] ?? -1]
     const table = tables.writable(name)
     const known = table.get(keyOf(row))
     if (known !== undefined && conflict === undefined) throw new Error(`duplicate key in ${name}`)
@@ -182,24 +184,33 @@ function parseSelect(text: string): Plan {
 /** Rows of several tables that belong together, by table. */
 type Joined = Readonly<Record<string, Row>>
 
-/** What a join answers of each row: `"a".*`, or a whole row as JSON text. */
-function parseColumns(text: string): (joined: Joined) => Row {
-  const columns = text.split(', ').map((part): ((joined: Joined) => Row) => {
+type Column = (joined: Joined, tables: MemoryTables, values: Values) => Row
+
+/** What a join answers of each row: `"a".*`, a whole row as JSON text, or one value of another table's row. */
+function parseColumns(text: string): Column {
+  const columns = text.split(', ').map((part): Column => {
     const [, all] = /^"(\w+)"\.\*$/.exec(part) ?? []
     if (all !== undefined) return (joined) => joined[all] ?? {}
+    const [, inner, column = ''] = /^\((select "\w+" from .*)\) as "(\w+)"$/.exec(part) ?? []
+    if (inner !== undefined) {
+      const plan = parseSelect(inner)
+      return (_, tables, values) => ({ [column]: plan(tables, values).rows[0]?.[column] ?? null })
+    }
     const [, table = '', name = ''] =
       /^row_to_json\("(\w+)"\)::text as "(\w+)"$/.exec(part) ?? unsupported(part)
     return (joined) => ({ [name]: JSON.stringify(joined[table] ?? {}) })
   })
-  return (joined) => Object.assign({}, ...columns.map((column) => column(joined))) as Row
+  return (...of) => Object.assign({}, ...columns.map((column) => column(...of))) as Row
 }
+
+const JOINED = new RegExp(
+  '^select (.*) from "(\\w+)"((?: inner join "\\w+" on (?:(?! inner join ).)*)+) ' +
+    'where (.*?)(?: order by .*| for update of .*)?$',
+)
 
 /** `"a" inner join "b" on "b"."x" = "a"."y" and ...`, table by table. */
 function parseJoined(text: string): Plan {
-  const [, columnText = '', first = '', joinText = '', where = ''] =
-    /^select (.*) from "(\w+)"((?: inner join "\w+" on (?:(?! inner join ).)*)+) where (.*?)(?: order by .*)?$/.exec(
-      text,
-    ) ?? unsupported(text)
+  const [, columnText = '', first = '', joinText = '', where = ''] = JOINED.exec(text) ?? unsupported(text)
   const columns = parseColumns(columnText)
   const joins = joinText
     .split(' inner join ')
@@ -228,7 +239,9 @@ function parseJoined(text: string): Plan {
           .map((row) => ({ ...joined, [table]: row })),
       )
     }
-    const rows = found.filter((joined) => tests.every((test) => test(joined, values))).map(columns)
+    const rows = found
+      .filter((joined) => tests.every((test) => test(joined, values)))
+      .map((joined) => columns(joined, tables, values))
     return { rows, changedRows: 0 }
   }
 }
@@ -244,11 +257,23 @@ function parseDelete(text: string): Plan {
   }
 }
 
+/** `with "a" as (insert ...) insert ...`. */
+function parseBoth(text: string): Plan {
+  const [, first = '', second = ''] =
+    /^with "\w+" as \((insert .*)\) (insert .*)$/.exec(text) ?? unsupported(text)
+  const [beside, main] = [parseInsert(first), parseInsert(second)]
+  return (tables, values) => {
+    beside(tables, values)
+    return main(tables, values)
+  }
+}
+
 const PARSERS: Readonly<Record<string, (text: string) => Plan>> = {
   select: parseSelect,
   insert: parseInsert,
   update: parseUpdate,
   delete: parseDelete,
+  'with "': parseBoth,
 }
 
 const plans = new Map<string, Plan>()
