@@ -2,20 +2,15 @@ import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { inspectSite } from '../../adapters/site-pages/index.js'
-import { isOrigin, providerSecretName, readServerSettings, startSite } from '../server/index.js'
-import type {
-  ProviderStanding,
-  RequestRecord,
-  RunningSite,
-  ServerSettings,
-  StartOptions,
-} from '../server/index.js'
+import { isOrigin, readServerSettings, startSite } from '../server/index.js'
+import type { RequestRecord, RunningSite, ServerSettings, StartOptions } from '../server/index.js'
 import { addHost } from './add-host.js'
 import { badInput, commandFailure } from './failure.js'
 import type { Fail } from './failure.js'
 import { paymentScriptNotice } from './payment-scripts.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
+import { standingNotice } from './standing-notice.js'
 import { describeError, sayAside, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -99,33 +94,10 @@ const untilStopped = (): Promise<void> =>
     }
   })
 
-const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string =>
-  isOn
-    ? `Members can log in with ${name}, which has to know ${returnTo}.`
-    : `Nobody can log in with ${name}: ${providerSecretName(id)} is missing.`
-
-/** What there is to know of accounts, beside where their mails are. */
-const accountNotices = ({ providers, sealsSecrets }: RunningSite): readonly string[] => [
-  ...providers.map(providerNotice),
-  ...(sealsSecrets
-    ? []
-    : [
-        'Secrets of authenticator apps stand readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).',
-      ]),
-]
-
 async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
-  const { server, location, site, commerce, pageStore, isTestShop, mailboxUrl, payments } = running
+  const { server, site, commerce, pageStore } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
-  sayAside(terminal, `Data: ${location.description}`)
-  if (isTestShop && site.catalogue !== null)
-    sayAside(terminal, 'This is a test shop with sandbox payments: no money moves.')
-  if (mailboxUrl !== null) sayAside(terminal, `Mails to members: ${mailboxUrl} (no mail server is set)`)
-  for (const line of accountNotices(running)) sayAside(terminal, line)
-  for (const { name, mode } of payments) {
-    const what = mode === 'live' ? 'live: money moves' : 'test mode: no money moves'
-    sayAside(terminal, `Payments through ${name}, ${what}.`)
-  }
+  for (const line of standingNotice(running)) sayAside(terminal, line)
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const { paymentScripts } = options
   const notices = [

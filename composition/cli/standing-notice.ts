@@ -1,0 +1,33 @@
+import { providerSecretName } from '../server/index.js'
+import type { ProviderStanding, RunningSite } from '../server/index.js'
+
+/** A site that is open, as far as its owner is told of it. */
+type Standing = Pick<
+  RunningSite,
+  'location' | 'isTestShop' | 'mailboxUrl' | 'payments' | 'providers' | 'sealsSecrets'
+> & { readonly site: Pick<RunningSite['site'], 'catalogue'> }
+
+const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string =>
+  isOn
+    ? `Members can log in with ${name}, which has to know ${returnTo}.`
+    : `Nobody can log in with ${name}: ${providerSecretName(id)} is missing.`
+
+const UNSEALED =
+  'Secrets of authenticator apps stand readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).'
+
+/** What an owner should know at the start: where the data are, whether money moves, who can log in. */
+export const standingNotice = (running: Standing): readonly string[] => {
+  const { location, site, isTestShop, mailboxUrl, payments, providers, sealsSecrets } = running
+  const isForTests = isTestShop && site.catalogue !== null
+  return [
+    `Data: ${location.description}`,
+    ...(isForTests ? ['This is a test shop with sandbox payments: no money moves.'] : []),
+    ...(mailboxUrl === null ? [] : [`Mails to members: ${mailboxUrl} (no mail server is set)`]),
+    ...providers.map(providerNotice),
+    ...(sealsSecrets ? [] : [UNSEALED]),
+    ...payments.map(
+      ({ name, mode }) =>
+        `Payments through ${name}, ${mode === 'live' ? 'live: money moves' : 'test mode: no money moves'}.`,
+    ),
+  ]
+}
