@@ -208,6 +208,15 @@ const JOINED = new RegExp(
     'where (.*?)(?: order by .*| for update of .*)?$',
 )
 
+/** The rows with these values; by their key where site and id are among them. */
+function matching(table: Table, wanted: Row): readonly Row[] {
+  const columns = Object.keys(wanted)
+  const keyed = 'site_id' in wanted && 'id' in wanted
+  const row = keyed ? table.get(keyOf(wanted)) : undefined
+  const rows = keyed ? (row === undefined ? [] : [row]) : [...table.values()]
+  return rows.filter((each) => columns.every((column) => each[column] === wanted[column]))
+}
+
 /** `"a" inner join "b" on "b"."x" = "a"."y" and ...`, table by table. */
 function parseJoined(text: string): Plan {
   const [, columnText = '', first = '', joinText = '', where = ''] = JOINED.exec(text) ?? unsupported(text)
@@ -224,23 +233,24 @@ function parseJoined(text: string): Plan {
       })
       return { table, pairs }
     })
-  const tests = where.split(' and ').map((part) => {
+  const asked = where.split(' and ').map((part) => {
     const [, table = '', column = '', place = ''] =
       /^"(\w+)"\."(\w+)" = (\$\d+)$/.exec(part) ?? unsupported(part)
-    return (joined: Joined, values: Values) => joined[table]?.[column] === values[at(place)]
+    return { table, column, place: at(place) }
   })
+  const ofFirst = asked.filter(({ table }) => table === first)
   return (tables, values) => {
-    let found: readonly Joined[] = [...tables.rows(first).values()].map((row) => ({ [first]: row }))
-    for (const { table, pairs } of joins) {
-      const others = [...tables.rows(table).values()]
-      found = found.flatMap((joined) =>
-        others
-          .filter((row) => pairs.every(({ own, other, column }) => row[own] === joined[other]?.[column]))
-          .map((row) => ({ ...joined, [table]: row })),
-      )
-    }
+    const wanted: Row = Object.fromEntries(ofFirst.map(({ column, place }) => [column, values[place]]))
+    let found: readonly Joined[] = matching(tables.rows(first), wanted).map((row) => ({ [first]: row }))
+    for (const { table, pairs } of joins)
+      found = found.flatMap((joined) => {
+        const like = Object.fromEntries(pairs.map(({ own, other, column }) => [own, joined[other]?.[column]]))
+        return matching(tables.rows(table), like).map((row) => ({ ...joined, [table]: row }))
+      })
     const rows = found
-      .filter((joined) => tests.every((test) => test(joined, values)))
+      .filter((joined) =>
+        asked.every(({ table, column, place }) => joined[table]?.[column] === values[place]),
+      )
       .map((joined) => columns(joined, tables, values))
     return { rows, changedRows: 0 }
   }
