@@ -10,14 +10,17 @@ export interface PagePolicy {
   readonly createScriptURL: (url: string) => unknown
 }
 
-/** The name that a `trusted-types` directive must allow. */
-export const POLICY_NAME = 'vitrine'
+/**
+ * The names that a `trusted-types` directive must allow. The shop, accounts and forms stand alone and each bring
+ * this module: on a page with several of them each copy needs a name of its own, the first that is not taken.
+ */
+export const POLICY_NAMES = ['vitrine', 'vitrine-accounts', 'vitrine-forms'] as const
 
 /** What the console says where the page's policy forbids ours. */
 export const POLICY_REFUSED =
-  `[vitrine] the content security policy of this page does not allow the Trusted ` +
-  `Types policy "${POLICY_NAME}", so lists such as the cart cannot be drawn and challenges not be loaded: add ` +
-  `it to the trusted-types directive`
+  `[vitrine] the content security policy of this page does not allow our Trusted Types policy, so lists such as ` +
+  `the cart cannot be drawn and challenges not be loaded: add ${POLICY_NAMES.join(' ')} to the trusted-types ` +
+  `directive`
 
 interface Rules {
   readonly createHTML: (html: string) => string
@@ -48,10 +51,8 @@ interface TrustedTypesWindow {
   readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => PagePolicy }
 }
 
-/** Accounts stand alone and bring this module again: on a page with a shop their copy needs a name of its own. */
-const SECOND_POLICY_NAME = `${POLICY_NAME}-accounts`
-/** Tells the other copy that the first name is taken; what the policy allows stays in here. */
-const TAKEN = Symbol.for('vitrine.policy')
+/** Tells other copies how many names are taken; what a policy allows stays in here. */
+const TAKEN = Symbol.for('vitrine.policies')
 
 const policies = new WeakMap<Window, PagePolicy | null>()
 
@@ -67,10 +68,11 @@ export function pagePolicy(window: Window): PagePolicy | null {
 function makePolicy(window: TrustedTypesWindow): PagePolicy | null {
   const { trustedTypes } = window
   if (!trustedTypes) return RULES
-  const name = Reflect.has(window, TAKEN) ? SECOND_POLICY_NAME : POLICY_NAME
-  Reflect.set(window, TAKEN, true)
+  const taken: unknown = Reflect.get(window, TAKEN)
+  const count = typeof taken === 'number' ? taken : 0
+  Reflect.set(window, TAKEN, count + 1)
   try {
-    return trustedTypes.createPolicy(name, RULES)
+    return trustedTypes.createPolicy(POLICY_NAMES[count] ?? POLICY_NAMES[0], RULES)
   } catch {
     console.error(POLICY_REFUSED)
     return null

@@ -1,7 +1,6 @@
 export { applyAssignments } from './apply-assignments.js'
 export { createBoundScope } from './bound-scope.js'
 export { pageDrawContext } from './page-draw-context.js'
-export { POLICY_NAME } from '../dom-kit/trusted-types.js'
 export { domNodes } from './dom-nodes.js'
 export { createTemplateParser } from './parse-template.js'
 export type { BoundScope, BoundScopeOptions } from './bound-scope.js'

@@ -15,7 +15,7 @@ export const STRICT_POLICY: ContentSecurityPolicy = createPolicy({
   // Every export carries the icons of its widgets as a font inside its style sheet.
   'font-src': ["'self'", 'data:'],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['vitrine', 'vitrine-accounts'],
+  'trusted-types': ['vitrine', 'vitrine-accounts', 'vitrine-forms'],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
