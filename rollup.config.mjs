@@ -108,7 +108,7 @@ const pageScript = {
 }
 
 /** The table of the chunks, which is TypeScript as everything that the page script is made of. */
-const { CHUNKS, chunkEntry } = await import(
+const { CHUNKS, SHOP_CHUNKS, chunkEntry } = await import(
   `data:text/javascript,${encodeURIComponent(
     transformSync(readFileSync('composition/page/chunks.ts', 'utf8'), { loader: 'ts' }).code,
   )}`
@@ -126,14 +126,11 @@ const chunkEntries = () => ({
   },
 })
 
-const SHOP = ['commerce', 'checkout', 'list-view']
-
 /**
- * No small chunks of what others share: what only the shop's chunks share is with the cart, whatever else with
- * the widgets. What draws lists comes later or never. A chunk that stands alone (`alone`) has what the parts that
- * it loads later share.
+ * No small chunks of what others share: what the shop's chunks share is with the cart (`base`), and a chunk that
+ * stands alone has what the parts that it loads later share. What draws lists comes later or never.
  */
-const createSharing = (alone) => {
+const createSharing = (base) => {
   let ownersOf
   return (id, { getModuleInfo }) => {
     ownersOf ??= chunkOwners(
@@ -145,15 +142,14 @@ const createSharing = (alone) => {
     if (drawing.test(id) || owners.join() === 'list-view') return 'drawing'
     if (owners.length < 2) return owners[0]
     // Prices are in lists that few pages of accounts have, each of which comes later.
-    if (alone !== undefined) return /\/core\/money\//.test(id) && !owners.includes(alone) ? 'money' : alone
-    return owners.every((name) => SHOP.includes(name)) ? 'commerce' : 'widgets'
+    return /\/core\/money\//.test(id) && !owners.includes(base) ? 'money' : base
   }
 }
 
 /** Large parts of which a page calls little at first. */
 const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
-const chunkFile = (inputs, plugins, alone) => ({
+const chunkFile = (inputs, base, plugins = []) => ({
   input: Object.fromEntries(inputs.map((name) => [name, `chunk:${name}`])),
   preserveEntrySignatures: 'allow-extension',
   treeshake,
@@ -162,7 +158,7 @@ const chunkFile = (inputs, plugins, alone) => ({
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[name]-[hash].js',
-    manualChunks: createSharing(alone),
+    manualChunks: createSharing(base),
     onlyExplicitManualChunks: true,
     banner: (chunk) => (isForLater(chunk) ? '' : CALLED_ON_LOAD),
     generatedCode: 'es2015',
@@ -170,16 +166,12 @@ const chunkFile = (inputs, plugins, alone) => ({
   plugins: [chunkEntries(), ...forPages(), ...plugins],
 })
 
-const isAlone = (name) => CHUNKS[name].isAlone === true
-const chunkNames = Object.keys(CHUNKS)
-
 /** What a page loads only where its markup asks for it. */
 const pageChunks = [
-  chunkFile(
-    chunkNames.filter((name) => !isAlone(name)),
-    [cleanUp()],
-  ),
-  ...chunkNames.filter(isAlone).map((name) => chunkFile([name], [], name)),
+  chunkFile(Object.keys(SHOP_CHUNKS), 'commerce', [cleanUp()]),
+  ...Object.keys(CHUNKS)
+    .filter((name) => !(name in SHOP_CHUNKS))
+    .map((name) => chunkFile([name], name)),
 ]
 
 const external = Object.keys({ ...dependencies, ...peerDependencies })

@@ -18,11 +18,11 @@ const focusVisible: PageModule = { ready: () => undefined, destroy: () => undefi
 export function createWidgets(
   context: PageContext,
   loadScrollRunner: LoadScrollRunner,
-): ReadonlyMap<string, PageModule> {
-  return new Map<string, PageModule>([
-    ['focus-visible', focusVisible],
-    ['links', createLinks(context)],
-    ['scroll', createScroll(context, loadScrollRunner)],
-    ['touch', createTouch(context)],
-  ])
+): Readonly<Record<string, PageModule>> {
+  return {
+    'focus-visible': focusVisible,
+    links: createLinks(context),
+    scroll: createScroll(context, loadScrollRunner),
+    touch: createTouch(context),
+  }
 }

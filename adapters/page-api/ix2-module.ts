@@ -1,8 +1,7 @@
 import { createInteractionsHost } from '../dom-interactions/interactions-host.js'
 import type { InteractionsHost, InteractionsListener } from '../dom-interactions/interactions-host.js'
 import type { PageContext } from '../dom-kit/page-module.js'
-import { loadOnDemand } from './on-demand-chunks.js'
-import type { Load } from './on-demand-chunks.js'
+import type { LoadOnDemand } from './on-demand-chunks.js'
 import { ix2Actions } from './ix2-actions.js'
 import type { Ix2Action } from './ix2-actions.js'
 import { toRecord } from '../../core/shared/index.js'
@@ -28,7 +27,7 @@ const REQUEST = /^IX2_(PREVIEW|PLAYBACK|STOP|CLEAR)_REQUESTED$/
 export function createIx2Module(
   context: PageContext,
   plugins: Parameters<typeof createInteractionsHost>[1],
-  load: Load,
+  load: LoadOnDemand,
 ) {
   const { document, window } = context
   const listeners = new Set<Listener>()
@@ -78,7 +77,7 @@ export function createIx2Module(
         break
       default:
         if (Reflect.has(window, '__wf_design') && REQUEST.test(String(type)))
-          void loadOnDemand(load, 'designer').then(
+          void load('designer').then(
             (chunk) => (chunk as DesignerChunk).answerRequest(host, action),
             reportError,
           )

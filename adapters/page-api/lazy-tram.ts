@@ -1,6 +1,5 @@
 import type { PageContext } from '../dom-kit/page-module.js'
-import { loadOnDemand } from './on-demand-chunks.js'
-import type { Load } from './on-demand-chunks.js'
+import type { LoadOnDemand } from './on-demand-chunks.js'
 import type { Tram } from './tram-names.js'
 
 interface TramChunk {
@@ -11,10 +10,10 @@ interface TramChunk {
  * `Webflow.tram(element)` (reference/page-api#transitions). Our own widgets do without it, so it is loaded when
  * page code calls it first; the calls of the chain are carried out in their order then.
  */
-export function createLazyTram(context: PageContext, load: Load): (target: unknown) => object {
+export function createLazyTram(context: PageContext, load: LoadOnDemand): (target: unknown) => object {
   let loading: Promise<(target: unknown) => Tram> | undefined
   return (target) => {
-    loading ??= loadOnDemand(load, 'tram').then((chunk) => (chunk as TramChunk).createTram(context))
+    loading ??= load('tram').then((chunk) => (chunk as TramChunk).createTram(context))
     // In a list, because with its own `then` a tram would be taken for a promise.
     const tram = loading.then((make) => [make(target)] as const)
     const chain: object = new Proxy(

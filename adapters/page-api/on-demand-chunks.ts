@@ -7,8 +7,5 @@ export const ON_DEMAND_CHUNKS = ['designer', 'scroll', 'tram'] as const
 /** A chunk of `ON_DEMAND_CHUNKS`, by its file's name. */
 export type OnDemandChunk = (typeof ON_DEMAND_CHUNKS)[number]
 
-/** Imports a file of the script's own folder. */
-export type Load = (file: string) => Promise<unknown>
-
-/** Loads a called chunk; rejects where it does not arrive. */
-export const loadOnDemand = (load: Load, name: OnDemandChunk): Promise<unknown> => load(`chunks/${name}.js`)
+/** Imports a called chunk; rejects where it does not arrive. */
+export type LoadOnDemand = (chunk: OnDemandChunk) => Promise<unknown>

@@ -4,7 +4,7 @@ import type { OwnedPageSignal } from '../dom-kit/page-signal.js'
 import { createEnvironment } from './environment.js'
 import { microLibrary } from './micro-library.js'
 import type { AnyModule, ModuleRegistry } from './module-registry.js'
-import type { Load } from './on-demand-chunks.js'
+import type { LoadOnDemand } from './on-demand-chunks.js'
 import { createLazyTram } from './lazy-tram.js'
 
 type Callback = () => unknown
@@ -31,7 +31,7 @@ const elementOf = (value: unknown): unknown =>
  * `window.Webflow`: the names page code calls (reference/page-api#webflow). What was pushed before the page was
  * ready runs at every `ready()` until `destroy()`, since page code binds its own new content there.
  */
-export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, load: Load) {
+export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, load: LoadOnDemand) {
   const { window, document } = context
   const env = createEnvironment(window)
   let isReady = false

@@ -1,15 +1,45 @@
 /** Where a part of the page script is: its module from the project's root, and the name it is exported under. */
 type Part = readonly [module: string, name: string]
 
-/** What is beside the page script. */
-export interface Chunk {
-  /** What it exports: the name the page script asks by -> where it is. */
-  readonly parts: Readonly<Record<string, Part>>
-  /**
-   * Shares no module with other chunks; what it needs of the kit it brings. For small parts that pages without
-   * any other widget have.
-   */
-  readonly isAlone?: boolean
+/** What is in a file beside the page script: the name the page script asks by -> where it is. */
+export type Chunk = Readonly<Record<string, Part>>
+
+/** Each with what it needs of the kit, so that a page with one of them makes one request for it. */
+const WIDGETS = {
+  dropdown: { dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'] },
+  navbar: { navbar: ['adapters/dom-widgets/navbar', 'createNavbar'] },
+  panels: {
+    slider: ['adapters/dom-widgets/slider', 'createSlider'],
+    tabs: ['adapters/dom-widgets/tabs', 'createTabs'],
+  },
+  // What comes when a visitor is near.
+  forms: {
+    forms: ['adapters/dom-widgets/forms', 'createForms'],
+    lightbox: ['adapters/dom-widgets/lightbox', 'createLightbox'],
+  },
+  consent: { consent: ['adapters/dom-widgets/consent', 'createConsent'] },
+  extras: {
+    'background-video': ['adapters/dom-widgets/background-video', 'createBackgroundVideo'],
+    brand: ['adapters/dom-widgets/brand', 'createBrand'],
+    focus: ['adapters/dom-widgets/focus', 'createFocus'],
+    lottie: ['adapters/dom-interactions/players/lottie', 'createLottie'],
+    rive: ['adapters/dom-interactions/players/rive', 'createRive'],
+    spline: ['adapters/dom-interactions/players/spline', 'createSpline'],
+  },
+} as const
+
+/** What shares modules with each other; every other chunk stands alone. */
+export const SHOP_CHUNKS: Readonly<Record<string, Chunk>> = {
+  commerce: {
+    commerce: ['composition/page/commerce', 'startCommerce'],
+    cartApi: ['composition/page/page-cart-api', 'pageCartApi'],
+    cardFields: ['composition/page/card-fields', 'createCardFields'],
+  },
+  checkout: {
+    checkout: ['composition/page/checkout', 'startCheckouts'],
+    wallets: ['composition/page/wallets', 'startPageWallets'],
+    paypal: ['composition/page/paypal', 'startPaypal'],
+  },
 }
 
 /**
@@ -17,67 +47,22 @@ export interface Chunk {
  * makes few requests. The build makes a file of each, the tests read which part is where.
  */
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
-  // With what all that is open at times stands on.
-  widgets: { parts: { dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'] } },
-  navbar: { parts: { navbar: ['adapters/dom-widgets/navbar', 'createNavbar'] } },
-  panels: {
-    parts: {
-      slider: ['adapters/dom-widgets/slider', 'createSlider'],
-      tabs: ['adapters/dom-widgets/tabs', 'createTabs'],
-    },
-  },
-  // What comes when a visitor is near.
-  forms: {
-    parts: {
-      forms: ['adapters/dom-widgets/forms', 'createForms'],
-      lightbox: ['adapters/dom-widgets/lightbox', 'createLightbox'],
-    },
-    isAlone: true,
-  },
-  consent: { parts: { consent: ['adapters/dom-widgets/consent', 'createConsent'] } },
-  extras: {
-    parts: {
-      'background-video': ['adapters/dom-widgets/background-video', 'createBackgroundVideo'],
-      brand: ['adapters/dom-widgets/brand', 'createBrand'],
-      focus: ['adapters/dom-widgets/focus', 'createFocus'],
-      lottie: ['adapters/dom-interactions/players/lottie', 'createLottie'],
-      rive: ['adapters/dom-interactions/players/rive', 'createRive'],
-      spline: ['adapters/dom-interactions/players/spline', 'createSpline'],
-    },
-    isAlone: true,
-  },
-  commerce: {
-    parts: {
-      commerce: ['composition/page/commerce', 'startCommerce'],
-      cartApi: ['composition/page/page-cart-api', 'pageCartApi'],
-      cardFields: ['composition/page/card-fields', 'createCardFields'],
-    },
-  },
-  checkout: {
-    parts: {
-      checkout: ['composition/page/checkout', 'startCheckouts'],
-      wallets: ['composition/page/wallets', 'startPageWallets'],
-      paypal: ['composition/page/paypal', 'startPaypal'],
-    },
-  },
+  ...WIDGETS,
+  // For pages that would ask for too many of them one by one.
+  widgets: Object.assign({}, ...Object.values(WIDGETS)) as Chunk,
+  ...SHOP_CHUNKS,
   // Pages with accounts need not have a shop, nor widgets.
   accounts: {
-    parts: {
-      accounts: ['composition/page/accounts', 'startAccounts'],
-      userApi: ['composition/page/page-user-api', 'pageUserApi'],
-    },
-    isAlone: true,
+    accounts: ['composition/page/accounts', 'startAccounts'],
+    userApi: ['composition/page/page-user-api', 'pageUserApi'],
   },
-  scroll: {
-    parts: { scroll: ['adapters/dom-widgets/scroll/scroll-runner', 'createScrollRunner'] },
-    isAlone: true,
-  },
-  designer: { parts: { answerRequest: ['adapters/page-api/designer', 'answerRequest'] }, isAlone: true },
-  tram: { parts: { createTram: ['adapters/page-api/tram', 'createTram'] } },
+  scroll: { scroll: ['adapters/dom-widgets/scroll/scroll-runner', 'createScrollRunner'] },
+  designer: { answerRequest: ['adapters/page-api/designer', 'answerRequest'] },
+  tram: { createTram: ['adapters/page-api/tram', 'createTram'] },
 }
 
 /** The entry module of a chunk, as text; `root` is the project's folder. */
 export const chunkEntry = (chunk: Chunk, root: string): string =>
-  Object.entries(chunk.parts)
+  Object.entries(chunk)
     .map(([exported, [module, name]]) => `export { ${name} as '${exported}' } from '${root}/${module}.ts'\n`)
     .join('')

@@ -1,7 +1,10 @@
 /** A part of the runtime that only some pages need. */
 export interface Feature {
   readonly name: string
-  /** The chunk it is in, which exports what makes it under its name; the one of its name if absent. */
+  /**
+   * For a widget: the chunk it is in, which exports what makes it under its name. What has none is in a chunk
+   * of its own name.
+   */
   readonly chunk?: string
   /** What on a page asks for it. */
   readonly selector: string
@@ -30,13 +33,14 @@ export const FEATURES: readonly Feature[] = [
   {
     // A button that wide windows do not show, and a picture that leads home, which may have no name.
     name: 'navbar',
+    chunk: 'navbar',
     selector: '.w-nav-button,.w-nav-brand[href="/"]',
     whenNear: true,
     click: '.w-nav-button',
   },
   {
     name: 'dropdown',
-    chunk: 'widgets',
+    chunk: 'dropdown',
     selector: '.w-dropdown',
     click: '.w-dropdown-toggle',
   },
@@ -78,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'lightbox', chunk: 'forms', selector: '.w-lightbox', whenNear: true, click: '.w-lightbox' },
   {
     name: 'forms',
+    chunk: 'forms',
     selector: '.w-form,.w-checkbox-input,.w-radio-input',
     whenNear: true,
     submit: '.w-form form',
@@ -96,6 +101,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'focus', chunk: 'extras', selector: '[data-wf-focus-within]' },
   {
     name: 'consent',
+    chunk: 'consent',
     selector: '[data-vitrine-consent]',
     click: '[data-vitrine-consent=open]',
   },
@@ -103,3 +109,20 @@ export const FEATURES: readonly Feature[] = [
   player('spline'),
   player('rive'),
 ]
+
+/**
+ * Whether a page's own chunks are too many: it asks for five files at most, the page script included. A checkout
+ * has what draws it beside its chunk.
+ */
+export function needsMany(document: { readonly querySelector: (selector: string) => unknown }): boolean {
+  const chunks = new Set(
+    FEATURES.filter(({ selector }) => document.querySelector(selector)).map(
+      ({ name, chunk = name }) => chunk,
+    ),
+  )
+  return chunks.size > (chunks.has('checkout') ? 3 : 4)
+}
+
+/** The chunk that a feature is loaded from; where a page needs many (`isMany`), all widgets are in one. */
+export const chunkOf = ({ name, chunk }: Feature, isMany: boolean): string =>
+  chunk ? (isMany ? 'widgets' : chunk) : name

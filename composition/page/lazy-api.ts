@@ -2,8 +2,8 @@ import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 
 type Call = (...args: readonly unknown[]) => unknown
 
-/** What an API is made with, whichever it is. */
-export type LoadChunk = (file: string) => Promise<unknown>
+/** Imports a chunk, by its name; rejects where it does not arrive. */
+export type LoadChunk = (chunk: string) => Promise<unknown>
 
 /**
  * An API for page scripts from the first moment on: its calls wait for its chunk, which `load` brings on the
@@ -23,7 +23,7 @@ export function createLazyApi<Api>(
   const lazily =
     (name: string): Call =>
     async (...args) => {
-      loading ??= load(`chunks/${chunk}.js`).then(
+      loading ??= load(chunk).then(
         (loaded) =>
           (loaded as Record<string, (context: PageContext) => Record<string, Call>>)[`${subject}Api`]?.(
             context,

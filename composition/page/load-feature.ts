@@ -3,6 +3,7 @@ import { captureEarlyEvents } from '../../adapters/page-api/early-event-replay.j
 import type { EarlyEventReplay } from '../../adapters/page-api/early-event-replay.js'
 import type { AnyModule } from '../../adapters/page-api/module-registry.js'
 import type { Feature } from './features.js'
+import type { LoadChunk } from './lazy-api.js'
 
 type FeatureModule = PageModule & Partial<Record<string, (...args: readonly unknown[]) => unknown>>
 type StartFeature = (context: PageContext) => FeatureModule
@@ -12,24 +13,26 @@ type StartFeature = (context: PageContext) => FeatureModule
  * something for it, or a visitor is near to that where it is soon enough; calls that come before the chunk are
  * carried out when it is here. A chunk that does not arrive is reported, costs the page that feature only, and
  * is asked for again at the next `ready`, and when a form is sent that would otherwise leave the page with what
- * was filled in. `load` imports a chunk by its file name.
+ * was filled in. `chunk` is the one it is in; once it is
+ * loaded, its name is in `names`.
  */
 export function createFeature(
   feature: Feature,
   context: PageContext,
-  load: (file: string) => Promise<unknown>,
-): { readonly module: AnyModule; readonly isLoaded: () => boolean } {
-  const { name, chunk = name, selector, whenNear, members = [] } = feature
+  chunk: string,
+  load: LoadChunk,
+  names: string[],
+): AnyModule {
+  const { name, selector, whenNear, members = [] } = feature
   let loaded: FeatureModule | null = null
   let isLoading = false
   let isReady = false
   const waiting: (() => unknown)[] = []
 
   let early: EarlyEventReplay | null = null
-  const file = `chunks/${chunk}.js`
   const find = (): NodeListOf<Element> => context.document.querySelectorAll(selector)
   // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read.
-  if (!whenNear && find().length) load(file).catch(() => undefined)
+  if (!whenNear && find().length) load(chunk).catch(() => undefined)
 
   const discardEarly = (): void => {
     early?.discard()
@@ -38,9 +41,10 @@ export function createFeature(
   const begin = async (): Promise<void> => {
     isLoading = true
     try {
-      const parts = (await load(file)) as Readonly<Record<string, unknown>>
+      const parts = (await load(chunk)) as Readonly<Record<string, unknown>>
       loaded = (parts[name] as StartFeature)(context)
       Object.assign(module, loaded, own)
+      names.push(name)
       if (isReady) loaded.ready()
       for (const call of waiting) call()
       // A page that was taken down meanwhile has nobody left to answer.
@@ -87,5 +91,5 @@ export function createFeature(
       const call = (): unknown => loaded?.[member]?.(...args)
       return loaded ? call() : void waiting.push(call)
     }
-  return { module, isLoaded: () => Boolean(loaded) }
+  return module
 }

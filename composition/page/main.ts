@@ -4,7 +4,8 @@ import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { ScrollRunner } from '../../adapters/dom-widgets/scroll/scroll-runner.js'
 import { createCartFacade } from './cart-facade.js'
 import { createUserFacade } from './user-facade.js'
-import { FEATURES } from './features.js'
+import { FEATURES, chunkOf, needsMany } from './features.js'
+import type { LoadChunk } from './lazy-api.js'
 import { createFeature } from './load-feature.js'
 import { createIx2Module } from '../../adapters/page-api/ix2-module.js'
 import { createModuleRegistry } from '../../adapters/page-api/module-registry.js'
@@ -26,22 +27,21 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   const { document } = window
   const context = createPageContext(window)
   const modules = createModuleRegistry()
-  const load = (file: string): Promise<unknown> => import(new URL(file, scriptUrl).href)
+  const load: LoadChunk = (chunk) => import(new URL(`chunks/${chunk}.js`, scriptUrl).href)
   const ix2 = createIx2Module(
     context,
     createPlugins(context, (name) => modules.require(name)),
     load,
   )
-  const features = FEATURES.map((feature) => ({
-    name: feature.name,
-    ...createFeature(feature, context, load),
-  }))
   modules.define('ix2', ix2.module)
   const loadScrollRunner = async (): Promise<ScrollRunner> =>
-    ((await load('chunks/scroll.js')) as ScrollChunk).scroll(context)
-  for (const [name, widget] of createWidgets(context, loadScrollRunner))
-    modules.define(name, { ...widget } as AnyModule)
-  for (const { name, module } of features) modules.define(name, module)
+    ((await load('scroll')) as ScrollChunk).scroll(context)
+  for (const [name, widget] of Object.entries(createWidgets(context, loadScrollRunner)))
+    modules.define(name, widget as AnyModule)
+  const isMany = needsMany(document)
+  const loaded: string[] = []
+  for (const feature of FEATURES)
+    modules.define(feature.name, createFeature(feature, context, chunkOf(feature, isMany), load, loaded))
 
   const webflow = createWebflow(context, modules, load)
   const waiting: unknown = Reflect.get(window, 'Webflow')
@@ -55,7 +55,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     inspect: () => ({
       mode: context.mode(),
       modules: modules.names(),
-      features: features.filter(({ isLoaded }) => isLoaded()).map(({ name }) => name),
+      features: [...loaded],
       reducedMotion: context.prefersReducedMotion(),
       interactions: ix2.host.report(),
     }),

@@ -18,7 +18,7 @@ const packed = (file) => statSync(`${file}.gz`).size
 async function readFeatures() {
   const source = readFileSync('composition/page/features.ts', 'utf8')
   const { code } = transformSync(source, { loader: 'ts' })
-  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).FEATURES
+  return import(`data:text/javascript,${encodeURIComponent(code)}`)
 }
 
 /** Adds a chunk and all it imports at once. */
@@ -29,10 +29,10 @@ function reach(name, reached) {
     reach(imported, reached)
 }
 
-/** What a page with these features is sent. */
-function sent(features) {
+/** What is sent for these features, each from the chunk that `chunkOf` names. */
+function sent(features, chunkOf) {
   const chunks = new Set()
-  for (const { name, chunk = name } of features) reach(`${chunk}.js`, chunks)
+  for (const feature of features) reach(`${chunkOf(feature)}.js`, chunks)
   const bytes = [...chunks].reduce((sum, name) => sum + packed(join(CHUNKS, name)), 0)
   return { bytes: packed('dist/page/vitrine.js') + bytes, requests: 1 + chunks.size }
 }
@@ -40,15 +40,18 @@ function sent(features) {
 /**
  * `far`: in a wide window, with nothing that waits for a visitor to be near in sight; `near`: with all of it.
  */
-function weigh(file, features) {
+function weigh(file, { FEATURES, chunkOf, needsMany }) {
   const page = parse(readFileSync(file, 'utf8'), { treeAdapter: adapter })
-  const found = features.filter(({ selector }) => selectOne(selector, page) !== null)
+  const find = (selector) => selectOne(selector, page)
+  const found = FEATURES.filter(({ selector }) => find(selector) !== null)
+  const isMany = needsMany({ querySelector: find })
+  const send = (features) => sent(features, (feature) => chunkOf(feature, isMany))
   const has = (part) => found.some(({ name }) => name === part)
   return {
     file,
     kind: has('checkout') ? 'of a checkout' : has('commerce') ? 'with a cart' : 'without a shop',
-    far: sent(found.filter(({ whenNear }) => !whenNear)),
-    near: sent(found),
+    far: send(found.filter(({ whenNear }) => !whenNear)),
+    near: send(found),
   }
 }
 

@@ -21,6 +21,17 @@ const PAGES: Readonly<Record<string, string>> = {
     '<div class="w-tabs"><div class="w-tab-menu"></div><div class="w-tab-content"></div></div>',
   ),
   '/shop': pageWith(SHOP),
+  '/everything': pageWith(
+    '<div class="w-nav" data-collapse="medium"><nav role="navigation" class="w-nav-menu">' +
+      '<a href="/plain">Plain</a></nav><div class="w-nav-button">Menu</div></div>' +
+      '<div class="w-dropdown"><div class="w-dropdown-toggle">More</div>' +
+      '<nav class="w-dropdown-list"><a href="/plain" class="w-dropdown-link">Plain</a></nav></div>' +
+      '<div class="w-tabs"><div class="w-tab-menu"><a data-w-tab="A" class="w-tab-link w--current">A</a>' +
+      '<a data-w-tab="B" class="w-tab-link">B</a></div><div class="w-tab-content">' +
+      '<div data-w-tab="A" class="w-tab-pane w--tab-active">first</div>' +
+      '<div data-w-tab="B" class="w-tab-pane">second</div></div></div><div data-wf-focus-within></div>' +
+      '<div class="w-form"><form><input name="Name"></form></div>',
+  ),
   '/unread': pageWith('<div class="w-tabs"></div>').replace(
     '</body>',
     '<script src="/last.js"></script></body>',
@@ -86,6 +97,29 @@ describe('a page without commerce', () => {
     const shop = /react\.transitional\.element|inversify|wf_graphql/
     const parts = asked.filter((name) => shop.test(readFileSync(`dist/page${name}`, 'utf8')))
     expect(parts).toEqual([])
+  })
+
+  it('asks for all its widgets in one file where they are too many for one each', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${site.origin}/everything`)
+    await page.waitForFunction(() => document.querySelector('.w-dropdown-toggle[aria-expanded]'))
+    await page.click('.w-dropdown-toggle')
+    await page.waitForSelector('.w-dropdown-toggle[aria-expanded=true]')
+    await page.click('.w-tab-link[data-w-tab=B]')
+    await page.waitForSelector('.w-tab-pane.w--tab-active[data-w-tab=B]', { state: 'attached' })
+    await page.click('.w-nav-button')
+    await page.waitForSelector('.w-nav-button[aria-expanded=true]')
+    await page.waitForFunction(() => {
+      const { inspect } = Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } }
+      const { features } = inspect()
+      return ['navbar', 'dropdown', 'tabs', 'forms', 'focus'].every((name) => features.includes(name))
+    })
+    expect(asked.filter((path) => path.startsWith('/chunks/') && !path.includes('shared-'))).toEqual([
+      '/chunks/widgets.js',
+    ])
+    await page.close()
   })
 
   it('asks for its widgets while it is still read, where the script sees them already', async () => {

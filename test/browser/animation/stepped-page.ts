@@ -76,7 +76,7 @@ export interface SteppedPage {
 
 const chunkText = async (name: string): Promise<string> => {
   const { outputFiles } = await build({
-    stdin: { contents: chunkEntry(CHUNKS[name] ?? { parts: {} }, '.'), resolveDir: process.cwd() },
+    stdin: { contents: chunkEntry(CHUNKS[name] ?? {}, '.'), resolveDir: process.cwd() },
     bundle: true,
     write: false,
     format: 'esm',

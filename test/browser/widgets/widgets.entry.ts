@@ -10,7 +10,7 @@ import { createTestContext } from '../support/page-context.js'
 
 const context = createTestContext()
 const modules = new Map([
-  ...createWidgets(context, async () => createScrollRunner(context)),
+  ...Object.entries(createWidgets(context, async () => createScrollRunner(context))),
   ['brand', createBrand(context)],
   ['background-video', createBackgroundVideo(context)],
   ['dropdown', createDropdown(context)],
