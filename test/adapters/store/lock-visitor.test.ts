@@ -3,6 +3,7 @@ import type { Sql } from '../../../adapters/sql/index.js'
 import { visitorRowId } from '../../../adapters/store/ids.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { newShopper, valueOf } from '../../contracts/backend/shopper.js'
+import { untilWaiting } from '../../support/lock-waits.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
 import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 
@@ -29,19 +30,12 @@ async function shopperWith(skuId: BackendFixture['shop']['sticker'], count: numb
   return { shopper, rowId, orderId: String(rows[0]?.['order_id']) }
 }
 
-/** Until a connection of this database waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  const waiting = `SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  while ((await sql.query(waiting)).rows.length === 0);
-}
-
 /** What `work` comes to that began while another transaction, which has run a statement, was not finished. */
 async function whileLocked<T>(text: string, values: readonly string[], work: () => Promise<T>): Promise<T> {
   const begun = await sql.tx(async ({ query }) => {
     await query(text, values)
     const done = work()
-    await somebodyWaits()
+    await untilWaiting(sql, done)
     return { done }
   })
   return begun.done

@@ -1,0 +1,11 @@
+import type { Sql } from '../../adapters/sql/index.js'
+
+/** Until a connection of this PostgreSQL database waits for a lock, or until `work` is done without. */
+export async function untilWaiting(sql: Sql, work: Promise<unknown>): Promise<void> {
+  let isDone = false
+  const done = (): void => void (isDone = true)
+  work.then(done, done)
+  const waiting = `SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  while (!isDone && (await sql.query(waiting)).rows.length === 0);
+}
