@@ -45,15 +45,12 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
     const descriptor = acquire(lock, 'a+')
     if (descriptor === null) return err(inUse(folder, readHolder(lock)))
     writeHolder(descriptor)
-    let isHeld = true
-    const release = (): void => {
+    const release = releaseOnce(() => {
       process.off('exit', release)
-      if (!isHeld) return
-      isHeld = false
       // Removed while it is still locked: `acquire` notices when it has locked a file without a name.
       rmSync(lock, { force: true })
       closeSync(descriptor)
-    }
+    })
     process.once('exit', release)
     return ok(release)
   } catch (thrown) {
@@ -72,14 +69,19 @@ export function lockDatabase(folder: string, database: string): Result<() => voi
   try {
     const descriptor = acquire(join(database, 'PG_VERSION'), 'r+', DATABASE_LOCK_AT)
     if (descriptor === null) return err(inUse(folder, null))
-    let isHeld = true
-    return ok(() => {
-      // Closed twice, it could be the descriptor of something else by then.
-      if (isHeld) closeSync(descriptor)
-      isHeld = false
-    })
+    return ok(releaseOnce(() => closeSync(descriptor)))
   } catch (thrown) {
     return err(notWritable(folder, thrown))
+  }
+}
+
+/** Gives a lock back the first time only: closed twice, its descriptor could be that of something else by then. */
+function releaseOnce(release: () => void): () => void {
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    release()
   }
 }
 
