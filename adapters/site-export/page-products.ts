@@ -9,7 +9,6 @@ import {
   hasClass,
   isEntry,
   metaOf,
-  outsideEntries,
   ownWords,
   pageIdentity,
   productForms,
@@ -196,14 +195,11 @@ function fromCard(form: ProductForm, productId: string, card: Element): FoundPro
   }
 }
 
-function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: string): FoundProduct | null {
-  const body = page.elements.find(({ name }) => name === 'body')
-  if (body === undefined) return null
-  const within = outsideEntries(body)
-  const main = showing(within, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
-  const more = within.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
+function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: string): FoundProduct {
+  const { name, description, outside, part } = ownWords(page, form.element)
+  const main = showing(outside, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
+  const more = outside.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
   const og = metaOf(page, 'og:image')
-  const { name, description, part } = ownWords(page, form.element)
   return {
     productId,
     source: 'page',
@@ -211,8 +207,8 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
     name,
     description,
     images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
-    categories: categoriesIn(within),
-    ...shared(form, within, part),
+    categories: categoriesIn(outside),
+    ...shared(form, outside, part),
   }
 }
 
@@ -229,8 +225,7 @@ export function productsOnPage(page: ParsedPage, path: string): readonly FoundPr
     if (form.productId === null) return []
     const card = closest(form.element, isEntry)
     if (card !== null) return [fromRoot(fromCard(form, form.productId, card))]
-    const found = fromPage(page, form, form.productId, path)
-    return found === null ? [] : [fromRoot(found)]
+    return [fromRoot(fromPage(page, form, form.productId, path))]
   })
 }
 

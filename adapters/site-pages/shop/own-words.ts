@@ -6,10 +6,15 @@ import type { ParsedPage } from '../parse-page.js'
 import { textOf } from '../text-of.js'
 import { bodyOf } from './product-elements.js'
 
-/** What a product's page says of it in its own words; null: nothing. */
-export interface OwnWords {
+/** What a product's page says of it in its own words, and where. */
+interface OwnWords {
+  /** Null: nothing. */
   readonly name: string | null
   readonly description: string | null
+  /** Everything of the page that no entry of a list holds. */
+  readonly outside: readonly Element[]
+  /** Of that what is about the product. */
+  readonly part: readonly Element[]
 }
 
 /** Whether an element is an entry of a list; pictures of one product are none. */
@@ -17,7 +22,7 @@ export const isEntry = (element: Element): boolean =>
   hasClass(element, 'w-dyn-item') && !hasClass(element, 'w-dyn-repeater-item')
 
 /** Everything of a part that no entry of a list inside it holds. */
-export function outsideEntries(scope: Element): readonly Element[] {
+function outsideEntries(scope: Element): readonly Element[] {
   const found: Element[] = []
   const open = [...scope.children].reverse()
   for (let child = open.pop(); child !== undefined; child = open.pop()) {
@@ -55,14 +60,16 @@ export const metaOf = ({ elements }: ParsedPage, property: string): string | nul
       : [],
   )[0] ?? null
 
-/** What a saved page says of the product that `form` sells, and everything in the part of it that is about it. */
-export function ownWords(page: ParsedPage, form: Element): OwnWords & { readonly part: readonly Element[] } {
+/** What a saved page says of the product that `form` sells. */
+export function ownWords(page: ParsedPage, form: Element): OwnWords {
   const body = bodyOf(page)
-  const headings = body === null ? [] : outsideEntries(body).filter(({ name }) => name === 'h1')
+  const outside = body === null ? [] : outsideEntries(body)
+  const headings = outside.filter(({ name }) => name === 'h1')
   const part = productPart(form, headings[0])
   return {
     name: headings.map(textOf).find((text) => text !== '') ?? metaOf(page, 'og:title'),
     description: descriptionIn(part) ?? metaOf(page, 'og:description'),
+    outside,
     part,
   }
 }
