@@ -127,6 +127,13 @@ module.exports = {
       },
     },
     {
+      name: 'files-are-counted-before-much-is-loaded',
+      comment: 'Loading the rest takes the files that may be missing.',
+      severity: 'error',
+      from: { path: '^composition/cli/few-files\\.ts$' },
+      to: { pathNot: '^adapters/http/most-files\\.ts$|^(node:)?fs$', reachable: true },
+    },
+    {
       name: 'server-never-reaches-a-page',
       severity: 'error',
       from: { path: '^composition/page/' },
