@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
+import { isDeferred } from './deferred.js'
 import type { Querier, SqlValue } from './sql.js'
 
 /**
@@ -42,8 +43,14 @@ const dialect: Dialect = {
  */
 export function kyselyOver<Tables>(querier: Querier): Kysely<Tables> {
   const connection: DatabaseConnection = {
-    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const { rows, changedRows } = await querier.query(sql, parameters as readonly SqlValue[])
+    executeQuery: async <R>(compiled: CompiledQuery): Promise<QueryResult<R>> => {
+      const { sql } = compiled
+      const parameters = compiled.parameters as readonly SqlValue[]
+      if (querier.defer !== undefined && isDeferred(compiled)) {
+        await querier.defer(sql, parameters)
+        return { rows: [] }
+      }
+      const { rows, changedRows } = await querier.query(sql, parameters)
       return { rows: rows as unknown as R[], numAffectedRows: BigInt(changedRows) }
     },
     streamQuery: () => {

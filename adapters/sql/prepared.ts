@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
+import { deferred } from './deferred.js'
 import type { SqlValue } from './sql.js'
 
 /** Stands in a query, while its statement is written, for the value that it is run with. */
@@ -6,20 +7,42 @@ class Place {
   constructor(readonly index: number) {}
 }
 
-/**
- * A query whose statement is written once instead of each time it is run, which is most of what Kysely costs: for
- * those that a request of the shop needs. `write` only passes its values on: it must not look at them.
- */
-export function prepared<Tables, Values extends readonly SqlValue[], Row>(
-  write: (tables: Kysely<Tables>, ...values: Values) => Compilable<Row>,
-): (tables: Kysely<Tables>, ...values: Values) => Promise<QueryResult<Row>> {
+type Write<Tables, Values extends readonly SqlValue[], Row> = (
+  tables: Kysely<Tables>,
+  ...values: Values
+) => Compilable<Row>
+
+function writtenOnce<Tables, Values extends readonly SqlValue[], Row>(
+  write: Write<Tables, Values, Row>,
+): (tables: Kysely<Tables>, values: Values) => CompiledQuery<Row> {
   let written: CompiledQuery<Row> | null = null
-  return (tables, ...values) => {
+  return (tables, values) => {
     const places = values.map((_, index) => new Place(index)) as readonly unknown[] as Values
     written ??= write(tables, ...places).compile()
     const parameters = written.parameters.map((value) =>
       value instanceof Place ? values[value.index] : value,
     )
-    return tables.executeQuery({ ...written, parameters })
+    return { ...written, parameters }
+  }
+}
+
+/**
+ * A query whose statement is written once instead of each time it is run, which is most of what Kysely costs: for
+ * those that a request of the shop needs. `write` only passes its values on: it must not look at them.
+ */
+export function prepared<Tables, Values extends readonly SqlValue[], Row>(
+  write: Write<Tables, Values, Row>,
+): (tables: Kysely<Tables>, ...values: Values) => Promise<QueryResult<Row>> {
+  const toQuery = writtenOnce(write)
+  return (tables, ...values) => tables.executeQuery(toQuery(tables, values))
+}
+
+/** The same for a change which nobody reads the answer of: it may be sent together with what follows. */
+export function preparedChange<Tables, Values extends readonly SqlValue[], Row>(
+  write: Write<Tables, Values, Row>,
+): (tables: Kysely<Tables>, ...values: Values) => Promise<void> {
+  const toQuery = writtenOnce(write)
+  return async (tables, ...values) => {
+    await tables.executeQuery(deferred(toQuery(tables, values)))
   }
 }

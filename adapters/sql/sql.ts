@@ -15,6 +15,11 @@ export interface SqlAnswer {
 export interface Querier {
   /** Runs one statement with `$1`, `$2` ... for its values. */
   readonly query: (text: string, values?: readonly SqlValue[]) => Promise<SqlAnswer>
+  /**
+   * Takes a change whose answer nobody reads and sends it together with the next statement of the transaction, at the
+   * latest with its commit: that one rejects where the change was refused. Missing where nothing is saved by it.
+   */
+  readonly defer?: (text: string, values: readonly SqlValue[]) => Promise<void>
 }
 
 /** A PostgreSQL-speaking database: the only thing the store knows of one. */

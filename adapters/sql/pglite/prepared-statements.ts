@@ -3,11 +3,19 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { SqlAnswer, SqlValue } from '../sql.js'
 import { SqlError } from '../sql-error.js'
 
+/** Begins or ends a transaction. */
+type Control = 'BEGIN' | 'COMMIT' | 'ROLLBACK'
+
 /** Statements of one engine, prepared when they come again. */
 export interface PreparedStatements {
   readonly run: (text: string, values: readonly SqlValue[]) => Promise<SqlAnswer>
-  /** Begins or ends a transaction; rejects where a commit found it broken and rolled it back. */
-  readonly control: (statement: 'BEGIN' | 'COMMIT' | 'ROLLBACK') => Promise<void>
+  /** See `Querier.defer`. */
+  readonly defer: (text: string, values: readonly SqlValue[]) => Promise<void>
+  /**
+   * Begins or ends a transaction; rejects where a commit found it broken and rolled it back. The beginning is sent
+   * with the first statement.
+   */
+  readonly control: (statement: Control) => Promise<void>
 }
 
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number]
@@ -22,6 +30,13 @@ interface Prepared {
 }
 
 const { serialize } = protocol
+const controlMessages = (statement: Control): Uint8Array =>
+  Buffer.concat([serialize.parse({ text: statement }), serialize.bind(), serialize.execute({})])
+const CONTROL: Readonly<Record<Control, Uint8Array>> = {
+  BEGIN: controlMessages('BEGIN'),
+  COMMIT: controlMessages('COMMIT'),
+  ROLLBACK: controlMessages('ROLLBACK'),
+}
 const MOST_STATEMENTS = 200
 /** Longer ones insert many rows at once and seldom come again. */
 const LONGEST_TEXT = 4000
@@ -40,10 +55,35 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
   const seen = new Set<string>()
   let made = 0
 
+  /** The messages of statements that go before the next one in its call, and how many statements they are. */
+  let waiting: Uint8Array[] = []
+  let waitingStatements = 0
+  const wait = (...messages: readonly Uint8Array[]): void => {
+    waiting.push(...messages)
+    waitingStatements += 1
+  }
+  const takeWaiting = (): readonly Uint8Array[] => {
+    const taken = waiting
+    waiting = []
+    waitingStatements = 0
+    return taken
+  }
+  /** The transaction is begun by a message that still waits. */
+  let isBeginWaiting = false
+
   const execute = async (...messages: readonly Uint8Array[]): Promise<readonly Message[]> =>
     (await engine.execProtocol(Buffer.concat(messages), { syncToFs: false })).messages
-  const send = (...messages: readonly Uint8Array[]): Promise<readonly Message[]> =>
-    execute(...messages, serialize.sync())
+
+  /**
+   * Sends messages in one call behind those that wait; answers what was said to them alone. After a refusal the
+   * server takes nothing more before the end of the call, above all no commit.
+   */
+  async function send(...messages: readonly Uint8Array[]): Promise<readonly Message[]> {
+    const before = waitingStatements
+    isBeginWaiting = false
+    const answers = await execute(...takeWaiting(), ...messages, serialize.sync())
+    return before === 0 ? answers : afterStatements(answers, before)
+  }
 
   async function forget(text: string, { name }: Prepared): Promise<void> {
     kept.delete(text)
@@ -92,26 +132,49 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
     return toAnswer(answer, known, engine.parsers)
   }
 
+  async function run(text: string, values: readonly SqlValue[]): Promise<SqlAnswer> {
+    const statement = await prepare(text)
+    if (statement !== null) return runPrepared(statement, values)
+    const answer = await send(
+      serialize.parse({ text }),
+      serialize.bind({ values: values.map(toWire) }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    )
+    if (!KEEPS_PLANS.test(text)) await forgetAll()
+    return toAnswer(answer, fieldsOf(answer), engine.parsers)
+  }
+
   return {
-    run: async (text, values) => {
+    run,
+    defer: async (text, values) => {
       const statement = await prepare(text)
-      if (statement !== null) return runPrepared(statement, values)
-      const answer = await send(
-        serialize.parse({ text }),
-        serialize.bind({ values: values.map(toWire) }),
-        serialize.describe({ type: 'P' }),
-        serialize.execute({}),
-      )
-      if (!KEEPS_PLANS.test(text)) await forgetAll()
-      return toAnswer(answer, fieldsOf(answer), engine.parsers)
+      if (statement === null) await run(text, values)
+      else
+        wait(serialize.bind({ statement: statement.name, values: values.map(toWire) }), serialize.execute({}))
     },
     control: async (statement) => {
-      const done = (await execute(serialize.query(statement))).find(isCommandComplete)
+      if (statement === 'BEGIN') {
+        isBeginWaiting = true
+        return wait(CONTROL.BEGIN)
+      }
+      const isUnknown = isBeginWaiting && (statement === 'ROLLBACK' || waitingStatements === 1)
+      if (isUnknown || statement === 'ROLLBACK') takeWaiting()
+      if (isUnknown) return
+      const done = (await send(CONTROL[statement])).find(isCommandComplete)
       if (statement === 'COMMIT' && done?.text === 'ROLLBACK') {
         throw new SqlError('25P02', 'A statement of the transaction had failed: it was rolled back.')
       }
     },
   }
+}
+
+/** What was said after so many statements had been answered. */
+function afterStatements(messages: readonly Message[], count: number): readonly Message[] {
+  let answered = 0
+  return messages.slice(
+    messages.findIndex((message) => isCommandComplete(message) && ++answered === count) + 1,
+  )
 }
 
 /** Bytes go as they are, everything else as text; the server knows the types. */

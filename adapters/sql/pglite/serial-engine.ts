@@ -14,7 +14,7 @@ export interface StartedEngine {
 }
 
 /** The engine while it belongs to one caller. */
-export interface EngineTurn extends Querier {
+export interface EngineTurn extends Required<Querier> {
   readonly control: PreparedStatements['control']
 }
 
@@ -111,6 +111,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
 
   const turnOf = ({ engine, statements }: CurrentEngine): EngineTurn => ({
     query: (text, values = []) => watched(engine, () => statements.run(text, values)),
+    defer: (text, values) => watched(engine, () => statements.defer(text, values)),
     control: (statement) => watched(engine, () => statements.control(statement)),
   })
 

@@ -13,10 +13,10 @@ export function sqlOverPglite(engine: SerialEngine, location: string): Sql {
 }
 
 const transact = <T>(engine: SerialEngine, work: (querier: Querier) => Promise<T>): Promise<T> =>
-  engine.exclusive(async ({ query, control }) => {
+  engine.exclusive(async ({ query, defer, control }) => {
     await control('BEGIN')
     try {
-      const answer = await work({ query })
+      const answer = await work({ query, defer })
       await control('COMMIT')
       return answer
     } catch (thrown) {

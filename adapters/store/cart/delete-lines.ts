@@ -1,3 +1,4 @@
+import { defer } from '../../sql/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import type { CartLine } from './cart.js'
 
@@ -8,13 +9,6 @@ export async function deleteLines(
   lines: readonly CartLine[],
 ): Promise<void> {
   if (lines.length === 0) return
-  await tables
-    .deleteFrom('order_line')
-    .where('site_id', '=', siteId)
-    .where(
-      'id',
-      'in',
-      lines.map(({ row }) => row.id),
-    )
-    .execute()
+  const ids = lines.map(({ row }) => row.id)
+  await defer(tables, tables.deleteFrom('order_line').where('site_id', '=', siteId).where('id', 'in', ids))
 }

@@ -1,5 +1,5 @@
 import type { OrderLineRow } from '../../sql/index.js'
-import { prepared } from '../../sql/index.js'
+import { preparedChange } from '../../sql/index.js'
 import type { CartAnswerRow } from '../../sql/index.js'
 import type { Tables } from '../store-context.js'
 
@@ -29,10 +29,10 @@ const upsert = (tables: Pick<Tables, 'insertInto'>, ...line: Line) => {
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet({ count, price_minor: price }))
 }
 
-const writeOnly = prepared(upsert)
+const writeOnly = preparedChange(upsert)
 
 /** One statement: each costs the embedded database as much as what it writes. */
-const writeBoth = prepared(
+const writeBoth = preparedChange(
   (tables: Tables, answerId: string, answer: string, answeredOn: number, ...line: Line) =>
     tables
       .with('written', (beside) => upsert(beside, ...line))

@@ -1,5 +1,6 @@
 import type { Order } from '../../../core/orders/index.js'
 import type { PricedOrder } from '../../../core/pricing/index.js'
+import { defer } from '../../sql/index.js'
 import type { OrderRow, PaymentAttemptRow, SubmissionRow } from '../../sql/index.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import { hasTrial, subscriptionLine } from '../cart/cart.js'
@@ -178,7 +179,7 @@ async function reserve(
     throw new Unavailable(request.submissionId, extrasChanged('DiscountUsageReached'))
   }
   const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null, request.source)
-  await tables.insertInto('payment_attempt').values(attempt).execute()
+  await defer(tables, tables.insertInto('payment_attempt').values(attempt))
   await updateOrder(tables, cart.order, {
     status: 'submitting',
     attempts: cart.order.attempts + 1,

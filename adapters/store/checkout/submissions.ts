@@ -1,4 +1,4 @@
-import { prepared } from '../../sql/index.js'
+import { defer, prepared } from '../../sql/index.js'
 import type { SubmissionRow } from '../../sql/index.js'
 import type { Rejection } from '../failures.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -35,9 +35,11 @@ export async function rememberSubmission(
           attempt_id: outcome.attemptId,
           failure: null,
         }
-  await tables
-    .insertInto('submission')
-    .values({ site_id: siteId, id, ...row, created_on: clock.wallTime() })
-    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(row))
-    .execute()
+  await defer(
+    tables,
+    tables
+      .insertInto('submission')
+      .values({ site_id: siteId, id, ...row, created_on: clock.wallTime() })
+      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(row)),
+  )
 }

@@ -1,5 +1,6 @@
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { Visitor, VisitorId } from '../../../core/ports/visitor.port.js'
+import { defer } from '../../sql/index.js'
 import type { OrderRow, VisitorRow } from '../../sql/index.js'
 import { findSubmission } from '../checkout/submissions.js'
 import { keyId, secretId, sourceId, visitorRowId } from '../ids.js'
@@ -102,10 +103,8 @@ async function update(
   change: Partial<VisitorRow>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await tables
-    .updateTable('visitor')
-    .set(change)
-    .where('site_id', '=', siteId)
-    .where('id', '=', rowId)
-    .execute()
+  await defer(
+    tables,
+    tables.updateTable('visitor').set(change).where('site_id', '=', siteId).where('id', '=', rowId),
+  )
 }

@@ -1,4 +1,4 @@
-import { prepared } from '../../sql/index.js'
+import { defer, prepared, preparedChange } from '../../sql/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
 import { newId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -55,15 +55,13 @@ export async function updateOrder(
   { site_id: siteId, id }: OrderRow,
   change: Partial<OrderRow>,
 ): Promise<void> {
-  await tables
-    .updateTable('shop_order')
-    .set(change)
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute()
+  await defer(
+    tables,
+    tables.updateTable('shop_order').set(change).where('site_id', '=', siteId).where('id', '=', id),
+  )
 }
 
-const updateExtras = prepared(
+const updateExtras = preparedChange(
   (tables: Tables, siteId: string, id: string, extras: string, updatedOn: number) =>
     tables
       .updateTable('shop_order')
@@ -119,13 +117,15 @@ export async function createOrder(
     updated_on: now,
     placed_on: null,
   }
-  await tables.insertInto('shop_order').values(order).execute()
-  await tables
-    .updateTable('visitor')
-    .set({ order_id: order.id })
-    .where('site_id', '=', siteId)
-    .where('id', '=', rowId)
-    .execute()
+  await defer(tables, tables.insertInto('shop_order').values(order))
+  await defer(
+    tables,
+    tables
+      .updateTable('visitor')
+      .set({ order_id: order.id })
+      .where('site_id', '=', siteId)
+      .where('id', '=', rowId),
+  )
   return order
 }
 

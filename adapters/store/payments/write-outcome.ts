@@ -7,6 +7,7 @@ import type {
   KeptMethod,
 } from '../../../core/ports/payment-processor.port.js'
 import { assertNever } from '../../../core/shared/index.js'
+import { defer } from '../../sql/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../sql/index.js'
 import { rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
 import type { Rejection } from '../failures.js'
@@ -260,10 +261,8 @@ async function updateAttempt(
   { site_id: siteId, id }: PaymentAttemptRow,
   change: Partial<PaymentAttemptRow>,
 ): Promise<void> {
-  await tables
-    .updateTable('payment_attempt')
-    .set(change)
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute()
+  await defer(
+    tables,
+    tables.updateTable('payment_attempt').set(change).where('site_id', '=', siteId).where('id', '=', id),
+  )
 }

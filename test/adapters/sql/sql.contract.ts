@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { kyselyOver, SqlError } from '../../../adapters/sql/index.js'
-import type { Sql } from '../../../adapters/sql/index.js'
+import type { Querier, Sql } from '../../../adapters/sql/index.js'
 
 interface Tables {
   readonly probe: { readonly id: string; readonly amount: number }
@@ -68,6 +68,65 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
         }),
       ).rejects.toMatchObject({ code: '25P02' })
       expect(await amountOf('broken')).toBe(1)
+    })
+
+    /** Changes a row without reading the answer; the rounds make it a statement that comes again. */
+    const change = async ({ query, defer }: Querier, id: string, amount: number): Promise<void> => {
+      await (defer ?? query)('UPDATE probe SET amount = $2 WHERE id = $1', [id, amount])
+    }
+
+    it('makes deferred changes before the next statement and before the commit, in their order', async () => {
+      for (let round = 1; round < 5; round += 1) {
+        await put('deferred', 0)
+        const read = await sql.tx(async (querier) => {
+          await change(querier, 'deferred', 1)
+          await change(querier, 'deferred', 2)
+          const { rows } = await querier.query('SELECT amount FROM probe WHERE id = $1', ['deferred'])
+          await change(querier, 'deferred', 3)
+          await change(querier, 'deferred', round * 10)
+          return rows
+        })
+        expect(read).toEqual([{ amount: 2 }])
+        expect(await amountOf('deferred')).toBe(round * 10)
+      }
+    })
+
+    it('keeps nothing of a transaction whose deferred change was refused, and works on', async () => {
+      for (let round = 1; round < 5; round += 1) {
+        await put('refused', 5)
+        await put('refused too', 5)
+        const atCommit = sql.tx(async (querier) => {
+          await querier.query(`UPDATE probe SET amount = 6 WHERE id = 'refused'`)
+          await change(querier, 'refused', -1)
+          await change(querier, 'refused too', 7)
+        })
+        await expect(atCommit).rejects.toMatchObject({ code: '23514' })
+        const before = sql.tx(async (querier) => {
+          await change(querier, 'refused too', 8)
+          await change(querier, 'refused', -1)
+          await querier.query('SELECT amount FROM probe WHERE id = $1', ['refused'])
+        })
+        await expect(before).rejects.toMatchObject({ code: '23514' })
+        expect([await amountOf('refused'), await amountOf('refused too')]).toEqual([5, 5])
+      }
+    })
+
+    it('makes no deferred change of a transaction that gave up or that was broken', async () => {
+      for (let round = 1; round < 5; round += 1) {
+        await put('given up', 1)
+        const givesUp = sql.tx(async (querier) => {
+          await change(querier, 'given up', 2)
+          throw new RangeError('the work gave up')
+        })
+        await expect(givesUp).rejects.toBeInstanceOf(RangeError)
+        const broken = sql.tx(async (querier) => {
+          await querier.query('SELECT * FROM nothing').catch(() => undefined)
+          await change(querier, 'given up', 3).catch(() => undefined)
+        })
+        await expect(broken).rejects.toMatchObject({ code: '25P02' })
+        expect(await amountOf('given up')).toBe(1)
+        expect(await sql.tx(() => Promise.resolve('nothing asked'))).toBe('nothing asked')
+      }
     })
 
     it('answers a statement that comes again by what the tables are then', async () => {

@@ -1,0 +1,18 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+
+interface DeferredQuery<Row> extends CompiledQuery<Row> {
+  readonly isDeferred: true
+}
+
+export const isDeferred = (query: CompiledQuery): boolean => 'isDeferred' in query
+
+/** The same change, which nobody reads the answer of: it may be sent together with what follows (`Querier.defer`). */
+export const deferred = <Row>(query: CompiledQuery<Row>): DeferredQuery<Row> => ({
+  ...query,
+  isDeferred: true,
+})
+
+/** Makes a change which nobody reads the answer of: it may be sent together with what follows. */
+export async function defer<Tables>(tables: Kysely<Tables>, change: Compilable): Promise<void> {
+  await tables.executeQuery(deferred(change.compile()))
+}
