@@ -1,7 +1,7 @@
 import { browserClock } from '../../adapters/browser/browser-clock.js'
+import { browserFrames } from '../../adapters/browser/browser-frames.js'
 import type { OwnPageContext, PageMode } from '../../adapters/dom-kit/page-module.js'
 import { createPageSignal } from '../../adapters/dom-kit/page-signal.js'
-import { createRxjsFrameSource } from '../../adapters/rxjs-frames/rxjs-frame-source.js'
 
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 
@@ -17,17 +17,16 @@ function readMode(window: Window): PageMode {
 
 /** Passes the page's ports by hand: a container would cost more than all that is wired here. */
 export function createPageContext(window: Window & typeof globalThis): OwnPageContext {
-  const frames = createRxjsFrameSource()
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)')
   return {
     window,
     document: window.document,
     mode: () => readMode(window),
-    frames,
+    frames: browserFrames,
     clock: browserClock,
-    resize: createPageSignal(frames, window, RESIZE_EVENTS),
-    scroll: createPageSignal(frames, window, [...RESIZE_EVENTS, 'scroll']),
-    redraw: createPageSignal(frames, window, []),
+    resize: createPageSignal(browserFrames, window, RESIZE_EVENTS),
+    scroll: createPageSignal(browserFrames, window, [...RESIZE_EVENTS, 'scroll']),
+    redraw: createPageSignal(browserFrames, window, []),
     prefersReducedMotion: () => motion.matches,
     motion,
   }

@@ -156,7 +156,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     { signal },
   )
 
-  const stopChecking = checkLostAnswers(checkout, context, signal)
+  checkLostAnswers(checkout, context, signal)
 
   declareInputPurposes(checkoutNodes(container))
   hideUndrawnWallets(container)
@@ -166,7 +166,6 @@ export function startCheckout(binding: CheckoutBinding): () => void {
 
   return () => {
     stopping.abort()
-    stopChecking()
     unsubscribe()
     removePaymentFields()
     binding.showNotice(null)

@@ -1,1 +1,0 @@
-export { createRxjsFrameSource } from './rxjs-frame-source.js'
