@@ -86,8 +86,8 @@ function readRules(
   members: Readonly<Record<(typeof RULES)[number], SettingsReader>>,
 ): Read<AccountField['rules']> {
   return whole<AccountField['rules']>({
-    minLength: orNull(members.minLength, readNumber),
-    maxLength: orNull(members.maxLength, readNumber),
+    minLength: orNull(members.minLength, readCount),
+    maxLength: orNull(members.maxLength, readCount),
     min: orNull(members.min, readNumber),
     max: orNull(members.max, readNumber),
     step: orNull(members.step, readNumber),

@@ -8,6 +8,8 @@ export interface SettingsProblem {
 
 /** Stands for a value that could not be read; the problem is on the list. */
 export const UNREADABLE = Symbol('unreadable')
+/** What JSON can name and neither a database nor an address takes. */
+const UNWRITABLE = /[\0\p{Cs}]/u
 /** What was read, or the mark that it could not be. */
 export type Read<T> = T | typeof UNREADABLE
 
@@ -44,6 +46,10 @@ export class SettingsReader {
    * "must be ...".
    */
   read<T>(parse: (value: unknown) => T | undefined, expected: string): Read<T> {
+    if (typeof this.#value === 'string' && UNWRITABLE.test(this.#value))
+      return this.fail(
+        'holds a character that cannot be stored: \\u0000, or half of a pair (\\ud800 to \\udfff)',
+      )
     const parsed = this.isMissing ? undefined : parse(this.#value)
     return parsed ?? this.fail(this.isMissing ? `is missing: it must be ${expected}` : `must be ${expected}`)
   }

@@ -10,6 +10,39 @@ const problemsOf = (input: unknown): readonly string[] => {
   return parsed.ok ? [] : parsed.failure.map(({ path, message }) => `${path} ${message}`)
 }
 
+/** Settings with a text of each kind that is read in a way of its own. */
+const WITH_TEXTS = {
+  ...CONTRACT_SETTINGS,
+  baseUrl: 'https://shop.example',
+  scriptHosts: ['cdn.example'],
+  redirects: [{ from: '/old', to: '/new' }],
+  gates: [{ path: '/draft', password: 'open sesame' }],
+  accounts: {
+    groups: [{ id: 'gold', name: 'Gold' }],
+    fields: [{ id: 'phone', name: 'Phone', type: 'PlainText' }],
+    mails: { welcome: { subject: 'Welcome', text: 'Hello' } },
+    providers: [{ id: 'local', name: 'Local', issuer: 'https://accounts.example', clientId: 'shop' }],
+  },
+}
+
+type Path = readonly (string | number)[]
+
+/** Where a document has texts. */
+const textsIn = (value: unknown, path: Path = []): readonly { readonly path: Path }[] => {
+  if (typeof value === 'string') return [{ path }]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return entries.flatMap(([name, inner]) => textsIn(inner, [...path, name]))
+}
+
+/** The document with another text at a place. */
+const withText = (value: unknown, [name, ...rest]: Path, text: string): unknown => {
+  if (name === undefined) return text
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
+  copy[name] = withText(copy[name], rest, text)
+  return copy
+}
+
 describe('the settings of a shop', () => {
   it('need no more than a name, a currency and a country', () => {
     expect(parseSettings(minimal)).toMatchObject({
@@ -174,6 +207,17 @@ describe('the settings of a shop', () => {
     [{ ...minimal, shipping: [{ ...offer, rte: 1 }] }, 'shipping[0].rte is not known here'],
   ])('%j: %s', (input, problem) => {
     expect(problemsOf(input).some((found) => found.startsWith(problem))).toBe(true)
+  })
+
+  describe.each([
+    ['the character zero', 'a\0b'],
+    ['half of a pair', '\ud800'],
+  ])('with %s in a text', (_name, odd) => {
+    it.each(textsIn(WITH_TEXTS))('are refused where it stands: $path', ({ path }) => {
+      expect(problemsOf(withText(WITH_TEXTS, path, odd))).toContainEqual(
+        expect.stringMatching(/ holds a character that cannot be stored/),
+      )
+    })
   })
 
   it('tell everything that is wrong at once', () => {
