@@ -21,6 +21,16 @@ const messageOf = (failure: BodyFailure, limitBytes: number): string => {
   }
 }
 
+/** A pair of surrogates, half of one, and anything else that a reversed stroke begins in JSON. */
+const ESCAPES = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(\\ud[89a-f][\da-f]{2})|\\./gi
+
+/**
+ * Half of a pair, which JSON can name and UTF-8 cannot write, becomes what bytes that are none become (U+FFFD):
+ * addresses and databases take no such text.
+ */
+const withoutHalves = (json: string): string =>
+  json.replace(ESCAPES, (escape, half?: string) => (half === undefined ? escape : '\\ufffd'))
+
 /** Reads a body of JSON that is an object or a list and not empty. */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -32,7 +42,7 @@ export async function readJsonBody(
     return err({ status: BODY_FAILURE_STATUS[content.failure], message })
   }
   try {
-    const body: unknown = JSON.parse(content.value.toString('utf8'))
+    const body: unknown = JSON.parse(withoutHalves(content.value.toString('utf8')))
     if (typeof body === 'object' && body !== null && Object.keys(body).length > 0) return ok(body)
     return err({ status: 400, message: 'Send a JSON object or a list of them.' })
   } catch {

@@ -1,10 +1,11 @@
 /**
  * Where to go on this site after logging in, from what somebody wrote into an address or a setting: path, query
  * and fragment. null for whatever leads elsewhere or nowhere: other hosts however they are written, schemes,
- * control characters, dots that climb (reference/accounts#redirects).
+ * control characters, halves of a pair, dots that climb (reference/accounts#redirects).
  */
 export function localPath(written: string): string | null {
-  if (written === '' || /[\\\p{Cc}\s]/u.test(written) || /^[a-z][a-z\d+.-]*:/i.test(written)) return null
+  if (written === '' || /[\\\p{Cc}\p{Cs}\s]/u.test(written) || /^[a-z][a-z\d+.-]*:/i.test(written))
+    return null
   const path = `/${written.replace(/^(?:\/|\.\/|@)/, '')}`
   const [pathname = ''] = path.split(/[?#]/, 1)
   // `//host` is a path here and another host for whoever reads it next.

@@ -85,6 +85,9 @@ describe('a JSON body', () => {
     ['{}', { ok: false, failure: { status: 400 } }],
     ['7', { ok: false, failure: { status: 400 } }],
     ['{', { ok: false, failure: { status: 400 } }],
+    ['["\\ud800", "\\uDFFFa\\ud83c"]', { ok: true, value: ['\ufffd', '\ufffda\ufffd'] }],
+    ['{"\\ud800":"\\\\ud800"}', { ok: true, value: { '\ufffd': '\\ud800' } }],
+    ['["\\ud83c\\udfee"]', { ok: true, value: ['\u{1f3ee}'] }],
     [`["${'x'.repeat(100)}"]`, { ok: false, failure: { status: 413 } }],
   ])('%s', async (body, expected) => {
     let read: unknown

@@ -28,6 +28,7 @@ describe('where a log-in may lead', () => {
     'data:text/html,x',
     '/\t/evil.example',
     '/\n/evil.example',
+    '/\ud800',
     '/../evil',
     '/%2e%2E/evil',
     '/a//evil.example',
