@@ -2,9 +2,12 @@
 const MOST_CHARS = 254
 const MOST_LOCAL_CHARS = 64
 
+/** Whoever reads an address must see all of it: `ada@` with one of these is another mailbox. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
 /**
  * Whether a text has the form of an address that mail can be sent to: one `@`, a host with a dot or more, no
- * blanks, quotes or control characters. Whether it exists only a mail to it tells.
+ * blanks, quotes, control characters or letters that nobody sees. Whether it exists only a mail to it tells.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MOST_CHARS) return false
@@ -14,7 +17,7 @@ export function isEmailAddress(text: string): boolean {
   const hasBadDots = [local, host].some(
     (part) => part.startsWith('.') || part.endsWith('.') || part.includes('..'),
   )
-  return !hasBadDots && local.length <= MOST_LOCAL_CHARS && host.includes('.') && !/\p{Cc}/u.test(text)
+  return !hasBadDots && local.length <= MOST_LOCAL_CHARS && host.includes('.') && !UNSEEN.test(text)
 }
 
 /**
