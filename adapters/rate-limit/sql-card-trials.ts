@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TRIALS_KEPT_MS, withTrial } from '../../core/checkout/index.js'
 import type { CardTrialCount, CardTrials } from '../../core/ports/card-trials.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { Querier, Sql, SqlAnswer } from '../sql/index.js'
+import type { Querier, Sql, SqlAnswer, TransactionOptions } from '../sql/index.js'
 
 /** Where card trials are counted, and by whose time. */
 export interface SqlCardTrialsOptions {
@@ -17,6 +17,12 @@ const NOTHING: CardTrialCount = { refused: 0, underway: 0, lastOnMs: null }
 
 /** So long after somebody was held up each payment is looked at before anything is locked for it. */
 const WARY_MS = 60_000
+
+/**
+ * A payment is written down before its provider is asked for it, and with that what was counted before. A trial whose
+ * end is lost is taken as one under way until it is forgotten.
+ */
+const COUNTED: TransactionOptions = { mayBeLost: true }
 
 /** `$2`, `$3` ... for the ids, after the site's. */
 const idsOf = (ids: readonly string[]): string => ids.map((_, index) => `$${index + 2}`).join()
@@ -63,13 +69,13 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
   const inOrder = (keys: readonly string[]): readonly string[] => keys.map(idOf).sort()
   let isWaryUntilMs = 0
 
-  const admit = async (querier: Querier, ids: readonly string[], counts: Counts): Promise<void> => {
+  const admit = async ({ query, defer }: Querier, ids: readonly string[], counts: Counts): Promise<void> => {
     const nowMs = clock.wallTime()
     const values = ids.flatMap((id) => {
       const { refused, underway, lastOnMs } = withTrial(counts.get(id) ?? NOTHING, nowMs)
       return [id, refused, underway, lastOnMs]
     })
-    await querier.query(write(ids), [siteId, ...values])
+    await (defer ?? query)(write(ids), [siteId, ...values])
   }
 
   return {
@@ -90,7 +96,7 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
           const decision = decide(counts)
           if (decision.tag === 'admitted') await admit(querier, ids, counts)
           return decision
-        })
+        }, COUNTED)
       } catch {
         return decide(new Map())
       }
@@ -98,7 +104,9 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
     end: async (keys, wasRefused) => {
       const ids = inOrder(keys)
       try {
-        await sql.tx((querier) => querier.query(end(ids, wasRefused ? 1 : 0), [siteId, ...ids]))
+        await sql.tx(async ({ query, defer }) => {
+          await (defer ?? query)(end(ids, wasRefused ? 1 : 0), [siteId, ...ids])
+        }, COUNTED)
       } catch {
         // What is not said to have ended is forgotten after a while.
       }

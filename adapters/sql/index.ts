@@ -52,4 +52,4 @@ export type {
 } from './schema/tables.js'
 export type { SharedFailure } from './shared/open-shared-database.js'
 export type { SharedDatabase } from './shared/share-database.js'
-export type { Querier, Sql, SqlAnswer, SqlValue } from './sql.js'
+export type { Querier, Sql, SqlAnswer, SqlValue, TransactionOptions } from './sql.js'

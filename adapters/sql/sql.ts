@@ -22,6 +22,15 @@ export interface Querier {
   readonly defer?: (text: string, values: readonly SqlValue[]) => Promise<void>
 }
 
+/** How a transaction is kept. */
+export interface TransactionOptions {
+  /**
+   * Whether a crash or a power cut may take it away as long as nothing was committed after it, so that it need not wait
+   * for the disk: for counts that become right again by themselves. @default false
+   */
+  readonly mayBeLost?: boolean
+}
+
 /** A PostgreSQL-speaking database: the only thing the store knows of one. */
 export interface Sql extends Querier {
   /** Where it is, for messages: a folder, or a server's address without its password. */
@@ -30,7 +39,7 @@ export interface Sql extends Querier {
    * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. Conflicts with
    * other transactions are tried again, so `work` may run several times and must do nothing but query.
    */
-  readonly tx: <T>(work: (querier: Querier) => Promise<T>) => Promise<T>
+  readonly tx: <T>(work: (querier: Querier) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /**
    * The same database, where all connections are taken over some that are kept for this: for readings that must
    * not stand behind others, which wait for a table that somebody has locked. Missing where statements have no

@@ -1,6 +1,6 @@
 import { protocol, types } from '@electric-sql/pglite'
 import type { PGlite } from '@electric-sql/pglite'
-import type { SqlAnswer, SqlValue } from '../sql.js'
+import type { SqlAnswer, SqlValue, TransactionOptions } from '../sql.js'
 import { SqlError } from '../sql-error.js'
 
 /** Begins or ends a transaction. */
@@ -15,7 +15,7 @@ export interface PreparedStatements {
    * Begins or ends a transaction; rejects where a commit found it broken and rolled it back. The beginning is sent
    * with the first statement.
    */
-  readonly control: (statement: Control) => Promise<void>
+  readonly control: (statement: Control, options?: TransactionOptions) => Promise<void>
 }
 
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number]
@@ -30,13 +30,15 @@ interface Prepared {
 }
 
 const { serialize } = protocol
-const controlMessages = (statement: Control): Uint8Array =>
+const controlMessages = (statement: string): Uint8Array =>
   Buffer.concat([serialize.parse({ text: statement }), serialize.bind(), serialize.execute({})])
 const CONTROL: Readonly<Record<Control, Uint8Array>> = {
   BEGIN: controlMessages('BEGIN'),
   COMMIT: controlMessages('COMMIT'),
   ROLLBACK: controlMessages('ROLLBACK'),
 }
+/** For the commit of this transaction alone; the next one that waits for the disk takes it along. */
+const WITHOUT_DISK = controlMessages('SET LOCAL synchronous_commit = off')
 const MOST_STATEMENTS = 200
 /** Longer ones insert many rows at once and seldom come again. */
 const LONGEST_TEXT = 4000
@@ -153,7 +155,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
       else
         wait(serialize.bind({ statement: statement.name, values: values.map(toWire) }), serialize.execute({}))
     },
-    control: async (statement) => {
+    control: async (statement, { mayBeLost = false } = {}) => {
       if (statement === 'BEGIN') {
         isBeginWaiting = true
         return wait(CONTROL.BEGIN)
@@ -161,6 +163,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
       const isUnknown = isBeginWaiting && (statement === 'ROLLBACK' || waitingStatements === 1)
       if (isUnknown || statement === 'ROLLBACK') takeWaiting()
       if (isUnknown) return
+      if (mayBeLost) wait(WITHOUT_DISK)
       const done = (await send(CONTROL[statement])).find(isCommandComplete)
       if (statement === 'COMMIT' && done?.text === 'ROLLBACK') {
         throw new SqlError('25P02', 'A statement of the transaction had failed: it was rolled back.')

@@ -112,7 +112,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   const turnOf = ({ engine, statements }: CurrentEngine): EngineTurn => ({
     query: (text, values = []) => watched(engine, () => statements.run(text, values)),
     defer: (text, values) => watched(engine, () => statements.defer(text, values)),
-    control: (statement) => watched(engine, () => statements.control(statement)),
+    control: (statement, options) => watched(engine, () => statements.control(statement, options)),
   })
 
   return {

@@ -1,5 +1,5 @@
 import { retryConflicts } from '../retry-conflicts.js'
-import type { Querier, Sql } from '../sql.js'
+import type { Querier, Sql, TransactionOptions } from '../sql.js'
 import type { SerialEngine } from './serial-engine.js'
 
 /** The `Sql` port over the embedded engine. It has one connection: a transaction makes everything else wait. */
@@ -7,17 +7,21 @@ export function sqlOverPglite(engine: SerialEngine, location: string): Sql {
   return {
     location: location === 'memory' ? 'memory' : `the folder ${location}`,
     query: (text, values) => engine.exclusive(({ query }) => query(text, values)),
-    tx: (work) => retryConflicts(() => transact(engine, work)),
+    tx: (work, options = {}) => retryConflicts(() => transact(engine, work, options)),
     close: engine.close,
   }
 }
 
-const transact = <T>(engine: SerialEngine, work: (querier: Querier) => Promise<T>): Promise<T> =>
+const transact = <T>(
+  engine: SerialEngine,
+  work: (querier: Querier) => Promise<T>,
+  { mayBeLost = false }: TransactionOptions,
+): Promise<T> =>
   engine.exclusive(async ({ query, defer, control }) => {
     await control('BEGIN')
     try {
       const answer = await work({ query, defer })
-      await control('COMMIT')
+      await control('COMMIT', { mayBeLost })
       return answer
     } catch (thrown) {
       await control('ROLLBACK').catch(() => undefined)

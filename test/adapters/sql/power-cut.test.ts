@@ -47,6 +47,38 @@ describe('the embedded database', () => {
     },
     TIMEOUT_MS,
   )
+
+  it(
+    'waits for no disk with what may be lost, and pushes it with the next commit',
+    async () => {
+      const { folder, remove } = await temporaryFolder()
+      const opened = await openPglite({ folder })
+      if (!opened.ok) throw new Error(opened.failure.message)
+      const sql = opened.value
+      const add = 'INSERT INTO counted VALUES ($1)'
+      try {
+        await sql.query('CREATE TABLE counted (id BIGINT PRIMARY KEY CHECK (id >= 0))')
+        // The first ones make the table larger and are planned.
+        for (const id of [1, 2, 3]) await sql.query(add, [id])
+        const before = sql.syncs.files
+        await sql.tx(({ query }) => query(add, [4]), { mayBeLost: true })
+        await sql.tx(({ query }) => query(add, [5]), { mayBeLost: true })
+        expect(sql.syncs.files).toBe(before)
+        const broken = sql.tx(({ query }) => query(add, [-1]).catch(() => null), { mayBeLost: true })
+        await expect(broken).rejects.toMatchObject({ code: '25P02' })
+
+        await sql.tx(({ query }) => query(add, [6]))
+
+        expect(sql.syncs.files).toBeGreaterThan(before)
+        const { rows } = await sql.query('SELECT id FROM counted ORDER BY id')
+        expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+      } finally {
+        await sql.close()
+        await remove()
+      }
+    },
+    TIMEOUT_MS,
+  )
 })
 
 const disk = createLoopDisk(mkdtempSync(join(tmpdir(), 'vitrine-disk-')))

@@ -59,6 +59,20 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect(await amountOf('tx')).toBe(3)
     })
 
+    it('keeps a transaction that may be lost as any other while it runs on', async () => {
+      await put('count', 1)
+      const counting = sql.tx(
+        async ({ query }) => {
+          await query(`UPDATE probe SET amount = amount + 1 WHERE id = 'count'`)
+          return 'counted'
+        },
+        { mayBeLost: true },
+      )
+      expect(await counting).toBe('counted')
+      expect(await amountOf('count')).toBe(2)
+      expect(await sql.tx(() => Promise.resolve('nothing asked'), { mayBeLost: true })).toBe('nothing asked')
+    })
+
     it('commits nothing when a statement of the transaction failed and the work went on', async () => {
       await put('broken', 1)
       await expect(
