@@ -4,17 +4,19 @@ import { serverOrigin } from '../../adapters/dom-kit/server-origin.js'
 import { createAccountClient } from '../../adapters/graphql-client/index.js'
 import type { AccountClient } from '../../adapters/graphql-client/index.js'
 import { createPageConnection } from '../page-connection.js'
+import { pageRetry } from './page-retry.js'
 import { reportFault } from './report-fault.js'
 
 declare const __VITRINE_VERSION__: string
 
 /** The page's way to its visitor's account. Inside the builder there is no token to fetch. */
 export const connectAccounts = (context: PageContext): AccountClient => {
-  const { window, clock } = context
+  const { window, document, clock } = context
   return createAccountClient(createPageConnection(window), {
     clock,
     random: createCryptoRandom(window.crypto),
-    server: serverOrigin(window.document),
+    server: serverOrigin(document),
+    retry: pageRetry(document),
     ...(context.mode() === 'published' ? {} : { csrfEndpoint: null }),
     onFault: (fault) => reportFault(context, fault),
     client: { name: 'vitrine', version: __VITRINE_VERSION__ },
