@@ -5,12 +5,18 @@ import { parseList } from './parse-list.js'
 import { engineVersionOf } from './engine-version.js'
 import { toNumber } from './untrusted-number.js'
 
-const parseBreakpoints = (value: unknown): readonly Breakpoint[] =>
+/** An end of a breakpoint's span, also as text; not a number where it is broken, so that it holds no width. */
+const toWidth = (value: unknown): number => toNumber(value, Number.parseFloat(toText(value) ?? ''))
+
+const parseBreakpoints = (value: unknown, report: (problem: DataProblem) => void): readonly Breakpoint[] =>
   toList(value)
     .map(toRecord)
-    .flatMap((raw) => {
+    .flatMap((raw, index) => {
       const key = toText(raw['key'])
-      return key === null ? [] : [{ key, min: toNumber(raw['min'], 0), max: toNumber(raw['max'], Infinity) }]
+      const [min, max] = [toWidth(raw['min']), toWidth(raw['max'])]
+      if (key !== null && !Number.isNaN(min + max)) return [{ key, min, max }]
+      report({ path: `site.mediaQueries[${index}]`, message: 'needs a key, min and max' })
+      return key === null ? [] : [{ key, min, max }]
     })
 
 /** Interaction data as it was understood. */
@@ -60,7 +66,7 @@ export function parseInteractions(
     interactions: {
       events,
       lists,
-      breakpoints: parseBreakpoints(mediaQueries),
+      breakpoints: parseBreakpoints(mediaQueries, report),
       engineVersion: engineVersionOf(publishedMs, newestMs),
     },
     get problems() {

@@ -15,7 +15,7 @@ import type { PointerPosition } from '../triggers/progress.js'
 import { Bindings } from './binding.js'
 import type { Trigger } from './binding.js'
 import { clearStyles } from './clear-styles.js'
-import { followParameters } from './follow-parameters.js'
+import { followParameters, parameterKey } from './follow-parameters.js'
 import { evaluateTrigger } from './evaluate-trigger.js'
 import { pageSignal } from './signal.js'
 import type { Signal } from './signal.js'
@@ -189,8 +189,7 @@ export class Session<E extends object> {
   motionChanged(): void {
     if (this.#options.isInstant())
       for (const trigger of this.triggersOf('MOUSE_MOVE'))
-        for (const plan of trigger.event.parameters)
-          this.#parameter(`${trigger.key}:${plan.groupId}`).value = null
+        for (const plan of trigger.event.parameters) this.#parameter(parameterKey(trigger, plan)).value = null
     this.#player.wake()
   }
 
