@@ -40,6 +40,9 @@ const OTHER_SEPARATOR =
   'The values are separated by semicolons or tabs, as some spreadsheets save them; commas and UTF-8 are needed. ' +
   'Put the table beside the pages of your export and run `vitrine adopt` into a new folder, which writes it so.'
 
+/** Far more than a catalogue has; columns are compared with each other. */
+const MOST_COLUMNS = 1000
+
 /**
  * Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped.
  * `nameOf`: what a column is called.
@@ -56,6 +59,15 @@ export function readCsvTable(
   const [only = ''] = header.record
   if (header.record.length === 1 && /[;\t]/.test(only))
     return err([{ line: 1, column: null, message: OTHER_SEPARATOR }])
+  const count = header.record.length
+  if (count > MOST_COLUMNS)
+    return err([
+      {
+        line: 1,
+        column: null,
+        message: `The header names ${count} columns; ${MOST_COLUMNS} are read at most.`,
+      },
+    ])
   const columns = header.record.map(nameOf)
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)

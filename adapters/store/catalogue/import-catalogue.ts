@@ -8,9 +8,9 @@ import { inTransaction } from '../store-context.js'
 import type { Tables } from '../store-context.js'
 import { toProductRow, toSkuRow } from './catalogue-rows.js'
 import type { CatalogueProblem } from './csv-table.js'
-import { skuIdOf } from './catalogue-ids.js'
-import type { ListedProduct, ListedSku } from './listed-product.js'
+import type { ListedProduct } from './listed-product.js'
 import { parseCatalogue } from './parse-catalogue.js'
+import { createPredecessors } from './sku-predecessors.js'
 import { writeProducts, writeSkus } from './write-catalogue.js'
 
 /** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
@@ -111,7 +111,8 @@ async function replaceCatalogue(
   products: readonly ListedProduct[],
 ): Promise<ImportReport> {
   const productRows = products.map((product, index) => toProductRow(siteId, product, index))
-  const skuRows = products.flatMap((product) => skuRowsOf(siteId, product, knownSkus, knownProducts))
+  const predecessorOf = createPredecessors(knownProducts, knownSkus)
+  const skuRows = products.flatMap((product) => skuRowsOf(siteId, product, predecessorOf))
   const parked = new Map(withLostAddress(knownProducts, productRows).map((row) => [row.id, row]))
   const changedProducts = changed(
     [
@@ -144,42 +145,15 @@ function withLostAddress(known: readonly ProductRow[], named: readonly ProductRo
 function skuRowsOf(
   siteId: string,
   product: ListedProduct,
-  known: readonly SkuRow[],
-  knownProducts: readonly ProductRow[],
+  predecessorOf: ReturnType<typeof createPredecessors>,
 ): readonly SkuRow[] {
-  const productIds = new Set<string>([
-    product.id,
-    ...knownProducts.flatMap(({ id, slug }) => (slug === product.slug ? [id] : [])),
-  ])
-  const ofProduct = known.filter((row) => productIds.has(row.product_id))
   return product.skus.map((sku, index) => {
     const listed = quantityLeft(sku.inventory)
-    const before = predecessorOf(known, ofProduct, product, sku)
+    const before = predecessorOf(product, sku)
     const stock = before !== undefined && before.listed_quantity === listed ? before.quantity : listed
     return toSkuRow(siteId, product, sku, index, stock)
   })
 }
-
-/** The id a variant has when the file gives it none. */
-const madeIdOf = ({ slug, optionSets }: ListedProduct, { optionValues }: ListedSku): string =>
-  skuIdOf(
-    slug,
-    optionSets.map((set) => set.values.find(({ id }) => id === optionValues[set.id])?.name ?? ''),
-  )
-
-/**
- * A variant whose option was renamed, or that got the id its published page has, has a new id; by its code or
- * its options it is still the same thing.
- */
-const predecessorOf = (
-  known: readonly SkuRow[],
-  ofProduct: readonly SkuRow[],
-  product: ListedProduct,
-  sku: ListedSku,
-): SkuRow | undefined =>
-  known.find((row) => row.id === sku.id) ??
-  ofProduct.find((row) => sku.code !== null && row.code === sku.code) ??
-  ofProduct.find((row) => row.id === madeIdOf(product, sku))
 
 type Withdrawable = ProductRow | SkuRow
 
