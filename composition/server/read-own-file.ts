@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { err, ok } from '../../core/shared/index.js'
@@ -10,6 +11,9 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /** Far beyond any catalogue; reading much more would take the memory of the shop. */
 const LARGEST_MB = 100
+
+/** Read as UTF-8 all the same, names would be sold with signs in them that stand for letters that are lost. */
+const OTHER_ENCODING = 'it is not in UTF-8; save it so (in a spreadsheet "CSV UTF-8")'
 
 /** Why something cannot be read in one go: a pipe may stay silent, and a device such as `/dev/zero` never ends. */
 function refusalOf(facts: Stats): string | null {
@@ -29,7 +33,9 @@ export function readOwnFile(file: string): Result<string | null, StartFailure> {
     const opened = openSync(file, FLAGS)
     try {
       const reason = refusalOf(fstatSync(opened))
-      return reason === null ? ok(readFileSync(opened, 'utf8')) : refuse(reason)
+      if (reason !== null) return refuse(reason)
+      const bytes = readFileSync(opened)
+      return isUtf8(bytes) ? ok(bytes.toString('utf8')) : refuse(OTHER_ENCODING)
     } finally {
       closeSync(opened)
     }

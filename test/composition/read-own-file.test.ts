@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { readOwnFile } from '../../composition/server/read-own-file.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+const TEXT = 'Product Handle,Product Name,Variant Price\nlamp,Käthe,1.00\n'
+
+let site: ScratchSite
+let file: string
+beforeEach(() => {
+  site = scratchSite()
+  file = join(site.root, 'catalogue.csv')
+})
+afterEach(() => site.remove())
+
+describe('a file of the owner', () => {
+  it.each([
+    ['as it is', ''],
+    ['with a mark before it', '\ufeff'],
+  ])('in UTF-8 is read %s', (_name, mark) => {
+    writeFileSync(file, mark + TEXT)
+    expect(readOwnFile(file)).toEqual({ ok: true, value: mark + TEXT })
+  })
+
+  it.each([
+    ['of Windows', Buffer.from(TEXT, 'latin1')],
+    ['of two bytes a letter', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+  ])('in an encoding %s is refused, with what helps', (_name, bytes) => {
+    writeFileSync(file, bytes)
+    const read = readOwnFile(file)
+    expect(read.ok ? [] : read.failure.lines).toEqual([
+      `${file} cannot be read: it is not in UTF-8; save it so (in a spreadsheet "CSV UTF-8").`,
+    ])
+  })
+})
