@@ -19,13 +19,14 @@ export interface AcceptedFile {
 
 /**
  * What a desktop, a browser or a server would run: refused also in front of another ending, which some
- * programs hide or cut off. "com" and "app" are left out, since names hold addresses ("example.com.pdf").
+ * programs hide or cut off: also at a `;` (parameters of a path or a header), a `%` or a `#`. "com" and "app" are
+ * left out, since names hold addresses ("example.com.pdf").
  */
 const RUNNABLE = new RegExp(
   String.raw`\.(?:apk|appx|aspx?|bat|cgi|chm|cmd|cpl|deb|desktop|dll|dmg|docm|exe|gadget|hta|html?|inf|iso|jar|` +
     String.raw`jnlp|jse?|jsp|lnk|mht(?:ml)?|mjs|msc|msix?|msp|phar|php\d?|phtml|pif|pkg|pptm|ps[dm]?1|py|rb|rdp|` +
     String.raw`reg|rpm|scf|scr|sct|sh|shtml?|svgz?|swf|url|vb[es]?|vhdx?|wasm|ws[cfh]|xhtml?|xlsm|xml|xpi)` +
-    String.raw`(?:[.\s"*/:<>?\\|]|$)`,
+    String.raw`(?:[.\s"*/:<>?\\|;%#]|$)`,
   'iu',
 )
 

@@ -49,6 +49,11 @@ describe('a file for a form', () => {
     ['invoice.exe:.pdf', REFUSED],
     ['invoice.exe：$DATA.pdf', REFUSED],
     ['invoice.exe/.pdf', REFUSED],
+    ['invoice.asp;.pdf', REFUSED],
+    ['invoice.exe；x.pdf', REFUSED],
+    ['invoice.php%00.pdf', REFUSED],
+    ['invoice.exe%20.pdf', REFUSED],
+    ['invoice.html#.pdf', REFUSED],
     ['invoice.exe\u2800\u2800\u2800.pdf', REFUSED],
     ['invoice.exe\u3164.pdf', REFUSED],
     ['invoice.e\u034Fxe.pdf', REFUSED],
@@ -73,6 +78,7 @@ describe('a file for a form', () => {
 
   it.each([
     ['CV.2024.final.pdf', 'CV.2024.final.pdf'],
+    ['invoice;50%#1.pdf', 'invoice;50%#1.pdf'],
     ['offer www.example.com.pdf', 'offer www.example.com.pdf'],
     ['cv.pdf. .', 'cv.pdf'],
     ['\u200EWhatsApp Image.jpeg', 'WhatsApp Image.jpeg'],
