@@ -130,7 +130,8 @@ export function createInteractionsHost(
     listenToPage(context, playing.domEvents(), life.signal, { onEvent, onResize, onMotionChange })
 
   function stop(): void {
-    life.abort()
+    // Without a reason the browser makes an exception, and reads the whole script again for where it was made.
+    life.abort(null)
     halt()
     session = null
   }

@@ -27,7 +27,10 @@ export function createReports(changed: () => void): Reports {
       told = noted.size
       const left = lines.splice(PROBLEMS_SHOWN).length
       if (left > 0) lines.push(`  and ${left} more`)
-      console.warn(`[vitrine] parts of the interaction data are ignored:\n${lines.join('\n')}`)
+      // Said when the page's own script has run: the console notes its place in all that is running.
+      queueMicrotask(() => {
+        console.warn(`[vitrine] parts of the interaction data are ignored:\n${lines.join('\n')}`)
+      })
     },
   }
 }

@@ -46,7 +46,8 @@ export function captureEarlyEvents(
       onTriggered(window, document.querySelectorAll(selector), type, listening.signal, capture)
   }
   const discard = (): void => {
-    listening.abort()
+    // Without a reason the browser makes an exception and reads the script again for where it was made.
+    listening.abort(null)
     captured.clear()
   }
   return {

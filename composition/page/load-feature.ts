@@ -31,8 +31,9 @@ export function createFeature(
 
   let early: EarlyEventReplay | null = null
   const find = (): NodeListOf<Element> => context.document.querySelectorAll(selector)
-  // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read.
-  if (!whenNear && find().length) load(chunk).catch(() => undefined)
+  // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read. A
+  // browser that notes who asks for a file would read the whole script again for its place while it runs.
+  if (!whenNear && find().length) queueMicrotask(() => void load(chunk).catch(() => undefined))
 
   const discardEarly = (): void => {
     early?.discard()

@@ -32,6 +32,12 @@ const PAGES: Readonly<Record<string, string>> = {
       '<div data-w-tab="B" class="w-tab-pane">second</div></div></div><div data-wf-focus-within></div>' +
       '<div class="w-form"><form><input name="Name"></form></div>',
   ),
+  '/start': pageWith(
+    '<div class="w-tabs"><div class="w-tab-menu"></div><div class="w-tab-content"></div></div>',
+  ).replace(
+    '</body>',
+    `<script>Webflow.require('ix2').init({ events: { broken: 1 }, actionLists: {} })</script></body>`,
+  ),
   '/unread': pageWith('<div class="w-tabs"></div>').replace(
     '</body>',
     '<script src="/last.js"></script></body>',
@@ -128,6 +134,40 @@ describe('a page without commerce', () => {
     await page.goto(`${site.origin}/unread`)
     const asked = await page.evaluate(() => Reflect.get(window, 'chunksWhileRead') as readonly string[])
     expect(asked).toContain('/chunks/panels.js')
+    await page.close()
+  })
+
+  it('has the browser read the script once: nothing at the start asks where in it something happened', async () => {
+    const page = await browser.newPage()
+    const devTools = await page.context().newCDPSession(page)
+    const depths: Record<string, number> = {}
+    await devTools.send('Network.enable')
+    await devTools.send('Runtime.enable')
+    devTools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/chunks/')) depths[pathname] = initiator.stack?.callFrames.length ?? 0
+    })
+    devTools.on('Runtime.consoleAPICalled', ({ type, stackTrace }) => {
+      depths[type] = stackTrace?.callFrames.length ?? 0
+    })
+    // An exception is made for it, with the place it was made at.
+    await page.addInitScript(() => {
+      const { abort } = AbortController.prototype
+      Reflect.set(window, 'unreasoned', 0)
+      AbortController.prototype.abort = function (this: AbortController, ...reason: readonly unknown[]) {
+        if (reason[0] === undefined) Reflect.set(window, 'unreasoned', Reflect.get(window, 'unreasoned') + 1)
+        abort.apply(this, reason as [unknown])
+      }
+    })
+    await page.goto(`${site.origin}/start`)
+    await eventually(() => expect(Object.keys(depths).sort()).toEqual(['/chunks/panels.js', 'warning']))
+    await page.waitForFunction(() =>
+      (Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } })
+        .inspect()
+        .features.includes('tabs'),
+    )
+    expect(depths).toEqual({ '/chunks/panels.js': 2, warning: 1 })
+    expect(await page.evaluate(() => Reflect.get(window, 'unreasoned') as number)).toBe(0)
     await page.close()
   })
 
