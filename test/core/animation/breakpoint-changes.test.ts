@@ -63,6 +63,11 @@ describe('crossing a breakpoint', () => {
     },
     { title: 'leaves one out', limit: ['main', 'medium'], startsOver: true },
     { title: 'names one the site does not have', limit: ['main', 'medium', 'large'], startsOver: true },
+    {
+      title: 'names one more than the site has',
+      limit: ['main', 'medium', 'small', 'large'],
+      startsOver: true,
+    },
     { title: 'names one twice', limit: ['main', 'main', 'medium'], startsOver: true },
     { title: 'names none', limit: [], startsOver: true },
   ])('starts over: $startsOver, where an event $title', ({ limit, startsOver }) => {
