@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { SITE_BREAKPOINTS } from '../../support/site-breakpoints.js'
 import { connectChromium } from '../support/chromium.js'
 import { event, item } from './interaction-data.js'
 import { frame, openSteppedPage, settle } from './stepped-page.js'
 
-const SITE = {
-  mediaQueries: [
-    { key: 'main', min: 992, max: 10_000 },
-    { key: 'medium', min: 768, max: 991 },
-    { key: 'small', min: 480, max: 767 },
-    { key: 'tiny', min: 0, max: 479 },
-  ],
-}
 /** Lists for the same elements, in the order of the data; the last one is for no breakpoint. */
 const VERSIONS = [
   { id: 'wide', mediaQueries: ['main'], value: 0.1 },
@@ -48,7 +41,7 @@ const data = {
       return [id, { continuousParameterGroups: [{ id: painted, continuousActionGroups }] }]
     }),
   ),
-  site: SITE,
+  site: { mediaQueries: SITE_BREAKPOINTS },
 }
 
 let browser: Browser

@@ -4,15 +4,11 @@ import { pageSignal, parseInteractions, Session } from '../../../core/animation/
 import type { Signal } from '../../../core/animation/session/signal.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
 import type { FakeElement } from '../../fakes/stage.fake.js'
+import { SITE_BREAKPOINTS } from '../../support/site-breakpoints.js'
 
 /** Breakpoints as sites have them, with spans that overlap and widths that none holds. */
 const SITES = [
-  [
-    { key: 'main', min: 992, max: 10_000 },
-    { key: 'medium', min: 768, max: 991 },
-    { key: 'small', min: 480, max: 767 },
-    { key: 'tiny', min: 0, max: 479 },
-  ],
+  SITE_BREAKPOINTS,
   [
     { key: 'main', min: 600, max: 1279 },
     { key: 'large', min: 1280, max: 10_000 },

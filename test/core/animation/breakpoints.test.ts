@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
 import { createFakeStage } from '../../fakes/stage.fake.js'
-
-/** The breakpoints of every site, widest first. */
-const SITE = {
-  mediaQueries: [
-    { key: 'main', min: 992, max: 10_000 },
-    { key: 'medium', min: 768, max: 991 },
-    { key: 'small', min: 480, max: 767 },
-    { key: 'tiny', min: 0, max: 479 },
-  ],
-}
+import { SITE_BREAKPOINTS } from '../../support/site-breakpoints.js'
 
 /** Three events for the same elements, in the order of the data, each with an opacity of its own. */
 const VERSIONS = [
@@ -68,7 +59,7 @@ const dataOf = ({ type, target, config }: Continuous, versions: typeof VERSIONS)
       },
     ]),
   ),
-  site: SITE,
+  site: { mediaQueries: SITE_BREAKPOINTS },
 })
 
 function open(continuous: Continuous, widthPx: number, versions = VERSIONS) {
