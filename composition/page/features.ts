@@ -111,15 +111,11 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Whether a page's own chunks are too many: it asks for five files at most, the page script included. A checkout
- * has what draws it beside its chunk.
+ * Whether the chunks of what a page has are too many: it asks for five files at most, the page script included. A
+ * checkout has what draws it beside its chunk.
  */
-export function needsMany(document: { readonly querySelector: (selector: string) => unknown }): boolean {
-  const chunks = new Set(
-    FEATURES.filter(({ selector }) => document.querySelector(selector)).map(
-      ({ name, chunk = name }) => chunk,
-    ),
-  )
+export function needsMany(found: readonly Feature[]): boolean {
+  const chunks = new Set(found.map(({ name, chunk = name }) => chunk))
   return chunks.size > (chunks.has('checkout') ? 3 : 4)
 }
 

@@ -13,8 +13,7 @@ type StartFeature = (context: PageContext) => FeatureModule
  * something for it, or a visitor is near to that where it is soon enough; calls that come before the chunk are
  * carried out when it is here. A chunk that does not arrive is reported, costs the page that feature only, and
  * is asked for again at the next `ready`, and when a form is sent that would otherwise leave the page with what
- * was filled in. `chunk` is the one it is in; once it is
- * loaded, its name is in `names`.
+ * was filled in. `chunk` is the one it is in; once that is loaded, the feature's name is in `names`.
  */
 export function createFeature(
   feature: Feature,
@@ -31,9 +30,6 @@ export function createFeature(
 
   let early: EarlyEventReplay | null = null
   const find = (): NodeListOf<Element> => context.document.querySelectorAll(selector)
-  // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read. A
-  // browser that notes who asks for a file would read the whole script again for its place while it runs.
-  if (!whenNear && find().length) queueMicrotask(() => void load(chunk).catch(() => undefined))
 
   const discardEarly = (): void => {
     early?.discard()

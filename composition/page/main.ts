@@ -38,7 +38,13 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     ((await load('scroll')) as ScrollChunk).scroll(context)
   for (const [name, widget] of Object.entries(createWidgets(context, loadScrollRunner)))
     modules.define(name, widget as AnyModule)
-  const isMany = needsMany(document)
+  const found = FEATURES.filter(({ selector }) => document.querySelector(selector))
+  const isMany = needsMany(found)
+  // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read. A
+  // browser that notes who asks for a file would read the whole script again for its place while it runs.
+  queueMicrotask(() => {
+    for (const feature of found) if (!feature.whenNear) load(chunkOf(feature, isMany)).catch(() => undefined)
+  })
   const loaded: string[] = []
   for (const feature of FEATURES)
     modules.define(feature.name, createFeature(feature, context, chunkOf(feature, isMany), load, loaded))

@@ -62,9 +62,7 @@ const isCheckoutOfMembers = (page: readonly Feature[]): boolean =>
 
 /** What a page with these parts asks for beside the page script, at once or when somebody is near. */
 const filesOf = (page: readonly Feature[]): readonly string[] => {
-  const isMany = needsMany({
-    querySelector: (selector: string) => page.find((feature) => feature.selector === selector) ?? null,
-  })
+  const isMany = needsMany(page)
   return reachableAtOnce(page.map((feature) => `${chunkOf(feature, isMany)}.js`))
 }
 

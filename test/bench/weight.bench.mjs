@@ -42,9 +42,8 @@ function sent(features, chunkOf) {
  */
 function weigh(file, { FEATURES, chunkOf, needsMany }) {
   const page = parse(readFileSync(file, 'utf8'), { treeAdapter: adapter })
-  const find = (selector) => selectOne(selector, page)
-  const found = FEATURES.filter(({ selector }) => find(selector) !== null)
-  const isMany = needsMany({ querySelector: find })
+  const found = FEATURES.filter(({ selector }) => selectOne(selector, page) !== null)
+  const isMany = needsMany(found)
   const send = (features) => sent(features, (feature) => chunkOf(feature, isMany))
   const has = (part) => found.some(({ name }) => name === part)
   return {
