@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { TRIALS_KEPT_MS, withTrial } from '../../core/checkout/index.js'
 import type { CardTrialCount, CardTrials } from '../../core/ports/card-trials.port.js'
 import type { Clock } from '../../core/ports/clock.port.js'
+import { deferText } from '../sql/index.js'
 import type { Querier, Sql, SqlAnswer, TransactionOptions } from '../sql/index.js'
 
 /** Where card trials are counted, and by whose time. */
@@ -69,13 +70,13 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
   const inOrder = (keys: readonly string[]): readonly string[] => keys.map(idOf).sort()
   let isWaryUntilMs = 0
 
-  const admit = async ({ query, defer }: Querier, ids: readonly string[], counts: Counts): Promise<void> => {
+  const admit = async (querier: Querier, ids: readonly string[], counts: Counts): Promise<void> => {
     const nowMs = clock.wallTime()
     const values = ids.flatMap((id) => {
       const { refused, underway, lastOnMs } = withTrial(counts.get(id) ?? NOTHING, nowMs)
       return [id, refused, underway, lastOnMs]
     })
-    await (defer ?? query)(write(ids), [siteId, ...values])
+    await deferText(querier, write(ids), [siteId, ...values])
   }
 
   return {
@@ -104,9 +105,7 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
     end: async (keys, wasRefused) => {
       const ids = inOrder(keys)
       try {
-        await sql.tx(async ({ query, defer }) => {
-          await (defer ?? query)(end(ids, wasRefused ? 1 : 0), [siteId, ...ids])
-        }, COUNTED)
+        await sql.tx((querier) => deferText(querier, end(ids, wasRefused ? 1 : 0), [siteId, ...ids]), COUNTED)
       } catch {
         // What is not said to have ended is forgotten after a while.
       }

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Querier, SqlValue } from './sql.js'
 
 interface DeferredQuery<Row> extends CompiledQuery<Row> {
   readonly isDeferred: true
@@ -15,4 +16,13 @@ export const deferred = <Row>(query: CompiledQuery<Row>): DeferredQuery<Row> => 
 /** Makes a change which nobody reads the answer of: it may be sent together with what follows. */
 export async function defer<Tables>(tables: Kysely<Tables>, change: Compilable): Promise<void> {
   await tables.executeQuery(deferred(change.compile()))
+}
+
+/** The same for a change as text. */
+export async function deferText(
+  { query, defer: send }: Querier,
+  text: string,
+  values: readonly SqlValue[],
+): Promise<void> {
+  await (send ?? query)(text, values)
 }

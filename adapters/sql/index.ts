@@ -1,5 +1,5 @@
 export { sql as fragment } from 'kysely'
-export { defer } from './deferred.js'
+export { defer, deferText } from './deferred.js'
 export { createKeysetList } from './keyset-list.js'
 export { kyselyOver } from './kysely-over.js'
 export { migrate } from './migrate.js'

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import { isDeferred } from './deferred.js'
+import { deferText, isDeferred } from './deferred.js'
 import type { Querier, SqlValue } from './sql.js'
 
 /**
@@ -46,8 +46,8 @@ export function kyselyOver<Tables>(querier: Querier): Kysely<Tables> {
     executeQuery: async <R>(compiled: CompiledQuery): Promise<QueryResult<R>> => {
       const { sql } = compiled
       const parameters = compiled.parameters as readonly SqlValue[]
-      if (querier.defer !== undefined && isDeferred(compiled)) {
-        await querier.defer(sql, parameters)
+      if (isDeferred(compiled)) {
+        await deferText(querier, sql, parameters)
         return { rows: [] }
       }
       const { rows, changedRows } = await querier.query(sql, parameters)

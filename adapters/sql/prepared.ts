@@ -12,13 +12,15 @@ type Write<Tables, Values extends readonly SqlValue[], Row> = (
   ...values: Values
 ) => Compilable<Row>
 
+const placesOf = <Values extends readonly SqlValue[]>(values: Values): Values =>
+  values.map((_, index) => new Place(index)) as readonly unknown[] as Values
+
 function writtenOnce<Tables, Values extends readonly SqlValue[], Row>(
   write: Write<Tables, Values, Row>,
 ): (tables: Kysely<Tables>, values: Values) => CompiledQuery<Row> {
   let written: CompiledQuery<Row> | null = null
   return (tables, values) => {
-    const places = values.map((_, index) => new Place(index)) as readonly unknown[] as Values
-    written ??= write(tables, ...places).compile()
+    written ??= write(tables, ...placesOf(values)).compile()
     const parameters = written.parameters.map((value) =>
       value instanceof Place ? values[value.index] : value,
     )

@@ -57,21 +57,16 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
   const seen = new Set<string>()
   let made = 0
 
-  /** The messages of statements that go before the next one in its call, and how many statements they are. */
+  /** The statements that go before the next one in its call, each in its messages. */
   let waiting: Uint8Array[] = []
-  let waitingStatements = 0
-  const wait = (...messages: readonly Uint8Array[]): void => {
-    waiting.push(...messages)
-    waitingStatements += 1
+  const wait = (statement: Uint8Array): void => {
+    waiting.push(statement)
   }
   const takeWaiting = (): readonly Uint8Array[] => {
     const taken = waiting
     waiting = []
-    waitingStatements = 0
     return taken
   }
-  /** The transaction is begun by a message that still waits. */
-  let isBeginWaiting = false
 
   const execute = async (...messages: readonly Uint8Array[]): Promise<readonly Message[]> =>
     (await engine.execProtocol(Buffer.concat(messages), { syncToFs: false })).messages
@@ -81,10 +76,9 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
    * server takes nothing more before the end of the call, above all no commit.
    */
   async function send(...messages: readonly Uint8Array[]): Promise<readonly Message[]> {
-    const before = waitingStatements
-    isBeginWaiting = false
-    const answers = await execute(...takeWaiting(), ...messages, serialize.sync())
-    return before === 0 ? answers : afterStatements(answers, before)
+    const before = takeWaiting()
+    const answers = await execute(...before, ...messages, serialize.sync())
+    return before.length === 0 ? answers : afterStatements(answers, before.length)
   }
 
   async function forget(text: string, { name }: Prepared): Promise<void> {
@@ -153,14 +147,16 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
       const statement = await prepare(text)
       if (statement === null) await run(text, values)
       else
-        wait(serialize.bind({ statement: statement.name, values: values.map(toWire) }), serialize.execute({}))
+        wait(
+          Buffer.concat([
+            serialize.bind({ statement: statement.name, values: values.map(toWire) }),
+            serialize.execute({}),
+          ]),
+        )
     },
     control: async (statement, { mayBeLost = false } = {}) => {
-      if (statement === 'BEGIN') {
-        isBeginWaiting = true
-        return wait(CONTROL.BEGIN)
-      }
-      const isUnknown = isBeginWaiting && (statement === 'ROLLBACK' || waitingStatements === 1)
+      if (statement === 'BEGIN') return wait(CONTROL.BEGIN)
+      const isUnknown = waiting[0] === CONTROL.BEGIN && (statement === 'ROLLBACK' || waiting.length === 1)
       if (isUnknown || statement === 'ROLLBACK') takeWaiting()
       if (isUnknown) return
       if (mayBeLost) wait(WITHOUT_DISK)
