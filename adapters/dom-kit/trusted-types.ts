@@ -1,3 +1,5 @@
+import { POLICY_NAMES } from '../../core/site/index.js'
+
 /**
  * The page's permission to hand text to the browser as markup or data; null: the page's own policy refuses
  * it.
@@ -9,12 +11,6 @@ export interface PagePolicy {
   /** Only for scripts of services that pages of this kind use; every other host is refused. */
   readonly createScriptURL: (url: string) => unknown
 }
-
-/**
- * The names that a `trusted-types` directive must allow. The shop, accounts and forms stand alone and each bring
- * this module: on a page with several of them each copy needs a name of its own, the first that is not taken.
- */
-export const POLICY_NAMES = ['vitrine', 'vitrine-accounts', 'vitrine-forms'] as const
 
 /** What the console says where the page's policy forbids ours. */
 export const POLICY_REFUSED =

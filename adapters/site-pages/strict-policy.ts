@@ -1,4 +1,4 @@
-import { createPolicy } from '../../core/site/index.js'
+import { createPolicy, POLICY_NAMES } from '../../core/site/index.js'
 import type { ContentSecurityPolicy } from '../../core/site/index.js'
 
 /**
@@ -15,7 +15,7 @@ export const STRICT_POLICY: ContentSecurityPolicy = createPolicy({
   // Every export carries the icons of its widgets as a font inside its style sheet.
   'font-src': ["'self'", 'data:'],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['vitrine', 'vitrine-accounts', 'vitrine-forms'],
+  'trusted-types': POLICY_NAMES,
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
