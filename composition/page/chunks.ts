@@ -27,6 +27,13 @@ const WIDGETS = {
     spline: ['adapters/dom-interactions/players/spline', 'createSpline'],
   },
 } as const
+const ALL_WIDGETS: Chunk = Object.assign({}, ...Object.values(WIDGETS)) as Chunk
+
+/** Pages with accounts need not have a shop, nor widgets. */
+const ACCOUNTS: Chunk = {
+  accounts: ['composition/page/accounts', 'startAccounts'],
+  userApi: ['composition/page/page-user-api', 'pageUserApi'],
+}
 
 /** What shares modules with each other; every other chunk stands alone. */
 export const SHOP_CHUNKS: Readonly<Record<string, Chunk>> = {
@@ -49,13 +56,10 @@ export const SHOP_CHUNKS: Readonly<Record<string, Chunk>> = {
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
   ...WIDGETS,
   // For pages that would ask for too many of them one by one.
-  widgets: Object.assign({}, ...Object.values(WIDGETS)) as Chunk,
+  widgets: ALL_WIDGETS,
+  'widgets-accounts': { ...ALL_WIDGETS, ...ACCOUNTS },
   ...SHOP_CHUNKS,
-  // Pages with accounts need not have a shop, nor widgets.
-  accounts: {
-    accounts: ['composition/page/accounts', 'startAccounts'],
-    userApi: ['composition/page/page-user-api', 'pageUserApi'],
-  },
+  accounts: ACCOUNTS,
   scroll: { scroll: ['adapters/dom-widgets/scroll/scroll-runner', 'createScrollRunner'] },
   designer: { answerRequest: ['adapters/page-api/designer', 'answerRequest'] },
   tram: { createTram: ['adapters/page-api/tram', 'createTram'] },

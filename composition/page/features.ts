@@ -28,6 +28,9 @@ const player = (name: string): Feature => ({
   members: ['init', 'createInstance'],
 })
 
+/** A chunk of what pages may have in chunks of their own. */
+export type CombinedChunk = 'widgets' | 'widgets-accounts'
+
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
   {
@@ -111,14 +114,22 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Whether the chunks of what a page has are too many: it asks for five files at most, the page script included. A
- * checkout has what draws it beside its chunk.
+ * The chunk that stands for several where those of what a page has are too many, or null: a page asks for five
+ * files at most, the page script included. A checkout has what draws it beside its chunk, so that with accounts
+ * there is no place for the widgets alone.
  */
-export function needsMany(found: readonly Feature[]): boolean {
+export function combinedChunk(found: readonly Feature[]): CombinedChunk | null {
   const chunks = new Set(found.map(({ name, chunk = name }) => chunk))
-  return chunks.size > (chunks.has('checkout') ? 3 : 4)
+  const isCheckout = chunks.has('checkout')
+  if (chunks.size <= (isCheckout ? 3 : 4)) return null
+  return isCheckout && chunks.has('accounts') ? 'widgets-accounts' : 'widgets'
 }
 
-/** The chunk that a feature is loaded from; where a page needs many (`isMany`), all widgets are in one. */
-export const chunkOf = ({ name, chunk }: Feature, isMany: boolean): string =>
-  chunk ? (isMany ? 'widgets' : chunk) : name
+/** The chunk that a feature is loaded from, on a page where `combined` stands for several. */
+export function chunkOf(
+  { name, chunk }: Pick<Feature, 'name' | 'chunk'>,
+  combined: CombinedChunk | null,
+): string {
+  const isCombined = chunk ?? (name === 'accounts' && combined === 'widgets-accounts')
+  return (isCombined && combined) || (chunk ?? name)
+}

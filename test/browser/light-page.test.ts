@@ -32,6 +32,14 @@ const PAGES: Readonly<Record<string, string>> = {
       '<div data-w-tab="B" class="w-tab-pane">second</div></div></div><div data-wf-focus-within></div>' +
       '<div class="w-form"><form><input name="Name"></form></div>',
   ),
+  '/checkout-of-members': pageWith(
+    SHOP +
+      '<div data-node-type="commerce-checkout-form-container"></div>' +
+      '<button data-wf-user-logout="Log out" data-wf-user-login="Log in">Log in</button>' +
+      '<div class="w-dropdown"><div class="w-dropdown-toggle">More</div>' +
+      '<nav class="w-dropdown-list"><a href="/plain" class="w-dropdown-link">Plain</a></nav></div>' +
+      '<div class="w-form"><form><input name="Name"></form></div>',
+  ),
   '/start': pageWith(
     '<div class="w-tabs"><div class="w-tab-menu"></div><div class="w-tab-content"></div></div>',
   ).replace(
@@ -168,6 +176,36 @@ describe('a page without commerce', () => {
     )
     expect(depths).toEqual({ '/chunks/panels.js': 2, warning: 1 })
     expect(await page.evaluate(() => Reflect.get(window, 'unreasoned') as number)).toBe(0)
+    await page.close()
+  })
+
+  it('asks for five files at a checkout with accounts and widgets, page code included', async () => {
+    const page = await browser.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${site.origin}/checkout-of-members`)
+    await page.waitForFunction(() => {
+      const { inspect } = Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } }
+      const { features } = inspect()
+      return ['commerce', 'checkout', 'accounts', 'dropdown', 'forms'].every((name) =>
+        features.includes(name),
+      )
+    })
+    await page.evaluate(async () => {
+      const { user } = Reflect.get(window, 'Vitrine') as { user: { get: () => Promise<unknown> } }
+      await user.get()
+    })
+    const chunks = asked.filter((path) => path.startsWith('/chunks/'))
+    const shared = chunks.filter((path) => path.includes('shared-'))
+    expect(chunks.filter((path) => !shared.includes(path)).sort()).toEqual([
+      '/chunks/checkout.js',
+      '/chunks/commerce.js',
+      '/chunks/widgets-accounts.js',
+    ])
+    // What draws a checkout, and for whoever is at a form the file of its parts.
+    expect(shared.filter((path) => !path.includes('bind-form'))).toEqual([
+      expect.stringContaining('shared-drawing'),
+    ])
     await page.close()
   })
 
