@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { mostFiles } from './most-files.js'
+import type { OpenConnections } from './open-connections.js'
 import { addressTiers } from './visitor-address.js'
 
 /** How many connections a server keeps at the same time. */
@@ -26,10 +27,14 @@ export function connectionLimits(isBehindProxy: boolean, files = mostFiles()): C
 }
 
 /** Ends connections beyond the limits as soon as they come. */
-export function limitConnections(server: Server, { all, perAddress }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  { endIdle }: Pick<OpenConnections, 'endIdle'>,
+  { all, perAddress }: ConnectionLimits,
+): void {
   server.maxConnections = all
   // Whoever comes next finds the place of somebody who asks for nothing at the moment.
-  server.on('drop', () => server.closeIdleConnections())
+  server.on('drop', endIdle)
   if (perAddress === null) return
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -8,6 +8,7 @@ import { connectionLimits, limitConnections } from './connection-limits.js'
 import type { ConnectionLimits } from './connection-limits.js'
 import type { HttpHandler } from './http-handler.js'
 import { inTurn } from './in-turn.js'
+import { followConnections } from './open-connections.js'
 import { BODY_LIMIT_MS } from './read-body.js'
 
 /** Why a server does not listen. */
@@ -20,7 +21,7 @@ export type ListenFailure = {
 export interface HttpServer {
   readonly url: string
   readonly port: number
-  /** Takes no more requests, lets those under way end (at most `graceMs`), then closes every connection. */
+  /** Takes no more connections, lets what is asked on those there are end (at most `graceMs`), then closes them. */
   readonly close: () => Promise<void>
 }
 
@@ -125,7 +126,8 @@ export function listen(
   )
   // Destroys a connection on which nothing was read or written for so long.
   server.setTimeout(idleMs)
-  limitConnections(server, connections)
+  const open = followConnections(server)
+  limitConnections(server, open, connections)
   answerBrokenRequests(server)
   const close = (): Promise<void> =>
     new Promise((closed) => {
@@ -134,7 +136,7 @@ export function listen(
         clearTimeout(force)
         closed()
       })
-      server.closeIdleConnections()
+      open.endAll()
     })
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(err(toFailure(error, port, host))))
