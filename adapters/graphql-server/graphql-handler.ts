@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DocumentNode } from 'graphql'
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -20,6 +21,7 @@ import { createPaymentAdmission } from './payment-trials.js'
 import type { OperationLimits } from './operation-limits.js'
 import { countOperations, cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
 import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
+import { readTexts } from './read-texts.js'
 import { createTextCache } from './text-cache.js'
 import { openRequest } from './request-scope.js'
 import type { RequestScope } from './request-scope.js'
@@ -112,6 +114,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     resolvers,
   })
   countLists(schema)
+  const documentCache = createTextCache<DocumentNode>(LIMITS.documentChars)
+  const errorCache = createTextCache<unknown>(LIMITS.documentChars)
   const yoga = createYoga<ServerContext, ResolverContext>({
     schema,
     graphqlEndpoint: '*',
@@ -121,10 +125,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     landingPage: false,
     cors: false,
     multipart: false,
-    parserAndValidationCache: {
-      documentCache: createTextCache(LIMITS.documentChars),
-      errorCache: createTextCache(LIMITS.documentChars),
-    },
+    parserAndValidationCache: { documentCache, errorCache },
     maskedErrors: { isDev: false, errorMessage: 'Something went wrong. Please try again.' },
     logging: {
       debug: () => {},
@@ -135,13 +136,26 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     context: ({ scope }) => ({ scope, newKey: random.token, ...createBudget(LIMITS.cost) }),
     plugins: [
       ...limitPlugins(),
-      queryCostPlugin(schema),
       pageDocumentPlugin(schema, introspection),
+      // Behind it, so that what a page's text is adapted to waits for its turn as well.
+      queryCostPlugin(schema),
       errorShapePlugin,
       statusPlugin,
       compressedAnswerPlugin,
     ],
   })
+
+  const reader = yoga.getEnveloped({})
+  const reading = {
+    isKnown: (text: string) => documentCache.get(text) !== undefined || errorCache.get(text) !== undefined,
+    read: (text: string) => {
+      try {
+        reader.validate(reader.schema, reader.parse(text))
+      } catch {
+        // It is told again, to whoever asked.
+      }
+    },
+  }
 
   return async (request, response) => {
     const isSecure = isSecureForBrowser(request, trustProxy, guests)
@@ -176,6 +190,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
         ),
       )
     cutLongObjects(body.value)
+    await readTexts(body.value, reading)
     response.setHeader('Cache-Control', 'no-store')
     const onRefused = (waitS: number) => response.setHeader('Retry-After', waitS)
     const { limits } = options
