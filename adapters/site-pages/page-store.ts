@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createBoundedCache, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { readWhole } from '../site-files/index.js'
@@ -64,19 +65,32 @@ function storedPage(file: SiteFile, content: Buffer): StoredPage {
 const sizeOf = ({ bytes, page }: StoredPage): number =>
   bytes.length * 3 + (page.ok ? page.value.elements.length : 0) * ELEMENT_BYTES
 
+/** Lets those who wait for it go on one in each turn of the event loop, in the order they came. */
+function createLine(): () => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const mine = last
+    last = mine.then(() => nextTurn())
+    return mine
+  }
+}
+
 /** Reads and parses pages when they are first asked for and keeps as many as fit. */
 export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
   const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
+  // A page takes some milliseconds: whoever asks for all pages at once keeps nobody else waiting for all of them.
+  const inLine = createLine()
   const mostOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
   return {
     read: (file) => {
       const key = `${file.path} ${file.version}`
       const known = pages.get(key)
       if (known) return known
-      const reading = readWhole(file).then((content) => {
+      const reading = readWhole(file).then(async (content) => {
         // What was read of a file that somebody wrote meanwhile belongs to another version.
         if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
         if (!content.ok) return content
+        await inLine()
         const stored = storedPage(file, content.value.bytes)
         if (content.value.file.version === file.version)
           pages.set(key, reading, Math.min(sizeOf(stored), mostOfOne(key)))

@@ -49,6 +49,26 @@ describe('a page', () => {
     expect(again.map((page, index) => page === first[index])).toEqual([true, true, true])
   })
 
+  it('is parsed in a turn of its own, however many are asked for at once', async () => {
+    const store = createPageStore()
+    const names = Array.from({ length: 20 }, (_, index) => `crowd-${index}.html`)
+    for (const name of names)
+      writeFileSync(join(folder, name), `<title>${name}</title>${'<p>a'.repeat(2000)}`)
+    let [parsed, most] = [0, 0]
+    const reading = names.map(async (name) => {
+      const stored = valueOf(await store.read(fileOf(name)))
+      parsed += 1
+      return stored.bytes.toString('utf8', 7, 7 + name.length)
+    })
+    for (let all = 0; all < names.length; all += parsed) {
+      parsed = 0
+      await new Promise((turned) => setImmediate(turned))
+      most = Math.max(most, parsed)
+    }
+    expect(await Promise.all(reading)).toEqual(names)
+    expect(most).toBe(1)
+  })
+
   it('goes out byte for byte where nothing changes it', async () => {
     const pages = createServedPages({ files, policy: STRICT_POLICY })
     const odd = [
