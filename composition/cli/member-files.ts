@@ -13,6 +13,7 @@ import type { MemberSummary } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRemoteImports } from '../headless/member-imports.js'
+import { ownText } from '../server/own-text.js'
 import { parseBaseUrl } from './base-url.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
@@ -28,9 +29,11 @@ const PROBLEMS_SHOWN = 20
 /** So often it is told how far an import is. */
 const PROGRESS_STEP = 1000
 
+/** A pipe may be named too: what another program makes need not lie on a disk. */
 async function readText(file: string): Promise<Result<string, CommandFailure>> {
   try {
-    return ok(await readFile(file, 'utf8'))
+    const text = ownText(await readFile(file))
+    return text.ok ? text : err(badInput(`${file} cannot be read: ${text.failure}.`))
   } catch (thrown) {
     const reason = (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read'
     return err(badInput(`${file} ${reason}.`))

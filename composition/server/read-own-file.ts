@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer'
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { ownText } from './own-text.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
@@ -11,9 +11,6 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /** Far beyond any catalogue; reading much more would take the memory of the shop. */
 const LARGEST_MB = 100
-
-/** Read as UTF-8 all the same, names would be sold with signs in them that stand for letters that are lost. */
-const OTHER_ENCODING = 'it is not in UTF-8; save it so (in a spreadsheet "CSV UTF-8")'
 
 /** Why something cannot be read in one go: a pipe may stay silent, and a device such as `/dev/zero` never ends. */
 function refusalOf(facts: Stats): string | null {
@@ -34,8 +31,8 @@ export function readOwnFile(file: string): Result<string | null, StartFailure> {
     try {
       const reason = refusalOf(fstatSync(opened))
       if (reason !== null) return refuse(reason)
-      const bytes = readFileSync(opened)
-      return isUtf8(bytes) ? ok(bytes.toString('utf8')) : refuse(OTHER_ENCODING)
+      const text = ownText(readFileSync(opened))
+      return text.ok ? text : refuse(text.failure)
     } finally {
       closeSync(opened)
     }

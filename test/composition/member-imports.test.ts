@@ -55,6 +55,23 @@ describe('an import over the wire', () => {
     expect([begun.status, begun.headers.get('location')?.startsWith(`${path}/`)]).toEqual([202, true])
   })
 
+  it.each([
+    ['of Windows', 'latin1'],
+    ['of two bytes a letter', 'utf16le'],
+  ] as const)('is refused in an encoding %s, with what helps', async (_name, encoding) => {
+    const bytes = Buffer.from(
+      '\ufeffName,Email\nKäthe,kaethe@example.com\n'.slice(encoding === 'latin1' ? 1 : 0),
+      encoding,
+    )
+    const sent = await fetch(new URL(path, running.server.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${KEY}` },
+      body: bytes,
+    })
+    expect(sent.status).toBe(415)
+    expect(await sent.text()).toContain('it is not in UTF-8; save it so')
+  })
+
   it('is begun and followed by the command', async () => {
     const file = join(site.root, 'members.csv')
     writeFileSync(file, 'Name,Email\nY,yves@example.com\n')

@@ -150,6 +150,19 @@ describe('vitrine members', () => {
     expect(again.out).not.toContain('argon2')
   }, 60_000)
 
+  it('takes no file in another encoding than UTF-8, whose names would lose letters', async () => {
+    const file = join(site.root, 'windows.csv')
+    writeFileSync(file, Buffer.from('Name,Email\nKäthe,kaethe@example.com\n', 'latin1'))
+    const { code, err } = await vitrine('members', 'import', file, site.folder)
+    expect([code, err]).toEqual([
+      expect.any(Number),
+      expect.stringContaining(
+        `${file} cannot be read: it is not in UTF-8; save it so (in a spreadsheet "CSV UTF-8").`,
+      ),
+    ])
+    expect(code).not.toBe(0)
+  })
+
   it('says what is wrong with a file, line by line, and changes nothing', async () => {
     const file = join(site.root, 'bad.csv')
     writeFileSync(file, 'Email,Name\nzoe@example.com,Zoe\nnobody,N\nZOE@example.com,Twice\n')
