@@ -52,7 +52,7 @@ async function catalogueFaults(
   settings: StoreSettings,
 ): Promise<readonly string[]> {
   const text = await readFile(join(out, 'catalogue.csv'), 'utf8').catch(() => made)
-  const parsed = parseCatalogue(text, settings)
+  const parsed = await parseCatalogue(text, settings)
   return parsed.ok ? [] : parsed.failure.map(describeCatalogueProblem)
 }
 

@@ -45,10 +45,10 @@ const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
     ),
   )
 
-function readOwnerFiles(folder: string): {
+async function readOwnerFiles(folder: string): Promise<{
   readonly findings: readonly SiteFinding[]
   readonly site: SiteFolder | null
-} {
+}> {
   const site = readSiteFolder(folder)
   if (!site.ok)
     return {
@@ -62,7 +62,7 @@ function readOwnerFiles(folder: string): {
         ),
       ],
     }
-  const checked = checkCatalogue(site.value)
+  const checked = await checkCatalogue(site.value)
   if (!checked.ok)
     return {
       site: null,
@@ -78,9 +78,9 @@ function readOwnerFiles(folder: string): {
   return { site: site.value, findings: groupFindings(site.value) }
 }
 
-function slugsOf(site: SiteFolder | null): ReadonlySet<string> | null {
+async function slugsOf(site: SiteFolder | null): Promise<ReadonlySet<string> | null> {
   if (site === null || site.catalogue === null) return null
-  const parsed = parseCatalogue(site.catalogue, site.settings)
+  const parsed = await parseCatalogue(site.catalogue, site.settings)
   return parsed.ok ? new Set(parsed.value.map(({ slug }) => slug)) : null
 }
 
@@ -110,8 +110,8 @@ async function diagnose(
   environment: NodeJS.ProcessEnv,
 ): Promise<Result<Diagnosis, CommandFailure>> {
   const folder = resolve(path)
-  const { site, findings } = readOwnerFiles(folder)
-  const slugs = slugsOf(site)
+  const { site, findings } = await readOwnerFiles(folder)
+  const slugs = await slugsOf(site)
   const files = await pagesOf(folder)
   const fixed = fix ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US') : []
   const pages = await checkSite(folder, slugs, site?.settings.redirects).catch(() => null)

@@ -39,7 +39,7 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   if (!site.ok) return err(commandFailure(site.failure))
   const { folder, catalogue, settings } = site.value
   if (catalogue === null) return err(badInput(`There is no catalogue.csv in ${folder}.`))
-  const checked = checkCatalogue(site.value)
+  const checked = await checkCatalogue(site.value)
   if (!checked.ok) return err(commandFailure(checked.failure))
   const { products, skus } = checked.value
   if (options.dryRun) {

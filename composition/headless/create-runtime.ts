@@ -78,12 +78,13 @@ export interface Runtime {
   /** The shop as one visitor sees it; a new one each time unless an id is given. */
   readonly visit: (id?: string) => CommerceGateway
   /**
-   * Makes the catalogue what the text of a `catalogue.csv` says, or changes nothing; it also refuses a text that
-   * would withdraw more than a fifth of the products, unless `allowsWithdrawals` says that this is meant.
+   * Makes the catalogue what the text of a `catalogue.csv` says, while the shop sells on; a text with a mistake
+   * changes nothing. It also refuses a text that would withdraw more than a fifth of the products, unless
+   * `allowsWithdrawals` says that this is meant.
    */
   readonly importCatalogue: (
     text: string,
-    options?: Pick<ImportOptions, 'allowsWithdrawals'>,
+    options?: Pick<ImportOptions, 'allowsWithdrawals' | 'onProgress' | 'signal'>,
   ) => Promise<Result<ImportReport, ImportFailure>>
   readonly sql: Sql
   readonly siteId: string

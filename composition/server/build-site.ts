@@ -193,7 +193,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   const { site, out } = options
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
-  const read = readCatalogue(site)
+  const read = await readCatalogue(site)
   if (!read.ok) return read
   const products = read.value
   const problem = options.isForced === true ? null : folderProblem(out)

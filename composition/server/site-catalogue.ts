@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { parseCatalogue } from '../../adapters/store/index.js'
-import type { CatalogueProblem, ImportFailure, ImportReport } from '../../adapters/store/index.js'
+import type {
+  CatalogueProblem,
+  ImportFailure,
+  ImportOptions,
+  ImportProgress,
+  ImportReport,
+} from '../../adapters/store/index.js'
 import type { Product } from '../../core/catalog/index.js'
 import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -30,13 +36,13 @@ const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]
   )
 
 /** The products of a folder's catalogue; a failure names every place that is wrong. */
-export function readCatalogue({
+export async function readCatalogue({
   folder,
   catalogue,
   settings,
-}: SiteFolder): Result<readonly Product[], StartFailure> {
+}: SiteFolder): Promise<Result<readonly Product[], StartFailure>> {
   if (catalogue === null) return ok([])
-  const parsed = parseCatalogue(catalogue, settings)
+  const parsed = await parseCatalogue(catalogue, settings)
   return parsed.ok ? parsed : err(catalogueProblems(folder, parsed.failure))
 }
 
@@ -44,16 +50,25 @@ export function readCatalogue({
  * Reads the catalogue of a folder before any data are touched, so that a mistake in it leaves nothing behind;
  * answers the counts for people.
  */
-export function checkCatalogue(
+export async function checkCatalogue(
   site: SiteFolder,
-): Result<{ readonly products: number; readonly skus: number }, StartFailure> {
-  const read = readCatalogue(site)
+): Promise<Result<{ readonly products: number; readonly skus: number }, StartFailure>> {
+  const read = await readCatalogue(site)
   if (!read.ok) return read
   return ok({
     products: read.value.length,
     skus: read.value.reduce((sum, product) => sum + product.skus.length, 0),
   })
 }
+
+/** What is left of an import that was cut off. */
+const unfinished = ({ done, total }: ImportProgress): readonly string[] =>
+  done === 0
+    ? []
+    : [
+        `${done} of ${plural(total, 'changed product')} are as the file says; the next start, or the next change of ` +
+          'the file, goes on.',
+      ]
 
 function toFailure(folder: string, failure: ImportFailure): StartFailure {
   switch (failure.tag) {
@@ -67,27 +82,45 @@ function toFailure(folder: string, failure: ImportFailure): StartFailure {
         `  vitrine import ${folder} --allow-withdrawals`,
       )
     case 'database':
-      return { tag: 'failed', lines: [`The catalogue could not be written: ${failure.message}`] }
+      return {
+        tag: 'failed',
+        lines: [`The catalogue could not be written: ${failure.message}`, ...unfinished(failure)],
+      }
+    case 'superseded':
+      return {
+        tag: 'failed',
+        lines: [
+          'Another process has begun to import a catalogue into the same data; this one leaves it to that.',
+          ...unfinished(failure),
+        ],
+      }
+    case 'stopped':
+      return { tag: 'failed', lines: ['The import of the catalogue was stopped.', ...unfinished(failure)] }
     default:
       return assertNever(failure)
   }
 }
 
-/** What came of an import; `kept`: the shop keeps its catalogue, since the file would empty it. */
+/**
+ * What came of an import; `kept`: the shop sells on as it is, since the file would empty it, or somebody else has
+ * taken the import over or stopped it.
+ */
 export type Imported =
   | { readonly tag: 'none' }
   | { readonly tag: 'imported'; readonly report: ImportReport }
   | { readonly tag: 'kept'; readonly failure: StartFailure }
 
+const KEPT: ReadonlySet<ImportFailure['tag']> = new Set(['withdrawals', 'superseded', 'stopped'])
+
 /** Makes the shop's catalogue what the folder says; a folder without one leaves the shop as it is. */
 export async function importInto(
   runtime: Runtime,
   { folder, catalogue }: SiteFolder,
-  options: { readonly allowsWithdrawals?: boolean } = {},
+  options: Pick<ImportOptions, 'allowsWithdrawals' | 'onProgress' | 'signal'> = {},
 ): Promise<Result<Imported, StartFailure>> {
   if (catalogue === null) return ok({ tag: 'none' })
   const imported = await runtime.importCatalogue(catalogue, options)
   if (imported.ok) return ok({ tag: 'imported', report: imported.value })
   const failure = toFailure(folder, imported.failure)
-  return imported.failure.tag === 'withdrawals' ? ok({ tag: 'kept', failure }) : err(failure)
+  return KEPT.has(imported.failure.tag) ? ok({ tag: 'kept', failure }) : err(failure)
 }

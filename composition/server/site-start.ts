@@ -42,12 +42,15 @@ export const privateFoldersOf = (location: DataLocation): readonly string[] =>
   location.tag === 'folder' ? [location.folder] : []
 
 /** Reads and checks everything that a start needs, without touching data or the network. */
-export function readSiteStart(folder: string, options: StartOptions): Result<SiteStart, StartFailure> {
+export async function readSiteStart(
+  folder: string,
+  options: StartOptions,
+): Promise<Result<SiteStart, StartFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const backend = findBackend(site.value.settings.backend, options.backends)
   if (!backend.ok) return err(openFailure(backend.failure))
-  const checked = checkCatalogue(site.value)
+  const checked = await checkCatalogue(site.value)
   if (!checked.ok) return checked
   const { payments = NO_PAYMENT_SETTINGS, host = 'localhost', trustProxy = false } = options
   if (movesMoney(payments) && isOpenToAll(host) && !trustProxy) return err(plainLiveShop)

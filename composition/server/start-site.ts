@@ -195,7 +195,7 @@ export async function startSite(
   folder: string,
   options: StartOptions,
 ): Promise<Result<RunningSite, StartFailure>> {
-  const start = readSiteStart(folder, options)
+  const start = await readSiteStart(folder, options)
   if (!start.ok) return start
   const { closers } = start.value
   try {

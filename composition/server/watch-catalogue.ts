@@ -1,8 +1,9 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import type { ImportOptions } from '../../adapters/store/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { readOwnFile } from './read-own-file.js'
-import { describeImport, importInto } from './site-catalogue.js'
+import { describeImport, importInto, plural } from './site-catalogue.js'
 import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 
@@ -11,6 +12,9 @@ const FILE = 'catalogue.csv'
 const PAUSE_MS = 400
 /** A file that ends within a line is probably still being written: so many looks must find it unchanged. */
 const LOOKS_AT_CUT_OFF = 6
+
+/** So often it is told how far a long import is. */
+const PROGRESS_STEP = 5000
 
 /** Tells the owner what became of a changed file, one line each. */
 type Say = (lines: readonly string[]) => void
@@ -24,10 +28,21 @@ function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly strin
     : [`${FILE} is sold from once the site is started anew: vitrine.json has changed since.`]
 }
 
+/** Tells how far an import is after every so many products; a short one tells nothing. */
+function tellProgress(say: Say): NonNullable<ImportOptions['onProgress']> {
+  let told = 0
+  return ({ done, total }) => {
+    if (done < told + PROGRESS_STEP || done === total) return
+    told = done
+    say([`${FILE} has changed: ${done} of ${plural(total, 'changed product')} so far.`])
+  }
+}
+
 /**
  * Imports the catalogue whenever its file has changed and is at rest, while the shop is open; a file with a
  * mistake, or one that names far fewer products, changes nothing and is told. Costs nothing while nothing
- * changes. Answers the function that stops it, which waits for an import under way.
+ * changes. Answers the function that stops it; an import under way ends with the transaction that it is in, and the
+ * next start goes on.
  */
 export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): () => Promise<void> {
   const path = join(site.folder, FILE)
@@ -35,6 +50,7 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
   let seen = { text: known, looks: 0 }
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
+  const closing = new AbortController()
 
   async function look(): Promise<void> {
     const read = readOwnFile(path)
@@ -46,7 +62,11 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
     known = text
     const refusal = site.catalogue === null ? firstCatalogueProblem(site) : null
     if (refusal !== null) return say(refusal)
-    const imported = await importInto(runtime, { ...site, catalogue: text })
+    const imported = await importInto(
+      runtime,
+      { ...site, catalogue: text },
+      { onProgress: tellProgress(say), signal: closing.signal },
+    )
     if (!imported.ok) return say(imported.failure.lines)
     if (imported.value.tag === 'kept') return say(imported.value.failure.lines)
     if (imported.value.tag === 'imported')
@@ -68,6 +88,7 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
   watcher.on('error', () => watcher.close())
   return async () => {
     watcher.close()
+    closing.abort()
     clearTimeout(timer)
     await last
     clearTimeout(timer)

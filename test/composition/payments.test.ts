@@ -77,8 +77,8 @@ describe('a shop with keys', () => {
     expect(refused).toMatchObject({
       failure: { lines: [expect.stringContaining('live'), expect.anything()] },
     })
-    expect(readSiteStart(site.folder, { ...open, payments: settingsOf(STRIPE) }).ok).toBe(true)
-    expect(readSiteStart(site.folder, { ...open, host: 'localhost' }).ok).toBe(true)
+    expect((await readSiteStart(site.folder, { ...open, payments: settingsOf(STRIPE) })).ok).toBe(true)
+    expect((await readSiteStart(site.folder, { ...open, host: 'localhost' })).ok).toBe(true)
     const running = valueOf(await startSite(site.folder, { ...open, trustProxy: true }))
     try {
       const ask = (protocol: string): Promise<string> =>

@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Sql } from '../../adapters/sql/index.js'
+import { importCatalogue } from '../../adapters/store/index.js'
+import type { StoreSettings } from '../../adapters/store/index.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import { watchCatalogue } from '../../composition/server/watch-catalogue.js'
 import { createRuntime } from '../../composition/headless/index.js'
@@ -8,6 +11,11 @@ import type { Runtime } from '../../composition/headless/index.js'
 import { valueOf } from '../support/value-of.js'
 import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
+
+const importerOver =
+  (sql: Sql, settings: StoreSettings): Runtime['importCatalogue'] =>
+  (text, options) =>
+    importCatalogue({ sql, siteId: 'main', settings, ...options }, text)
 
 let site: ScratchSite
 let shop: Runtime
@@ -82,5 +90,60 @@ describe('the catalogue of an open shop', () => {
     await new Promise((later) => setTimeout(later, 600))
     expect(said).toEqual([])
     expect(await names()).toEqual(['Oak stool'])
+  }, 60_000)
+
+  it('is followed by the newer of two files, of which one came while the other was read', async () => {
+    const things = (file: string): string =>
+      `${STOOL_CATALOGUE.split('\n')[0]}\n${Array.from(
+        { length: 300 },
+        (_, index) => `thing-${index},${file} ${index},Physical,T-${index},5.00,1`,
+      ).join('\n')}\n`
+    const all = `${STOOL_CATALOGUE.split('\n')[1]}\n`
+    const tx = shop.sql.tx
+    let isWritten = false
+    const noted: Sql = {
+      ...shop.sql,
+      tx: (work, options) => {
+        if (!isWritten) site.write('catalogue.csv', things('New') + all)
+        isWritten = true
+        return tx(work, options)
+      },
+    }
+    await stop()
+    const folder = valueOf(readSiteFolder(site.folder))
+    const busy = { ...shop, importCatalogue: importerOver(noted, folder.settings) }
+    stop = watchCatalogue(busy, folder, (lines) => said.push(...lines))
+    site.write('catalogue.csv', things('Old') + all)
+    await untilSaid('300 updated')
+    expect(said.map((line) => line.replace(/^.*changed: /, ''))).toEqual([
+      expect.stringContaining('300 products created'),
+      expect.stringContaining('300 updated'),
+    ])
+    expect((await names()).filter((name) => name.startsWith('Old'))).toEqual([])
+  }, 60_000)
+
+  it('says how far a long import is, and ends one under way when the shop closes', async () => {
+    await stop()
+    const folder = valueOf(readSiteFolder(site.folder))
+    let hasBegun = (): void => undefined
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve))
+    const slow: Runtime['importCatalogue'] = async (_text, options = {}) => {
+      for (const done of [0, 4_000, 5_000, 9_000, 10_050]) options.onProgress?.({ done, total: 12_000 })
+      hasBegun()
+      await new Promise<void>((resolve) =>
+        options.signal?.addEventListener('abort', () => resolve(), { once: true }),
+      )
+      return { ok: false, failure: { tag: 'stopped', done: 10_050, total: 12_000 } }
+    }
+    stop = watchCatalogue({ ...shop, importCatalogue: slow }, folder, (lines) => said.push(...lines))
+    site.write('catalogue.csv', STOOL_CATALOGUE.replace('Oak stool', 'Ash stool'))
+    await begun
+    await stop()
+    expect(said).toEqual([
+      'catalogue.csv has changed: 5000 of 12000 changed products so far.',
+      'catalogue.csv has changed: 10050 of 12000 changed products so far.',
+      'The import of the catalogue was stopped.',
+      '10050 of 12000 changed products are as the file says; the next start, or the next change of the file, goes on.',
+    ])
   }, 60_000)
 })

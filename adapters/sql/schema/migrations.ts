@@ -21,6 +21,7 @@ import { UNVERIFIED_MEMBERS } from './0023-unverified-members.js'
 import { OTHER_CARDS } from './0024-other-cards.js'
 import { CAPTURED_AMOUNTS } from './0025-captured-amounts.js'
 import { BEGUN_TRIALS } from './0026-begun-trials.js'
+import { CATALOGUE_TURNS } from './0027-catalogue-turns.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   OTHER_CARDS,
   CAPTURED_AMOUNTS,
   BEGUN_TRIALS,
+  CATALOGUE_TURNS,
 ]

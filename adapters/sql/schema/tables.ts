@@ -222,6 +222,12 @@ export interface BegunTrialRow extends Row {
   readonly order_id: string
 }
 
+/** Which import may write the catalogue of a site. */
+export interface CatalogueTurnRow extends Row {
+  readonly holder: string
+  readonly is_over: boolean
+}
+
 /** The tables of the shop as Kysely reads them (schema/0001-shop.ts). */
 export interface ShopTables {
   readonly product: ProductRow
@@ -236,6 +242,7 @@ export interface ShopTables {
   readonly subscription: SubscriptionRow
   readonly subscription_event: SubscriptionEventRow
   readonly begun_trial: BegunTrialRow
+  readonly catalogue_turn: CatalogueTurnRow
   /** Of a member the shop reads only which address is theirs. */
   readonly member: Row & { readonly email_key: string }
 }

@@ -1,6 +1,9 @@
-import { parse } from 'csv-parse/sync'
+import { finished } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { inParts } from './in-parts.js'
 
 /**
  * One thing wrong in a catalogue file. `line` counts from 1 as editors do; `column` is the name in the
@@ -32,8 +35,8 @@ interface CsvFault {
 
 interface ParsedRecord {
   readonly record: readonly string[]
-  /** `lines` is the line a record ends on. */
-  readonly info: { readonly lines: number }
+  /** The line it ends on. */
+  readonly lastLine: number
 }
 
 const OTHER_SEPARATOR =
@@ -44,14 +47,14 @@ const OTHER_SEPARATOR =
 const MOST_COLUMNS = 1000
 
 /**
- * Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped.
- * `nameOf`: what a column is called.
+ * Reads a CSV file with a header: `,` between values, quotes as spreadsheets write them, empty lines skipped, with
+ * turns for everybody else in between. `nameOf`: what a column is called.
  */
-export function readCsvTable(
+export async function readCsvTable(
   text: string,
   nameOf: (header: string) => string,
-): Result<CsvTable, readonly CatalogueProblem[]> {
-  const parsed = parseRecords(text)
+): Promise<Result<CsvTable, readonly CatalogueProblem[]>> {
+  const parsed = await parseRecords(text)
   if (!parsed.ok) return parsed
   const [header, ...records] = parsed.value
   if (header === undefined)
@@ -72,30 +75,52 @@ export function readCsvTable(
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)
     .map((column) => ({ line: 1, column, message: 'This column is there twice.' }))
-  const rows = records.flatMap(({ record, info }): CsvRow[] => {
-    const line = info.lines - lineBreaks(record)
-    if (record.length > columns.length) {
-      const message =
-        `The line has ${record.length} values, the header names ${columns.length} columns. A ` +
-        `comma inside a value needs quotes around the value.`
-      problems.push({ line, column: null, message })
-      return []
+  const rows: CsvRow[] = []
+  for await (const part of inParts(records)) {
+    for (const { record, lastLine } of part) {
+      const line = lastLine - lineBreaks(record)
+      if (record.length <= columns.length) rows.push({ line, values: valuesOf(columns, record) })
+      else problems.push({ line, column: null, message: tooManyValues(record.length, columns.length) })
     }
-    return [{ line, values: new Map(columns.map((column, index) => [column, (record[index] ?? '').trim()])) }]
-  })
+  }
   return problems.length > 0 ? err(problems) : ok({ columns, rows })
 }
 
+const valuesOf = (columns: readonly string[], record: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(columns.map((column, index) => [column, (record[index] ?? '').trim()]))
+
+const tooManyValues = (values: number, columns: number): string =>
+  `The line has ${values} values, the header names ${columns} columns. A comma inside a value needs quotes ` +
+  'around the value.'
+
 const lineBreaks = (record: readonly string[]): number => record.join('').split('\n').length - 1
 
-function parseRecords(text: string): Result<readonly ParsedRecord[], readonly CatalogueProblem[]> {
+/** So much of a file is read in some milliseconds. */
+const SLICE_BYTES = 32_768
+
+async function parseRecords(
+  text: string,
+): Promise<Result<readonly ParsedRecord[], readonly CatalogueProblem[]>> {
+  const records: ParsedRecord[] = []
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    on_record: (record: readonly string[], { lines }) => {
+      records.push({ record, lastLine: lines })
+      return null
+    },
+  })
+  const end = finished(parser.resume())
+  end.catch(() => undefined)
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length && parser.writable; start += SLICE_BYTES) {
+    await nextTurn()
+    parser.write(bytes.subarray(start, start + SLICE_BYTES))
+  }
+  parser.end()
   try {
-    const records = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as readonly ParsedRecord[]
+    await end
     return ok(records)
   } catch (thrown) {
     return err([toProblem(thrown as CsvFault)])

@@ -1,35 +1,39 @@
-import { quantityLeft } from '../../../core/catalog/index.js'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import type { ProductRow, SkuRow, Sql } from '../../sql/index.js'
+import type { Sql } from '../../sql/index.js'
 import { SqlError } from '../../sql/index.js'
 import type { StoreSettings } from '../settings/store-settings.js'
-import { inTransaction } from '../store-context.js'
-import type { Tables } from '../store-context.js'
-import { toProductRow, toSkuRow } from './catalogue-rows.js'
+import { inTransaction, tablesOf } from '../store-context.js'
+import { endTurn, hasTurn, isSameTurn, readTurn, takeTurn } from './catalogue-turn.js'
+import { compareCatalogue } from './compare-catalogue.js'
+import type { CatalogueSteps, ImportReport } from './compare-catalogue.js'
 import type { CatalogueProblem } from './csv-table.js'
-import type { ListedProduct } from './listed-product.js'
+import { readKnownCatalogue } from './known-catalogue.js'
+import type { KnownCatalogue } from './known-catalogue.js'
+import { nameCatalogue } from './named-catalogue.js'
+import type { NamedCatalogue } from './named-catalogue.js'
 import { parseCatalogue } from './parse-catalogue.js'
-import { createPredecessors } from './sku-predecessors.js'
-import { writeProducts, writeSkus } from './write-catalogue.js'
+import { writeChange } from './write-catalogue.js'
 
-/** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
-export interface ImportReport {
-  readonly created: number
-  readonly updated: number
-  readonly unchanged: number
-  readonly withdrawn: number
-  readonly skus: number
+/** How far an import is, in products that are new or different. */
+export interface ImportProgress {
+  readonly done: number
+  readonly total: number
 }
 
 /**
- * Why nothing was imported. `withdrawals`: the file no longer names `withdrawn` of the `known` products for
- * sale, which is more than is taken for intended.
+ * Why a catalogue is not, or not yet, what its file says. `withdrawals`: the file no longer names `withdrawn` of the
+ * `known` products for sale, which is more than is taken for intended. After `database`, `superseded` (another import
+ * of the same site began) and `stopped`, `done` of `total` products are as the file says, and the rest as before; the
+ * next import of the file goes on.
  */
 export type ImportFailure =
   | { readonly tag: 'invalid'; readonly problems: readonly CatalogueProblem[] }
   | { readonly tag: 'withdrawals'; readonly withdrawn: number; readonly known: number }
-  | { readonly tag: 'database'; readonly message: string }
+  | ({ readonly tag: 'database'; readonly message: string } & ImportProgress)
+  | ({ readonly tag: 'superseded' } & ImportProgress)
+  | ({ readonly tag: 'stopped' } & ImportProgress)
 
 /** What an import is made with. */
 export interface ImportOptions {
@@ -38,160 +42,101 @@ export interface ImportOptions {
   readonly settings: Pick<StoreSettings, 'currency' | 'fields'>
   /** Withdraw however many products the file no longer names. @default false */
   readonly allowsWithdrawals?: boolean
+  /** Told how much there is to write, and whenever some more is written. */
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Stops the import before its next transaction. */
+  readonly signal?: AbortSignal
 }
 
 /** A file that names fewer was hardly meant: it is half written, or only its header is left. */
 const LARGEST_SHARE_WITHDRAWN = 1 / 5
 
+const NOTHING: ImportProgress = { done: 0, total: 0 }
+
 /**
- * Makes the catalogue what a file says, in one go: with any problem nothing is changed. The file is the whole
- * catalogue: what it no longer names is withdrawn from sale and comes back when it is named again. A SKU's
- * stock is set only when its number in the file differs from the number of the last import, so importing the
- * same file again keeps what was sold. Never rejects.
+ * Makes the catalogue what a file says: with any problem in the file nothing is changed. The file is the whole
+ * catalogue: what it no longer names is withdrawn from sale and comes back when it is named again. A SKU's stock is
+ * set only when its number in the file differs from the number of the last import, so importing the same file again
+ * keeps what was sold.
+ *
+ * A shop that is open sells on meanwhile: everything is done in small parts, and written in many transactions, a
+ * product with all that belongs to it in one (ADR "A catalogue is written product by product"). Cut off in between it
+ * is finished by the next import of the file. Never rejects.
  */
 export async function importCatalogue(
-  { sql, siteId, settings, allowsWithdrawals = false }: ImportOptions,
+  options: ImportOptions,
   text: string,
 ): Promise<Result<ImportReport, ImportFailure>> {
-  const parsed = parseCatalogue(text, settings)
+  const parsed = await parseCatalogue(text, options.settings)
   if (!parsed.ok) return err({ tag: 'invalid', problems: parsed.failure })
+  let progress = NOTHING
+  const tell = (now: ImportProgress): void => {
+    progress = now
+    options.onProgress?.(now)
+  }
   try {
-    return await inTransaction({ sql }, async (tables) => {
-      const known = await readKnown(tables, siteId)
-      const failure = allowsWithdrawals ? null : withdrawalFailure(known.products, parsed.value)
-      return failure === null ? ok(await replaceCatalogue(tables, siteId, known, parsed.value)) : err(failure)
-    })
+    return await bringIn(options, await nameCatalogue(parsed.value), tell)
   } catch (thrown) {
     if (!(thrown instanceof SqlError)) throw thrown
-    return err({ tag: 'database', message: thrown.message })
+    return err({ tag: 'database', message: thrown.message, ...progress })
   }
 }
 
-interface KnownCatalogue {
-  readonly products: readonly ProductRow[]
-  readonly skus: readonly SkuRow[]
-}
-
-/** Everything that was ever in the catalogue, locked until the transaction ends. */
-async function readKnown(tables: Tables, siteId: string): Promise<KnownCatalogue> {
-  const products = await tables
-    .selectFrom('product')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const skus = await tables
-    .selectFrom('sku')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return { products, skus }
+async function bringIn(
+  options: ImportOptions,
+  named: NamedCatalogue,
+  tell: (progress: ImportProgress) => void,
+): Promise<Result<ImportReport, ImportFailure>> {
+  const { sql, siteId, allowsWithdrawals = false } = options
+  const tables = tablesOf(sql)
+  const before = await readTurn(tables, siteId)
+  const known = await readKnownCatalogue(tables, siteId)
+  const failure = allowsWithdrawals ? null : withdrawalFailure(known, named)
+  if (failure !== null) return err(failure)
+  const first = await compareCatalogue(siteId, known, named)
+  if (first.steps.length === 0 && before.is_over) return ok(first.report)
+  const holder = crypto.randomUUID()
+  const now = await inTransaction(options, (inside) => takeTurn(inside, siteId, holder))
+  if (isSameTurn(before, now)) return writeSteps(options, holder, first, tell)
+  // Somebody else wrote while this was read, and will write no more.
+  const current = await readKnownCatalogue(tables, siteId)
+  return writeSteps(options, holder, await compareCatalogue(siteId, current, named), tell)
 }
 
 /** A product that only got another id keeps its address and is not withdrawn. */
-function withdrawalFailure(
-  known: readonly ProductRow[],
-  named: readonly ListedProduct[],
-): ImportFailure | null {
-  const names = new Set<string>(named.flatMap(({ id, slug }) => [id, slug]))
-  const forSale = known.filter(({ withdrawn }) => !withdrawn)
-  const lost = forSale.filter(({ id, slug }) => !names.has(id) && !names.has(slug))
+function withdrawalFailure(known: KnownCatalogue, named: NamedCatalogue): ImportFailure | null {
+  const forSale = [...known.products.values()].filter(({ withdrawn }) => !withdrawn)
+  const lost = forSale.filter(({ id, slug }) => !named.products.has(id) && !named.bySlug.has(slug))
   return lost.length > forSale.length * LARGEST_SHARE_WITHDRAWN
     ? { tag: 'withdrawals', withdrawn: lost.length, known: forSale.length }
     : null
 }
 
-async function replaceCatalogue(
-  tables: Tables,
-  siteId: string,
-  { products: knownProducts, skus: knownSkus }: KnownCatalogue,
-  products: readonly ListedProduct[],
-): Promise<ImportReport> {
-  const productRows = products.map((product, index) => toProductRow(siteId, product, index))
-  const predecessorOf = createPredecessors(knownProducts, knownSkus)
-  const skuRows = products.flatMap((product) => skuRowsOf(siteId, product, predecessorOf))
-  const parked = new Map(withLostAddress(knownProducts, productRows).map((row) => [row.id, row]))
-  const changedProducts = changed(
-    [
-      ...productRows,
-      ...withdrawnRows(
-        knownProducts.map((row) => parked.get(row.id) ?? row),
-        productRows,
-      ),
-    ],
-    knownProducts,
-  )
-  const changedSkus = changed([...skuRows, ...withdrawnRows(knownSkus, skuRows)], knownSkus)
-  await writeProducts(tables, [...parked.values()])
-  await writeProducts(tables, changedProducts)
-  await writeSkus(tables, changedSkus)
-  return reportOf(productRows, knownProducts, changedProducts, changedSkus, skuRows.length)
-}
-
-/**
- * Products whose address belongs to another one from now on, such as one that got the id its published page
- * has. An address is unique at every moment, so they first step aside to one that no page can have.
- */
-function withLostAddress(known: readonly ProductRow[], named: readonly ProductRow[]): readonly ProductRow[] {
-  const owners = new Map(named.map(({ slug, id }) => [slug, id]))
-  return known
-    .filter(({ slug, id }) => (owners.get(slug) ?? id) !== id)
-    .map((row) => ({ ...row, slug: `${row.slug}~${row.id}`, withdrawn: true }))
-}
-
-function skuRowsOf(
-  siteId: string,
-  product: ListedProduct,
-  predecessorOf: ReturnType<typeof createPredecessors>,
-): readonly SkuRow[] {
-  return product.skus.map((sku, index) => {
-    const listed = quantityLeft(sku.inventory)
-    const before = predecessorOf(product, sku)
-    const stock = before !== undefined && before.listed_quantity === listed ? before.quantity : listed
-    return toSkuRow(siteId, product, sku, index, stock)
-  })
-}
-
-type Withdrawable = ProductRow | SkuRow
-
-const withdrawnRows = <Row extends Withdrawable>(
-  known: readonly Row[],
-  named: readonly Row[],
-): readonly Row[] => {
-  const ids = new Set(named.map(({ id }) => id))
-  return known.filter(({ id }) => !ids.has(id)).map((row) => ({ ...row, withdrawn: true }))
-}
-
-const changed = <Row extends Withdrawable>(rows: readonly Row[], known: readonly Row[]): readonly Row[] => {
-  const before = new Map(known.map((row) => [row.id, row]))
-  return rows.filter((row) => !isSameRow(row, before.get(row.id)))
-}
-
-const isSameRow = <Row extends Withdrawable>(row: Row, other: Row | undefined): boolean =>
-  other !== undefined && (Object.keys(row) as (keyof Row)[]).every((name) => row[name] === other[name])
-
-function reportOf(
-  rows: readonly ProductRow[],
-  known: readonly ProductRow[],
-  changedProducts: readonly ProductRow[],
-  changedSkus: readonly SkuRow[],
-  skus: number,
-): ImportReport {
-  const knownIds = new Set(known.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id))
-  const touched = new Set([
-    ...changedProducts.map(({ id }) => id),
-    ...changedSkus.map((row) => row.product_id),
-  ])
-  const created = rows.filter(({ id }) => !knownIds.has(id)).length
-  const updated = rows.filter(({ id }) => knownIds.has(id) && touched.has(id)).length
-  return {
-    created,
-    updated,
-    unchanged: rows.length - created - updated,
-    withdrawn: changedProducts.filter(({ withdrawn }) => withdrawn).length,
-    skus,
+async function writeSteps(
+  { sql, siteId, signal }: ImportOptions,
+  holder: string,
+  { steps, report }: CatalogueSteps,
+  tell: (progress: ImportProgress) => void,
+): Promise<Result<ImportReport, ImportFailure>> {
+  const total = steps.reduce((sum, { count }) => sum + count, 0)
+  let done = 0
+  tell({ done, total })
+  for (const step of steps) {
+    await nextTurn()
+    if (signal?.aborted === true) return err({ tag: 'stopped', done, total })
+    // What a crash takes away is written by the next import: no step waits for the disk.
+    const isWritten = await sql.tx(
+      async (querier) => {
+        const tables = tablesOf(querier)
+        if (!(await hasTurn(tables, siteId, holder))) return false
+        await writeChange(tables, siteId, step)
+        return true
+      },
+      { mayBeLost: true },
+    )
+    if (!isWritten) return err({ tag: 'superseded', done, total })
+    done += step.count
+    tell({ done, total })
   }
+  return (await endTurn(tablesOf(sql), siteId, holder)) ? ok(report) : err({ tag: 'superseded', done, total })
 }

@@ -1,4 +1,4 @@
-import type { OptionSet, Sku } from '../../../core/catalog/index.js'
+import type { Sku } from '../../../core/catalog/index.js'
 import {
   isShippableType,
   PRODUCT_TYPE_IDS,
@@ -11,7 +11,7 @@ import {
 } from '../../../core/catalog/index.js'
 import type { ProductType } from '../../../core/catalog/index.js'
 import { zero } from '../../../core/money/index.js'
-import { err, groupBy, ok } from '../../../core/shared/index.js'
+import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { StoreSettings } from '../settings/store-settings.js'
 import { productIdOf, skuIdOf } from './catalogue-ids.js'
@@ -19,6 +19,7 @@ import { COLUMNS, columnName, fieldColumns, optionColumns, REQUIRED_COLUMNS } fr
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
 import { readCsvTable } from './csv-table.js'
 import type { CatalogueProblem, CsvRow } from './csv-table.js'
+import { inParts } from './in-parts.js'
 import type { ListedProduct, ListedSku } from './listed-product.js'
 import { parsePicture } from './picture.js'
 import { commonId, readOptionSet } from './read-options.js'
@@ -34,14 +35,14 @@ interface Layout {
 }
 
 /**
- * Reads the products of a catalogue file (docs/store.md). A failure lists every problem with its line and
- * column.
+ * Reads the products of a catalogue file (docs/store.md), with turns for everybody else in between. A failure lists
+ * every problem with its line and column.
  */
-export function parseCatalogue(
+export async function parseCatalogue(
   text: string,
   settings: Reading,
-): Result<readonly ListedProduct[], readonly CatalogueProblem[]> {
-  const table = readCsvTable(text, columnName)
+): Promise<Result<readonly ListedProduct[], readonly CatalogueProblem[]>> {
+  const table = await readCsvTable(text, columnName)
   if (!table.ok) return table
   const { columns, rows } = table.value
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
@@ -50,13 +51,12 @@ export function parseCatalogue(
   }
   const layout: Layout = { options: optionColumns(columns), fields: fieldColumns(columns, settings.fields) }
   const problems: CatalogueProblem[] = []
-  const published = rows.filter((row) => !isHidden(new RowReader(row, problems)))
-  const products = [...byHandle(published, problems)].map(([handle, members]) =>
-    readProduct(handle, members, layout, settings, problems),
-  )
-  checkCodes(published, COLUMNS.sku, problems)
-  checkCodes(published, COLUMNS.skuId, problems)
-  checkProductIds(published, problems)
+  const groups = await byHandle(rows, problems)
+  const products: ListedProduct[] = []
+  for await (const part of inParts([...groups])) {
+    for (const [handle, members] of part)
+      products.push(readProduct(handle, members, layout, settings, problems))
+  }
   problems.sort(byLineAndColumn(columns))
   return problems.length > 0 ? err(problems) : ok(products)
 }
@@ -67,44 +67,63 @@ const byLineAndColumn =
   (left: CatalogueProblem, right: CatalogueProblem): number =>
     left.line - right.line || columns.indexOf(left.column ?? '') - columns.indexOf(right.column ?? '')
 
-function byHandle(
+/** The lines that are published, by the product that they belong to. */
+async function byHandle(
   rows: readonly CsvRow[],
   problems: CatalogueProblem[],
-): ReadonlyMap<string, readonly CsvRow[]> {
-  const groups = groupBy(rows, (row) => {
-    const handle = new RowReader(row, problems).required(COLUMNS.handle)
-    if (handle !== '' && !isSlug(handle)) {
-      const message = `"${handle}" cannot be part of an address: use letters of a to z, digits, - and _.`
-      problems.push({ line: row.line, column: COLUMNS.handle, message })
+): Promise<ReadonlyMap<string, readonly CsvRow[]>> {
+  const groups = new Map<string, CsvRow[]>()
+  const checks = [
+    uniqueCodes(COLUMNS.sku, problems),
+    uniqueCodes(COLUMNS.skuId, problems),
+    uniqueProductIds(problems),
+  ]
+  for await (const part of inParts(rows)) {
+    for (const row of part) {
+      const reader = new RowReader(row, problems)
+      if (isHidden(reader)) continue
+      for (const check of checks) check(row)
+      const handle = readHandle(reader)
+      const group = groups.get(handle)
+      if (group) group.push(row)
+      else if (handle !== '') groups.set(handle, [row])
     }
-    return handle
-  })
-  groups.delete('')
+  }
   return groups
+}
+
+function readHandle(reader: RowReader): string {
+  const handle = reader.required(COLUMNS.handle)
+  if (handle !== '' && !isSlug(handle)) {
+    const message = `"${handle}" cannot be part of an address: use letters of a to z, digits, - and _.`
+    reader.fail(COLUMNS.handle, message)
+  }
+  return handle
 }
 
 /** What the builder keeps but does not publish. */
 const isHidden = (reader: RowReader): boolean =>
   reader.bool(COLUMNS.draft, false) || reader.bool(COLUMNS.archived, false)
 
-function checkProductIds(rows: readonly CsvRow[], problems: CatalogueProblem[]): void {
+/** An id belongs to one product. */
+function uniqueProductIds(problems: CatalogueProblem[]): (row: CsvRow) => void {
   const handles = new Map<string, string>()
-  for (const { line, values } of rows) {
+  return ({ line, values }) => {
     const [id = '', handle = ''] = [COLUMNS.productId, COLUMNS.handle].map((column) => values.get(column))
     const earlier = handles.get(id) ?? handle
     if (id !== '') handles.set(id, earlier)
-    if (earlier === handle) continue
+    if (earlier === handle) return
     problems.push({ line, column: COLUMNS.productId, message: `"${id}" is the id of "${earlier}" already.` })
   }
 }
 
 /** Nothing in this column may be there twice. */
-function checkCodes(rows: readonly CsvRow[], column: string, problems: CatalogueProblem[]): void {
+function uniqueCodes(column: string, problems: CatalogueProblem[]): (row: CsvRow) => void {
   const lines = new Map<string, number>()
-  for (const { line, values } of rows) {
+  return ({ line, values }) => {
     const code = values.get(column) ?? ''
     const earlier = lines.get(code)
-    if (code === '') continue
+    if (code === '') return
     if (earlier === undefined) lines.set(code, line)
     else problems.push({ line, column, message: `"${code}" is used on line ${earlier} already.` })
   }
@@ -128,9 +147,19 @@ function readProduct(
   const optionSets = options.map((option, index) =>
     readOptionSet(handle, names[index] ?? '', option, readers),
   )
-  const skus = readers.map((reader) => readSku(reader, handle, options, optionSets, settings))
+  const valueIds = optionSets.map((set) => new Map(set.values.map(({ id, name }) => [name, id])))
+  const skus = readers.map((reader) =>
+    readSku(reader, handle, options, {
+      settings,
+      optionValues: (values) =>
+        Object.fromEntries(
+          optionSets.map(({ id }, index) => [id, valueIds[index]?.get(values[index] ?? '') ?? '']),
+        ),
+    }),
+  )
   const ownId = commonId(readers, COLUMNS.productId)
-  readers.forEach((reader, index) => checkVariant(reader, layout, options, names, skus, index))
+  readers.forEach((reader) => checkVariant(reader, layout, options, names))
+  checkChoices(readers, skus)
   return {
     id: ownId === '' ? productIdOf(handle) : productId(ownId),
     slug: productSlug(handle),
@@ -168,8 +197,14 @@ function readSku(
   reader: RowReader,
   handle: string,
   options: readonly OptionColumns[],
-  optionSets: readonly OptionSet[],
-  { currency }: Reading,
+  {
+    settings: { currency },
+    optionValues,
+  }: {
+    readonly settings: Reading
+    /** The ids of the values of each option. */
+    readonly optionValues: (values: readonly string[]) => Sku['optionValues']
+  },
 ): ListedSku {
   const values = options.map((option) => reader.text(option.value))
   const inventory = inventoryOf(reader.stock(COLUMNS.inventory))
@@ -187,12 +222,7 @@ function readSku(
     height: reader.measure(COLUMNS.height),
     mainImage: listOf(reader.text(COLUMNS.mainImage)).map(parsePicture)[0] ?? null,
     moreImages: listOf(reader.text(COLUMNS.moreImages)).map(parsePicture),
-    optionValues: Object.fromEntries(
-      optionSets.map((set, index) => [
-        set.id,
-        set.values.find(({ name }) => name === values[index])?.id ?? '',
-      ]),
-    ),
+    optionValues: optionValues(values),
     inventory,
     billing: plan === null ? 'one-time' : 'subscription',
     plan,
@@ -204,8 +234,6 @@ function checkVariant(
   layout: Layout,
   options: readonly OptionColumns[],
   names: readonly string[],
-  skus: readonly Sku[],
-  index: number,
 ): void {
   options.forEach((option, index) => {
     reader.required(option.value)
@@ -225,9 +253,15 @@ function checkVariant(
       )
     }
   }
-  const choiceOf = (sku: Sku | undefined): string => JSON.stringify(sku?.optionValues)
-  if (skus.findIndex((sku) => choiceOf(sku) === choiceOf(skus[index])) !== index) {
-    reader.fail(null, 'The product has a variant with the same option values already.')
+}
+
+function checkChoices(readers: readonly RowReader[], skus: readonly Sku[]): void {
+  const known = new Set<string>()
+  for (const [index, { optionValues }] of skus.entries()) {
+    const choice = JSON.stringify(optionValues)
+    if (known.has(choice))
+      readers[index]?.fail(null, 'The product has a variant with the same option values already.')
+    known.add(choice)
   }
 }
 

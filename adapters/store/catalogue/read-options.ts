@@ -1,5 +1,6 @@
 import { optionSetId, optionValueId, toSlug } from '../../../core/catalog/index.js'
 import type { OptionSet } from '../../../core/catalog/index.js'
+import { groupBy } from '../../../core/shared/index.js'
 import type { OptionColumns } from './catalogue-columns.js'
 import { optionSetIdOf, optionValueIdOf } from './catalogue-ids.js'
 import type { RowReader } from './row-reader.js'
@@ -27,23 +28,16 @@ export function readOptionSet(
   columns: OptionColumns,
   readers: readonly RowReader[],
 ): OptionSet {
-  const names = [...new Set(readers.map((reader) => reader.text(columns.value)))].filter(
-    (value) => value !== '',
-  )
-  const values = names.map((value) => {
-    const members = readers.filter((reader) => reader.text(columns.value) === value)
-    const id = commonId(members, columns.valueId)
-    return {
-      id: id === '' ? optionValueIdOf(handle, name, value) : optionValueId(id),
-      name: value,
-      slug: toSlug(value),
-    }
+  const byName = groupBy(readers, (reader) => reader.text(columns.value))
+  byName.delete('')
+  const known = new Set<string>()
+  const values = [...byName].map(([value, members]) => {
+    const ownId = commonId(members, columns.valueId)
+    const id = ownId === '' ? optionValueIdOf(handle, name, value) : optionValueId(ownId)
+    if (known.has(id)) members[0]?.fail(columns.valueId, `"${id}" is the id of another value of this option.`)
+    known.add(id)
+    return { id, name: value, slug: toSlug(value) }
   })
-  for (const [index, value] of values.entries()) {
-    if (values.findIndex(({ id }) => id === value.id) === index) continue
-    const reader = readers.find((each) => each.text(columns.value) === value.name)
-    reader?.fail(columns.valueId, `"${value.id}" is the id of another value of this option.`)
-  }
   const setId = commonId(readers, columns.id)
   return { id: setId === '' ? optionSetIdOf(handle, name) : optionSetId(setId), name, values }
 }

@@ -1,6 +1,6 @@
-import { groupBy } from '../../../core/shared/index.js'
-import type { ProductRow, SkuRow } from '../../sql/index.js'
+import type { SkuRow } from '../../sql/index.js'
 import { skuIdOf } from './catalogue-ids.js'
+import type { KnownCatalogue } from './known-catalogue.js'
 import type { ListedProduct, ListedSku } from './listed-product.js'
 
 /** The id a variant has when the file gives it none. */
@@ -10,29 +10,30 @@ const madeIdOf = ({ slug, optionSets }: ListedProduct, { optionValues }: ListedS
     optionSets.map((set) => set.values.find(({ id }) => id === optionValues[set.id])?.name ?? ''),
   )
 
+/** What belongs to a product now: its own variants, and those of another id that has its address. */
+function variantsOf(known: KnownCatalogue, { id, slug }: ListedProduct): readonly SkuRow[] {
+  const holder = known.bySlug.get(slug)
+  const own = known.skusOf(id)
+  return holder === undefined || holder.id === id ? own : [...own, ...known.skusOf(holder.id)]
+}
+
 /**
  * Finds what a variant was in the catalogue before, among everything that was ever in it. A variant whose option was
  * renamed, or that got the id its published page has, has a new id; by its code or its options it is still the same
- * thing. The known rows are looked through once, not for each variant: a large catalogue has many of both.
+ * thing.
  */
-export function createPredecessors(
-  products: readonly ProductRow[],
-  skus: readonly SkuRow[],
-): (product: ListedProduct, sku: ListedSku) => SkuRow | undefined {
-  const byId = new Map(skus.map((row) => [row.id, row]))
-  const byProduct = groupBy(skus, (row) => row.product_id)
-  const bySlug = groupBy(products, (row) => row.slug)
-  const ofProduct = ({ id, slug }: ListedProduct): readonly SkuRow[] =>
-    [...new Set([id, ...(bySlug.get(slug) ?? []).map((row) => row.id)])].flatMap(
-      (productId) => byProduct.get(productId) ?? [],
-    )
-  return (product, sku) => {
-    const same = byId.get(sku.id)
-    if (same !== undefined) return same
-    const known = ofProduct(product)
-    return (
-      known.find((row) => sku.code !== null && row.code === sku.code) ??
-      known.find((row) => row.id === madeIdOf(product, sku))
-    )
-  }
+export function predecessorOf(
+  known: KnownCatalogue,
+  product: ListedProduct,
+  sku: ListedSku,
+): SkuRow | undefined {
+  const same = known.skus.get(sku.id)
+  if (same !== undefined) return same
+  const variants = variantsOf(known, product)
+  if (variants.length === 0) return undefined
+  const madeId = madeIdOf(product, sku)
+  return (
+    variants.find((row) => sku.code !== null && row.code === sku.code) ??
+    variants.find((row) => row.id === madeId)
+  )
 }

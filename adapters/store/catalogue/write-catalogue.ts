@@ -1,71 +1,110 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { fragment, prepared } from '../../sql/index.js'
 import type { ProductRow, SkuRow } from '../../sql/index.js'
 import type { Tables } from '../store-context.js'
+import { inParts } from './in-parts.js'
+import type { CatalogueChange, SkuChange } from './product-change.js'
 
-/** Rows in one statement: the embedded engine answers nobody else while it runs one. */
-const ROWS_AT_ONCE = 100
+const PRODUCT_COLUMNS: readonly (keyof ProductRow)[] = [
+  'site_id',
+  'id',
+  'slug',
+  'name',
+  'type',
+  'description',
+  'categories',
+  'shippable',
+  'option_sets',
+  'default_sku_id',
+  'fields',
+  'position',
+  'withdrawn',
+]
 
-/** The rows by chunks, with a turn for everybody else before each. */
-async function* chunksOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await nextTurn()
-    yield rows.slice(start, start + ROWS_AT_ONCE)
+const SKU_COLUMNS: readonly (keyof SkuRow)[] = [
+  'site_id',
+  'id',
+  'product_id',
+  'code',
+  'price_minor',
+  'compare_at_minor',
+  'currency',
+  'weight',
+  'width',
+  'height',
+  'length',
+  'main_image',
+  'more_images',
+  'option_values',
+  'quantity',
+  'listed_quantity',
+  'billing',
+  'plan',
+  'position',
+  'withdrawn',
+]
+
+/**
+ * Inserts rows, or replaces those with the same id. All rows are one value, so that there is one statement for any
+ * number of them: written out, its text takes longer than the rows.
+ */
+const upsertInto = (
+  table: 'product' | 'sku',
+  columns: readonly string[],
+  more: Record<string, string> = {},
+) => {
+  const names = columns.join(', ')
+  const changes = columns
+    .filter((column) => column !== 'site_id' && column !== 'id')
+    .map((column) => `${column} = ${more[column] ?? `excluded.${column}`}`)
+  const [before, after] = [
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, `,
+    `::json) ON CONFLICT (site_id, id) DO UPDATE SET ${changes.join(', ')}`,
+  ]
+  return async (tables: Tables, rows: readonly (ProductRow | SkuRow)[]): Promise<void> => {
+    for await (const part of inParts(rows))
+      await fragment`${fragment.raw(before)}${JSON.stringify(part)}${fragment.raw(after)}`.execute(tables)
   }
 }
 
-/** Inserts products, or replaces those with the same id. */
-export async function writeProducts(tables: Tables, rows: readonly ProductRow[]): Promise<void> {
-  for await (const chunk of chunksOf(rows)) {
-    await tables
-      .insertInto('product')
-      .values([...chunk])
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'id']).doUpdateSet(({ ref }) => ({
-          slug: ref('excluded.slug'),
-          name: ref('excluded.name'),
-          type: ref('excluded.type'),
-          description: ref('excluded.description'),
-          categories: ref('excluded.categories'),
-          shippable: ref('excluded.shippable'),
-          option_sets: ref('excluded.option_sets'),
-          default_sku_id: ref('excluded.default_sku_id'),
-          fields: ref('excluded.fields'),
-          position: ref('excluded.position'),
-          withdrawn: ref('excluded.withdrawn'),
-        })),
-      )
-      .execute()
-  }
+const writeProducts = upsertInto('product', PRODUCT_COLUMNS)
+
+/** What was sold since the rows were compared stays sold, unless the file counted anew. */
+const writeSkus = upsertInto('sku', SKU_COLUMNS, {
+  quantity:
+    'CASE WHEN sku.listed_quantity IS NOT DISTINCT FROM excluded.listed_quantity ' +
+    'THEN sku.quantity ELSE excluded.quantity END',
+})
+
+/** Writes what belongs together, in a transaction. */
+export async function writeChange(
+  tables: Tables,
+  siteId: string,
+  { parked, products, skus }: CatalogueChange,
+): Promise<void> {
+  await writeProducts(tables, parked)
+  await writeProducts(tables, products)
+  await writeSkus(tables, await withStock(tables, siteId, skus))
 }
 
-/** Inserts SKUs, or replaces those with the same id. */
-export async function writeSkus(tables: Tables, rows: readonly SkuRow[]): Promise<void> {
-  for await (const chunk of chunksOf(rows)) {
-    await tables
-      .insertInto('sku')
-      .values([...chunk])
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'id']).doUpdateSet(({ ref }) => ({
-          product_id: ref('excluded.product_id'),
-          code: ref('excluded.code'),
-          price_minor: ref('excluded.price_minor'),
-          compare_at_minor: ref('excluded.compare_at_minor'),
-          currency: ref('excluded.currency'),
-          weight: ref('excluded.weight'),
-          width: ref('excluded.width'),
-          height: ref('excluded.height'),
-          length: ref('excluded.length'),
-          main_image: ref('excluded.main_image'),
-          more_images: ref('excluded.more_images'),
-          option_values: ref('excluded.option_values'),
-          quantity: ref('excluded.quantity'),
-          listed_quantity: ref('excluded.listed_quantity'),
-          billing: ref('excluded.billing'),
-          plan: ref('excluded.plan'),
-          position: ref('excluded.position'),
-          withdrawn: ref('excluded.withdrawn'),
-        })),
-      )
-      .execute()
+const lockStock = prepared((tables: Tables, siteId: string, skuId: string) =>
+  tables
+    .selectFrom('sku')
+    .select('quantity')
+    .where('site_id', '=', siteId)
+    .where('id', '=', skuId)
+    .forUpdate(),
+)
+
+/** A variant that got another id takes over what is left of the one that it was, which nobody buys meanwhile. */
+async function withStock(
+  tables: Tables,
+  siteId: string,
+  skus: readonly SkuChange[],
+): Promise<readonly SkuRow[]> {
+  const rows: SkuRow[] = []
+  for (const { row, stockOf } of skus) {
+    const before = stockOf === null ? null : (await lockStock(tables, siteId, stockOf)).rows[0]
+    rows.push(before ? { ...row, quantity: before.quantity } : row)
   }
+  return rows
 }

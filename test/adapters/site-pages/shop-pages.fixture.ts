@@ -20,7 +20,7 @@ lamp,Lamp,,Light,,,40.00,,,,,,
 export const SETTINGS = settingsOf({ name: 'Ware', currency: 'EUR', country: 'DE', shipping: [] })
 
 export const PRODUCTS: readonly Product[] = valueOf(
-  parseCatalogue(CATALOGUE, SETTINGS),
+  await parseCatalogue(CATALOGUE, SETTINGS),
 ) as unknown as readonly Product[]
 
 export const SITE = { name: 'Ware', baseUrl: 'https://ware.example' }

@@ -5,8 +5,8 @@ import { settings, HEADER } from './catalogue.fixture.js'
 
 const parsed = (...lines: readonly string[]) => parseCatalogue([HEADER, ...lines].join('\n'), settings)
 
-const problemsOf = (text: string): readonly string[] => {
-  const result = parseCatalogue(text, settings)
+const problemsOf = async (text: string): Promise<readonly string[]> => {
+  const result = await parseCatalogue(text, settings)
   return result.ok
     ? []
     : result.failure.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
@@ -15,9 +15,9 @@ const problemsOf = (text: string): readonly string[] => {
 describe('a catalogue file', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])(
     'may call a column %s, which is a field like any other',
-    (column) => {
+    async (column) => {
       const slug = column.replace(/_/g, '').toLowerCase()
-      const result = parseCatalogue(
+      const result = await parseCatalogue(
         `Product Handle,Product Name,Variant Price,${column}\na,A,1.00,text`,
         settings,
       )
@@ -27,14 +27,14 @@ describe('a catalogue file', () => {
     },
   )
 
-  it('takes no id that objects have a meaning for', () => {
-    expect(problemsOf('Product Handle,Product Name,Variant Price,Product ID\na,A,1.00,__proto__')).toEqual([
-      expect.stringContaining('is no id'),
-    ])
+  it('takes no id that objects have a meaning for', async () => {
+    expect(
+      await problemsOf('Product Handle,Product Name,Variant Price,Product ID\na,A,1.00,__proto__'),
+    ).toEqual([expect.stringContaining('is no id')])
   })
 
-  it('holds products with their variants, the first of which is shown first', () => {
-    const result = parseCatalogue(CONTRACT_CATALOGUE, settings)
+  it('holds products with their variants, the first of which is shown first', async () => {
+    const result = await parseCatalogue(CONTRACT_CATALOGUE, settings)
     if (!result.ok) throw new Error(JSON.stringify(result.failure))
     const [mug, tea, guide] = result.value
     expect(mug).toMatchObject({
@@ -73,11 +73,11 @@ describe('a catalogue file', () => {
     expect(skuIdOf('mug', ['a,b'])).not.toBe(skuIdOf('mug', ['a', 'b']))
   })
 
-  it('may have quotes, line breaks, blank lines, Windows line ends and a byte order mark', () => {
+  it('may have quotes, line breaks, blank lines, Windows line ends and a byte order mark', async () => {
     const text =
       `\uFEFFProduct Handle,Product Name,Variant Price\r\nmug,"A ""good"",\r\nblue mug",` +
       `12.00\r\n\r\ntea,Tea,8.5\r\n`
-    const result = parseCatalogue(text, settings)
+    const result = await parseCatalogue(text, settings)
     if (!result.ok) throw new Error(JSON.stringify(result.failure))
     expect(result.value.map(({ name, skus }) => [name, skus[0]?.price.amount])).toEqual([
       ['A "good",\r\nblue mug', 1200],
@@ -85,25 +85,28 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it.each([';', '\t'])('says what to do where a spreadsheet parted its values otherwise (%j)', (sign) => {
-    const lines = [HEADER, 'a,A,1.00'].map((line) => line.replaceAll(',', sign))
-    expect(problemsOf(lines.join('\n'))).toEqual([
-      expect.stringMatching(/^1 -: .*semicolons or tabs.*vitrine adopt/),
-    ])
-  })
+  it.each([';', '\t'])(
+    'says what to do where a spreadsheet parted its values otherwise (%j)',
+    async (sign) => {
+      const lines = [HEADER, 'a,A,1.00'].map((line) => line.replaceAll(',', sign))
+      expect(await problemsOf(lines.join('\n'))).toEqual([
+        expect.stringMatching(/^1 -: .*semicolons or tabs.*vitrine adopt/),
+      ])
+    },
+  )
 
-  it('takes every handle that the builder allows', () => {
-    const result = parseCatalogue(
+  it('takes every handle that the builder allows', async () => {
+    const result = await parseCatalogue(
       'Product Handle,Product Name,Variant Price\nMug_2--blue,Mug,1\nmug,Mug,1\n',
       settings,
     )
     expect(result.ok && result.value.map(({ slug }) => slug)).toEqual(['Mug_2--blue', 'mug'])
   })
 
-  it('reads fields of the owner as their types say', () => {
+  it('reads fields of the owner as their types say', async () => {
     const text =
       'Product Handle,Product Name,Variant Price,Weight,Handmade,Öko Siegel\na,A,1,2.5,yes,Gold\nb,B,1,,,\n'
-    const result = parseCatalogue(text, settings)
+    const result = await parseCatalogue(text, settings)
     if (!result.ok) throw new Error(JSON.stringify(result.failure))
     expect(result.value.map(({ fields }) => fields)).toEqual([
       { weight: 2.5, handmade: true, 'oko-siegel': 'Gold' },
@@ -184,12 +187,12 @@ describe('a catalogue file', () => {
     [`${HEADER},Requires Shipping\nmug,Mug,,,,1.00,,perhaps`, '2 Requires Shipping: "perhaps" is neither'],
     [`${HEADER},Variant Weight\nmug,Mug,,,,1.00,,heavy`, '2 Variant Weight: "heavy" is no measure'],
     [`${HEADER},Weight\nmug,Mug,,,,1.00,,heavy`, '2 Weight: "heavy" is no number'],
-  ])('%j is refused: %s', (text, problem) => {
-    expect(problemsOf(text)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]))
+  ])('%j is refused: %s', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]))
   })
 
-  it('is refused with every problem at once, in the order of its lines', () => {
-    const result = parsed('a,A,,,,x,', 'b,,,,,1.00,y', ',C,,,,1.00,')
+  it('is refused with every problem at once, in the order of its lines', async () => {
+    const result = await parsed('a,A,,,,x,', 'b,,,,,1.00,y', ',C,,,,1.00,')
     if (result.ok) throw new Error('the file was taken')
     expect(result.failure.map(({ line, column }) => [line, column])).toEqual([
       [2, 'Variant Price'],
@@ -199,8 +202,8 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it('names the right line after a value that spans lines', () => {
-    expect(problemsOf('Product Handle,Product Name,Variant Price\na,"A\nB",1.00\nb,B,x')).toEqual([
+  it('names the right line after a value that spans lines', async () => {
+    expect(await problemsOf('Product Handle,Product Name,Variant Price\na,"A\nB",1.00\nb,B,x')).toEqual([
       expect.stringMatching(/^4 Variant Price/),
     ])
   })

@@ -20,15 +20,15 @@ const CUPS = {
   ],
 }
 
-const read = (...lines: readonly string[]) => {
-  const parsed = parseCatalogue(lines.join('\n'), settings)
+const read = async (...lines: readonly string[]) => {
+  const parsed = await parseCatalogue(lines.join('\n'), settings)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
   return parsed.value
 }
 
 describe('a catalogue with the ids of published pages', () => {
-  it('gives products, variants, options and values these ids', () => {
-    const [cup] = read(WITH_IDS, ...CUPS.withIds)
+  it('gives products, variants, options and values these ids', async () => {
+    const [cup] = await read(WITH_IDS, ...CUPS.withIds)
     expect(cup).toMatchObject({
       id: '64a0c0ffee',
       defaultSkuId: '64a0b10e',
@@ -48,13 +48,17 @@ describe('a catalogue with the ids of published pages', () => {
     })
   })
 
-  it('makes the ids that it is not given', () => {
-    const [cup, tea] = read(`${PLAIN},Product ID`, 'cup,Cup,Colour,Blue,,1.00,,', 'tea,Tea,,,,1.00,,64a0')
+  it('makes the ids that it is not given', async () => {
+    const [cup, tea] = await read(
+      `${PLAIN},Product ID`,
+      'cup,Cup,Colour,Blue,,1.00,,',
+      'tea,Tea,,,,1.00,,64a0',
+    )
     expect([cup?.id, tea?.id]).toEqual([productIdOf('cup'), '64a0'])
   })
 
-  it('takes the table that the builder exports as it is', () => {
-    const [cup, ...others] = read(
+  it('takes the table that the builder exports as it is', async () => {
+    const [cup, ...others] = await read(
       'Product ID,Variant ID,Product handle,PRODUCT NAME,Product Type,Product Tax Class,option 1 name,' +
         'Option 1 value,Variant SKU,Variant Price,Variant Compare-At Price,Variant Width,Variant Height,' +
         'Variant Length,Variant Weight,Draft,Archived,Created On,Glaze',
@@ -79,8 +83,11 @@ describe('a catalogue with the ids of published pages', () => {
     ])
   })
 
-  it.each(['12,50', '$12.00', '1,2345.00', '€', '12 EUR 5'])('still refuses %j as a price', (price) => {
-    const parsed = parseCatalogue(`Product Handle,Product Name,Variant Price\ncup,Cup,"${price}"`, settings)
+  it.each(['12,50', '$12.00', '1,2345.00', '€', '12 EUR 5'])('still refuses %j as a price', async (price) => {
+    const parsed = await parseCatalogue(
+      `Product Handle,Product Name,Variant Price\ncup,Cup,"${price}"`,
+      settings,
+    )
     expect(parsed.ok).toBe(false)
   })
 })

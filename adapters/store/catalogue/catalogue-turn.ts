@@ -1,0 +1,60 @@
+import type { Tables } from '../store-context.js'
+
+/** Which import of a site's catalogue may write: the one that began last. */
+export interface CatalogueTurn {
+  /** Names the import; empty before the first. */
+  readonly holder: string
+  /** Whether it has written all that it wanted to. */
+  readonly is_over: boolean
+}
+
+const ID = 'catalogue'
+const NOBODY: CatalogueTurn = { holder: '', is_over: true }
+
+const turns = (tables: Tables, siteId: string) =>
+  tables
+    .selectFrom('catalogue_turn')
+    .select(['holder', 'is_over'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', ID)
+
+/** Whose turn it is. */
+export const readTurn = async (tables: Tables, siteId: string): Promise<CatalogueTurn> =>
+  (await turns(tables, siteId).executeTakeFirst()) ?? NOBODY
+
+/** Whether nobody has written since a turn was read, nor was about to. */
+export const isSameTurn = (before: CatalogueTurn, now: CatalogueTurn): boolean =>
+  before.is_over && before.holder === now.holder
+
+/** Takes the turn, in a transaction: whoever had it writes nothing more. Answers whose it was. */
+export async function takeTurn(tables: Tables, siteId: string, holder: string): Promise<CatalogueTurn> {
+  await tables
+    .insertInto('catalogue_turn')
+    .values({ site_id: siteId, id: ID, ...NOBODY })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const before = (await turns(tables, siteId).forUpdate().executeTakeFirst()) ?? NOBODY
+  await tables
+    .updateTable('catalogue_turn')
+    .set({ holder, is_over: false })
+    .where('site_id', '=', siteId)
+    .where('id', '=', ID)
+    .execute()
+  return before
+}
+
+/** Whether an import may still write, in the transaction in which it does: nobody takes the turn before its end. */
+export const hasTurn = async (tables: Tables, siteId: string, holder: string): Promise<boolean> =>
+  (await turns(tables, siteId).forUpdate().executeTakeFirst())?.holder === holder
+
+/** Ends a turn; false: somebody else has it. */
+export async function endTurn(tables: Tables, siteId: string, holder: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable('catalogue_turn')
+    .set({ is_over: true })
+    .where('site_id', '=', siteId)
+    .where('id', '=', ID)
+    .where('holder', '=', holder)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
