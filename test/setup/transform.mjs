@@ -1,5 +1,6 @@
 import tsJest from 'ts-jest'
 // Each worker loads this file before it runs a test.
+import './keep-module-code.mjs'
 import './no-async-hooks.mjs'
 import './release-modules.mjs'
 
