@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { JQUERY_TAG } from '../adapters/site-export/support/export-folders.js'
+import { RUN_COMMAND } from '../support/built-command.js'
 import { renderSite } from './commerce/render-site.js'
 import { ShopPage } from './commerce/shop-page.js'
 import { atRest } from './support/at-rest.js'
@@ -67,7 +68,7 @@ function makeSavedSite(target: string): void {
 async function openAdopted(input: string): Promise<ServedShop> {
   const words = ['adopt', input, '--out', `${input}-site`, '--yes']
   const shop = ['--currency', 'EUR', '--country', 'DE', '--shipping', '4.90']
-  const adopted = spawnSync(process.execPath, ['dist/node/vitrine.js', ...words, ...shop], {
+  const adopted = spawnSync(process.execPath, [...RUN_COMMAND, ...words, ...shop], {
     encoding: 'utf8',
   })
   if (adopted.status !== 0) throw new Error(adopted.stdout + adopted.stderr)

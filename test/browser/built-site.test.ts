@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { chromiumOptions } from '../setup/chromium-options.mjs'
+import { RUN_COMMAND } from '../support/built-command.js'
 import { launchChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 import { openPage } from './support/open-page.js'
@@ -46,7 +47,7 @@ async function openDoor(target: () => string) {
 
 /** Runs the command as an owner does; answers what it said. */
 function vitrine(...words: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/node/vitrine.js', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...RUN_COMMAND, ...words], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '' },
   })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Route } from 'playwright-core'
+import { RUN_COMMAND } from '../support/built-command.js'
 import { atRest } from './support/at-rest.js'
 import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
@@ -36,7 +37,7 @@ async function visit(path = '/'): Promise<Shopper> {
 
 /** The orders in the data folder of a stopped shop, as its owner lists them. */
 function ordersOnDisk(): readonly { readonly id: string; readonly status: string; readonly email: string }[] {
-  const words = ['dist/node/vitrine.js', 'orders', 'list', '--data', shop.dataFolder, '--json']
+  const words = [...RUN_COMMAND, 'orders', 'list', '--data', shop.dataFolder, '--json']
   const listed = spawnSync(process.execPath, words, { encoding: 'utf8' })
   return JSON.parse(listed.stdout)
 }

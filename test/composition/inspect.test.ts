@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../composition/cli/exit-codes.js'
-
-const COMMAND = 'dist/node/vitrine.js'
+import { RUN_COMMAND } from '../support/built-command.js'
 
 let folder: string
 beforeEach(() => {
@@ -25,7 +24,7 @@ function inspectIn(colours: 'coloured' | 'plain', ...words: readonly string[]) {
   const isColoured = colours === 'coloured'
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [COMMAND, 'inspect', 'interactions', ...words],
+    [...RUN_COMMAND, 'inspect', 'interactions', ...words],
     {
       encoding: 'utf8',
       env: {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { systemClock } from '../../adapters/node/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
+import { BUILT_COMMAND, RUN_COMMAND } from '../support/built-command.js'
 import { valueOf } from '../support/value-of.js'
 import { clientOf } from '../adapters/graphql/support/site.js'
 import { placeOrder } from './support/place-order.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
-const COMMAND = 'dist/node/vitrine.js'
 const SLOW_MS = 120_000
 
 let site: ScratchSite
@@ -49,7 +49,7 @@ const environment = (): NodeJS.ProcessEnv => {
 
 /** Starts the real command and waits for the line with the address. */
 function serve(...options: readonly string[]): Promise<Served> {
-  const words = [COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data, ...options]
+  const words = [...RUN_COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data, ...options]
   const child = spawn(process.execPath, words, { env: environment() })
   running.add(child)
   let [out, err] = ['', '']
@@ -68,13 +68,13 @@ function serve(...options: readonly string[]): Promise<Served> {
 }
 
 const run = (...words: readonly string[]) =>
-  spawnSync(process.execPath, [COMMAND, ...words], { env: environment(), encoding: 'utf8' })
+  spawnSync(process.execPath, [...RUN_COMMAND, ...words], { env: environment(), encoding: 'utf8' })
 
 const shopAt = (url: string) => clientOf(url, { clock: systemClock }).open({ id: visitorId('') }).commerce
 
 describe('vitrine serve', () => {
   it('was built before this test', () => {
-    expect(existsSync(COMMAND)).toBe(true)
+    expect(existsSync(BUILT_COMMAND)).toBe(true)
   })
 
   it(
@@ -155,7 +155,7 @@ describe('vitrine serve', () => {
   it.each(['catalogue.csv', 'vitrine.json'])('does not wait for a %s that is a pipe', (name) => {
     rmSync(join(site.folder, name))
     spawnSync('mkfifo', [join(site.folder, name)])
-    const words = [COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data]
+    const words = [...RUN_COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data]
     const ended = spawnSync(process.execPath, words, {
       env: environment(),
       encoding: 'utf8',
@@ -189,7 +189,7 @@ describe('vitrine serve', () => {
   )
 
   it.each([24, 64, 300])('says in one sentence that %d files are too few, and how to have more', (files) => {
-    const words = [COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data]
+    const words = [...RUN_COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data]
     const limited = ['-c', `ulimit -n ${files}; exec "$@"`, 'sh', process.execPath, ...words]
     const ended = spawnSync('sh', limited, { env: environment(), encoding: 'utf8' })
     expect(ended).toMatchObject({ status: 1, stdout: '' })

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { RUN_COMMAND } from '../../support/built-command.js'
 
 const START_TIMEOUT_MS = 240_000
 
@@ -44,7 +45,7 @@ export class ServedShop {
   /** Starts the process and waits for the one line that says where the shop is. */
   async start(): Promise<void> {
     const { site = 'demo', words: more = [], environment = {} } = this.#options
-    const words = ['dist/node/vitrine.js', 'serve', site, '--port', '0', '--data', this.dataFolder, ...more]
+    const words = [...RUN_COMMAND, 'serve', site, '--port', '0', '--data', this.dataFolder, ...more]
     const env = { ...process.env, ...environment }
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], env })
     this.#process = child
