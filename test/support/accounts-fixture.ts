@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import {
   createAccounts,
   createMailWriter,
-  createPasswordHasher,
   createSecretBox,
   readMailbox,
   SECRET_KEY_BYTES,
@@ -19,6 +18,7 @@ import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { BackendFixture, MailedToken } from '../contracts/backend/backend-fixture.js'
 import { valueOf } from '../contracts/backend/shopper.js'
 import { CONTRACT_SETTINGS } from '../contracts/backend/contract-shop.js'
+import { createFakePasswordHasher } from '../fakes/password-hasher.fake.js'
 import { createStoreFixture, realRandom, settingsOf, wallClock } from './store-fixture.js'
 
 /** Takes at most 20 characters. */
@@ -78,7 +78,7 @@ export async function createAccountsFixture(
     ...base,
     siteName: 'Corner Shop',
     settings: { ...DEFAULT_ACCOUNT_SETTINGS, fields: [NICKNAME], ...settings },
-    passwords: createPasswordHasher(),
+    passwords: createFakePasswordHasher(),
     secretBox: createSecretBox([randomBytes(SECRET_KEY_BYTES)]),
     limit: NO_LIMIT,
     ownLimit: NO_LIMIT,
