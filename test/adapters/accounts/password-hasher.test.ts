@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPasswordHasher } from '../../../adapters/accounts/index.js'
+import { createFakePasswordHasher } from '../../fakes/password-hasher.fake.js'
 
-const { hash, verify } = createPasswordHasher()
+it('hashes a shop’s passwords by argon2id with 19 MiB and two passes', async () => {
+  expect(await createPasswordHasher().hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
 
-describe('the hash of a password', () => {
-  it('is argon2id with 19 MiB and two passes, another one each time', async () => {
+describe.each([
+  ['a shop', createPasswordHasher()],
+  ['tests of something else', createFakePasswordHasher()],
+])('the hash of a password, as %s makes it', (_, { hash, verify }) => {
+  it('is another one each time', async () => {
     const [first, second] = await Promise.all([hash('correct horse'), hash('correct horse')])
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(second).not.toBe(first)
   })
 
