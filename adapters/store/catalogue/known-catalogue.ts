@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ProductRow, SkuRow } from '../../sql/index.js'
+import type { ProductRow, ShopTables, SkuRow } from '../../sql/index.js'
 import type { Tables } from '../store-context.js'
 
 /** Everything that was ever in a catalogue. */
@@ -14,14 +14,23 @@ export interface KnownCatalogue {
 /** Rows of one reading: the embedded engine answers nobody else meanwhile. */
 const PAGE = 250
 
-/** All rows in the order of their ids, page by page with a turn for everybody else before each. */
-async function* pagesOf<Row extends { readonly id: string }>(
-  read: (after: string) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
+/** All rows of a site in the order of their ids, page by page with a turn for everybody else before each. */
+async function* pagesOf<Name extends 'product' | 'sku'>(
+  tables: Tables,
+  table: Name,
+  siteId: string,
+): AsyncGenerator<readonly ShopTables[Name][]> {
   for (let after: string | undefined = ''; after !== undefined;) {
     await nextTurn()
-    const page = await read(after)
-    yield page
+    const page: readonly (ProductRow | SkuRow)[] = await tables
+      .selectFrom<'product' | 'sku'>(table)
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield page as readonly ShopTables[Name][]
     after = page.length < PAGE ? undefined : page.at(-1)?.id
   }
 }
@@ -32,31 +41,13 @@ export async function readKnownCatalogue(tables: Tables, siteId: string): Promis
   const bySlug = new Map<string, ProductRow>()
   const skus = new Map<string, SkuRow>()
   const byProduct = new Map<string, SkuRow[]>()
-  const readProducts = (after: string) =>
-    tables
-      .selectFrom('product')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-  const readSkus = (after: string) =>
-    tables
-      .selectFrom('sku')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-  for await (const page of pagesOf(readProducts)) {
+  for await (const page of pagesOf(tables, 'product', siteId)) {
     for (const row of page) {
       products.set(row.id, row)
       bySlug.set(row.slug, row)
     }
   }
-  for await (const page of pagesOf(readSkus)) {
+  for await (const page of pagesOf(tables, 'sku', siteId)) {
     for (const row of page) {
       skus.set(row.id, row)
       const ofProduct = byProduct.get(row.product_id)
