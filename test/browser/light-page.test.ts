@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 import { servePages } from './support/serve-pages.js'
@@ -100,6 +100,14 @@ async function requestsOf(path: string, expected?: string): Promise<readonly str
   return asked.filter((name) => name !== path && name !== '/favicon.ico')
 }
 
+/** Waits until these parts of a page are at work. */
+const started = (page: Page, parts: readonly string[]) =>
+  page.waitForFunction((names) => {
+    const { inspect } = Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } }
+    const { features } = inspect()
+    return names.every((name) => features.includes(name))
+  }, parts)
+
 describe('a page without commerce', () => {
   it('asks for the page script and nothing else', async () => {
     expect(await requestsOf('/plain')).toEqual(['/vitrine.js'])
@@ -125,11 +133,7 @@ describe('a page without commerce', () => {
     await page.waitForSelector('.w-tab-pane.w--tab-active[data-w-tab=B]', { state: 'attached' })
     await page.click('.w-nav-button')
     await page.waitForSelector('.w-nav-button[aria-expanded=true]')
-    await page.waitForFunction(() => {
-      const { inspect } = Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } }
-      const { features } = inspect()
-      return ['navbar', 'dropdown', 'tabs', 'forms', 'focus'].every((name) => features.includes(name))
-    })
+    await started(page, ['navbar', 'dropdown', 'tabs', 'forms', 'focus'])
     expect(asked.filter((path) => path.startsWith('/chunks/') && !path.includes('shared-'))).toEqual([
       '/chunks/widgets.js',
     ])
@@ -169,11 +173,7 @@ describe('a page without commerce', () => {
     })
     await page.goto(`${site.origin}/start`)
     await eventually(() => expect(Object.keys(depths).sort()).toEqual(['/chunks/panels.js', 'warning']))
-    await page.waitForFunction(() =>
-      (Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } })
-        .inspect()
-        .features.includes('tabs'),
-    )
+    await started(page, ['tabs'])
     expect(depths).toEqual({ '/chunks/panels.js': 2, warning: 1 })
     expect(await page.evaluate(() => Reflect.get(window, 'unreasoned') as number)).toBe(0)
     await page.close()
@@ -184,13 +184,7 @@ describe('a page without commerce', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${site.origin}/checkout-of-members`)
-    await page.waitForFunction(() => {
-      const { inspect } = Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } }
-      const { features } = inspect()
-      return ['commerce', 'checkout', 'accounts', 'dropdown', 'forms'].every((name) =>
-        features.includes(name),
-      )
-    })
+    await started(page, ['commerce', 'checkout', 'accounts', 'dropdown', 'forms'])
     await page.evaluate(async () => {
       const { user } = Reflect.get(window, 'Vitrine') as { user: { get: () => Promise<unknown> } }
       await user.get()
