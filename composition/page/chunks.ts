@@ -4,30 +4,40 @@ type Part = readonly [module: string, name: string]
 /** What is in a file beside the page script: the name the page script asks by -> where it is. */
 export type Chunk = Readonly<Record<string, Part>>
 
-/** Each with what it needs of the kit, so that a page with one of them makes one request for it. */
-const WIDGETS = {
-  dropdown: { dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'] },
+/** What comes when a visitor is near. */
+const NEAR = {
   navbar: { navbar: ['adapters/dom-widgets/navbar', 'createNavbar'] },
-  panels: {
-    slider: ['adapters/dom-widgets/slider', 'createSlider'],
-    tabs: ['adapters/dom-widgets/tabs', 'createTabs'],
-  },
-  // What comes when a visitor is near.
   forms: {
     forms: ['adapters/dom-widgets/forms', 'createForms'],
     lightbox: ['adapters/dom-widgets/lightbox', 'createLightbox'],
   },
-  consent: { consent: ['adapters/dom-widgets/consent', 'createConsent'] },
+} as const
+
+/** What comes with the page. */
+const AT_ONCE = {
+  dropdown: { dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'] },
+  slider: { slider: ['adapters/dom-widgets/slider', 'createSlider'] },
+  tabs: { tabs: ['adapters/dom-widgets/tabs', 'createTabs'] },
   extras: {
     'background-video': ['adapters/dom-widgets/background-video', 'createBackgroundVideo'],
     brand: ['adapters/dom-widgets/brand', 'createBrand'],
     focus: ['adapters/dom-widgets/focus', 'createFocus'],
+  },
+  players: {
     lottie: ['adapters/dom-interactions/players/lottie', 'createLottie'],
     rive: ['adapters/dom-interactions/players/rive', 'createRive'],
     spline: ['adapters/dom-interactions/players/spline', 'createSpline'],
   },
 } as const
-const ALL_WIDGETS: Chunk = Object.assign({}, ...Object.values(WIDGETS)) as Chunk
+
+/** No widget of the builder's: few pages have it. */
+const CONSENT = { consent: ['adapters/dom-widgets/consent', 'createConsent'] } as const
+
+/** In one chunk what is in several. */
+const together = (chunks: Readonly<Record<string, Chunk>>): Chunk =>
+  Object.assign({}, ...Object.values(chunks)) as Chunk
+
+const ALL_WIDGETS: Chunk = { ...together(NEAR), ...together(AT_ONCE), ...CONSENT }
 
 /** Pages with accounts need not have a shop, nor widgets. */
 const ACCOUNTS: Chunk = {
@@ -54,8 +64,13 @@ export const SHOP_CHUNKS: Readonly<Record<string, Chunk>> = {
  * makes few requests. The build makes a file of each, the tests read which part is where.
  */
 export const CHUNKS: Readonly<Record<string, Chunk>> = {
-  ...WIDGETS,
-  // For pages that would ask for too many of them one by one.
+  // Each with what it needs of the kit, so that a page with one of them makes one request for it.
+  ...NEAR,
+  ...AT_ONCE,
+  consent: CONSENT,
+  // For pages that would ask for too many of them one by one: `combiningOf`.
+  'widgets-near': together(NEAR),
+  'widgets-at-once': together(AT_ONCE),
   widgets: ALL_WIDGETS,
   'widgets-accounts': { ...ALL_WIDGETS, ...ACCOUNTS },
   ...SHOP_CHUNKS,

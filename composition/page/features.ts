@@ -23,13 +23,10 @@ export interface Feature {
 
 const player = (name: string): Feature => ({
   name,
-  chunk: 'extras',
+  chunk: 'players',
   selector: `[data-animation-type=${name}]`,
   members: ['init', 'createInstance'],
 })
-
-/** A chunk of what pages may have in chunks of their own. */
-export type CombinedChunk = 'widgets' | 'widgets-accounts'
 
 /** Everything that is loaded on demand. A page without any of it loads none of it. */
 export const FEATURES: readonly Feature[] = [
@@ -49,14 +46,14 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'tabs',
-    chunk: 'panels',
+    chunk: 'tabs',
     selector: '.w-tabs',
     members: ['redraw'],
     click: '.w-tab-link',
   },
   {
     name: 'slider',
-    chunk: 'panels',
+    chunk: 'slider',
     selector: '.w-slider',
     members: ['redraw'],
     click: '[class*=w-slider-arrow]',
@@ -114,22 +111,29 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * The chunk that stands for several where those of what a page has are too many, or null: a page asks for five
- * files at most, the page script included. A checkout has what draws it beside its chunk, so that with accounts
- * there is no place for the widgets alone.
+ * How many chunks of a page are combined, as little as its five files allow: none; the widgets that wait for a
+ * visitor to be near; the other widgets as well, those in one file and these in another; all widgets in one;
+ * these and the accounts in one.
  */
-export function combinedChunk(found: readonly Feature[]): CombinedChunk | null {
-  const chunks = new Set(found.map(({ name, chunk = name }) => chunk))
-  const isCheckout = chunks.has('checkout')
-  if (chunks.size <= (isCheckout ? 3 : 4)) return null
-  return isCheckout && chunks.has('accounts') ? 'widgets-accounts' : 'widgets'
+export type Combining = 0 | 1 | 2 | 3 | 4
+
+/** How the chunks of a page with these parts are combined. */
+export function combiningOf(found: readonly Feature[]): Combining {
+  const count = (chunks: readonly unknown[]): number => new Set(chunks).size
+  // Beside the page script; a checkout has what draws it beside its chunk.
+  const room = found.some(({ name }) => name === 'checkout') ? 3 : 4
+  // Each brings its copy of what they share: four are larger than all in one.
+  const areMany = count(found.flatMap(({ chunk, whenNear }) => (whenNear ? [] : (chunk ?? [])))) > 3
+  const isEnough = (combining: Combining): boolean =>
+    count(found.map((feature) => chunkOf(feature, combining))) <= room
+  return ([0, 1, 2, 3] as const).slice(areMany ? 2 : 0).find(isEnough) ?? 4
 }
 
-/** The chunk that a feature is loaded from, on a page where `combined` stands for several. */
-export function chunkOf(
-  { name, chunk }: Pick<Feature, 'name' | 'chunk'>,
-  combined: CombinedChunk | null,
-): string {
-  const isCombined = chunk ?? (name === 'accounts' && combined === 'widgets-accounts')
-  return (isCombined && combined) || (chunk ?? name)
+/** The chunk that a feature is loaded from, on a page whose chunks are combined so. */
+export function chunkOf({ name, chunk, whenNear }: Omit<Feature, 'selector'>, combining: Combining): string {
+  if (combining === 4 && (chunk ?? name === 'accounts')) return 'widgets-accounts'
+  if (chunk === undefined) return name
+  if (combining >= 3) return 'widgets'
+  if (combining > 0 && whenNear) return 'widgets-near'
+  return combining === 2 && name !== 'consent' ? 'widgets-at-once' : chunk
 }

@@ -4,7 +4,7 @@ import type { PageContext } from '../../adapters/dom-kit/page-module.js'
 import type { ScrollRunner } from '../../adapters/dom-widgets/scroll/scroll-runner.js'
 import { createCartFacade } from './cart-facade.js'
 import { createUserFacade } from './user-facade.js'
-import { FEATURES, chunkOf, combinedChunk } from './features.js'
+import { FEATURES, chunkOf, combiningOf } from './features.js'
 import type { LoadChunk } from './lazy-api.js'
 import { createFeature } from './load-feature.js'
 import { createIx2Module } from '../../adapters/page-api/ix2-module.js'
@@ -39,16 +39,16 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   for (const [name, widget] of Object.entries(createWidgets(context, loadScrollRunner)))
     modules.define(name, widget as AnyModule)
   const found = FEATURES.filter(({ selector }) => document.querySelector(selector))
-  const combined = combinedChunk(found)
+  const combining = combiningOf(found)
   // From the end of a page its widgets are seen already; their chunks come while the rest of the page is read. A
   // browser that notes who asks for a file would read the whole script again for its place while it runs.
   queueMicrotask(() => {
     for (const feature of found)
-      if (!feature.whenNear) load(chunkOf(feature, combined)).catch(() => undefined)
+      if (!feature.whenNear) load(chunkOf(feature, combining)).catch(() => undefined)
   })
   const loaded: string[] = []
   for (const feature of FEATURES)
-    modules.define(feature.name, createFeature(feature, context, chunkOf(feature, combined), load, loaded))
+    modules.define(feature.name, createFeature(feature, context, chunkOf(feature, combining), load, loaded))
 
   const webflow = createWebflow(context, modules, load)
   const waiting: unknown = Reflect.get(window, 'Webflow')
@@ -57,7 +57,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   Reflect.set(window, 'Vitrine', {
     version: __VITRINE_VERSION__,
     cart: createCartFacade(context, load),
-    user: createUserFacade(context, load, chunkOf({ name: 'accounts' }, combined)),
+    user: createUserFacade(context, load, chunkOf({ name: 'accounts' }, combining)),
     /** What is at work on this page right now. */
     inspect: () => ({
       mode: context.mode(),

@@ -40,11 +40,11 @@ function sent(features, chunkOf) {
 /**
  * `far`: in a wide window, with nothing that waits for a visitor to be near in sight; `near`: with all of it.
  */
-function weigh(file, { FEATURES, chunkOf, combinedChunk }) {
+function weigh(file, { FEATURES, chunkOf, combiningOf }) {
   const page = parse(readFileSync(file, 'utf8'), { treeAdapter: adapter })
   const found = FEATURES.filter(({ selector }) => selectOne(selector, page) !== null)
-  const combined = combinedChunk(found)
-  const send = (features) => sent(features, (feature) => chunkOf(feature, combined))
+  const combining = combiningOf(found)
+  const send = (features) => sent(features, (feature) => chunkOf(feature, combining))
   const has = (part) => found.some(({ name }) => name === part)
   return {
     file,

@@ -15,23 +15,30 @@ const pageWith = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>Page</title></head><body><h1>Page</h1>${body}` +
   '<script src="/vitrine.js"></script></body></html>'
 
+/** One part of each of five chunks. */
+const MUCH =
+  '<div class="w-nav" data-collapse="medium"><nav role="navigation" class="w-nav-menu">' +
+  '<a href="/plain">Plain</a></nav><div class="w-nav-button">Menu</div></div>' +
+  '<div class="w-dropdown"><div class="w-dropdown-toggle">More</div>' +
+  '<nav class="w-dropdown-list"><a href="/plain" class="w-dropdown-link">Plain</a></nav></div>' +
+  '<div class="w-tabs"><div class="w-tab-menu"><a data-w-tab="A" class="w-tab-link w--current">A</a>' +
+  '<a data-w-tab="B" class="w-tab-link">B</a></div><div class="w-tab-content">' +
+  '<div data-w-tab="A" class="w-tab-pane w--tab-active">first</div>' +
+  '<div data-w-tab="B" class="w-tab-pane">second</div></div></div><div data-wf-focus-within></div>' +
+  '<div class="w-form"><form><input name="Name"></form></div>'
+const SLIDER =
+  '<div class="w-slider"><div class="w-slider-mask"><div class="w-slide">One</div></div>' +
+  '<div class="w-slider-arrow-left"></div><div class="w-slider-arrow-right"></div>' +
+  '<div class="w-slider-nav"></div></div>'
+
 const PAGES: Readonly<Record<string, string>> = {
   '/plain': pageWith(''),
   '/tabs': pageWith(
     '<div class="w-tabs"><div class="w-tab-menu"></div><div class="w-tab-content"></div></div>',
   ),
   '/shop': pageWith(SHOP),
-  '/everything': pageWith(
-    '<div class="w-nav" data-collapse="medium"><nav role="navigation" class="w-nav-menu">' +
-      '<a href="/plain">Plain</a></nav><div class="w-nav-button">Menu</div></div>' +
-      '<div class="w-dropdown"><div class="w-dropdown-toggle">More</div>' +
-      '<nav class="w-dropdown-list"><a href="/plain" class="w-dropdown-link">Plain</a></nav></div>' +
-      '<div class="w-tabs"><div class="w-tab-menu"><a data-w-tab="A" class="w-tab-link w--current">A</a>' +
-      '<a data-w-tab="B" class="w-tab-link">B</a></div><div class="w-tab-content">' +
-      '<div data-w-tab="A" class="w-tab-pane w--tab-active">first</div>' +
-      '<div data-w-tab="B" class="w-tab-pane">second</div></div></div><div data-wf-focus-within></div>' +
-      '<div class="w-form"><form><input name="Name"></form></div>',
-  ),
+  '/much': pageWith(MUCH),
+  '/everything': pageWith(MUCH + SLIDER),
   '/checkout-of-members': pageWith(
     SHOP +
       '<div data-node-type="commerce-checkout-form-container"></div>' +
@@ -55,7 +62,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Answers the last script of a page only when the page has asked for the chunk, or after a while without. */
 const chunksAsked = new Set<string>()
 async function answerLast(response: ServerResponse): Promise<void> {
-  while (!chunksAsked.has('/chunks/panels.js')) await setTimeout(40)
+  while (!chunksAsked.has('/chunks/tabs.js')) await setTimeout(40)
   const text = `window.chunksWhileRead = ${JSON.stringify([...chunksAsked])}`
   response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
 }
@@ -114,18 +121,21 @@ describe('a page without commerce', () => {
   })
 
   it('asks for the widgets it has, and for no part of the shop', async () => {
-    const asked = await requestsOf('/tabs', '/chunks/panels.js')
-    expect(asked).toContain('/chunks/panels.js')
+    const asked = await requestsOf('/tabs', '/chunks/tabs.js')
+    expect(asked).toContain('/chunks/tabs.js')
     const shop = /react\.transitional\.element|inversify|wf_graphql/
     const parts = asked.filter((name) => shop.test(readFileSync(`dist/page${name}`, 'utf8')))
     expect(parts).toEqual([])
   })
 
-  it('asks for all its widgets in one file where they are too many for one each', async () => {
+  it.each([
+    ['/much', [], ['dropdown', 'extras', 'tabs', 'widgets-near']],
+    ['/everything', ['slider'], ['widgets-at-once', 'widgets-near']],
+  ])('asks for its widgets together where one file each would be too many: %s', async (path, more, files) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(`${site.origin}/everything`)
+    await page.goto(site.origin + path)
     await page.waitForFunction(() => document.querySelector('.w-dropdown-toggle[aria-expanded]'))
     await page.click('.w-dropdown-toggle')
     await page.waitForSelector('.w-dropdown-toggle[aria-expanded=true]')
@@ -133,10 +143,9 @@ describe('a page without commerce', () => {
     await page.waitForSelector('.w-tab-pane.w--tab-active[data-w-tab=B]', { state: 'attached' })
     await page.click('.w-nav-button')
     await page.waitForSelector('.w-nav-button[aria-expanded=true]')
-    await started(page, ['navbar', 'dropdown', 'tabs', 'forms', 'focus'])
-    expect(asked.filter((path) => path.startsWith('/chunks/') && !path.includes('shared-'))).toEqual([
-      '/chunks/widgets.js',
-    ])
+    await started(page, ['navbar', 'dropdown', 'tabs', 'forms', 'focus', ...more])
+    const chunks = asked.filter((name) => name.startsWith('/chunks/') && !name.includes('shared-'))
+    expect(chunks.sort()).toEqual(files.map((name) => `/chunks/${name}.js`))
     await page.close()
   })
 
@@ -145,7 +154,7 @@ describe('a page without commerce', () => {
     const page = await browser.newPage()
     await page.goto(`${site.origin}/unread`)
     const asked = await page.evaluate(() => Reflect.get(window, 'chunksWhileRead') as readonly string[])
-    expect(asked).toContain('/chunks/panels.js')
+    expect(asked).toContain('/chunks/tabs.js')
     await page.close()
   })
 
@@ -172,9 +181,9 @@ describe('a page without commerce', () => {
       }
     })
     await page.goto(`${site.origin}/start`)
-    await eventually(() => expect(Object.keys(depths).sort()).toEqual(['/chunks/panels.js', 'warning']))
+    await eventually(() => expect(Object.keys(depths).sort()).toEqual(['/chunks/tabs.js', 'warning']))
     await started(page, ['tabs'])
-    expect(depths).toEqual({ '/chunks/panels.js': 2, warning: 1 })
+    expect(depths).toEqual({ '/chunks/tabs.js': 2, warning: 1 })
     expect(await page.evaluate(() => Reflect.get(window, 'unreasoned') as number)).toBe(0)
     await page.close()
   })
