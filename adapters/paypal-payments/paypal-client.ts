@@ -55,11 +55,15 @@ function refusalOf(status: number, text: string): PaypalRefusal {
   return { tag: 'failed', status, issue: issue ?? `${status}`, message, text }
 }
 
+/** Where PayPal's interface is served. */
+export const interfaceUrl = ({ baseUrl, isLive = false }: PaypalOptions): string =>
+  baseUrl ?? (isLive ? LIVE_URL : SANDBOX_URL)
+
 /** Makes the client; a token is kept in memory for as long as it counts. */
 export function createPaypalClient(options: PaypalOptions): PaypalClient {
-  const { clientId, clientSecret, isLive = false, timeoutMs = TIMEOUT_MS } = options
+  const { clientId, clientSecret, timeoutMs = TIMEOUT_MS } = options
   const { wallTime = Date.now, fetch = globalThis.fetch, onProblem = () => undefined } = options
-  const baseUrl = options.baseUrl ?? (isLive ? LIVE_URL : SANDBOX_URL)
+  const baseUrl = interfaceUrl(options)
   let known: Token | null = null
 
   const once = async (path: string, init: RequestInit): Promise<PaypalAnswer> => {

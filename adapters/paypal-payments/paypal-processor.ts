@@ -10,6 +10,7 @@ import type {
 } from '../../core/ports/payment-processor.port.js'
 import { isKept, renewalBody } from './kept-method.js'
 import { refusesAmount } from './paypal-amount.js'
+import { createNoticeCertificates } from './notice-certificates.js'
 import { createPaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
 import { PAYPAL } from './shared/paypal-provider.js'
@@ -44,6 +45,7 @@ const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null ||
 export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor {
   const { siteUrl = null } = options
   const client = createPaypalClient(options)
+  const certificates = createNoticeCertificates(options)
   const orders = createOrders(client)
   const { onProblem = () => undefined } = options
   const vault = siteUrl === null ? null : createVault(client, siteUrl, onProblem)
@@ -148,7 +150,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     lookup,
     cancel,
     describe: () => Promise.resolve(null),
-    readNotice: (notice) => readPaypalNotice(client, options.webhookId, notice),
+    readNotice: (notice) => readPaypalNotice(client, options.webhookId, notice, certificates),
   }
 }
 

@@ -2,10 +2,13 @@ import type { NoticeFailure, NotifiedPayment, RawNotice } from '../../core/ports
 import { err, isRecord, ok, parseJson, toRecord, toText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { toKeptMethod, toKeptWith } from './kept-method.js'
+import type { NoticeCertificates } from './notice-certificates.js'
 import type { PaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
+
+const NO_CERTIFICATES: NoticeCertificates = { haveSigned: () => false, learn: async () => undefined }
 
 const unasked = refused('unavailable', 'PayPal cannot be asked about the notice now.')
 
@@ -53,11 +56,29 @@ async function orderIdOf(
   return toText(toRecord(toRecord(toRecord(capture.body)['supplementary_data'])['related_ids'])['order_id'])
 }
 
-/** The payments a notice is about, once PayPal has said that the notice is its own. */
+/** Asks PayPal whether a notice is its own; null: it is. */
+async function refusalOf(client: PaypalClient, check: string, { mayAsk }: RawNotice) {
+  if (mayAsk !== undefined && !(await mayAsk()))
+    return refused('too-many', 'PayPal is not asked about so many notices.')
+  const checked = await client.send({
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    body: check,
+  })
+  if (checked.tag === 'unreached') return unasked
+  const isOwn = checked.tag === 'done' && toRecord(checked.body)['verification_status'] === 'SUCCESS'
+  return isOwn ? null : refused('forged', 'The signature of the notice is wrong.')
+}
+
+/**
+ * The payments a notice is about, once PayPal has said that the notice is its own, or one of the certificates that
+ * it signs with does.
+ */
 export async function readPaypalNotice(
   client: PaypalClient,
   webhookId: string | null,
   notice: RawNotice,
+  certificates: NoticeCertificates = NO_CERTIFICATES,
 ): Promise<Result<readonly NotifiedPayment[], NoticeFailure>> {
   if (webhookId === null) return refused('forged', 'This shop has no webhook id for notices of PayPal.')
   const text = Buffer.from(notice.body).toString('utf8')
@@ -67,14 +88,10 @@ export async function readPaypalNotice(
   // It becomes a part of our own question: what is no value by itself could say something else in it.
   if (!isRecord(sent)) return refused('unreadable', 'The notice is no JSON object.')
   const event = toRecord(sent)
-  const checked = await client.send({
-    method: 'POST',
-    path: '/v1/notifications/verify-webhook-signature',
-    body: check,
-  })
-  if (checked.tag === 'unreached') return unasked
-  if (checked.tag === 'failed' || toRecord(checked.body)['verification_status'] !== 'SUCCESS') {
-    return refused('forged', 'The signature of the notice is wrong.')
+  if (!certificates.haveSigned(webhookId, notice)) {
+    const refusal = await refusalOf(client, check, notice)
+    if (refusal !== null) return refusal
+    await certificates.learn(webhookId, notice)
   }
   const type = toText(event['event_type']) ?? ''
   const orderId = await orderIdOf(client, type, event['resource'])

@@ -16,12 +16,16 @@ import type { RateCount, RateLimit } from '../../core/ports/rate-limit.port.js'
 const NOTICES_PREFIX = '/.vitrine/payments/'
 const BODY_LIMIT_BYTES = 512 * 1024
 
-const REFUSAL_STATUS = { 'unknown-provider': 404, forged: 400, unreadable: 400, unavailable: 503 } as const
+const REFUSAL_STATUS = {
+  'unknown-provider': 404,
+  forged: 400,
+  unreadable: 400,
+  unavailable: 503,
+  'too-many': 429,
+} as const
 
 const WINDOW_MS = 60_000
-/** Whose notices are told from forged ones by asking them, which a stranger could make us do without end. */
-const ASKED: ReadonlySet<string> = new Set(['paypal'])
-/** Forged notices in a minute: from one network, and from all of them together. */
+/** Forged notices in a minute that a provider is asked about: from one network, and from all of them together. */
 const FORGED_PER_NETWORK = 20
 const FORGED_IN_ALL = 200
 
@@ -44,8 +48,8 @@ const countsOf = (request: IncomingMessage, trustProxy: boolean): readonly RateC
 
 /**
  * Takes the notices of payment providers. A notice whose payment cannot be looked up now is answered with
- * 503, so that the provider sends it again; whoever sends too many that are forged is asked to come later, as
- * providers do.
+ * 503, so that the provider sends it again. Of those whose sender only the provider itself can tell, so many that
+ * are forged are asked about and the others told to come later; what carries its own proof is held up by none.
  */
 export const createPaymentNoticesRoute = ({
   receiveNotice,
@@ -68,14 +72,18 @@ export const createPaymentNoticesRoute = ({
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       )
       const provider = pathOf(request).slice(NOTICES_PREFIX.length)
-      const counts = ASKED.has(provider) ? countsOf(request, trustProxy) : []
-      if ((await limit.takeAll(counts)).length > 0) {
-        response.setHeader('Retry-After', WINDOW_MS / 1000)
-        return answerJson(response, 429, { error: 'Too many notices. Send it again later.' })
+      let counted: readonly RateCount[] = []
+      const mayAsk = async (): Promise<boolean> => {
+        const counts = countsOf(request, trustProxy)
+        const isAllowed = (await limit.takeAll(counts)).length === 0
+        if (isAllowed) counted = counts
+        return isAllowed
       }
-      const report = await receiveNotice(provider, { body: body.value, headers })
-      if (report.ok || report.failure.tag === 'unavailable') await limit.giveBack(counts)
+      const report = await receiveNotice(provider, { body: body.value, headers, mayAsk })
+      const isForged = !report.ok && report.failure.tag !== 'unavailable'
+      if (!isForged && counted.length > 0) await limit.giveBack(counted)
       if (!report.ok) {
+        if (report.failure.tag === 'too-many') response.setHeader('Retry-After', WINDOW_MS / 1000)
         return answerJson(response, REFUSAL_STATUS[report.failure.tag], { error: report.failure.message })
       }
       return report.value.outcome === 'later'

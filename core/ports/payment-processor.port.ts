@@ -153,6 +153,11 @@ export interface RawNotice {
   readonly body: Uint8Array
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
+  /**
+   * Called before a provider is asked whether it has sent the notice, which strangers could have us do without end;
+   * false: it may not be asked now. @default it may
+   */
+  readonly mayAsk?: () => Promise<boolean>
 }
 
 /**
@@ -168,10 +173,11 @@ export interface NotifiedPayment {
 
 /**
  * `forged`: the signature is missing, wrong or too old. `unreadable`: it is signed and makes no sense.
- * `unavailable`: who signed it cannot be found out now, so it has to be sent again.
+ * `unavailable`: who signed it cannot be found out now, so it has to be sent again. `too-many`: it may not be asked
+ * about now (`RawNotice.mayAsk`), and has to be sent again.
  */
 export interface NoticeFailure {
-  readonly tag: 'forged' | 'unreadable' | 'unavailable'
+  readonly tag: 'forged' | 'unreadable' | 'unavailable' | 'too-many'
   readonly message: string
 }
 

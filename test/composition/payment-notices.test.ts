@@ -3,6 +3,7 @@ import { createMemoryRateLimit } from '../../adapters/rate-limit/index.js'
 import type { StoreBackend } from '../../adapters/store/index.js'
 import { createRequestHandler } from '../../composition/server/index.js'
 import { createPaymentNoticesRoute } from '../../composition/server/payment-notices-route.js'
+import type { RawNotice } from '../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import { serve } from '../adapters/graphql/support/site.js'
 import type { TestSite } from '../adapters/graphql/support/site.js'
@@ -10,8 +11,14 @@ import type { TestSite } from '../adapters/graphql/support/site.js'
 let nowMs = 0
 let asked: string[] = []
 let site: TestSite
-const receiveNotice: StoreBackend['receiveNotice'] = async (provider, { body }) => {
-  const text = Buffer.from(body).toString()
+/** Where only the provider itself can tell: asks it, if it may. */
+const isAsked = async (provider: string, { mayAsk }: RawNotice): Promise<boolean> =>
+  provider !== 'paypal' || mayAsk === undefined || (await mayAsk())
+const receiveNotice: StoreBackend['receiveNotice'] = async (provider, notice) => {
+  const text = Buffer.from(notice.body).toString()
+  if (text === 'unsigned') return err({ tag: 'forged', message: text })
+  if (text === 'proven') return ok({ outcome: 'done' })
+  if (!(await isAsked(provider, notice))) return err({ tag: 'too-many', message: 'too many' })
   asked.push(`${provider} ${text}`)
   if (text === 'later' || text === 'unmatched') return ok({ outcome: text })
   if (text === 'unavailable' || text === 'unreadable' || text === 'unknown-provider')
@@ -58,6 +65,14 @@ describe('notices whose sender has to be asked about', () => {
     expect(asked).toHaveLength(200)
     const response = await fetch(`${site.url}/.vitrine/payments/paypal`, { method: 'POST', body: 'genuine' })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+  })
+
+  it('keep out none that carries its own proof, and count only where somebody was asked', async () => {
+    await times(300, (index) => notify('unsigned', `10.${index >> 8}.${index & 255}.7`))
+    expect(await notify('genuine', '198.51.100.1')).toBe(200)
+    await times(300, (index) => notify('forged', `10.${index >> 8}.${index & 255}.7`))
+    expect(await notify('genuine', '198.51.100.1')).toBe(429)
+    expect(await notify('proven', '198.51.100.1')).toBe(200)
   })
 
   it('count for nobody where they are genuine, or could not be asked about', async () => {

@@ -23,9 +23,10 @@ export interface ProviderRequest {
   readonly body: string
 }
 
-/** A status with what is sent as JSON. */
+/** A status with what is sent. */
 export interface ProviderAnswer {
   readonly status: number
+  /** Sent as JSON; a text as it is. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -63,7 +64,7 @@ export async function serveProvider(
 
   const send = (response: ServerResponse, { status, body, headers = {} }: ProviderAnswer): void => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
-    response.end(status === 204 ? undefined : JSON.stringify(body))
+    response.end(status === 204 ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
   }
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createSign, createVerify, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
 import { serveProvider } from '../provider-http.js'
@@ -17,6 +17,7 @@ import {
   vaultIdOf,
 } from './paypal-objects.js'
 import type { PaypalRecord } from './paypal-objects.js'
+import { PAYPAL_CERTIFICATE } from './paypal-certificate.js'
 import { createVaultRoutes } from './paypal-vault.js'
 import type { SetupRecord } from './paypal-vault.js'
 
@@ -56,6 +57,7 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
 
 const FAILURE: ProviderAnswer = { status: 500, body: { name: 'INTERNAL_SERVER_ERROR', message: 'An error.' } }
 const TOKEN_LIFE_S = 32_400
+const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-fake'
 
 const isMoney = (value: string, currency: string): boolean =>
   (['JPY', 'TWD', 'HUF'].includes(currency) ? /^\d+$/ : /^\d+\.\d\d$/).test(value) && Number(value) > 0
@@ -66,7 +68,6 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
   const clientId = 'client-fake'
   const clientSecret = randomBytes(8).toString('hex')
   const webhookId = 'WH-FAKE'
-  const signingKey = randomBytes(16)
   const orders = new Map<string, PaypalRecord>()
   const replies = new Map<string, ProviderAnswer>()
   const tokens = new Set<string>()
@@ -98,10 +99,12 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
     return record
   }
 
+  const signedText = (id: string, time: string, body: string): string =>
+    `${id}|${time}|${webhookId}|${crc32(body)}`
   const sign = (id: string, time: string, body: string): string =>
-    createHmac('sha256', signingKey)
-      .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
-      .digest('base64')
+    createSign('sha256')
+      .update(signedText(id, time, body))
+      .sign(PAYPAL_CERTIFICATE.key, 'base64')
 
   const find = (id: string | undefined): PaypalRecord =>
     orders.get(id ?? '') ?? fail(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
@@ -184,8 +187,9 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
     const raw = /,"webhook_event":([\s\S]*)\}$/.exec(request.body)?.[1] ?? ''
     const isRight =
       body['webhook_id'] === webhookId &&
-      sign(String(body['transmission_id']), String(body['transmission_time']), raw) ===
-        body['transmission_sig']
+      createVerify('sha256')
+        .update(signedText(String(body['transmission_id']), String(body['transmission_time']), raw))
+        .verify(PAYPAL_CERTIFICATE.cert, String(body['transmission_sig']), 'base64')
     return { status: 200, body: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } }
   }
 
@@ -261,6 +265,7 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
   const perform = (request: ProviderRequest): ProviderAnswer => {
     try {
       if (request.path === '/v1/oauth2/token') return giveToken(request)
+      if (request.path === CERTIFICATE_PATH) return { status: 200, body: PAYPAL_CERTIFICATE.cert }
       const token = request.headers['authorization']?.replace(/^Bearer /, '') ?? ''
       if (!tokens.has(token)) return { status: 401, body: { error: 'invalid_token' } }
       return route(request)
@@ -288,7 +293,7 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
       body: Buffer.from(body),
       headers: {
         'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/fake',
+        'paypal-cert-url': `${http.url}${CERTIFICATE_PATH}`,
         'paypal-transmission-id': id,
         'paypal-transmission-sig': sign(id, time, body),
         'paypal-transmission-time': time,
