@@ -1,4 +1,5 @@
 import { secretId } from '../../../adapters/sql/index.js'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createDice } from '../payment-model/dice.js'
 import { CARDS, newShopper, place, reload, setCount } from './process-shopper.js'
 import type { ProcessShopper } from './process-shopper.js'
@@ -21,6 +22,9 @@ export interface ProcessReport {
 
 const MINUTE_MS = 60_000
 const FAULTS = ['lost-request', 'lost-answer', 'error-before', 'error-after'] as const
+
+type PaymentRecord =
+  SiteProcess['stripe']['payments'] extends ReadonlyMap<string, infer Payment> ? Payment : never
 
 /** One schedule under way: two shoppers at a site, moved by dice. */
 class Run {
@@ -75,23 +79,71 @@ class Run {
     })
   }
 
-  readonly deliver = async (notice: RawNotice): Promise<void> => {
+  /** The payments of notices that were not taken: their provider sends those again. */
+  readonly untold = new Set<string>()
+
+  readonly deliver = async (id: string, notice: RawNotice): Promise<void> => {
     const { status } = await fetch(new URL('/.vitrine/payments/stripe', this.site.url()), {
       method: 'POST',
       headers: { ...notice.headers, 'content-type': 'application/json' },
       body: Buffer.from(notice.body),
     }).catch(() => ({ status: 0 }))
-    this.say(`a notice is answered ${status}`)
+    if (status !== 200) this.untold.add(id)
+    this.say(`a notice about ${id} is answered ${status}`)
   }
 
-  /** A notice about any payment that is over, in any order, and now and then twice. */
+  /** What a notice is about: a payment that is over, and now and then what its owner or its shopper did since. */
+  happened({ id, amount, captured, refunded }: PaymentRecord): RawNotice {
+    const { dice, site } = this
+    const roll = dice.next()
+    const left = (captured ?? amount) - refunded
+    if (roll < 0.4 && left > 0) {
+      const part = 1 + dice.below(left)
+      this.say(`the owner gives ${part} of ${id} back`)
+      return site.stripe.refund(id, part)
+    }
+    if (roll < 0.55) {
+      this.say(`the bank is called about ${id}`)
+      return site.stripe.dispute(id)
+    }
+    return site.stripe.notice('payment_intent.succeeded', id)
+  }
+
+  /** The process is killed, or the provider fails, while it looks up what a notice is about. */
+  planLookup(): void {
+    const { dice, site } = this
+    const roll = dice.next()
+    if (roll < 0.5) return site.stripe.fail(null)
+    const fault = dice.pick(FAULTS)
+    site.stripe.fail(({ method }) => {
+      if (method !== 'GET') return null
+      site.stripe.fail(null)
+      if (roll > 0.65) this.kill(`while it looks a payment up (${fault})`)
+      return fault
+    })
+  }
+
+  /** Notices about payments that are over, in any order, now and then several at once or all of them twice. */
   async notify(): Promise<void> {
+    const { dice } = this
     const over = [...this.site.stripe.payments.values()].filter(({ status }) => status === 'succeeded')
-    const record = over.length === 0 ? null : this.dice.pick(over.slice(-4))
-    if (record === null) return
-    const notice = this.site.stripe.notice('payment_intent.succeeded', record.id)
-    await this.deliver(notice)
-    if (this.dice.next() < 0.4) await this.deliver(notice)
+    if (over.length === 0) return
+    this.planLookup()
+    const notices = Array.from({ length: 1 + dice.below(4) }, () => {
+      const record = dice.pick(over.slice(-4))
+      return [record.id, this.happened(record)] as const
+    })
+    if (dice.next() < 0.4) notices.push(...notices)
+    if (dice.next() < 0.3) notices.reverse()
+    const areAtOnce = dice.next() < 0.6
+    const sent = notices.map((notice) => () => this.deliver(...notice))
+    if (areAtOnce) this.underway.push(...sent.map((send) => send()))
+    else for (const send of sent) await send()
+    // Some of them are with the process when it ends.
+    if (areAtOnce && dice.next() < 0.4) {
+      await pause(dice.below(30))
+      this.kill('while it has notices')
+    }
   }
 
   passChallenge(shopper: ProcessShopper): void {
@@ -114,7 +166,7 @@ async function take({ site, dice, say, deliver }: Run): Promise<void> {
     const part = 1 + dice.below(amount)
     const notice = site.stripe.capturePart(id, part)
     say(`the owner takes ${part} of ${id}`)
-    return dice.next() < 0.7 ? deliver(notice) : undefined
+    return dice.next() < 0.7 ? deliver(id, notice) : undefined
   }
   const [order] = await site.rows(`SELECT id FROM shop_order WHERE payment_reference = $1`, id)
   if (order === undefined) return
@@ -164,8 +216,12 @@ async function heal(run: Run): Promise<void> {
   for (const shopper of run.shoppers) run.begin(shopper.name, reload(shopper))
   await run.settled()
   // What was taken and nobody was told of.
-  for (const { id, captured } of site.stripe.payments.values())
-    if (captured !== null) await run.deliver(site.stripe.notice('payment_intent.succeeded', id))
+  for (const { id, captured } of site.stripe.payments.values()) if (captured !== null) run.untold.add(id)
+  for (const id of run.untold) {
+    run.untold.delete(id)
+    await run.deliver(id, site.stripe.notice('payment_intent.succeeded', id))
+  }
+  for (const id of run.untold) run.say(`${id} could not be told of`)
   if ((await openAttempts(site)) > 0) {
     run.say('a day and an hour pass, and the process starts again')
     await site.startLater(25 * 60 * MINUTE_MS)
@@ -187,12 +243,15 @@ interface PlacedOrder {
   readonly status: string
   readonly attempt: string
   readonly captured: number
+  readonly refunded: number
+  readonly isDisputed: boolean
 }
 
 async function placedOrders(site: SiteProcess): Promise<readonly PlacedOrder[]> {
   const rows = await site.rows(
     `SELECT shop_order.payment_reference, shop_order.total_minor, shop_order.snapshot, payment_attempt.status,
-      payment_attempt.id AS attempt, payment_attempt.captured_minor
+      payment_attempt.id AS attempt, payment_attempt.captured_minor, payment_attempt.refunded_minor,
+      payment_attempt.disputed
     FROM shop_order JOIN payment_attempt ON payment_attempt.order_id = shop_order.id
       AND payment_attempt.status IN ('succeeded', 'authorised', 'trial')
     WHERE shop_order.status = 'placed'`,
@@ -207,19 +266,26 @@ async function placedOrders(site: SiteProcess): Promise<readonly PlacedOrder[]> 
     status: String(row['status']),
     attempt: String(row['attempt']),
     captured: Number(row['captured_minor']),
+    refunded: Number(row['refunded_minor']),
+    isDisputed: row['disputed'] === true,
   }))
 }
 
 /** Its money was taken or is held at the provider as the shop says, or its card is kept for when the trial is over. */
 function isCovered({ stripe }: SiteProcess, order: PlacedOrder): boolean {
-  const { reference, status, attempt, captured } = order
+  const { reference, status, attempt, captured, refunded, isDisputed } = order
   if (status === 'trial')
     return [...stripe.setups.values()].some(
       ({ metadata, ...setup }) => metadata['vitrine_key'] === attempt && setup.status === 'succeeded',
     )
   const payment = stripe.payments.get(reference)
   if (status === 'authorised') return payment?.status === 'requires_capture'
-  return payment?.status === 'succeeded' && (payment.captured ?? payment.amount) === captured
+  return (
+    payment?.status === 'succeeded' &&
+    (payment.captured ?? payment.amount) === captured &&
+    payment.refunded === refunded &&
+    payment.isDisputed === isDisputed
+  )
 }
 
 /** What must hold, whatever happened. */
