@@ -4,6 +4,7 @@ import { migrate } from './migrate.js'
 import type { OpenFailure } from './open-failure.js'
 import { openPglite } from './pglite/open-pglite.js'
 import type { OpenPgliteOptions } from './pglite/open-pglite.js'
+import { tellPlanner } from './pglite/tell-planner.js'
 import { openPostgres } from './postgres/open-postgres.js'
 import type { OpenPostgresOptions } from './postgres/open-postgres.js'
 import { MIGRATIONS } from './schema/migrations.js'
@@ -22,7 +23,9 @@ const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 
 export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
   if (!('url' in options)) {
     const opened: Result<Sql, OpenFailure> = await openPglite(options)
-    return opened.ok ? migrated(opened.value) : opened
+    const current = opened.ok ? await migrated(opened.value) : opened
+    if (current.ok) await tellPlanner(current.value)
+    return current
   }
   const migrator = await openPostgres({ ...options, connections: 1, timeouts: MIGRATION_TIMEOUTS })
   if (!migrator.ok) return migrator

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openDatabase } from './open-database.js'
 import { compressDatabase } from './pglite/data-folder.js'
+import { TELL_PLANNER } from './pglite/tell-planner.js'
 import { MIGRATIONS } from './schema/migrations.js'
 
 /** The file name of a template for this engine and these tables: another of either has another name. */
@@ -12,7 +13,9 @@ export function dataTemplateName(): string {
   const require = createRequire(import.meta.url)
   const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json')
   const { version } = require(manifest) as { readonly version: string }
-  const tables = createHash('sha256').update(JSON.stringify(MIGRATIONS)).digest('hex')
+  const tables = createHash('sha256')
+    .update(JSON.stringify([MIGRATIONS, TELL_PLANNER]))
+    .digest('hex')
   return `new-database-${version}-${tables.slice(0, 12)}.gz`
 }
 

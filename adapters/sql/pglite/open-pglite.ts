@@ -41,7 +41,12 @@ export interface PgliteSql extends Sql {
  * The pages that the engine keeps in memory. It goes through all of them when it starts: those of its default, 128 MB,
  * cost a hundred milliseconds of processor and 100 MB, and the files lie in the memory of the system anyway.
  */
-const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+const IN_MEMORY = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=32MB'],
+  // For the same reason a page here or there costs as much as the next one.
+  ...['-c', 'random_page_cost=1'],
+]
 
 /**
  * `fsync` instead of the engine's default: what its libc calls fdatasync does nothing. `-F` would switch
