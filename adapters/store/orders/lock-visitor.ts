@@ -60,33 +60,35 @@ interface Locked {
  */
 async function lockWithOrder(tables: Tables, context: Site, rowId: string): Promise<Locked> {
   const [both] = (await selectBothToLock(tables, context.siteId, rowId)).rows
-  if (both === undefined) return { row: await lockOrMake(tables, context, rowId) }
+  if (both === undefined) return { row: await makeOrLock(tables, context, rowId) }
   const { visitor_row: visitorText, ...order } = both
   return { row: JSON.parse(visitorText) as VisitorRow, order }
 }
 
-/** Locks the row of a visitor, which is made if there is none. */
-async function lockOrMake(tables: Tables, context: Site, rowId: string): Promise<VisitorRow | null> {
-  const known = await lockVisitorRow(tables, context, rowId)
-  if (known !== null) return known
-  const fresh: VisitorRow = {
-    site_id: context.siteId,
-    id: rowId,
-    order_id: null,
-    lineage: null,
-    replaced_by: null,
-    replaced_on: null,
-    replaced_from: null,
-    renewed_for: null,
-    member_id: null,
-    logged_in_on: null,
-  }
-  const { numInsertedOrUpdatedRows } = await tables
+const insertVisitor = prepared((tables: Tables, siteId: string, rowId: string) =>
+  tables
     .insertInto('visitor')
-    .values(fresh)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n ? fresh : lockVisitorRow(tables, context, rowId)
+    .values({ site_id: siteId, id: rowId })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+const freshRow = (siteId: string, rowId: string): VisitorRow => ({
+  site_id: siteId,
+  id: rowId,
+  order_id: null,
+  lineage: null,
+  replaced_by: null,
+  replaced_on: null,
+  replaced_from: null,
+  renewed_for: null,
+  member_id: null,
+  logged_in_on: null,
+})
+
+/** Makes the row of a visitor who has no order, or locks it: most who have none are new. */
+async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise<VisitorRow | null> {
+  const { numAffectedRows } = await insertVisitor(tables, context.siteId, rowId)
+  return numAffectedRows === 1n ? freshRow(context.siteId, rowId) : lockVisitorRow(tables, context, rowId)
 }
 
 /** As long as a request may be on its way that a browser sent before it got its new secret. */

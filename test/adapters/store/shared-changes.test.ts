@@ -128,6 +128,16 @@ describe('changes of a cart that are asked for at once', () => {
   })
 })
 
+describe('the first addition of a visitor', () => {
+  it('makes the visitor with one statement, and the cart with as few', async () => {
+    const shopper = newShopper(shop)
+    const before = seen.statements
+    valueOf(await shopper.add(shop.shop.tea.sku))
+    // Looks for a cart, makes the visitor and an order and joins them, reads the goods, writes the line and the order.
+    expect(seen.statements - before).toBe(7)
+  })
+})
+
 describe('an order with goods that are no longer sold', () => {
   it('is refused once, is brought up to date, and can be placed as it is shown then', async () => {
     const shopper = newShopper(shop)
