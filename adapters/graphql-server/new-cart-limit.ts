@@ -19,17 +19,17 @@ export interface NewCartLimitOptions {
 
 /** Counts over all processes that share the limit. */
 export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimitOptions): NewCartLimit {
+  // The cart itself is written after it, with a commit that waits for the disk.
+  const counted = { windowMs, mayBeLost: true }
   const countsOf = (address: string) =>
-    addressCounts({ points: perAddress, windowMs }, 'new cart address', address)
+    addressCounts({ points: perAddress, ...counted }, 'new cart address', address)
   return {
     windowMs,
     admits: async (visitor, address) => {
-      const own = { key: `new cart ${visitor}`, points: 1, windowMs }
-      // Only the first change of a visitor begins a cart: what was counted before is refused here.
-      if ((await limit.takeAll([own])).length > 0) return true
-      if ((await limit.takeAll(countsOf(address))).length === 0) return true
-      await limit.giveBack([own])
-      return false
+      const own = { key: `new cart ${visitor}`, points: 1, ...counted }
+      const refused = await limit.takeAll([own, ...countsOf(address)])
+      // Only the first change of a visitor begins a cart: one that was counted before is refused under their own key.
+      return refused.length === 0 || refused.some(({ key }) => key === own.key)
     },
     bought: (address) => limit.forget(countsOf(address)),
   }

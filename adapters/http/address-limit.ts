@@ -10,14 +10,14 @@ export interface AddressAllowance {
 
 /** What is counted when a network address does one more `kind` of thing: for itself and its network. */
 export const addressCounts = (
-  { points, windowMs }: Omit<AddressAllowance, 'limit'>,
+  { points, ...window }: Omit<RateCount, 'key'>,
   kind: string,
   address: string,
 ): readonly RateCount[] =>
   addressTiers(address).map(({ name, share }) => ({
     key: `${kind} ${name}`,
     points: Math.min(points * share, Number.MAX_SAFE_INTEGER),
-    windowMs,
+    ...window,
   }))
 
 /** Counts one more `kind` of thing for a network address; false when it or its network did too many. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { RateCount, RateLimit } from '../../core/ports/rate-limit.port.js'
-import type { Querier } from '../sql/index.js'
+import type { Sql } from '../sql/index.js'
 import { createMemoryRateLimit } from './memory-rate-limit.js'
 
 /** Where a rate limit keeps its counts, and whose time it uses. */
 export interface SqlRateLimitOptions {
-  readonly sql: Querier
+  readonly sql: Pick<Sql, 'query' | 'unwaited'>
   readonly siteId: string
   readonly clock: Pick<Clock, 'wallTime'>
 }
@@ -48,6 +48,10 @@ interface NamedCount extends RateCount {
  */
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
   const own = createMemoryRateLimit()
+  const queryFor = (counts: readonly RateCount[]): Sql['query'] =>
+    sql.unwaited !== undefined && counts.every(({ mayBeLost }) => mayBeLost === true)
+      ? sql.unwaited.query
+      : sql.query
 
   /** Each key once, and in one order: two processes that write several never wait for each other crosswise. */
   const named = (counts: readonly RateCount[]): readonly NamedCount[] =>
@@ -60,15 +64,19 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       ).values(),
     ].sort((one, other) => (one.id < other.id ? -1 : 1))
 
-  const tell = async (text: (keys: number) => string, values: readonly number[], ids: readonly string[]) => {
-    if (ids.length === 0) return
+  const tell = async (
+    text: (keys: number) => string,
+    values: readonly number[],
+    counts: readonly NamedCount[],
+  ): Promise<void> => {
+    if (counts.length === 0) return
     try {
-      await sql.query(text(ids.length), [siteId, ...values, ...ids])
+      await queryFor(counts)(text(counts.length), [siteId, ...values, ...counts.map(({ id }) => id)])
     } catch {
       // What counts too much is forgotten with its window.
     }
   }
-  const giveBack = (ids: readonly string[]) => tell(giveBackText, [clock.wallTime()], ids)
+  const giveBack = (counts: readonly NamedCount[]) => tell(giveBackText, [clock.wallTime()], counts)
 
   async function takeAll(asked: readonly RateCount[]): Promise<readonly RateCount[]> {
     const refused = await own.takeAll(asked)
@@ -76,7 +84,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     const counts = named(asked)
     const nowMs = clock.wallTime()
     const values = counts.flatMap(({ id, windowMs }) => [id, nowMs + windowMs])
-    const rows = await sql.query(countText(counts.length), [siteId, nowMs, ...values]).then(
+    const rows = await queryFor(counts)(countText(counts.length), [siteId, nowMs, ...values]).then(
       (answer) => answer.rows,
       () => [],
     )
@@ -84,7 +92,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     const fine = counts.filter(({ id, points }) => (pointsOf.get(id) ?? 1) <= points)
     if (fine.length === counts.length) return []
     await own.giveBack(fine)
-    await giveBack(fine.map(({ id }) => id))
+    await giveBack(fine)
     const fineKeys = new Set(fine.map(({ key }) => key))
     return asked.filter(({ key }) => !fineKeys.has(key))
   }
@@ -94,15 +102,11 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     takeAll,
     giveBack: async (counts) => {
       await own.giveBack(counts)
-      await giveBack(named(counts).map(({ id }) => id))
+      await giveBack(named(counts))
     },
     forget: async (counts) => {
       await own.forget(counts)
-      await tell(
-        forgetText,
-        [],
-        named(counts).map(({ id }) => id),
-      )
+      await tell(forgetText, [], named(counts))
     },
     cleanUp: async () => {
       try {

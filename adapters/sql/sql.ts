@@ -46,5 +46,10 @@ export interface Sql extends Querier {
    * connections to wait for.
    */
   readonly reserved?: Querier
+  /**
+   * The same database for changes of one statement that may be lost (`TransactionOptions.mayBeLost`). Missing where
+   * nothing is saved by it.
+   */
+  readonly unwaited?: Querier
   readonly close: () => Promise<void>
 }

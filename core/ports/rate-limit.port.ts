@@ -3,6 +3,11 @@ export interface RateCount {
   readonly key: string
   readonly points: number
   readonly windowMs: number
+  /**
+   * A crash or a power cut may take it away as long as nothing was written after it, so that it need not wait for the
+   * disk: where more is allowed by that harms nobody. @default false
+   */
+  readonly mayBeLost?: boolean
 }
 
 /** Counts what one visitor does, over all processes of a site. Never rejects. */

@@ -4,10 +4,12 @@ import type { SerialEngine } from './serial-engine.js'
 
 /** The `Sql` port over the embedded engine. It has one connection: a transaction makes everything else wait. */
 export function sqlOverPglite(engine: SerialEngine, location: string): Sql {
+  const tx: Sql['tx'] = (work, options = {}) => retryConflicts(() => transact(engine, work, options))
   return {
     location: location === 'memory' ? 'memory' : `the folder ${location}`,
     query: (text, values) => engine.exclusive(({ query }) => query(text, values)),
-    tx: (work, options = {}) => retryConflicts(() => transact(engine, work, options)),
+    tx,
+    unwaited: { query: (text, values) => tx(({ query }) => query(text, values), { mayBeLost: true }) },
     close: engine.close,
   }
 }

@@ -53,17 +53,24 @@ describe('carts begun at an address', () => {
     expect(neighbours.filter(Boolean)).toHaveLength(3 * 8 - 3)
   })
 
-  it('are no cart of whoever was refused, once they have been told so', async () => {
-    const counts = createMemoryRateLimit()
-    const late: typeof counts = {
-      ...counts,
-      giveBack: async (given) => {
-        await new Promise(setImmediate)
-        await counts.giveBack(given)
-      },
-    }
-    const limit = createNewCartLimit({ limit: late, perAddress: 1, windowMs: HOUR_MS })
+  it('are no cart of whoever was refused', async () => {
+    const limit = createNewCartLimit({ limit: createMemoryRateLimit(), perAddress: 1, windowMs: HOUR_MS })
     expect(await limit.admits('first', '192.0.2.1')).toBe(true)
     for (let time = 0; time < 3; time += 1) expect(await limit.admits('second', '192.0.2.1')).toBe(false)
+  })
+
+  it('are counted with their visitor in one step', async () => {
+    const counts = createMemoryRateLimit()
+    const steps: number[] = []
+    const noting: typeof counts = {
+      ...counts,
+      takeAll: (asked) => {
+        steps.push(asked.length)
+        return counts.takeAll(asked)
+      },
+    }
+    const limit = createNewCartLimit({ limit: noting, perAddress: 1, windowMs: HOUR_MS })
+    expect(await limit.admits('first', '192.0.2.1')).toBe(true)
+    expect(steps).toEqual([2])
   })
 })

@@ -212,6 +212,28 @@ describe('several processes of a site', () => {
     expect(refused.filter(({ length }) => length === 0)).toHaveLength(10)
   })
 
+  it('wait for the disk unless all that is counted may be lost', async () => {
+    const asked: string[] = []
+    const noting = (name: string): Sql['query'] => {
+      return (text, values) => {
+        asked.push(name)
+        return sql.query(text, values)
+      }
+    }
+    const limit = createSqlRateLimit({
+      siteId: 'disk',
+      clock: { wallTime: () => nowMs },
+      sql: { query: noting('waits'), unwaited: { query: noting('may be lost') } },
+    })
+    const lossy = { ...count('lossy', 1), mayBeLost: true }
+    expect(await keysOf(limit, lossy)).toEqual([])
+    await limit.giveBack([lossy])
+    await limit.forget([lossy])
+    await limit.takeAll([lossy, count('kept', 1)])
+    await limit.forget([count('kept', 1)])
+    expect(asked).toEqual(['may be lost', 'may be lost', 'may be lost', 'waits', 'waits'])
+  })
+
   it('count for themselves while the database is away', async () => {
     const limit = overSql('away')
     isAway = true
