@@ -3,7 +3,7 @@ import { assertNever, isRecord, parseJson } from '../../../core/shared/index.js'
 import type { Assignment, LightboxItem } from '../../../core/template/index.js'
 import { hasClass, ownText } from '../elements.js'
 import { descendants } from '../select.js'
-import { richNodes, setAttribute, setChildren, setText, toggleClass } from './draft.js'
+import { richNodes, setAttribute, setChildren, setData, setText, toggleClass } from './draft.js'
 
 /** Does to a draft what its bindings ask for, as a page does to its element (reference/bindings#targets). */
 export function assign(draft: Element, assignments: readonly Assignment[]): void {
@@ -56,6 +56,5 @@ function setLightbox(draft: Element, items: readonly LightboxItem[]): void {
   if (!hasClass(draft, 'w-lightbox') || script === undefined) return
   const before = parseJson(ownText(script))
   const group = isRecord(before) ? before['group'] : undefined
-  const json = JSON.stringify(group === undefined ? { items } : { items, group })
-  setText(script, json.replaceAll('<', '\\u003c'))
+  setData(script, group === undefined ? { items } : { items, group })
 }

@@ -70,8 +70,20 @@ export function addDrawing(drawings: Map<Element, Draw>, element: Element, draw:
   )
 }
 
-/** Puts nodes into an element in place of what is in it. */
+/** Elements whose text is code, or read as it stands: what is written into them is not escaped. */
+const RAW_TEXT = /^(?:script|style|xmp|iframe|noembed|noframes|noscript|plaintext)$/
+
+/** Puts nodes into an element in place of what is in it; into code goes nothing that others wrote. */
 export function setChildren(draft: Element, children: readonly ChildNode[]): void {
+  if (!RAW_TEXT.test(draft.name)) placeChildren(draft, children)
+}
+
+/** Gives a script the data that page code reads there, as JSON that cannot end it. */
+export function setData(script: Element, data: unknown): void {
+  placeChildren(script, [new Text(JSON.stringify(data).replaceAll('<', '\\u003c'))])
+}
+
+function placeChildren(draft: Element, children: readonly ChildNode[]): void {
   draft.children = [...children]
   children.forEach((child, index) => {
     child.parent = draft

@@ -14,10 +14,10 @@ import {
   skuAssignments,
 } from '../../../core/template/index.js'
 import { isVisibleForSku, parseConditions } from '../../../core/visibility/index.js'
-import { decodeText } from '../../../core/shared/index.js'
+import { decodeText, parseJson } from '../../../core/shared/index.js'
 import { OPTION_MARKUP, PRODUCT_FIELDS, PRODUCT_TABLES } from '../../builder-markup/index.js'
 import type { ProductFieldName } from '../../builder-markup/index.js'
-import { attributeOf, hasClass } from '../elements.js'
+import { attributeOf, hasClass, ownText } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { descendants, matches, selectOnce } from '../select.js'
 import { assign, setStyle } from './assign.js'
@@ -27,6 +27,7 @@ import {
   richNodes,
   setAttribute,
   setChildren,
+  setData,
   setText,
   toggleClass,
   wordsOf,
@@ -123,7 +124,7 @@ function drawMainLightbox(
     setAttribute(made, 'data-wf-sku-bindings', attributeOf(draft, 'data-wf-sku-bindings')),
   )
   if (json !== undefined && drawn !== undefined)
-    addDrawing(drawings, json, (made) => setChildren(made, drawn.children))
+    addDrawing(drawings, json, (made) => setData(made, parseJson(ownText(drawn))))
 }
 
 /** Shows columns of the owner's own where the page names them. */
