@@ -23,6 +23,8 @@ const PER_ACCOUNT = {
   'log-in': { points: 10, windowMs: QUARTER_MS },
   mail: { points: 5, windowMs: HOUR_MS },
   proof: { points: 10, windowMs: QUARTER_MS },
+  /** By the limit above whoever knows the password finds a code within two years, as likely as not. */
+  'code a day': { points: 30, windowMs: 24 * HOUR_MS },
 } as const
 
 /** One browser that has been in the account before; and one that has been in any, until its turn has come. */
@@ -81,18 +83,21 @@ export const mayMail = (
   limit.take(`account ${kind} ${emailKey(email)}`, PER_ACCOUNT.mail.points, PER_ACCOUNT.mail.windowMs)
 
 /**
- * Counts a code of a second factor. A browser that was in the account before counts for itself here as well:
- * whoever knows the password keeps its owner out no more than whoever knows the address.
+ * Counts a code of a second factor; of browsers that never were in the account so many a day as well. One that was
+ * counts for itself: whoever knows the password keeps its owner out no more than whoever knows the address.
  */
 export async function mayTryCode(
   context: AccountsContext,
   memberId: string,
   visitor: Visitor,
 ): Promise<boolean> {
-  const { points, windowMs } = PER_ACCOUNT.proof
   const isKnown = await isKnownDevice(context, visitor.id, memberId)
   const who = isKnown ? `device ${secretId(visitor.id, memberId)}` : memberId
-  return context.limit.take(`account code ${who}`, points, windowMs)
+  const counts: readonly RateCount[] = [
+    { ...PER_ACCOUNT.proof, key: `account code ${who}` },
+    ...(isKnown ? [] : [{ ...PER_ACCOUNT['code a day'], key: `account code a day ${who}` }]),
+  ]
+  return (await context.limit.takeAll(counts)).length === 0
 }
 
 /** Counts a proof that whoever is logged in tries; the account stays open to its owner elsewhere. */

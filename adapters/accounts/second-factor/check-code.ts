@@ -12,13 +12,19 @@ import { openedSecret } from './factor-secrets.js'
 /** So long a code lives, and no longer: a step before or after counts as wrong (ASVS 5.0, 6.5.5). */
 const PERIOD_S = 30
 
+/** 112 bits: as long as nobody has to be kept from guessing by a slow hash. */
+export const RECOVERY_DIGITS = 28
+
 /** What an authenticator app makes its codes of. */
 export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 })
 
-/** What stands for a recovery code in the tables; spaces and hyphens are nothing. */
+/** A recovery code as it counts; spaces and hyphens are nothing. */
+const digitsOf = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
+
+/** What stands for a recovery code in the tables. */
 export const recoveryCodeId = (memberId: string, code: string): string =>
-  secretId('recovery code', memberId, code.replace(/[^0-9a-z]/gi, '').toLowerCase())
+  secretId('recovery code', memberId, digitsOf(code))
 
 /** The authenticator app of a member; null: none was ever begun. */
 export async function readFactor(
@@ -97,9 +103,13 @@ export async function checkFactor(
   const factor = await readFactor(tables, context, memberId)
   if (factor?.is_on !== true) return null
   if (code === null || code.trim() === '') return codeNeeded
-  if (!(await mayTryCode(context, memberId, visitor))) return tooMany
-  if (await takeAppCode(tables, context, factor, code)) return null
-  if (await takeRecoveryCode(tables, context, memberId, code)) return null
+  // Nobody guesses a recovery code: it opens also where strangers have used up what may be tried of the app's.
+  const isAppCode = digitsOf(code).length < RECOVERY_DIGITS
+  if (isAppCode && !(await mayTryCode(context, memberId, visitor))) return tooMany
+  const take = isAppCode
+    ? takeAppCode(tables, context, factor, code)
+    : takeRecoveryCode(tables, context, memberId, code)
+  if (await take) return null
   await recordEvent(tables, context, 'factor-refused', memberId)
   return wrongCode
 }

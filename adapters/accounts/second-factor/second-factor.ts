@@ -10,7 +10,7 @@ import { recordEvent } from '../events.js'
 import { refuse, tooMany, wrongCode } from '../failures.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { provenMember } from '../self-service/proof.js'
-import { readFactor, recoveryCodeId, takeAppCode, totpOf } from './check-code.js'
+import { readFactor, RECOVERY_DIGITS, recoveryCodeId, takeAppCode, totpOf } from './check-code.js'
 import { sealedSecret } from './factor-secrets.js'
 
 const RECOVERY_CODES = 10
@@ -65,9 +65,8 @@ async function makeRecoveryCodes(
 ): Promise<readonly string[]> {
   const { siteId, random } = context
   await dropRecoveryCodes(tables, context, memberId)
-  // 112 bits each: as long as nobody has to be kept from guessing by a slow hash.
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    (random.token().slice(0, 28).match(/.{4}/g) ?? []).join('-'),
+    (random.token().slice(0, RECOVERY_DIGITS).match(/.{4}/g) ?? []).join('-'),
   )
   await tables
     .insertInto('member_recovery_code')

@@ -12,6 +12,7 @@ import {
   mayTryHere,
 } from '../../../adapters/accounts/attempt-limits.js'
 import { rememberDevice } from '../../../adapters/accounts/devices.js'
+import { checkFactor, recoveryCodeId } from '../../../adapters/accounts/second-factor/check-code.js'
 import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
@@ -134,6 +135,43 @@ describe('one account', () => {
     expect(await passes(() => mayTryCode(context, 'mallory', someone()))).toBe(10)
     await rememberDevice(tablesOf(context.sql), context, known.id, 'ada')
     expect(await passes(() => mayTryCode(context, 'ada', known))).toBe(10)
+  })
+
+  it('has no more than thirty codes tried by strangers in a day, who would find one within two years', async () => {
+    const known = await knownTo('eve')
+    const inADay = async (): Promise<number> => {
+      let passed = 0
+      for (let quarter = 0; quarter < 96; quarter += 1) {
+        passed += await passes(() => mayTryCode(context, 'eve', someone()))
+        nowMs += QUARTER_MS
+      }
+      return passed
+    }
+    expect(await inADay()).toBe(30)
+    expect(await passes(() => mayTryCode(context, 'eve', known))).toBe(10)
+    expect(await inADay()).toBe(30)
+  })
+
+  it('opens by a recovery code where strangers have used up what may be tried', async () => {
+    const { siteId, clock } = context
+    const code = 'abcd-'.repeat(6) + 'abcd'
+    const tables = tablesOf(context.sql)
+    const row = { site_id: siteId, id: 'eve', member_id: 'eve', secret: 'JBSWY3DPEHPK3PXP', is_on: true }
+    await tables
+      .insertInto('member_factor')
+      .values({ ...row, last_step: 0, created_on: clock.wallTime() })
+      .execute()
+    await tables
+      .insertInto('member_recovery_code')
+      .values({ site_id: siteId, id: recoveryCodeId('eve', code), member_id: 'eve' })
+      .execute()
+    const answerTo = async (tried: string) =>
+      (await checkFactor(context, 'eve', tried, someone()))?.failure ?? 'ok'
+    expect(await passes(() => mayTryCode(context, 'eve', someone()))).toBe(10)
+    expect(await answerTo('123456')).toMatchObject({ code: 'TooManyRequests' })
+    expect(await answerTo('f'.repeat(28))).toMatchObject({ code: 'AccountWrongCode' })
+    expect(await answerTo(code)).toBe('ok')
+    expect(await answerTo(code)).toMatchObject({ code: 'AccountWrongCode' })
   })
 
   it('has its owner’s proofs tried ten times in each session', async () => {
