@@ -1,3 +1,4 @@
+import { withoutControls } from '../../core/shared/index.js'
 import type { AccountEntry, AccountValue, AccountValues } from '../../core/accounts/index.js'
 
 /** What an entry leaves in the account; files are kept elsewhere and come with their address. */
@@ -5,7 +6,9 @@ function valueOf({ type, value }: AccountEntry): AccountValue {
   switch (value.tag) {
     case 'text':
       if (value.text.trim() === '') return null
-      return type === 'Option' ? { tag: 'option', slug: value.text } : { tag: 'text', text: value.text }
+      return type === 'Option'
+        ? { tag: 'option', slug: value.text }
+        : { tag: 'text', text: withoutControls(value.text) }
     case 'flag':
       return { tag: 'flag', isSet: value.isSet }
     case 'uploaded':

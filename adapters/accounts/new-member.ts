@@ -1,4 +1,5 @@
 import { emailKey } from '../../core/accounts/index.js'
+import { oneLine } from '../../core/shared/index.js'
 import { newId } from '../sql/index.js'
 import type { MemberRow } from '../sql/index.js'
 import type { AccountsContext } from './accounts-context.js'
@@ -6,6 +7,9 @@ import type { AccountsContext } from './accounts-context.js'
 /** What is known of somebody who has no account yet. */
 export type NewMember = Pick<MemberRow, 'email' | 'name' | 'status'> &
   Partial<Omit<MemberRow, 'site_id' | 'id' | 'email_key'>>
+
+/** A name on one line, as it stands in lists and in mails. */
+export const memberName = (text: string): string => oneLine(text).trim()
 
 /** The row of a new member, who has agreed to nothing and entered nothing but what is said. */
 export function newMember(
@@ -28,5 +32,6 @@ export function newMember(
     last_login_on: null,
     ...details,
     email: details.email.trim(),
+    name: memberName(details.name),
   }
 }

@@ -12,6 +12,7 @@ import { notLoggedIn, refuse } from './failures.js'
 import { valuesOf } from './field-values.js'
 import { beginUpload, takeFiles } from './files/member-files.js'
 import { fieldsOf, lockMember, updateMember } from './members.js'
+import { memberName } from './new-member.js'
 import { currentMember } from './sessions.js'
 
 const text = (value: string): AccountValue => (value === '' ? null : { tag: 'text', text: value })
@@ -34,7 +35,7 @@ function changeOf(row: MemberRow, values: AccountValues): Partial<MemberRow> {
     ...own
   } = values
   return {
-    ...(name !== undefined && { name: name?.tag === 'text' ? name.text : '' }),
+    ...(name !== undefined && { name: name?.tag === 'text' ? memberName(name.text) : '' }),
     ...(communications?.tag === 'flag' && { accept_communications: communications.isSet }),
     fields: JSON.stringify({ ...fieldsOf(row), ...own }),
   }

@@ -32,7 +32,7 @@ import {
   updateMember,
 } from './members.js'
 import { refusePassword } from './password-rules.js'
-import { newMember } from './new-member.js'
+import { memberName, newMember } from './new-member.js'
 import { sendInvitation } from './send-invitation.js'
 import { isOver, takeToken } from './tokens.js'
 import { sendVerification } from './verify-email.js'
@@ -90,7 +90,7 @@ interface Prepared {
 const signedUp = (context: AccountsContext, { form, passwordHash, values }: Prepared): MemberRow =>
   newMember(context, {
     email: form.email,
-    name: form.name.trim(),
+    name: form.name,
     status: 'unverified',
     password_hash: passwordHash,
     accept_privacy: form.acceptPrivacy,
@@ -120,7 +120,7 @@ async function claim(
   found: MemberRow,
 ): Promise<MemberRow> {
   const change = {
-    name: form.name.trim() || found.name,
+    name: memberName(form.name) || found.name,
     password_hash: passwordHash,
     accept_privacy: form.acceptPrivacy,
     accept_communications: form.acceptCommunications,

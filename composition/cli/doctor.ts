@@ -20,7 +20,8 @@ import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
-import { plainText, resultColours } from './terminal.js'
+import { jsonText, plainText } from './plain-words.js'
+import { resultColours } from './terminal.js'
 import type { Colours, Terminal } from './terminal.js'
 import { someOf } from './some-of.js'
 
@@ -154,7 +155,7 @@ const linesOf = (
       message,
     ),
   )}`,
-  dim(`         ${fix}`),
+  dim(`         ${plainText(fix)}`),
 ]
 
 const toLines = ({ folder, fixed, findings }: Diagnosis, colours: Colours): readonly string[] => {
@@ -184,8 +185,7 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       const diagnosis = await diagnose(folder, options, process.env)
       if (!diagnosis.ok) return fail(diagnosis.failure)
       const { findings, fixed } = diagnosis.value
-      if (options.json)
-        terminal.out(JSON.stringify(options.fix ? { findings, fixed } : { findings }, null, 2))
+      if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))
       else for (const line of toLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
       const problems = findings.filter(({ level }) => level === 'problem').length
       if (problems > 0) fail(failed(`${plural(problems, 'problem')} found.`))

@@ -19,6 +19,7 @@ import { filterOf } from './form-data.js'
 import type { FormData, FormsOptions } from './form-data.js'
 import { fileNameOf, writeInto } from './form-files.js'
 import { readPages } from './owner-list.js'
+import { jsonText } from './plain-words.js'
 
 /** What `vitrine forms export` may be told. */
 export interface ExportOptions extends FormsOptions {
@@ -112,7 +113,7 @@ export async function exportJson(
   let entry: string | null = null
   const written = await forEachSubmission(forms, filterOf(options), (submission) => {
     out(entry === null ? '[' : `${entry},`)
-    entry = JSON.stringify(submission, null, 2).replace(/^/gm, '  ')
+    entry = jsonText(submission).replace(/^/gm, '  ')
     return ok(undefined)
   })
   if (written.ok) out(entry === null ? '[]' : `${entry}\n]`)

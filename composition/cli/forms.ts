@@ -22,7 +22,8 @@ import { fileNameOf, writeNewFile } from './form-files.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
-import { plainText, sayAside } from './terminal.js'
+import { jsonText, plainText } from './plain-words.js'
+import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 interface FileOptions extends FormsOptions {
@@ -63,7 +64,7 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
       )
       if (!listed.ok) return fail(listed.failure)
       const { items } = listed.value
-      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      if (options.json) terminal.out(jsonText(items))
       else if (items.length === 0)
         terminal.out(
           options.form === undefined && options.after === undefined

@@ -1,6 +1,6 @@
 import type { InteractionReport, TargetCheck } from '../../core/animation/index.js'
 import { plural } from '../server/site-catalogue.js'
-import { plainText } from './terminal.js'
+import { plainText } from './plain-words.js'
 import type { Colours } from './terminal.js'
 
 /** What an inspection found out about one page. */

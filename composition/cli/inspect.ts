@@ -7,7 +7,8 @@ import type { CommandFailure, Fail } from './failure.js'
 import { toLines } from './inspect-text.js'
 import type { Inspection, PageInspection } from './inspect-text.js'
 import { readInteractionFile, readPages } from './interaction-files.js'
-import { plainText, resultColours } from './terminal.js'
+import { plainText } from './plain-words.js'
+import { resultColours } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 interface InspectOptions {

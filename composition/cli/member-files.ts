@@ -22,6 +22,7 @@ import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { readPages } from './owner-list.js'
 import { nameData } from './owner-data.js'
+import { jsonText } from './plain-words.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -152,9 +153,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
       const read = await withMembers(folder, options, async (data) => {
         const all = await allMembers(data)
         if (!all.ok) return all
-        return ok(
-          options.json ? JSON.stringify(all.value, null, 2) : writeMembers(all.value, data.settings.fields),
-        )
+        return ok(options.json ? jsonText(all.value) : writeMembers(all.value, data.settings.fields))
       })
       if (!read.ok) return fail(read.failure)
       if (options.output === undefined) return terminal.out(read.value.trimEnd())

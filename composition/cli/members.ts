@@ -23,7 +23,7 @@ import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
 import { subscriptionLine } from './subscriptions.js'
-import { plainText } from './terminal.js'
+import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
 interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
@@ -77,10 +77,10 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
       if (!read.ok) return fail(read.failure)
       const { items } = read.value
       const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
-      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      if (options.json) terminal.out(jsonText(items))
       else if (items.length === 0)
         terminal.out(isNarrowed ? 'There are no such members.' : 'There are no members yet.')
-      else for (const member of items) terminal.out(plainText(toLine(member)))
+      else for (const member of items) terminal.out(plainLine(toLine(member)))
       sayNext(terminal, read.value)
     })
 }
@@ -201,13 +201,13 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
     if (member === null) return answered(err('unknown-member'))
     const subscriptions = await subscriptionsOf(data, member)
     if (!subscriptions.ok) return subscriptions
-    if (options.json) terminal.out(JSON.stringify({ ...member, subscriptions: subscriptions.value }, null, 2))
+    if (options.json) terminal.out(jsonText({ ...member, subscriptions: subscriptions.value }))
     else
       for (const line of [
         ...describe(member, data.settings),
         ...subscriptions.value.map((one) => `  Subscription ${subscriptionLine(one)}`),
       ])
-        terminal.out(plainText(line))
+        terminal.out(plainLine(line))
     return ok(undefined)
   })
     .description('show one member with their subscriptions')

@@ -20,7 +20,7 @@ import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { plainText } from './terminal.js'
+import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
 interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
@@ -50,15 +50,16 @@ const stateOf = ({ status, payment, total, taken, refunded, isDisputed }: OrderS
     ...(isDisputed ? ['disputed'] : []),
   ].join(', ')
 
-const toRow = (order: OrderSummary): readonly string[] => [
-  new Date(order.time).toISOString().slice(0, 16).replace('T', ' '),
-  order.id,
-  stateOf(order),
-  String(order.itemCount),
-  formatMoney(order.total),
-  order.name,
-  order.email ?? '',
-]
+const toRow = (order: OrderSummary): readonly string[] =>
+  [
+    new Date(order.time).toISOString().slice(0, 16).replace('T', ' '),
+    order.id,
+    stateOf(order),
+    String(order.itemCount),
+    formatMoney(order.total),
+    order.name,
+    order.email ?? '',
+  ].map(plainLine)
 
 const HEADER = ['Time (UTC)', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
 
@@ -106,10 +107,10 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)
       const { items } = read.value
-      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      if (options.json) terminal.out(jsonText(items))
       else if (items.length === 0)
         terminal.out(isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.')
-      else for (const line of toTable(items.map(toRow))) terminal.out(plainText(line))
+      else for (const line of toTable(items.map(toRow))) terminal.out(line)
       sayNext(terminal, read.value)
     })
 }

@@ -8,7 +8,7 @@ import { parseJson, toList, toRecord, toText } from '../../core/shared/index.js'
 import { findRuntimeFolder } from '../server/built-files.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
-import { plainText } from './terminal.js'
+import { jsonText, plainText } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
 interface ScriptsOptions {
@@ -77,7 +77,7 @@ async function listScripts(
 ): Promise<CommandFailure | null> {
   if (!existsSync(folder)) return badInput(`There is no folder ${folder}.`)
   const scripts = await scriptsOf(folder)
-  const text = JSON.stringify({ scripts }, null, 2)
+  const text = jsonText({ scripts })
   if (json) terminal.out(text)
   else for (const script of scripts) terminal.out(plainText(lineOf(script)))
   if (!json && scripts.length === 0) terminal.out(`No page of ${folder} takes payments.`)

@@ -11,7 +11,8 @@ import { plural } from '../server/site-catalogue.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { registerPaymentScripts } from './payment-scripts.js'
-import { plainText, resultColours } from './terminal.js'
+import { jsonText, plainText } from './plain-words.js'
+import { resultColours } from './terminal.js'
 import type { Colours, Terminal } from './terminal.js'
 
 interface CheckOptions {
@@ -88,7 +89,7 @@ async function check(
     results.push({ provider, findings })
     if (!json) sayFindings(name, findings, terminal)
   }
-  if (json) terminal.out(JSON.stringify({ providers: results }, null, 2))
+  if (json) terminal.out(jsonText({ providers: results }))
   else if (results.length === 0) for (const line of NOT_SET_UP) terminal.out(line)
   const problems = results
     .flatMap(({ findings }) => findings)

@@ -13,7 +13,7 @@ import { registerOrders } from './orders.js'
 import { registerPayments } from './payments.js'
 import { registerServe } from './serve.js'
 import { registerSubscriptions } from './subscriptions.js'
-import { sayError } from './terminal.js'
+import { guardedTerminal, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 declare const __VITRINE_VERSION__: string | undefined
@@ -22,7 +22,8 @@ declare const __VITRINE_VERSION__: string | undefined
 const VERSION = typeof __VITRINE_VERSION__ === 'string' ? __VITRINE_VERSION__ : 'unbuilt'
 
 /** Runs the `vitrine` command with the words after its name; answers what the process ends with (`EXIT`). */
-export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommand(words: readonly string[], given: Terminal): Promise<number> {
+  const terminal = guardedTerminal(given)
   let exitCode: number = EXIT.ok
   const fail = (failure: CommandFailure): void => {
     const [first = '', ...rest] = failure.lines

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { plainLine } from './plain-words.js'
 
 /** Who answers questions: what they write, and where they read. */
 export interface Person {
@@ -41,14 +42,14 @@ export function openQuestions(person: Person | undefined): Questions {
     isAsked: true,
     ask: async (question, fallback, problemWith = () => null) => {
       for (;;) {
-        reader.setPrompt(`${question}${fallback === null ? '' : ` [${fallback}]`}: `)
+        reader.setPrompt(`${question}${fallback === null ? '' : ` [${plainLine(fallback)}]`}: `)
         reader.prompt()
         const line = await lines.next()
         const answer = line.done === true ? '' : line.value.trim()
         if (answer === '') return fallback
         const problem = problemWith(answer)
         if (problem === null) return answer
-        person.output.write(`  ${problem}\n`)
+        person.output.write(`  ${plainLine(problem)}\n`)
       }
     },
     close: () => reader.close(),

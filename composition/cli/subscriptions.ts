@@ -22,7 +22,7 @@ import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
-import { plainText } from './terminal.js'
+import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
 type Fail = (failure: CommandFailure) => void
@@ -140,10 +140,10 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
       if (!read.ok) return fail(read.failure)
       const { items } = read.value
       const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
-      if (options.json) terminal.out(JSON.stringify(items, null, 2))
+      if (options.json) terminal.out(jsonText(items))
       else if (items.length === 0)
         terminal.out(isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.')
-      else for (const item of items) terminal.out(plainText(subscriptionLine(item)))
+      else for (const item of items) terminal.out(plainLine(subscriptionLine(item)))
       sayNext(terminal, read.value)
     })
 }
@@ -156,8 +156,8 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
       const read = await withData(folder, options, async (place) => ok(await readSubscription(place, id)))
       if (!read.ok) return fail(read.failure)
       if (read.value === null) return fail(noSuch)
-      if (options.json) terminal.out(JSON.stringify(read.value, null, 2))
-      else for (const line of describe(read.value)) terminal.out(plainText(line))
+      if (options.json) terminal.out(jsonText(read.value))
+      else for (const line of describe(read.value)) terminal.out(plainLine(line))
     })
 }
 

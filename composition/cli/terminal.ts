@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { withoutTurns } from '../../core/shared/index.js'
 import type { Person } from './questions.js'
 
 /** Marks words of a line for people; the line as it is where no person reads it. */
@@ -66,5 +67,20 @@ export function describeError(error: unknown): string {
 export const sayAside = ({ err, colours = PLAIN }: Terminal, message: string): void =>
   err(colours.dim(message))
 
-/** Text of strangers without what a terminal would obey: control characters other than line ends. */
-export const plainText = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '')
+/** Its own colours, or what a terminal would obey besides line ends, tabs, and the line ends of tables. */
+const OBEYED = /(\u001b\[\d+(?:;\d+)*m)|[^\P{Cc}\t\r\n]|\r(?!\n|$)/gu
+
+function sayable(line: string, { bold }: Colours): string {
+  const hasColours = bold('.') !== '.'
+  return withoutTurns(line.replace(OBEYED, (_, colour?: string) => (hasColours ? (colour ?? '') : '')))
+}
+
+/** A terminal that is told nothing it would obey, whatever names of files and words of errors hold. */
+export function guardedTerminal(terminal: Terminal): Terminal {
+  const { outColours = PLAIN, colours = PLAIN } = terminal
+  return {
+    ...terminal,
+    out: (line) => terminal.out(sayable(line, outColours)),
+    err: (line) => terminal.err(sayable(line, colours)),
+  }
+}

@@ -1,5 +1,5 @@
 import type { NewFormSubmission } from '../ports/form-submissions.port.js'
-import { err, ok } from '../shared/index.js'
+import { err, ok, oneLine, withoutControls } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /**
@@ -40,16 +40,6 @@ function asksForPassword(name: string): boolean {
   return words.length <= PASSWORD_LABEL_WORDS && words.some((word) => PASSWORD.test(word))
 }
 
-/**
- * Control characters but tabs and line ends have no place in a text; some databases refuse them, and
- * terminals obey them.
- */
-const plain = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]/gu, '')
-const oneLine = (text: string, length: number): string =>
-  plain(text)
-    .replace(/[\t\r\n]+/g, ' ')
-    .slice(0, length)
-
 /** The query of an address, or a password in it, may open an order or a site to whoever reads a mail or a table. */
 const withoutSecrets = (address: string): string =>
   address.replace(/[?#].*$/s, '').replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/\\]*@/i, '$1//')
@@ -64,10 +54,10 @@ export function parseFormPost(
   const captchas = new Map<string, string>()
   for (const [name, value] of pairs) {
     const nested = /^(fields|fileUploads)\[(.*)\]$/s.exec(name)
-    const key = plain(nested?.[2] ?? '')
+    const key = withoutControls(nested?.[2] ?? '')
     if (!nested) single.set(name, value)
     else if (nested[1] === 'fileUploads') files.set(key, value)
-    else (CAPTCHA.test(key) ? captchas : fields).set(key, plain(value))
+    else (CAPTCHA.test(key) ? captchas : fields).set(key, withoutControls(value))
   }
   if (single.get('trap')) return ok({ tag: 'spam' })
   const all = [...fields, ...files]
@@ -78,7 +68,7 @@ export function parseFormPost(
   )
   if (isTooMuch || all.length > LIMITS.fields || files.size > LIMITS.files) return err({ tag: 'too-much' })
   const text = (name: string, length: number = LIMITS.nameLength): string =>
-    oneLine(single.get(name) ?? '', length)
+    oneLine(single.get(name) ?? '').slice(0, length)
   const attempt = single.get('attempt') ?? ''
   return ok({
     tag: 'submission',
@@ -88,7 +78,7 @@ export function parseFormPost(
       pageId: text('pageId'),
       source: withoutSecrets(text('source', LIMITS.sourceLength)),
       fields: Object.fromEntries(fields),
-      files: Object.fromEntries([...files].map(([name, id]) => [name, plain(id)])),
+      files: Object.fromEntries([...files].map(([name, id]) => [name, withoutControls(id)])),
     },
     captchas: Object.fromEntries(captchas),
   })

@@ -2,7 +2,7 @@ import type { MailText } from '../../../core/accounts/index.js'
 import { toDecimalString } from '../../../core/money/index.js'
 import type { AccountMailRequest, MailWriter } from './account-mail.js'
 import { mailLocale, templatesFor } from './mail-texts.js'
-import { escapeHtml } from '../../../core/shared/index.js'
+import { escapeHtml, withoutTurns } from '../../../core/shared/index.js'
 
 /** What mails are written with. */
 export interface MailWriterOptions {
@@ -35,8 +35,21 @@ const pageOf = (language: string, subject: string, body: string): string =>
   `<body style="margin:0;padding:24px;background:#f5f6f7;color:#222222;font:16px/1.5 sans-serif">` +
   `<div style="max-width:34em;margin:auto;padding:24px;background:#ffffff">${body}</div></body></html>`
 
-/** A name on one line: what somebody signed up with stands in a mail to them. */
-const plainName = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+/** A name on one line. */
+const plainName = (name: string): string => withoutTurns(name.replace(/[\s\p{Cc}]+/gu, ' ')).trim()
+
+const LONGEST_NAME = 60
+/** What programs for mails make a link of, with the other full stops that there are. */
+const LINKED = /:\/\/|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}/u
+
+/**
+ * How a mail calls whoever it goes to. A stranger who signs up with their address chooses the name: one that could be
+ * a message or an address is left out.
+ */
+function greetedName(name: string): string {
+  const plain = plainName(name)
+  return plain.length > LONGEST_NAME || LINKED.test(plain) ? '' : plain
+}
 
 /** What a mail says of a subscription, as its language writes it; days are those of UTC, by which periods go. */
 function wordsOf(
@@ -60,7 +73,12 @@ export function createMailWriter({ siteName, origin, language, templates }: Mail
   return ({ kind, name, path, about }) => {
     const template = templates[kind] ?? known[kind]
     const link = path === null ? '' : new URL(path, origin()).href
-    const parts = { name: plainName(name), site: siteName, link, ...(about && wordsOf(language, about)) }
+    const parts = {
+      name: greetedName(name),
+      site: plainName(siteName),
+      link,
+      ...(about && wordsOf(language, about)),
+    }
     const safe = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, escapeHtml(text)]))
     const subject = fill(template.subject, parts).replace(/\s+/g, ' ')
     const body = fill(template.html ?? bodyOf(template.text), safe)

@@ -4,6 +4,7 @@ import type { SqlValue } from '../../sql/index.js'
 import { tablesOf } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { OWNER_SOURCE } from '../members.js'
+import { memberName } from '../new-member.js'
 import type { MemberAdminContext } from './member-admin.js'
 import type { MemberLine } from './member-csv.js'
 
@@ -26,7 +27,7 @@ function valuesOf(
     line.id,
     line.email,
     emailKey(line.email),
-    line.name,
+    memberName(line.name),
     line.status,
     null,
     line.acceptPrivacy,

@@ -1,7 +1,7 @@
 import { checkDiscount, countryCode } from '../../../core/pricing/index.js'
 import type { Address, CustomDatum, PaymentMethod, ShippingMethodId } from '../../../core/orders/index.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
-import { err, ok } from '../../../core/shared/index.js'
+import { err, ok, oneLine, withoutControls } from '../../../core/shared/index.js'
 import { repriceLines } from '../cart/bring-up-to-date.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { usedCountOf } from '../cart/load-cart.js'
@@ -107,9 +107,16 @@ export async function storePaymentMethod(
   )
 }
 
+const plainDatum = ({ name, textArea, textInput, checkbox }: CustomDatum): CustomDatum => ({
+  name: oneLine(name),
+  textArea: textArea === null ? null : withoutControls(textArea),
+  textInput: textInput === null ? null : oneLine(textInput),
+  checkbox,
+})
+
 /** Stores what the owner's own fields hold, within limits. */
 export async function updateCustomData(changeCart: ChangeCart, data: readonly CustomDatum[]): Answer<void> {
-  const text = JSON.stringify(data)
+  const text = JSON.stringify(data.map(plainDatum))
   const isReadable =
     data.length <= MOST_ANSWERS &&
     Buffer.byteLength(text) <= MOST_CUSTOM_BYTES &&

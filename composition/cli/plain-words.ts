@@ -1,0 +1,14 @@
+import { oneLine, withoutTurns } from '../../core/shared/index.js'
+
+/** Text of strangers without what a terminal would obey: control characters other than line ends, turned letters. */
+export const plainText = (text: string): string => withoutTurns(text.replace(/[^\P{Cc}\n]/gu, ''))
+
+/** The same for an entry of a list: on one line, so that no name adds an entry of its own. */
+export const plainLine = (text: string): string => plainText(oneLine(text))
+
+/** What JSON leaves as it is and a terminal would obey is written as an escape, which programs read as the same. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
