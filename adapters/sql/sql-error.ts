@@ -24,6 +24,10 @@ export class SqlError extends Error {
 /** Another transaction was in the way: the same work may succeed when it is tried again. */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
+/** Somebody else has a table or row for too long: nothing was done. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof SqlError && error.code === LOCK_TIMEOUT
+
 /** A row of that key is there already. */
 export const isDuplicate = (error: unknown): boolean => error instanceof SqlError && error.code === '23505'
 

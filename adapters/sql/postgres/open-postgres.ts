@@ -5,21 +5,28 @@ import { INT8_TYPE, parseInt8 } from '../int8.js'
 import type { OpenFailure } from '../open-failure.js'
 import { retryConflicts } from '../retry-conflicts.js'
 import type { Querier, Sql, SqlValue } from '../sql.js'
-import { SqlError, toSqlError } from '../sql-error.js'
+import { isLockTimeout, SqlError, toSqlError } from '../sql-error.js'
+import { createPlaces } from './places.js'
+import type { GiveBack, Places } from './places.js'
 
 /** Which PostgreSQL is connected to, and how. */
 export interface OpenPostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
-  /** How many connections at most, beside two that are reserved for readings. @default 10 */
+  /**
+   * How many connections at most, beside two that are reserved for readings and three for whoever does not need what
+   * all others wait for. @default 10
+   */
   readonly connections?: number
   /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
   readonly timeouts?: PostgresTimeouts
+  /** So long after the last connection was given out or back all of them are held up. @default 500 */
+  readonly heldUpMs?: number
 }
 
 /** How long the server lets a connection of ours wait or be waited for, in ms; 0: for ever. */
 export interface PostgresTimeouts {
-  /** For a row or table that somebody else has locked. */
+  /** For a row or table that somebody else has locked, and once more for a connection of those who wait for it. */
   readonly lockMs: number
   readonly statementMs: number
   /** Between two statements of a transaction, while its locks hold up others. */
@@ -28,6 +35,12 @@ export interface PostgresTimeouts {
 
 const DEFAULT_CONNECTIONS = 10
 const RESERVED_CONNECTIONS = 2
+const ASIDE_CONNECTIONS = 3
+/** Whoever needs what the others wait for is told soon, so that those behind need not wait for it as well. */
+const ASIDE_LOCK_MS = 50
+const HELD_UP_MS = 500
+/** As long as a timer can wait. */
+const FOR_EVER_MS = 2 ** 31 - 1
 const CONNECT_TIMEOUT_MS = 10_000
 const DEFAULT_TIMEOUTS: PostgresTimeouts = { lockMs: 5000, statementMs: 20_000, idleTransactionMs: 30_000 }
 /** How much longer than the server's own limit is waited for a server that has fallen silent. */
@@ -38,6 +51,7 @@ export async function openPostgres({
   url,
   connections = DEFAULT_CONNECTIONS,
   timeouts = DEFAULT_TIMEOUTS,
+  heldUpMs = HELD_UP_MS,
 }: OpenPostgresOptions): Promise<Result<Sql, OpenFailure>> {
   const location = locationOf(url)
   if (location === null) {
@@ -51,7 +65,13 @@ export async function openPostgres({
   const pool = openPool(url, connections, timeouts)
   try {
     await pool.query('select 1')
-    return ok(sqlOverPools(pool, openPool(url, RESERVED_CONNECTIONS, timeouts), location))
+    const pools = {
+      pool,
+      reserved: openPool(url, RESERVED_CONNECTIONS, timeouts),
+      aside: openPool(url, ASIDE_CONNECTIONS, { ...timeouts, lockMs: ASIDE_LOCK_MS }),
+    }
+    const places = createPlaces(connections, { heldUpMs, patienceMs: timeouts.lockMs || FOR_EVER_MS })
+    return ok(sqlOverPools(pools, places, location))
   } catch (thrown) {
     await pool.end()
     const reason = toSqlError(thrown)
@@ -106,19 +126,50 @@ function locationOf(url: string): string | null {
   }
 }
 
-/** Whoever asks now waits for no connection that others have. */
-const hasRoom = ({ idleCount, totalCount, waitingCount, options }: pg.Pool): boolean =>
-  waitingCount === 0 && (idleCount > 0 || totalCount < options.max)
+interface Pools {
+  readonly pool: pg.Pool
+  readonly reserved: pg.Pool
+  readonly aside: pg.Pool
+}
 
-const sqlOverPools = (pool: pg.Pool, reserved: pg.Pool, location: string): Sql => ({
-  location,
-  query: querierOver(pool).query,
-  tx: (work) => retryConflicts(() => transact(pool, work)),
-  reserved: { query: (text, values) => querierOver(hasRoom(pool) ? pool : reserved).query(text, values) },
-  close: async () => {
-    await Promise.all([pool, reserved].map((each) => (each.ended ? undefined : each.end())))
-  },
-})
+function sqlOverPools({ pool, reserved, aside }: Pools, places: Places, location: string): Sql {
+  const inPlace = async <T>(giveBack: GiveBack, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+    try {
+      return await work(pool)
+    } finally {
+      giveBack()
+    }
+  }
+  /**
+   * Does what may be done again where it was refused. While all connections are held up, most of them by a lock,
+   * it goes past them; only whoever needs what is locked stands in line then.
+   */
+  const run = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+    const place = await places.takeUnlessHeldUp()
+    if (place !== null) return inPlace(place, work)
+    try {
+      return await work(aside)
+    } catch (thrown) {
+      if (!isLockTimeout(thrown)) throw thrown
+      return inPlace(await places.take(), work)
+    }
+  }
+  return {
+    location,
+    query: (text, values) => run((lent) => querierOver(lent).query(text, values)),
+    tx: (work) => retryConflicts(() => run((lent) => transact(lent, work))),
+    reserved: {
+      query: (text, values) => {
+        const read = (lent: pg.Pool) => querierOver(lent).query(text, values)
+        const place = places.takeFree()
+        return place === null ? read(reserved) : inPlace(place, read)
+      },
+    },
+    close: async () => {
+      await Promise.all([pool, reserved, aside].map((each) => (each.ended ? undefined : each.end())))
+    },
+  }
+}
 
 function querierOver(client: Pick<pg.Pool, 'query'>): Querier {
   return {

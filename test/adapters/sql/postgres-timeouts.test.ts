@@ -105,7 +105,7 @@ describe('a PostgreSQL that somebody holds up', () => {
 
   it('is asked one thing at a time over each connection, also over a new one', async () => {
     const watched = watchQueries()
-    const opened = valueOf(await openPostgres({ url, connections: 4 }))
+    const opened = valueOf(await openPostgres({ url, connections: 4, heldUpMs: TIMEOUT_MS }))
     await Promise.all(Array.from({ length: 8 }, () => opened.query('SELECT 1')))
     await opened.close()
     expect(watched.end()).toEqual({ connections: 4, mostAtOnce: 1 })
@@ -147,6 +147,27 @@ describe('a PostgreSQL that somebody holds up', () => {
     expect((await reading).map((read) => valueOf(read).order?.itemCount)).toEqual([1, 1, 1, 1, 1, 1])
     for (const each of [owner, patient]) await each.close()
     await remove()
+  })
+
+  it('goes past connections that all wait for a table, and asks again only for what needs it', async () => {
+    const patient = valueOf(await openPostgres({ url, connections: 2, timeouts: FOR_EVER, heldUpMs: 20 }))
+    await patient.query('CREATE TABLE IF NOT EXISTS noted (note TEXT NOT NULL)')
+    const { owner, unlock } = await lockOrders(url)
+    const note = (text: string) => patient.query('INSERT INTO noted VALUES ($1)', [text])
+    const waiting = Array.from({ length: 5 }, (_, place) =>
+      patient.tx(async ({ query }) => {
+        await query('INSERT INTO noted VALUES ($1)', [`order ${place}`])
+        return (await query('SELECT 1 FROM shop_order LIMIT 0')).rows
+      }),
+    )
+    // They stand behind all of those.
+    await Promise.all([note('alone'), patient.tx(({ query }) => query('SELECT 1 FROM visitor'))])
+    expect((await owner.query('SELECT note FROM noted')).rows).toEqual([{ note: 'alone' }])
+    await unlock()
+    expect(await Promise.all(waiting)).toEqual([[], [], [], [], []])
+    expect((await owner.query('SELECT note FROM noted')).rows).toHaveLength(6)
+    await owner.query('DROP TABLE noted')
+    for (const each of [owner, patient]) await each.close()
   })
 
   it('ends a statement that takes too long, and a transaction that does nothing', async () => {
