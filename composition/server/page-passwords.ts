@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie'
 import { createAnswerCookies } from '../../adapters/graphql-server/index.js'
 import {
   at,
+  isSameOrigin,
   isSecureForBrowser,
   locationText,
   readBody,
@@ -42,6 +43,8 @@ export interface PagePasswords {
 const COOKIE = 'vitrine_words'
 const KEPT_S = 7 * 24 * 60 * 60
 const BODY = { limitBytes: 4096 } as const
+/** What `Sec-Fetch-Site` says of a form of this site, and of an address that somebody typed. */
+const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 
 const PLAIN_PAGE =
@@ -102,7 +105,19 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     response.writeHead(status, { Location: locationText(to), 'Cache-Control': 'private, no-store' }).end()
   }
 
+  /** Browsers say where a form stands, also of a page that keeps its address to itself (`Origin: null`). */
+  const isForeign = (request: IncomingMessage): boolean => {
+    const site = request.headers['sec-fetch-site']
+    return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
+  }
+
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Whoever visits a page of somebody else would try words for it, and use up what their network may try.
+    if (isForeign(request)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end('This form belongs to another site.\n')
+      return
+    }
     const body = await readBody(request, BODY)
     const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
     const path = localPath(sent.get('path') ?? '/') ?? '/'

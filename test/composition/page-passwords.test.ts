@@ -44,6 +44,30 @@ const proofsOf = (cookie: string): readonly string[] => cookie.replace('vitrine_
 const requestWith = (cookie: string): IncomingMessage =>
   ({ headers: { cookie } }) as unknown as IncomingMessage
 
+describe('a form of another site', () => {
+  it.each([
+    ['that a browser says is of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['that a browser says is of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['that names its origin', { origin: 'https://evil.example' }],
+    ['of an older browser that names none', { origin: 'null' }],
+  ])('%s opens nothing, and counts for nobody', async (_what, headers: Record<string, string>) => {
+    const { tell } = await open({ limit: createMemoryRateLimit({ now: () => 0 }) })
+    for (let count = 0; count < 30; count += 1) {
+      const answer = await tell({ pass: 'sesame', path: '/draft/one' }, headers)
+      expect([answer.status, cookieOf(answer)]).toEqual([403, ''])
+    }
+    expect((await tell({ pass: 'sesame', path: '/draft/one' })).headers.get('location')).toBe('/draft/one')
+  })
+
+  it.each([
+    ['says so', { 'sec-fetch-site': 'same-origin' }],
+    ['says so and keeps its address to itself', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+  ])('is none where the browser %s', async (_what, headers: Record<string, string>) => {
+    const { tell } = await open()
+    expect((await tell({ pass: 'sesame', path: '/draft/one' }, headers)).status).toBe(302)
+  })
+})
+
 describe('the page that asks for a word', () => {
   it('is kept by nobody, runs nothing and sends to the site alone', async () => {
     const { ask } = await open()
