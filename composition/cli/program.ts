@@ -1,18 +1,6 @@
 import { Command, CommanderError } from 'commander'
-import { registerAdopt } from './adopt.js'
-import { registerBuild } from './build.js'
-import { registerDoctor } from './doctor.js'
 import { EXIT } from './exit-codes.js'
-import type { CommandFailure } from './failure.js'
-import { registerForms } from './forms.js'
-import { registerImport } from './import.js'
-import { registerInit } from './init.js'
-import { registerInspect } from './inspect.js'
-import { registerMembers } from './members.js'
-import { registerOrders } from './orders.js'
-import { registerPayments } from './payments.js'
-import { registerServe } from './serve.js'
-import { registerSubscriptions } from './subscriptions.js'
+import type { CommandFailure, Fail } from './failure.js'
 import { guardedTerminal, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -20,6 +8,33 @@ declare const __VITRINE_VERSION__: string | undefined
 
 /** Written in when the command is built; a test runs it unbuilt. */
 const VERSION = typeof __VITRINE_VERSION__ === 'string' ? __VITRINE_VERSION__ : 'unbuilt'
+
+type Register = (program: Command, terminal: Terminal, fail: Fail) => void
+
+/** The commands as help lists them: each is loaded where it is asked for, since some bring a database or a server. */
+const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
+  adopt: async () => (await import('./adopt.js')).registerAdopt,
+  init: async () => (await import('./init.js')).registerInit,
+  doctor: async () => (await import('./doctor.js')).registerDoctor,
+  build: async () => (await import('./build.js')).registerBuild,
+  serve: async () => (await import('./serve.js')).registerServe,
+  import: async () => (await import('./import.js')).registerImport,
+  orders: async () => (await import('./orders.js')).registerOrders,
+  members: async () => (await import('./members.js')).registerMembers,
+  subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
+  payments: async () => (await import('./payments.js')).registerPayments,
+  forms: async () => (await import('./forms.js')).registerForms,
+  inspect: async () => (await import('./inspect.js')).registerInspect,
+}
+
+const VERSION_FLAGS = '-v, --version'
+
+/** The command that these words begin with; all, where help or a guess at what was meant needs them. */
+function commandsOf([first = '', second = '']: readonly string[]): readonly (() => Promise<Register>)[] {
+  if (VERSION_FLAGS.split(', ').includes(first)) return []
+  const named = Object.entries(COMMANDS).filter(([name]) => name === (first === 'help' ? second : first))
+  return (named.length > 0 ? named : Object.entries(COMMANDS)).map(([, load]) => load)
+}
 
 /** Runs the `vitrine` command with the words after its name; answers what the process ends with (`EXIT`). */
 export async function runCommand(words: readonly string[], given: Terminal): Promise<number> {
@@ -33,25 +48,17 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
   }
   const program = new Command('vitrine')
     .description('Serves sites designed in a visual site builder, with their shop, anywhere.')
-    .version(VERSION, '-v, --version')
+    .version(VERSION, VERSION_FLAGS)
     .showHelpAfterError('(run with --help to see what is possible)')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.err(text.trimEnd()),
     })
-  registerAdopt(program, terminal, fail)
-  registerInit(program, terminal, fail)
-  registerDoctor(program, terminal, fail)
-  registerBuild(program, terminal, fail)
-  registerServe(program, terminal, fail)
-  registerImport(program, terminal, fail)
-  registerOrders(program, terminal, fail)
-  registerMembers(program, terminal, fail)
-  registerSubscriptions(program, terminal, fail)
-  registerPayments(program, terminal, fail)
-  registerForms(program, terminal, fail)
-  registerInspect(program, terminal, fail)
+  for (const load of commandsOf(words)) {
+    const register = await load()
+    register(program, terminal, fail)
+  }
   try {
     await program.parseAsync([...words], { from: 'user' })
   } catch (error) {

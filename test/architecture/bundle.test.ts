@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ON_DEMAND_CHUNKS } from '../../adapters/page-api/on-demand-chunks.js'
 import { CHUNKS } from '../../composition/page/chunks.js'
@@ -192,4 +192,35 @@ describe('what pages load', () => {
     expect(checks.filter(({ passed }) => !passed)).toEqual([])
     expect([checks.length > 0, status]).toEqual([true, 0])
   }, 60_000)
+})
+
+describe('what the command loads', () => {
+  const SHARED = 'dist/node/shared'
+  const HEAVY = /pglite|graphql-yoga|parse5/
+  const isHeavy = (text: string): boolean => HEAVY.test(text)
+
+  /** The texts of a module of the command and of all that it imports at once. */
+  function textsFrom(name: string): readonly string[] {
+    const isNamed = new RegExp(`^${name}-.{8}\\.js$`)
+    const file = readdirSync(SHARED).find((one) => isNamed.test(one)) ?? ''
+    const texts = new Map<string, string>()
+    const visit = (path: string): void => {
+      if (texts.has(path)) return
+      const text = readFileSync(path, 'utf8')
+      texts.set(path, text)
+      for (const [, imported = ''] of text.matchAll(/^(?:import|export) .*from ['"](\.[^'"]+)['"]/gm))
+        visit(join(dirname(path), imported))
+    }
+    visit(join(SHARED, file))
+    return [...texts.values()].flatMap((text) => text.match(/^import .*$/gm) ?? [])
+  }
+
+  it('brings no database, no server and no pages before it knows what is asked of it', () => {
+    expect(textsFrom('program').filter(isHeavy)).toEqual([])
+    expect(textsFrom('serve').filter(isHeavy).length).toBeGreaterThan(1)
+  })
+
+  it('brings none of them for what needs none', () => {
+    expect(textsFrom('inspect').filter((text) => /pglite|graphql-yoga/.test(text))).toEqual([])
+  })
 })

@@ -49,7 +49,13 @@ describe('arguments', () => {
   it('shows help and version and ends well', async () => {
     const help = await run('--help')
     expect(help).toMatchObject({ code: EXIT.ok })
-    for (const name of ['serve', 'import', 'orders']) expect(help.out).toContain(name)
+    const names = [...help.out.matchAll(/^  ([a-z]+) /gm)].map(([, name = '']) => name)
+    expect(names).toEqual(expect.arrayContaining(['serve', 'import', 'orders', 'help']))
+    for (const name of names.filter((one) => one !== 'help')) {
+      const own = await run(name, '--help')
+      expect(own.out).toMatch(new RegExp(`^Usage: vitrine ${name} `))
+      expect(await run('help', name)).toEqual(own)
+    }
     expect(await run('--version')).toMatchObject({ code: EXIT.ok, out: 'unbuilt' })
   })
 
