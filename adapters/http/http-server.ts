@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { afterBody } from './after-body.js'
 import { answerBrokenRequests } from './broken-requests.js'
 import { connectionLimits, limitConnections } from './connection-limits.js'
 import type { ConnectionLimits } from './connection-limits.js'
@@ -94,9 +95,9 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs
   if (length === undefined && encoding === undefined) return
   if (!response.shouldKeepAlive) closeAfterBody(request)
   response.once('finish', () => {
-    if (request.complete) return
+    if (request.complete || request.socket.destroyed) return
     const late = setTimeout(() => request.socket.destroy(), limitMs)
-    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(late))
+    afterBody(request, () => clearTimeout(late))
     request.resume()
   })
 }

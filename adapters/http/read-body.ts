@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { afterBody } from './after-body.js'
 
 /** How large a body may be, and how long it may take to arrive. */
 export interface BodyLimits {
@@ -61,12 +62,9 @@ export function readBody(
     }, limitMs)
     if (Number(request.headers['content-length'] ?? 0) > limitBytes) resolve(err('too-large'))
     request.on('data', onData)
-    request.once('end', () => {
-      stop()
-      resolve(ok(Buffer.concat(chunks)))
-    })
+    request.once('end', () => resolve(ok(Buffer.concat(chunks))))
     request.once('error', () => resolve(err('broken')))
-    request.once('close', () => {
+    afterBody(request, () => {
       stop()
       resolve(err('broken'))
     })

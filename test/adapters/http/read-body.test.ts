@@ -1,5 +1,6 @@
 import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { answerJson, listen, readBody, readJsonBody } from '../../../adapters/http/index.js'
 import type { BodyLimits, HttpServer } from '../../../adapters/http/index.js'
@@ -11,14 +12,44 @@ afterEach(async () => {
   server = null
 })
 
+/** A time that nothing else waits for, and no test. */
+const LONG_MS = 987_654
+
+/** Counts the timers of such a time that still run. */
+function followTimers(delayMs: number) {
+  const running = new Set<unknown>()
+  const { setTimeout: start, clearTimeout: clear } = globalThis
+  globalThis.setTimeout = ((callback: () => void, ms?: number) => {
+    const timer = start(callback, ms)
+    if (ms === delayMs) running.add(timer)
+    return timer
+  }) as typeof setTimeout
+  globalThis.clearTimeout = (timer) => {
+    running.delete(timer)
+    clear(timer)
+  }
+  return {
+    count: () => running.size,
+    stop: () => Object.assign(globalThis, { setTimeout: start, clearTimeout: clear }),
+  }
+}
+
+/** Begins a body of which the rest never comes; resolves with the answer. */
+const sendPart = (url: string, headers: OutgoingHttpHeaders, bytes: number): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const sending = request(url, { method: 'POST', headers }, resolve)
+    sending.on('error', reject)
+    sending.write('x'.repeat(bytes))
+  })
+
 /** A server that tells how it read a body. */
-async function start(limits: BodyLimits): Promise<string> {
+async function start(limits: BodyLimits, idleMs?: number): Promise<string> {
   const listening = await listen(
     async (asked, response) => {
       const body = await readBody(asked, limits)
       answerJson(response, 200, body.ok ? { length: body.value.length } : { failure: body.failure })
     },
-    { port: 0, graceMs: 50 },
+    { port: 0, graceMs: 50, ...(idleMs !== undefined && { idleMs }) },
   )
   server = valueOf(listening)
   return server.url
@@ -44,16 +75,28 @@ describe('a body', () => {
     'is refused as soon as it is too large, and its sender reads that (announced: %p)',
     async (isAnnounced) => {
       const url = await start({ limitBytes: 1000 })
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        const headers = isAnnounced ? { 'content-length': '2000000' } : { 'transfer-encoding': 'chunked' }
-        const sending = request(url, { method: 'POST', headers }, resolve)
-        sending.on('error', reject)
-        sending.write('x'.repeat(100_000))
-      })
+      const headers = isAnnounced ? { 'content-length': '2000000' } : { 'transfer-encoding': 'chunked' }
+      const answer = await sendPart(url, headers, 100_000)
       expect(await answerOf(answer)).toEqual({ failure: 'too-large' })
       answer.destroy()
     },
   )
+
+  it('leaves nothing that waits for a sender who was refused and went away', async () => {
+    const url = await start({ limitBytes: 1000, limitMs: LONG_MS }, LONG_MS)
+    const waiting = followTimers(LONG_MS)
+    for (const headers of [{ 'content-length': '2000000' }, { 'transfer-encoding': 'chunked' }]) {
+      const answer = await sendPart(url, headers, 100_000)
+      expect(waiting.count()).toBeGreaterThan(0)
+      expect(await answerOf(answer)).toEqual({ failure: 'too-large' })
+      answer.socket.destroy()
+    }
+    await server?.close()
+    // A closed connection says so after the immediates of that turn.
+    for (let turn = 0; turn < 2; turn += 1) await setImmediate()
+    expect(waiting.count()).toBe(0)
+    waiting.stop()
+  })
 
   it('leaves the connection usable after a refusal', async () => {
     const url = await start({ limitBytes: 10 })

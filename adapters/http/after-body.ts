@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Calls `then` once when the body of a request that is being read has arrived, or will not. A request that was
+ * answered before its body had arrived does not tell by itself that its sender has left.
+ */
+export function afterBody(request: IncomingMessage, then: () => void): void {
+  const { socket } = request
+  const over = (): void => {
+    request.off('end', over).off('close', over)
+    socket.off('close', left)
+    then()
+  }
+  // What has arrived is still read to its end.
+  const left = (): void => {
+    if (!request.complete) over()
+  }
+  request.once('end', over).once('close', over)
+  socket.once('close', left)
+}
