@@ -93,6 +93,17 @@ describe('changes of a cart that are asked for at once', () => {
     ])
   })
 
+  it('know the other lines after a change of one, by their pieces and by their taxes', async () => {
+    const shopper = newShopper(shop)
+    const { tea, mug } = shop.shop
+    valueOf(await shopper.add(tea.sku, 2))
+    valueOf(await shopper.add(mug.blue))
+    await shopper.fillIn(shop.cards.accepted)
+    const answers = await Promise.all([shopper.add(tea.sku), shopper.add(mug.blue)])
+    expect(answers.map((answer) => valueOf(answer).itemCount)).toEqual([3, 2])
+    acceptedOf(await shopper.submit())
+  })
+
   it('do not fail by one another: a refused one changes nothing, the others count', async () => {
     const shopper = newShopper(shop)
     const answers = await Promise.all([

@@ -50,6 +50,21 @@ export function cartCases(
     expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[mug.blue, 1]])
   })
 
+  it('keeps the whole cart where what is to be bought now is refused', async () => {
+    const { tea, mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(tea.sku, 2))
+    valueOf(await shopper.add(mug.blue, 1))
+    const tooMany = { skuId: mug.blue, count: 6, buyNow: true, key: newKey() }
+    const soldOut = { skuId: mug.red, count: 1, buyNow: true, key: newKey() }
+    expect(codeOf(await shopper.addToCart(tooMany))).toBe('OutOfInventory')
+    expect(codeOf(await shopper.addToCart(soldOut))).toBe('OutOfInventory')
+    expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([
+      [tea.sku, 2],
+      [mug.blue, 1],
+    ])
+  })
+
   it('refuses what is sold out, and more pieces than there are, also over several additions', async () => {
     const { mug } = fixture().shop
     const shopper = newShopper(fixture())
