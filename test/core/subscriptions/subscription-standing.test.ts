@@ -35,6 +35,12 @@ describe('the periods of a subscription', () => {
     expect(ends(plan, expected.length)).toEqual(expected)
   })
 
+  it('tell when money was taken last, which a trial takes none of', () => {
+    const trial = beginSubscription({ ...monthly, trialDays: 14 }, START)
+    expect([beginSubscription(monthly, START).lastPaidMs, trial.lastPaidMs]).toEqual([START, null])
+    expect(afterPayment(trial, monthly, trial.periodEndMs).lastPaidMs).toBe(trial.periodEndMs)
+  })
+
   it('keep their days where a payment comes late', () => {
     const begun = beginSubscription(monthly, START)
     const late = afterPayment(afterFailure(begun, begun.periodEndMs), monthly, at('2026-03-04'))
@@ -111,6 +117,7 @@ describe('a subscription that is cancelled', () => {
   it('lasts longer where a charge that was on its way went through', () => {
     const paid = afterPayment(canceled, monthly, at('2026-02-28'))
     expect([paid.status, paid.dueMs, day(paid.periodEndMs)]).toEqual(['canceled', null, '2026-03-31'])
+    expect(day(paid.canceledOnMs)).toBe('2026-02-10')
     const ended = afterPayment(endSubscription(begun, at('2026-02-27')), monthly, at('2026-02-28'))
     expect(isLive(ended, at('2026-03-15'))).toBe(true)
   })
