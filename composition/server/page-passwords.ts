@@ -47,6 +47,9 @@ const BODY = { limitBytes: 4096 } as const
 const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 
+/** What the builder's page holds in place of an address, also as those write it who escape values of attributes. */
+const PATH_PLACE = /(?:<|&lt;)%WF_FORM_VALUE_(?:PATH|PAGE)%(?:>|&gt;)/g
+
 const PLAIN_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Password</title></head><body><main><h1>This page needs a password</h1>' +
@@ -95,10 +98,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
       Vary: 'Cookie',
       ...(policy !== null && { 'Content-Security-Policy': policy }),
     })
-    const filled = html
-      .replaceAll('<%WF_FORM_VALUE_PATH%>', () => escapeHtml(path))
-      .replaceAll('<%WF_FORM_VALUE_PAGE%>', () => escapeHtml(path))
-    response.end(filled)
+    response.end(html.replace(PATH_PLACE, () => escapeHtml(path)))
   }
 
   const leadTo = (response: ServerResponse, status: number, to: string): void => {

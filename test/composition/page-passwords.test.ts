@@ -105,7 +105,9 @@ describe('the page that asks for a word', () => {
       limit: NO_LIMIT,
       trustProxy: false,
     })
-    const html = '<input name="path" value="<%WF_FORM_VALUE_PATH%>"><p><%WF_FORM_VALUE_PAGE%> für alle</p>'
+    const html =
+      '<input name="path" value="<%WF_FORM_VALUE_PATH%>"><p><%WF_FORM_VALUE_PAGE%> für alle</p>' +
+      '<input name="path" value="&lt;%WF_FORM_VALUE_PATH%&gt;"><input value="&lt;%WF_FORM_VALUE_PAGE%&gt;">'
     const files = { folder: '', find: (name: string) => (name === '401.html' ? { name } : null) }
     const read = async (...words: readonly unknown[]) => {
       asked.push(words)
@@ -116,7 +118,9 @@ describe('the page that asks for a word', () => {
     sites.push(site)
     const answer = await fetch(`${site.url}/.wf_auth?path=%2Fplan&e=1`)
     expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([401, sent])
-    expect(await answer.text()).toBe('<input name="path" value="/plan"><p>/plan für alle</p>')
+    expect(await answer.text()).toBe(
+      '<input name="path" value="/plan"><p>/plan für alle</p><input name="path" value="/plan"><input value="/plan">',
+    )
     const place = { audience: PUBLIC, isElsewhere: false, path: '/.wf_auth', query: '' }
     expect(asked).toEqual([[{ name: '401.html' }, place]])
   })
