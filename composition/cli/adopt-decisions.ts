@@ -1,4 +1,4 @@
-import type { Adoption, SettingsOutcome } from './adopt-outcome.js'
+import type { Adoption, CatalogueOutcome, SettingsOutcome } from './adopt-outcome.js'
 import { named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
 import { plural } from '../server/site-catalogue.js'
 
@@ -80,6 +80,19 @@ const listLines = (pages: Adoption['pages'], collections: Adoption['collections'
   ),
 ]
 
+/** Nobody converts amounts: that they are in another currency is said until the owner has written the catalogue. */
+function currencyLines(
+  other: SettingsOutcome['otherCurrency'],
+  { tag }: CatalogueOutcome,
+  isOwners: boolean,
+): readonly string[] {
+  if (other === null || tag === 'none' || isOwners) return []
+  return [
+    `The prices of the export are in ${other.found}, and the shop sells in ${other.chosen}: the amounts were taken ` +
+      'as they are. Put them right in catalogue.csv, or the currency in vitrine.json.',
+  ]
+}
+
 /** What only an owner can decide about an adopted site. */
 export function decisions({
   pages,
@@ -126,6 +139,7 @@ export function decisions({
             : 'Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).',
         ]
       : []),
+    ...currencyLines(settings.otherCurrency, catalogue, changes.get('catalogue.csv') === 'kept'),
     ...(settings.isKept && settings.redirects.length > 0
       ? [
           `Former addresses of pages lead nowhere: write "redirects": ${JSON.stringify(settings.redirects)} into ` +

@@ -41,6 +41,8 @@ export interface SettingsOutcome {
   /** It was there before, and is the owner's. */
   readonly isKept: boolean
   readonly hasCurrency: boolean
+  /** The currency of the export's prices and the one that the shop sells in, where these are two. */
+  readonly otherCurrency: { readonly found: string; readonly chosen: string } | null
   readonly baseUrl: string | null
   /** What pages load through code, with the hosts that are named for it; the owner may have named none. */
   readonly allowed: readonly CodeLoader[]

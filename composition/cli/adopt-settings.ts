@@ -82,6 +82,10 @@ async function chooseHosts(
   return /^n/i.test(answer) ? [] : [...new Set(loaders.flatMap(({ hosts }) => hosts))]
 }
 
+/** Nobody converts amounts: a shop in another currency than its export would sell at wrong prices without a word. */
+const otherCurrency = (found: string | null, chosen: string | null): SettingsOutcome['otherCurrency'] =>
+  found === null || chosen === null || found === chosen ? null : { found, chosen }
+
 /**
  * Decides what `vitrine.json` says and writes it, unless the owner has one: then nothing is asked. What pages do not
  * tell is asked for. A shop whose currency nobody said gets none, so that a later run can.
@@ -97,12 +101,19 @@ export async function writeSettings(
   if (kept !== null) {
     const allowed = toList(kept['scriptHosts']).flatMap((host) => toText(host) ?? [])
     const baseUrl = toText(kept['baseUrl'])
-    const hasCurrency = toText(kept['currency']) !== null
+    const chosen = toText(kept['currency'])?.toUpperCase() ?? null
     // Not written: said to be the owner's.
     await writer.createText(FILE, '')
     const led = new Set(toList(kept['redirects']).map((each) => toText(toRecord(each)['from'])))
     const missing = redirects.filter(({ from }) => !led.has(from))
-    return ok({ isKept: true, hasCurrency, baseUrl, redirects: missing, ...splitBy(loaders, allowed) })
+    return ok({
+      isKept: true,
+      hasCurrency: chosen !== null,
+      otherCurrency: otherCurrency(currency, chosen),
+      baseUrl,
+      redirects: missing,
+      ...splitBy(loaders, allowed),
+    })
   }
   const hasShop = sells || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const questions = openQuestions(options.yes === true ? undefined : terminal.person)
@@ -121,6 +132,7 @@ export async function writeSettings(
     return ok({
       isKept: false,
       hasCurrency: shop !== null,
+      otherCurrency: otherCurrency(currency, shop?.currency ?? null),
       baseUrl: options.baseUrl ?? null,
       redirects: says ? [] : redirects,
       ...splitBy(loaders, says ? scriptHosts : []),

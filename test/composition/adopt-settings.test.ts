@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createRedirects } from '../../core/site/index.js'
 import { redirectsText } from '../../composition/server/build-rules.js'
@@ -11,7 +13,7 @@ import {
 } from '../adapters/site-export/support/export-folders.js'
 import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
 import { valueOf } from '../support/value-of.js'
-import { adoptFiles } from './support/adopted-site.js'
+import { adoptFiles, runQuietly } from './support/adopted-site.js'
 import type { AdoptedSite } from './support/adopted-site.js'
 
 let remove = (): void => undefined
@@ -24,8 +26,8 @@ const HOME: ExportFiles = {
 }
 
 /** Adopts without an answer to anything; answers the site folder and what was said. */
-async function adopt(files: ExportFiles): Promise<AdoptedSite> {
-  const adopted = await adoptFiles({ ...HOME, ...files })
+async function adopt(files: ExportFiles, words: readonly string[] = []): Promise<AdoptedSite> {
+  const adopted = await adoptFiles({ ...HOME, ...files }, words)
   remove = adopted.remove
   expect(adopted.code).toBe(0)
   return adopted
@@ -59,6 +61,25 @@ describe('settings that adopt writes', () => {
       'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50\n',
     })
     expect(said).toContain('Nobody chose a currency')
+  })
+
+  it('in another currency than the prices are said, since the amounts stay as they are', async () => {
+    const table = { 'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50 USD\n' }
+    const { read, said, out } = await adopt(table, ['--currency', 'eur'])
+    expect(JSON.parse(read('vitrine.json'))).toMatchObject({ currency: 'EUR' })
+    expect(read('catalogue.csv')).toContain('12.50')
+    expect(said).toContain('The prices of the export are in USD, and the shop sells in EUR')
+    const again = await runQuietly(['adopt', out.replace(/-site$/, ''), '--yes'])
+    expect(again.said).toContain('The prices of the export are in USD, and the shop sells in EUR')
+    writeFileSync(join(out, 'catalogue.csv'), read('catalogue.csv').replace('12.50', '11.90'))
+    const repaired = await runQuietly(['adopt', out.replace(/-site$/, ''), '--yes'])
+    expect(repaired.said).not.toContain('The prices of the export are in USD')
+  })
+
+  it('in the currency of the prices are not', async () => {
+    const table = { 'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50 USD\n' }
+    const { said } = await adopt(table, ['--currency', 'usd'])
+    expect(said).not.toContain('The prices of the export')
   })
 })
 
