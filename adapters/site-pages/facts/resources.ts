@@ -1,4 +1,5 @@
 import { attributeOf, hostOf, unique } from '../elements.js'
+import { parsePage } from '../parse-page.js'
 import type { ParsedPage } from '../parse-page.js'
 import { scriptHash } from '../script-hash.js'
 import { pageForms } from './forms.js'
@@ -25,8 +26,35 @@ const isAllowedByHash = (type: string): boolean => /^(?:importmap|speculationrul
 
 const isText = (value: string | null): value is string => value !== null
 
-/** Reads a page's own markup, not what its scripts make of it. */
-export function pageResources(page: ParsedPage): PageResources {
+/** Pages within pages: nobody writes more, and each is read once more for every page around it. */
+const DEEPEST_FRAME = 3
+
+/** The pages that stand in attributes of this one (`<iframe srcdoc>`), which the same policy holds for. */
+const framedPages = ({ elements }: ParsedPage): readonly ParsedPage[] =>
+  elements.flatMap((element) => {
+    const text = element.name === 'iframe' ? attributeOf(element, 'srcdoc') : null
+    const page = text === null ? null : parsePage(text)
+    return page?.ok ? [page.value] : []
+  })
+
+const joined = (all: readonly PageResources[]): PageResources => ({
+  inlineScripts: unique(all.flatMap(({ inlineScripts }) => inlineScripts)),
+  handlers: unique(all.flatMap(({ handlers }) => handlers)),
+  scriptHosts: unique(all.flatMap(({ scriptHosts }) => scriptHosts)),
+  styleHosts: unique(all.flatMap(({ styleHosts }) => styleHosts)),
+  formHosts: unique(all.flatMap(({ formHosts }) => formHosts)),
+  ownScripts: unique(all.flatMap(({ ownScripts }) => ownScripts)),
+})
+
+/** Reads a page's own markup, that of pages written into it included, not what its scripts make of it. */
+export const pageResources = (page: ParsedPage): PageResources => joined(resourcesWithin(page, DEEPEST_FRAME))
+
+function resourcesWithin(page: ParsedPage, depth: number): readonly PageResources[] {
+  const frames = depth > 0 ? framedPages(page) : []
+  return [ownResources(page), ...frames.flatMap((frame) => resourcesWithin(frame, depth - 1))]
+}
+
+function ownResources(page: ParsedPage): PageResources {
   const scripts = pageScripts(page)
   const styles = page.elements.filter(
     (element) => element.name === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? ''),

@@ -52,6 +52,24 @@ describe('what a page needs', () => {
     )
   })
 
+  it('is what a page written into it needs, since its policy holds there too', () => {
+    const framed = (text: string): string =>
+      `<iframe srcdoc="${text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">`
+    const frame = framed(
+      `<p onclick="go('&amp;')">x</p><script>run("<b>")</script><script src="https://embed.example/a.js"></script>`,
+    )
+    const expected = [hash('run("<b>")'), "'unsafe-hashes'", hash("go('&')"), 'https://embed.example'].join(
+      ' ',
+    )
+    for (const html of [frame, framed(frame)]) {
+      const policy = policyOf(html)
+      expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${expected}`)
+      expect(policy).not.toMatch(/trusted-types/)
+    }
+    expect(policyOf(framed('<p>words</p>'))).toBe(STRICT_POLICY)
+    expect(policyOf('<div srcdoc="<script>a()</script>">')).toBe(STRICT_POLICY)
+  })
+
   it('is the hosts it names, each once, however their addresses are written', () => {
     const html = `<script src="https://ajax.example/one.js"></script><script
       src='//cdn.example:8443/two.js?x=1'></script>
