@@ -143,7 +143,7 @@ describe('an application with the packed package', () => {
   it('gets the command, the page script, types, the demonstration shop and the docs, and nothing else', () => {
     const wanted = [
       /^(?:package\.json|README\.md|LICENSE)$/,
-      /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.service-[\w-]+)?\.js$/,
+      /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,
       /^dist\/node\/[\w-]+-database-[\w.-]+\.gz$/,
       /^dist\/page\/(?:chunks\/)?[\w-]+\.js(?:\.gz)?$/,
       /^dist\/types\/(?:core|adapters|ui-react|composition|test\/contracts)\/.+\.d\.ts$/,
