@@ -7,7 +7,7 @@ import type { Result } from '../../core/shared/index.js'
 import type { Redirect } from '../../core/site/index.js'
 import { askForShop, checkAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
-import type { PageSummary, SettingsOutcome } from './adopt-outcome.js'
+import type { PageSummary, SettingsOutcome, ShopAnswers } from './adopt-outcome.js'
 import type { CommandFailure } from './failure.js'
 import { openQuestions } from './questions.js'
 import type { Questions } from './questions.js'
@@ -26,15 +26,21 @@ interface SiteFound {
   readonly out: string
   /** Pages of the export. */
   readonly found: readonly PageSummary[]
-  /** These and those that were made. */
-  readonly pages: readonly PageSummary[]
   /** Whether there is a catalogue. */
   readonly sells: boolean
   /** The currency that pages or the owner's table say; null: none do. */
   readonly currency: string | null
-  /** Addresses that pages had before. */
-  readonly redirects: readonly Redirect[]
 }
+
+/** Settings that an owner has, or what was said and asked for new ones; a shop without a currency is none yet. */
+export type DecidedSettings =
+  | { readonly tag: 'kept'; readonly kept: Readonly<Record<string, unknown>> }
+  | {
+      readonly tag: 'new'
+      readonly hasShop: boolean
+      readonly shop: ShopAnswers | null
+      readonly scriptHosts: readonly string[]
+    }
 
 const FILE = 'vitrine.json'
 
@@ -86,58 +92,77 @@ async function chooseHosts(
 const otherCurrency = (found: string | null, chosen: string | null): SettingsOutcome['otherCurrency'] =>
   found === null || chosen === null || found === chosen ? null : { found, chosen }
 
-/**
- * Decides what `vitrine.json` says and writes it, unless the owner has one: then nothing is asked. What pages do not
- * tell is asked for. A shop whose currency nobody said gets none, so that a later run can.
- */
-export async function writeSettings(
-  { folder, out, found, pages, sells, currency, redirects }: SiteFound,
+/** The country of the business by its settings; null: they say none. */
+export const countryOf = (settings: DecidedSettings): string | null =>
+  (settings.tag === 'kept'
+    ? toText(settings.kept['country'])
+    : (settings.shop?.country ?? null)
+  )?.toUpperCase() ?? null
+
+/** Asks for what pages do not tell, unless the owner has a `vitrine.json`: then nothing is asked. */
+export async function decideSettings(
+  { folder, out, found, sells, currency }: SiteFound,
   options: SettingsOptions,
-  writer: SiteWriter,
   terminal: Terminal,
-): Promise<Result<SettingsOutcome, CommandFailure>> {
-  const loaders = loadersOf(pages)
+): Promise<Result<DecidedSettings, CommandFailure>> {
   const kept = await readKept(out)
-  if (kept !== null) {
-    const allowed = toList(kept['scriptHosts']).flatMap((host) => toText(host) ?? [])
-    const baseUrl = toText(kept['baseUrl'])
-    const chosen = toText(kept['currency'])?.toUpperCase() ?? null
-    // Not written: said to be the owner's.
-    await writer.createText(FILE, '')
-    const led = new Set(toList(kept['redirects']).map((each) => toText(toRecord(each)['from'])))
-    const missing = redirects.filter(({ from }) => !led.has(from))
-    return ok({
-      isKept: true,
-      hasCurrency: chosen !== null,
-      otherCurrency: otherCurrency(currency, chosen),
-      baseUrl,
-      redirects: missing,
-      ...splitBy(loaders, allowed),
-    })
-  }
-  const hasShop = sells || pages.some(({ shopBlocks }) => shopBlocks.length > 0)
+  if (kept !== null) return ok({ tag: 'kept', kept })
+  const hasShop = sells || found.some(({ shopBlocks }) => shopBlocks.length > 0)
   const questions = openQuestions(options.yes === true ? undefined : terminal.person)
   try {
     const name = sharedTitle(found.map(({ identity }) => identity.title)) ?? basename(folder)
     const shop = hasShop ? await askForShop({ name, currency }, options, questions) : null
-    const scriptHosts = await chooseHosts(loaders, options.allowScripts, questions)
-    if (shop !== null) {
-      const checked = checkAnswers(shop)
-      if (!checked.ok) return checked
-    }
-    const site = { baseUrl: options.baseUrl, scriptHosts, redirects }
-    const saysMore = scriptHosts.length > 0 || redirects.length > 0 || options.baseUrl !== undefined
-    const says = shop !== null || (!hasShop && saysMore)
-    if (says) await writer.createText(FILE, settingsText(shop, site))
-    return ok({
-      isKept: false,
-      hasCurrency: shop !== null,
-      otherCurrency: otherCurrency(currency, shop?.currency ?? null),
-      baseUrl: options.baseUrl ?? null,
-      redirects: says ? [] : redirects,
-      ...splitBy(loaders, says ? scriptHosts : []),
-    })
+    const scriptHosts = await chooseHosts(loadersOf(found), options.allowScripts, questions)
+    const checked = shop === null ? ok(undefined) : checkAnswers(shop)
+    return checked.ok ? ok({ tag: 'new', hasShop, shop, scriptHosts }) : checked
   } finally {
     questions.close()
+  }
+}
+
+/** What is written beside what was decided. */
+interface SiteSettings extends Pick<SiteFound, 'found' | 'currency'> {
+  readonly baseUrl: string | undefined
+  /** Addresses that pages had before. */
+  readonly redirects: readonly Redirect[]
+}
+
+/**
+ * Writes `vitrine.json`, unless the owner has one. A shop whose currency nobody said gets none, so that a later run
+ * can.
+ */
+export async function writeSettings(
+  settings: DecidedSettings,
+  { found, currency, baseUrl, redirects }: SiteSettings,
+  writer: SiteWriter,
+): Promise<SettingsOutcome> {
+  const loaders = loadersOf(found)
+  if (settings.tag === 'kept') {
+    const { kept } = settings
+    const allowed = toList(kept['scriptHosts']).flatMap((host) => toText(host) ?? [])
+    const chosen = toText(kept['currency'])?.toUpperCase() ?? null
+    // Not written: said to be the owner's.
+    await writer.createText(FILE, '')
+    const led = new Set(toList(kept['redirects']).map((each) => toText(toRecord(each)['from'])))
+    return {
+      isKept: true,
+      hasCurrency: chosen !== null,
+      otherCurrency: otherCurrency(currency, chosen),
+      baseUrl: toText(kept['baseUrl']),
+      redirects: redirects.filter(({ from }) => !led.has(from)),
+      ...splitBy(loaders, allowed),
+    }
+  }
+  const { hasShop, shop, scriptHosts } = settings
+  const saysMore = scriptHosts.length > 0 || redirects.length > 0 || baseUrl !== undefined
+  const says = shop !== null || (!hasShop && saysMore)
+  if (says) await writer.createText(FILE, settingsText(shop, { baseUrl, scriptHosts, redirects }))
+  return {
+    isKept: false,
+    hasCurrency: shop !== null,
+    otherCurrency: otherCurrency(currency, shop?.currency ?? null),
+    baseUrl: baseUrl ?? null,
+    redirects: says ? [] : redirects,
+    ...splitBy(loaders, says ? scriptHosts : []),
   }
 }

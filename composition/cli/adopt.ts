@@ -44,7 +44,7 @@ import { takePictures } from './adopt-pictures.js'
 import type { Pictures } from './adopt-pictures.js'
 import { currencyOf } from './adopt-products.js'
 import { adoptReport } from './adopt-report.js'
-import { keptBaseUrl, writeSettings } from './adopt-settings.js'
+import { countryOf, decideSettings, keptBaseUrl, writeSettings } from './adopt-settings.js'
 import type { SettingsOptions } from './adopt-settings.js'
 import { plural } from '../server/site-catalogue.js'
 import { readSiteFolder } from '../server/site-folder.js'
@@ -124,16 +124,14 @@ async function writeAddedPages(
   source: SiteExport,
   pages: readonly PageSummary[],
   slugs: readonly string[],
+  country: string,
   options: AdoptOptions,
   writer: SiteWriter,
   sink: PageSink,
 ): Promise<readonly PageSummary[]> {
   const blocks = new Set(pages.flatMap(({ shopBlocks }) => shopBlocks))
   const change = options.addCart ? addCart : undefined
-  const made =
-    options.addedPages === false
-      ? []
-      : await addPages(source, { blocks, slugs }, (options.country ?? 'US').toUpperCase(), change)
+  const made = options.addedPages === false ? [] : await addPages(source, { blocks, slugs }, country, change)
   if (made.length > 0 || options.addCart) await writer.write(PIECE_STYLES_PATH, PIECE_STYLES)
   const added: PageSummary[] = []
   for (const page of made) added.push(await sink(page))
@@ -177,25 +175,20 @@ async function adopt(
   const reading = { out: out.value, settings: readBy }
   const catalogue = await writeCatalogue(source.value, found, reading, writer)
   const slugs = catalogue.tag === 'none' ? [] : catalogue.slugs
-  const added = await writeAddedPages(source.value, found, slugs, options, writer, sink)
+  const sells = catalogue.tag !== 'none'
+  const decided = await decideSettings({ folder, out: out.value, found, sells, currency }, options, terminal)
+  if (!decided.ok) return decided
+  const country = countryOf(decided.value) ?? options.country?.toUpperCase() ?? 'US'
+  const added = await writeAddedPages(source.value, found, slugs, country, options, writer, sink)
   const addedPaths = new Set(added.map(({ path }) => path))
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source.value, pages, writer)
+  const redirects = [...source.value.redirects, ...stepRedirects(source.value.context.locales, pages)]
   const settings = await writeSettings(
-    {
-      folder,
-      out: out.value,
-      found,
-      pages,
-      sells: catalogue.tag !== 'none',
-      currency,
-      redirects: [...source.value.redirects, ...stepRedirects(source.value.context.locales, pages)],
-    },
-    options,
+    decided.value,
+    { found, currency, baseUrl: options.baseUrl, redirects },
     writer,
-    terminal,
   )
-  if (!settings.ok) return settings
   await writeSearchFiles(
     source.value,
     pages,
@@ -215,7 +208,7 @@ async function adopt(
     unread: [...source.value.unread, ...unread],
     catalogue,
     collections,
-    settings: settings.value,
+    settings,
     changes,
     unwritten: failures,
     taken,

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createRedirects } from '../../core/site/index.js'
 import { redirectsText } from '../../composition/server/build-rules.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import {
   exportedPage,
+  exportFolder,
   PAGE_A,
   PAGE_B,
   scriptTag,
@@ -80,6 +82,32 @@ describe('settings that adopt writes', () => {
     const table = { 'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50 USD\n' }
     const { said } = await adopt(table, ['--currency', 'usd'])
     expect(said).not.toContain('The prices of the export')
+  })
+
+  it.each<readonly [string, readonly string[], string | null]>([
+    ['said on the command line', ['--yes', '--country', 'de'], null],
+    ['answered', [], '\n\nde\n\n'],
+  ])('say the country that a made checkout begins with: %s, and kept after that', async (_, words, typed) => {
+    const { folder, remove: removeBoth } = exportFolder({
+      ...HOME,
+      'index.html': exportedPage(PAGE_A, {
+        body: '<div data-node-type="commerce-cart-wrapper"></div>',
+        scripts: script,
+      }),
+      'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;12,50 €\n',
+    })
+    remove = removeBoth
+    const first = (): readonly string[] => {
+      const page = readFileSync(join(`${folder}-site`, 'checkout.html'), 'utf8')
+      return [...page.matchAll(/<option value="(\w+)" selected/g)].map(([, code = '']) => code)
+    }
+    const input = new PassThrough()
+    input.end(typed ?? '')
+    const person = typed === null ? undefined : { input, output: new PassThrough() }
+    expect((await runQuietly(['adopt', folder, ...words], person)).code).toBe(0)
+    expect(first()).toEqual(['DE', 'DE'])
+    expect((await runQuietly(['adopt', folder, '--yes'])).code).toBe(0)
+    expect(first()).toEqual(['DE', 'DE'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../../composition/cli/program.js'
+import type { Person } from '../../../composition/cli/questions.js'
 import { exportFolder } from '../../adapters/site-export/support/export-folders.js'
 import type { ExportFiles } from '../../adapters/site-export/support/export-folders.js'
 
@@ -10,12 +11,13 @@ export interface CommandResult {
   readonly said: string
 }
 
-/** Runs a command of `vitrine` in this process. */
-export async function runQuietly(words: readonly string[]): Promise<CommandResult> {
+/** Runs a command of `vitrine` in this process; `person` answers its questions. */
+export async function runQuietly(words: readonly string[], person?: Person): Promise<CommandResult> {
   const said: string[] = []
   const code = await runCommand([...words], {
     out: (line) => said.push(line),
     err: (line) => said.push(line),
+    ...(person && { person }),
   })
   return { code, said: said.join('\n') }
 }
