@@ -102,7 +102,7 @@ describe('players of the page', () => {
         '<button class="b">b</button><div class="l" style="width:200px;height:100px" ' +
         'data-animation-type="lottie" data-src="/square.json"' +
         ' data-is-ix2-target="1" data-ix2-initial-state="25" data-duration="0" data-default-duration="1"></div>',
-      chunks: ['extras'],
+      chunks: ['players'],
       scripts: { '/lottie.js': LOTTIE },
       json: { '/square.json': SQUARE },
       data: dataOf({
@@ -202,7 +202,7 @@ describe('players of the page', () => {
               '.riv" data-rive-state-machine="Main" data-rive-autoplay="true"><canvas></canvas></div>',
           )
           .join(''),
-      chunks: ['extras'],
+      chunks: ['players'],
       scripts: { '/rive.js': RIVE },
       data: dataOf({
         actionTypeId: 'PLUGIN_RIVE',
@@ -256,7 +256,7 @@ describe('players of the page', () => {
       body:
         '<div class="one" data-animation-type="rive" data-rive-url="/one.riv" data-rive-artboard="Gone">' +
         '<canvas></canvas></div>',
-      chunks: ['extras'],
+      chunks: ['players'],
       scripts: { '/rive.js': RIVE },
     })
     await eventually(async () => {
@@ -274,7 +274,7 @@ describe('players of the page', () => {
       body:
         '<button class="b">b</button><div class="one" data-w-id="scene" data-animation-type="spline" ' +
         'data-spline-url="/scene.splinecode"><canvas></canvas></div>',
-      chunks: ['extras'],
+      chunks: ['players'],
       scripts: { '/spline.js': SPLINE },
       data: dataOf({
         actionTypeId: 'PLUGIN_SPLINE',
