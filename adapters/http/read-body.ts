@@ -64,6 +64,7 @@ export function readBody(
     request.on('data', onData)
     request.once('end', () => resolve(ok(Buffer.concat(chunks))))
     request.once('error', () => resolve(err('broken')))
+    // Where the body has ended, that is settled already.
     afterBody(request, () => {
       stop()
       resolve(err('broken'))

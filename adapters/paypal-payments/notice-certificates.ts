@@ -83,9 +83,8 @@ export function createNoticeCertificates(options: PaypalOptions): NoticeCertific
     haveSigned: (webhookId, notice) => {
       const signed = signedOf(webhookId, notice)
       const certificate = signed === null ? undefined : known.get(signed.address)
-      return signed !== null && certificate !== undefined && isCurrent(certificate)
-        ? hasSigned(certificate, signed)
-        : false
+      if (signed === null || certificate === undefined) return false
+      return isCurrent(certificate) && hasSigned(certificate, signed)
     },
     learn: async (webhookId, notice) => {
       const signed = signedOf(webhookId, notice)

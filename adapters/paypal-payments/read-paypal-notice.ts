@@ -8,8 +8,6 @@ import { parseOrder } from './paypal-order.js'
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
 
-const NO_CERTIFICATES: NoticeCertificates = { haveSigned: () => false, learn: async () => undefined }
-
 const unasked = refused('unavailable', 'PayPal cannot be asked about the notice now.')
 
 /** PayPal has named what it keeps. */
@@ -78,7 +76,7 @@ export async function readPaypalNotice(
   client: PaypalClient,
   webhookId: string | null,
   notice: RawNotice,
-  certificates: NoticeCertificates = NO_CERTIFICATES,
+  certificates: NoticeCertificates,
 ): Promise<Result<readonly NotifiedPayment[], NoticeFailure>> {
   if (webhookId === null) return refused('forged', 'This shop has no webhook id for notices of PayPal.')
   const text = Buffer.from(notice.body).toString('utf8')

@@ -119,12 +119,19 @@ async function writePages(
   return { pages, unread }
 }
 
+/** What the pages that a shop lacks are made by. */
+interface ShopFound {
+  readonly pages: readonly PageSummary[]
+  /** Addresses of the products, the last part of each. */
+  readonly slugs: readonly string[]
+  /** Of the business: where a checkout begins. */
+  readonly country: string
+}
+
 /** Makes the pages that the shop lacks, unless nobody wants them. */
 async function writeAddedPages(
   source: SiteExport,
-  pages: readonly PageSummary[],
-  slugs: readonly string[],
-  country: string,
+  { pages, slugs, country }: ShopFound,
   options: AdoptOptions,
   writer: SiteWriter,
   sink: PageSink,
@@ -179,7 +186,7 @@ async function adopt(
   const decided = await decideSettings({ folder, out: out.value, found, sells, currency }, options, terminal)
   if (!decided.ok) return decided
   const country = countryOf(decided.value) ?? options.country?.toUpperCase() ?? 'US'
-  const added = await writeAddedPages(source.value, found, slugs, country, options, writer, sink)
+  const added = await writeAddedPages(source.value, { pages: found, slugs, country }, options, writer, sink)
   const addedPaths = new Set(added.map(({ path }) => path))
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source.value, pages, writer)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ON_DEMAND_CHUNKS } from '../../adapters/page-api/on-demand-chunks.js'
 import { CHUNKS } from '../../composition/page/chunks.js'
@@ -22,15 +22,16 @@ type Marker = keyof typeof MARKERS
 const NAMES = Object.keys(MARKERS) as readonly Marker[]
 
 const readChunk = (name: string): string => readFileSync(join(CHUNKS_FOLDER, name), 'utf8')
-const AT_ONCE = /(?:from|import)\s*"\.\/([\w-]+\.js)"/g
+const AT_ONCE = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
 const AT_ONCE_OR_LATER = /(?:from|import)\s*\(?"\.\/([\w-]+\.js)"/g
 
-function reach(names: readonly string[], imports: RegExp): readonly string[] {
+function reach(names: readonly string[], imports: RegExp, folder = CHUNKS_FOLDER): readonly string[] {
   const reached = new Set<string>()
   const visit = (name: string): void => {
     if (reached.has(name)) return
     reached.add(name)
-    for (const [, imported = ''] of readChunk(name).matchAll(imports)) visit(imported)
+    for (const [, imported = ''] of readFileSync(join(folder, name), 'utf8').matchAll(imports))
+      visit(imported)
   }
   names.forEach(visit)
   return [...reached]
@@ -114,6 +115,10 @@ describe('what pages load', () => {
     expect(Object.keys(CHUNKS['widgets'] ?? {}).sort()).toEqual(widgets.sort())
     const accounts = Object.keys(CHUNKS['accounts'] ?? {})
     expect(Object.keys(CHUNKS['widgets-accounts'] ?? {}).sort()).toEqual([...widgets, ...accounts].sort())
+    const elsewhere = ([0, 1, 2, 3, 4] as const).flatMap((combining) =>
+      FEATURES.filter((feature) => !(feature.name in (CHUNKS[chunkOf(feature, combining)] ?? {}))),
+    )
+    expect(elsewhere).toEqual([])
     const called = ON_DEMAND_CHUNKS.filter((name) => !(name in CHUNKS))
     expect(called).toEqual([])
   })
@@ -196,31 +201,27 @@ describe('what pages load', () => {
 
 describe('what the command loads', () => {
   const SHARED = 'dist/node/shared'
-  const HEAVY = /pglite|graphql-yoga|parse5/
-  const isHeavy = (text: string): boolean => HEAVY.test(text)
 
-  /** The texts of a module of the command and of all that it imports at once. */
-  function textsFrom(name: string): readonly string[] {
-    const isNamed = new RegExp(`^${name}-.{8}\\.js$`)
-    const file = readdirSync(SHARED).find((one) => isNamed.test(one)) ?? ''
-    const texts = new Map<string, string>()
-    const visit = (path: string): void => {
-      if (texts.has(path)) return
-      const text = readFileSync(path, 'utf8')
-      texts.set(path, text)
-      for (const [, imported = ''] of text.matchAll(/^(?:import|export) .*from ['"](\.[^'"]+)['"]/gm))
-        visit(join(dirname(path), imported))
-    }
-    visit(join(SHARED, file))
-    return [...texts.values()].flatMap((text) => text.match(/^import .*$/gm) ?? [])
+  /** The packages of these that a module of the command, or what it imports at once, imports. */
+  function packagesOf(module: string, packages: readonly string[]): readonly string[] {
+    const isNamed = new RegExp(`^${module}-.{8}\\.js$`)
+    const files = reach(
+      readdirSync(SHARED).filter((name) => isNamed.test(name)),
+      AT_ONCE,
+      SHARED,
+    )
+    expect(files).not.toEqual([])
+    const texts = files.map((name) => readFileSync(join(SHARED, name), 'utf8'))
+    return packages.filter((name) => texts.some((text) => text.includes(`from '${name}'`)))
   }
 
   it('brings no database, no server and no pages before it knows what is asked of it', () => {
-    expect(textsFrom('program').filter(isHeavy)).toEqual([])
-    expect(textsFrom('serve').filter(isHeavy).length).toBeGreaterThan(1)
+    const heavy = ['@electric-sql/pglite', 'graphql-yoga', 'parse5']
+    expect(packagesOf('program', heavy)).toEqual([])
+    expect(packagesOf('serve', heavy)).toEqual(heavy)
   })
 
   it('brings none of them for what needs none', () => {
-    expect(textsFrom('inspect').filter((text) => /pglite|graphql-yoga/.test(text))).toEqual([])
+    expect(packagesOf('inspect', ['@electric-sql/pglite', 'graphql-yoga'])).toEqual([])
   })
 })

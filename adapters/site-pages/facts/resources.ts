@@ -37,6 +37,7 @@ const framedPages = ({ elements }: ParsedPage): readonly ParsedPage[] =>
     return page?.ok ? [page.value] : []
   })
 
+/** What all of them need, each thing once. */
 const joined = (all: readonly PageResources[]): PageResources => ({
   inlineScripts: unique(all.flatMap(({ inlineScripts }) => inlineScripts)),
   handlers: unique(all.flatMap(({ handlers }) => handlers)),
@@ -60,27 +61,23 @@ function ownResources(page: ParsedPage): PageResources {
     (element) => element.name === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? ''),
   )
   return {
-    inlineScripts: unique(
-      scripts.flatMap((script) =>
-        script.tag === 'inline' && script.code.trim() !== ''
-          ? [scriptHash(script.code)]
-          : script.tag === 'data' && isAllowedByHash(script.type)
-            ? [scriptHash(script.text)]
-            : [],
-      ),
+    inlineScripts: scripts.flatMap((script) =>
+      script.tag === 'inline' && script.code.trim() !== ''
+        ? [scriptHash(script.code)]
+        : script.tag === 'data' && isAllowedByHash(script.type)
+          ? [scriptHash(script.text)]
+          : [],
     ),
-    handlers: unique(eventHandlers(page).map(({ code }) => scriptHash(code))),
-    scriptHosts: unique(
-      scripts.flatMap((script) => (script.tag === 'file' && script.host !== null ? [script.host] : [])),
+    handlers: eventHandlers(page).map(({ code }) => scriptHash(code)),
+    scriptHosts: scripts.flatMap((script) =>
+      script.tag === 'file' && script.host !== null ? [script.host] : [],
     ),
-    styleHosts: unique(styles.map((element) => hostOf(attributeOf(element, 'href') ?? '')).filter(isText)),
-    formHosts: unique(
-      pageForms(page)
-        .map(({ action }) => hostOf(action))
-        .filter(isText),
-    ),
-    ownScripts: unique(
-      scripts.flatMap((script) => (script.tag === 'file' && script.host === null ? [script.source] : [])),
+    styleHosts: styles.map((element) => hostOf(attributeOf(element, 'href') ?? '')).filter(isText),
+    formHosts: pageForms(page)
+      .map(({ action }) => hostOf(action))
+      .filter(isText),
+    ownScripts: scripts.flatMap((script) =>
+      script.tag === 'file' && script.host === null ? [script.source] : [],
     ),
   }
 }

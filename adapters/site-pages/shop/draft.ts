@@ -6,6 +6,7 @@ import { richAttributes, richElement } from '../../../core/markup/index.js'
 import { attributeEdit, attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { classesOf } from '../elements.js'
+import { scriptJson } from '../script-json.js'
 import { descendants } from '../select.js'
 
 /** Draws into a copy of an element; the page's own elements are never changed. */
@@ -80,7 +81,7 @@ export function setChildren(draft: Element, children: readonly ChildNode[]): voi
 
 /** Gives a script the data that page code reads there, as JSON that cannot end it. */
 export function setData(script: Element, data: unknown): void {
-  placeChildren(script, [new Text(JSON.stringify(data).replaceAll('<', '\\u003c'))])
+  placeChildren(script, [new Text(scriptJson(data))])
 }
 
 function placeChildren(draft: Element, children: readonly ChildNode[]): void {

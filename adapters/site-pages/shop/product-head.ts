@@ -6,6 +6,7 @@ import { attributeSetting, escapeAttribute } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, headEnd, ownText } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
+import { scriptJson } from '../script-json.js'
 import { drawingEdits, setText } from './draft.js'
 import { escapeHtml } from '../../../core/shared/index.js'
 
@@ -114,8 +115,7 @@ const metaName = (element: Element): string =>
     : ''
 
 /** In a script a text that ends it would end it. */
-const dataBlock = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+const dataBlock = (data: object): string => `<script type="application/ld+json">${scriptJson(data)}</script>`
 
 /**
  * Tells the head of an item's page what it lacks: what the page says itself stays, what an export left empty is

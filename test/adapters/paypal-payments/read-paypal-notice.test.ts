@@ -15,13 +15,18 @@ const HEADERS: Readonly<Record<string, string>> = {
   'paypal-transmission-sig': 'sig',
   'paypal-transmission-time': '2026-01-01T00:00:00Z',
 }
+/** Nothing is known yet of who signs. */
+const NO_CERTIFICATES = { haveSigned: () => false, learn: () => Promise.resolve() }
+
 const open = (changes: Parameters<typeof createPaypalAnswers>[0] = {}) => {
   const { client, asked } = createPaypalAnswers(changes)
   const read = (event: unknown, headers = HEADERS, webhookId: string | null = 'W1') =>
-    readPaypalNotice(client, webhookId, {
-      body: Buffer.from(typeof event === 'string' ? event : JSON.stringify(event)),
-      headers,
-    })
+    readPaypalNotice(
+      client,
+      webhookId,
+      { body: Buffer.from(typeof event === 'string' ? event : JSON.stringify(event)), headers },
+      NO_CERTIFICATES,
+    )
   return { read, asked }
 }
 
