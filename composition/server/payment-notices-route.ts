@@ -13,7 +13,7 @@ import type { StoreBackend } from '../../adapters/store/index.js'
 import type { RateCount, RateLimit } from '../../core/ports/rate-limit.port.js'
 
 /** Where providers send their notices: `POST <prefix><provider>`. */
-const NOTICES_PREFIX = '/.vitrine/payments/'
+export const NOTICES_PREFIX = '/.vitrine/payments/'
 const BODY_LIMIT_BYTES = 512 * 1024
 
 const REFUSAL_STATUS = {

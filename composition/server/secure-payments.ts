@@ -1,16 +1,52 @@
-import { COMMERCE_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
-import { answerJson, isSecureForBrowser, pathOf } from '../../adapters/http/index.js'
+import type { IncomingMessage } from 'node:http'
+import { answerJson, isSecureForBrowser, isSecureRequest, pathOf } from '../../adapters/http/index.js'
 import type { HttpHandler } from '../../adapters/http/index.js'
+import { NOTICES_PREFIX } from './payment-notices-route.js'
 
-const REFUSED = { error: 'This shop takes real payments, and does so over HTTPS only.' }
+/** What the decision about a request over plain HTTP is made from. */
+export interface PlainRequest {
+  readonly method: string
+  readonly path: string
+  /** True where a proxy tells the protocol of each request; without one, a plain link does not show it. */
+  readonly isProtocolKnown: boolean
+}
 
-/** Refuses the shop's operations over plain HTTP, where a token could be read on its way. */
+const REFUSED = {
+  error:
+    'This shop takes real payments, and does so over HTTPS only. A proxy in front has to send X-Forwarded-Proto, ' +
+    'and the server needs --trust-proxy.',
+}
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** All addresses of the server besides pages and files of the site; `.well-known` has proofs of certificates. */
+const ENDPOINT = /^\/+\.(?!well-known(?:\/|$))/
+
+/**
+ * Whether a shop with real payments answers a request over plain HTTP, by one rule for all addresses: it answers
+ * reads of pages and files, and notices of providers, which carry their own proof and nothing of a visitor.
+ * Everything else can hold a session, a token or a password that is read on its way.
+ */
+export function answersPlainHttp({ method, path, isProtocolKnown }: PlainRequest): boolean {
+  if (method === 'POST' && path.startsWith(NOTICES_PREFIX)) return true
+  if (!READS.has(method)) return false
+  return !(isProtocolKnown && method !== 'OPTIONS' && ENDPOINT.test(path))
+}
+
+const plainRequest = (request: IncomingMessage, trustProxy: boolean): PlainRequest => ({
+  method: request.method ?? '',
+  path: pathOf(request),
+  isProtocolKnown: trustProxy && request.headers['x-forwarded-proto'] !== undefined,
+})
+
+/** Refuses over plain HTTP what `answersPlainHttp` does not answer. */
 export const onlySecurely =
   (handler: HttpHandler, trustProxy: boolean, guests: readonly string[]): HttpHandler =>
   (request, response) =>
-    pathOf(request) === COMMERCE_ENDPOINT && !isSecureForBrowser(request, trustProxy, guests)
-      ? answerJson(response, 403, REFUSED)
-      : handler(request, response)
+    isSecureRequest(request, trustProxy) ||
+    answersPlainHttp(plainRequest(request, trustProxy)) ||
+    isSecureForBrowser(request, trustProxy, guests)
+      ? handler(request, response)
+      : answerJson(response, 403, REFUSED)
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 

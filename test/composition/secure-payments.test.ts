@@ -1,16 +1,21 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { COMMERCE_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
-import { isOpenToAll, onlySecurely } from '../../composition/server/secure-payments.js'
+import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
+import { answersPlainHttp, isOpenToAll, onlySecurely } from '../../composition/server/secure-payments.js'
 
 const GUEST = 'https://guest.example'
 const ENCRYPTED = { 'x-forwarded-proto': 'https' }
 
 /** The status of the answer; 0: the shop is asked. */
-async function statusOf(url: string, headers: Readonly<Record<string, string>>, trustProxy: boolean) {
+async function statusOf(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  trustProxy: boolean,
+  method = 'POST',
+) {
   const request = new IncomingMessage(new Socket())
-  Object.assign(request, { url, method: 'POST' })
+  Object.assign(request, { url, method })
   Object.assign(request.headers, { host: 'shop.example', ...headers })
   const response = new ServerResponse(request)
   let isAsked = false
@@ -52,8 +57,61 @@ describe('the shop that takes real payments is asked over HTTPS only:', () => {
     ['an operation of a guest', COMMERCE_ENDPOINT, { origin: GUEST }, false, 0],
     ['an operation of a stranger', COMMERCE_ENDPOINT, { origin: 'https://other.example' }, false, 403],
   ])('%s', async (_, url, headers, trustProxy, status) => {
-    expect(await statusOf(url, headers, trustProxy)).toBe(status)
+    expect(await statusOf(url, headers, trustProxy, url === '/' ? 'GET' : 'POST')).toBe(status)
   })
+})
+
+describe('over plain HTTP a shop with real payments', () => {
+  const CHANGES = ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', ''] as const
+  const ENDPOINTS = [
+    COMMERCE_ENDPOINT,
+    ACCOUNT_ENDPOINT,
+    CSRF_ENDPOINT,
+    '/.wf_auth',
+    '/.vitrine/account-files',
+    '/.vitrine/account-files/1',
+    '/.vitrine/downloads/book.pdf',
+    '/.vitrine/log-in/google/back',
+    '/.vitrine/members/imports',
+    '/.vitrine/sandbox/authenticate',
+    '/.vitrine/an-address-of-tomorrow',
+  ] as const
+  const FORMS = ['/api/v1/form/1', '/api/v1/form-upload', '/log-in', '/', '/an-address-of-tomorrow'] as const
+  const NOTICE = '/.vitrine/payments/stripe'
+
+  it.each([...ENDPOINTS, ...FORMS])('takes nothing that is sent to %s', (path) => {
+    for (const method of CHANGES)
+      for (const isProtocolKnown of [true, false])
+        expect(answersPlainHttp({ method, path, isProtocolKnown })).toBe(false)
+  })
+
+  it.each(ENDPOINTS)('gives nothing of %s where the proxy says that it is plain HTTP', (path) => {
+    for (const spelling of [path, `/${path}`])
+      for (const method of ['GET', 'HEAD'])
+        expect(answersPlainHttp({ method, path: spelling, isProtocolKnown: true })).toBe(false)
+  })
+
+  it.each(['/', '/lamps', '/css/site.css', '/.well-known/acme-challenge/token'])('shows %s', (path) => {
+    for (const method of ['GET', 'HEAD'])
+      for (const isProtocolKnown of [true, false])
+        expect(answersPlainHttp({ method, path, isProtocolKnown })).toBe(true)
+  })
+
+  it('takes notices, which carry their own proof, and answers what browsers ask before they send', () => {
+    expect(answersPlainHttp({ method: 'POST', path: NOTICE, isProtocolKnown: true })).toBe(true)
+    expect(answersPlainHttp({ method: 'OPTIONS', path: COMMERCE_ENDPOINT, isProtocolKnown: true })).toBe(true)
+  })
+
+  it.each([COMMERCE_ENDPOINT, ACCOUNT_ENDPOINT, CSRF_ENDPOINT, '/.wf_auth', '/api/v1/form/1'])(
+    'answers %s by the same word of the proxy as every other address',
+    async (url) => {
+      expect(await statusOf(url, { 'x-forwarded-proto': 'http' }, true)).toBe(403)
+      expect(await statusOf(url, ENCRYPTED, true)).toBe(0)
+      expect(await statusOf(url, ENCRYPTED, false)).toBe(403)
+      expect(await statusOf(url, {}, true)).toBe(403)
+      expect(await statusOf(url, { origin: 'https://shop.example' }, false)).toBe(0)
+    },
+  )
 })
 
 describe('a server', () => {
