@@ -26,7 +26,7 @@ export interface PageAnswer {
  */
 export type PageReader = (
   file: SiteFile,
-  view: Pick<PageDelivery, 'audience' | 'isElsewhere' | 'path' | 'query'>,
+  view: Pick<PageDelivery, 'audience' | 'isElsewhere' | 'path' | 'query' | 'source'>,
 ) => Promise<Result<PageAnswer, FileFailure>>
 
 /** How a page is asked for. */
@@ -36,9 +36,12 @@ export interface PageDelivery {
   /** Whether others may be refused this page. */
   readonly isGated: boolean
   readonly isElsewhere: boolean
+  /** The one path of the page, however the request spells it. */
   readonly path: string
   /** With its question mark; empty: there is none. */
   readonly query: string
+  /** The network that asks. */
+  readonly source: string
 }
 
 /**

@@ -6,6 +6,7 @@ import { locationText } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { isPrivate } from '../site-files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
+import { canonicalItemPath, canonicalPath } from './canonical-path.js'
 import { createCompressedTexts } from './compressed-texts.js'
 import { answerBusy, answerNotFound } from './not-found.js'
 import { cacheControlOf, COMMON_HEADERS } from './response-headers.js'
@@ -30,6 +31,8 @@ export interface StaticSiteOptions {
   readonly redirects?: readonly Redirect[]
   /** Whether a page has one address only: `/a.html` leads to `/a`. @default both answer */
   readonly hasOneAddress?: boolean
+  /** The network of a request, by which those that wait for pages have their turns. @default one for all */
+  readonly sourceOf?: (request: IncomingMessage) => string
 }
 
 /** Decides about each request for a page or a file; asked before anything of it is sent. */
@@ -134,6 +137,7 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
  */
 export function createStaticSite(options: StaticSiteOptions): HttpHandler {
   const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
+  const { sourceOf = () => '' } = options
   const redirectOf = createRedirects(redirects)
   const addresses = createAddresses(files, options.hasItem ?? (async () => true))
   const compressed = createCompressedTexts()
@@ -153,6 +157,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
       isElsewhere,
       path: '',
       query: '',
+      source: sourceOf(request),
     } as const
     const sent = await sendPage(request, response, page, delivery, pageTools)
     if (!sent.ok) answerNotFound(request, response)
@@ -219,6 +224,13 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (isAside) return redirect(response, 308, addressOf(segments) + query)
     if (found === own && isTemplate(own.asked)) response.setHeader('X-Robots-Tag', 'noindex')
     const { audience, isGated } = decision
-    await deliver(request, response, file, { audience, isGated, path, query })
+    const isOfItem = found !== own && found !== referred
+    await deliver(request, response, file, {
+      audience,
+      isGated,
+      path: isOfItem ? canonicalItemPath(segments) : canonicalPath(found.asked),
+      query,
+      source: sourceOf(request),
+    })
   }
 }

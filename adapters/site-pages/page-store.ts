@@ -25,6 +25,8 @@ export interface StoredPage {
 
 /** Pages of a site as they were parsed, each once for each version of its file. */
 export interface PageStore {
+  /** Whether this version is parsed, or about to be. */
+  readonly has: (file: SiteFile) => boolean
   readonly read: (file: SiteFile) => Promise<Result<StoredPage, FileFailure>>
 }
 
@@ -81,9 +83,11 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
   // A page takes some milliseconds: whoever asks for all pages at once keeps nobody else waiting for all of them.
   const inLine = createLine()
   const mostOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
+  const keyOf = ({ path, version }: SiteFile): string => `${path} ${version}`
   return {
+    has: (file) => pages.get(keyOf(file)) !== undefined,
     read: (file) => {
-      const key = `${file.path} ${file.version}`
+      const key = keyOf(file)
       const known = pages.get(key)
       if (known) return known
       const reading = readWhole(file).then(async (content) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { audienceKey, renderPolicy } from '../../core/site/index.js'
 import type { ContentSecurityPolicy } from '../../core/site/index.js'
-import { createBoundedCache, err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { createBoundedCache, createFairTurns, err, ok } from '../../core/shared/index.js'
+import type { FairTurns, Result } from '../../core/shared/index.js'
 import { isUnchanged, readWhole } from '../site-files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
 import { applyEdits } from './edits.js'
@@ -44,8 +44,12 @@ export interface ServedPagesOptions {
   /** What the site's data put into a page. */
   readonly fill?: PageFiller
   readonly store?: PageStore
+  /** In which order pages are made that are not known yet. @default two at once */
+  readonly turns?: FairTurns
 }
 
+/** Pages that are parsed or drawn together: each gives way to the others between its steps. */
+const MAX_MADE_AT_ONCE = 2
 const RESULT_LIMIT_BYTES = 32_000_000
 const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
 
@@ -93,16 +97,16 @@ function editedBytes({ bytes }: StoredPage, html: string): Buffer {
   return hasMark ? Buffer.concat([BYTE_ORDER_MARK, edited]) : edited
 }
 
-function applyTransforms(
+async function applyTransforms(
   stored: StoredPage,
   transforms: readonly PageTransform[],
   view: PageView,
   filling: PageFilling | null,
-): Omit<ServedPage, 'policy'> {
+): Promise<Omit<ServedPage, 'policy'>> {
   const { bytes, page } = stored
-  const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
   // What is drawn into an element takes the place of what was done to what was in it.
-  const drawn = filling?.edits() ?? []
+  const drawn = (await filling?.edits()) ?? []
+  const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
   const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
   const isForSome = drawn.some(({ text }) => namesAudiences(text))
   const edited = (html: string): Buffer => {
@@ -129,48 +133,69 @@ const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
 
 /**
  * Makes the pages of a site ready to be sent. What is sent is worked out once for each version of the file and
- * of the data in it and for each audience, and kept as long as there is room.
+ * of the data in it, for each audience where the page has parts for one, and kept as long as there is room.
+ * All who ask for it meanwhile share the work.
  */
 export function createServedPages(options: ServedPagesOptions): ServedPages {
   const { files, policy, fill, allowsNamedScripts = true } = options
   const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
   const store = options.store ?? createPageStore()
+  const turns = options.turns ?? createFairTurns(MAX_MADE_AT_ONCE)
   const runsMarkupWriter = createScriptReader(files)
   const widens = policy !== null && allowsNamedScripts
   const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
+  const making = new Map<string, Promise<ServedPage>>()
   const fullPolicy = policy === null ? null : renderPolicy(policy)
 
   const policyOf = ({ resources }: StoredPage, hasMarkupWriter: boolean): string | null =>
     !widens || resources === null ? fullPolicy : renderPolicy(policyFor(policy, resources, hasMarkupWriter))
 
+  const readStored = (file: SiteFile, source: string) =>
+    store.has(file) ? store.read(file) : turns.run(source, () => store.read(file))
+
+  /** What is the same for all audiences is kept once, under the first key; else under the second. */
+  const keep = (common: string, key: string, made: ServedPage, isFile: boolean): void =>
+    results.set(
+      made.isForAudience ? key : common,
+      made,
+      (isFile ? 0 : made.bytes.length) + (made.policy?.length ?? 0),
+    )
+
+  /** Makes a page once for all who ask for it meanwhile. */
+  function makeOnce(key: string, source: string, make: () => Promise<ServedPage>): Promise<ServedPage> {
+    const earlier = making.get(key)
+    if (earlier !== undefined) return earlier
+    const made = turns.run(source, make).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
   return {
     read: async (file, view) => {
-      const stored = await store.read(file)
+      const { source = '' } = view
+      const stored = await readStored(file, source)
       if (!stored.ok) return stored
       if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
       const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
       const { page } = stored.value
       const filling = page.ok && fill ? await fill(page.value, view) : null
-      const key = [
-        file.path,
-        file.version,
-        filling?.version ?? '',
-        hasMarkupWriter,
-        view.isElsewhere,
-        audienceKey(view.audience),
-      ].join('\n')
-      const known = results.get(key)
-      if (known) return ok(known)
-      const made = {
-        ...applyTransforms(stored.value, transforms, view, filling),
-        policy: policyOf(stored.value, hasMarkupWriter),
-      }
-      results.set(
-        key,
-        made,
-        (made.bytes === stored.value.bytes ? 0 : made.bytes.length) + (made.policy?.length ?? 0),
+      const { isElsewhere } = view
+      const common = [file.path, file.version, filling?.version ?? '', hasMarkupWriter, isElsewhere].join(
+        '\n',
       )
-      return ok(made)
+      const key = `${common}\n${audienceKey(view.audience)}`
+      const known = results.get(common) ?? results.get(key)
+      if (known) return ok(known)
+      return ok(
+        await makeOnce(key, source, async () => {
+          const made = {
+            ...(await applyTransforms(stored.value, transforms, view, filling)),
+            policy: policyOf(stored.value, hasMarkupWriter),
+          }
+          keep(common, key, made, made.bytes === stored.value.bytes)
+          return made
+        }),
+      )
     },
   }
 }

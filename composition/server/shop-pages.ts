@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { MOST_ENTRIES, shopEdits, shopNeeds } from '../../adapters/site-pages/index.js'
+import { MOST_ENTRIES, shopNeeds, shopSteps } from '../../adapters/site-pages/index.js'
 import type {
+  Edit,
   PageFiller,
   PageFilling,
   ParsedPage,
@@ -11,6 +12,7 @@ import { productSlug } from '../../core/catalog/index.js'
 import type { Product } from '../../core/catalog/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { createBoundedCache } from '../../core/shared/index.js'
+import type { BoundedCache, Steps } from '../../core/shared/index.js'
 
 /** What pages show of a shop's goods. */
 export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts'>
@@ -24,7 +26,8 @@ export interface ShopPagesOptions {
 }
 
 /** What the shop puts into a page. */
-export interface ShopFilling extends PageFilling {
+export interface ShopFilling extends Pick<PageFilling, 'version'> {
+  readonly steps: () => Steps<readonly Edit[]>
   /** The lists of the page that show products or categories. */
   readonly lists: ReadonlySet<object>
 }
@@ -92,19 +95,25 @@ function createCatalogueReader({ catalogue, nowMs }: ShopPagesOptions) {
   }
 }
 
-const MOST_NEEDS = 500
+/** The needs of one page at all of its addresses take at most this. */
+const NEEDS_LIMIT_BYTES = 250_000
+/** A list or a menu that is needed, by its places in the page. */
+const NEED_BYTES = 400
+
+const sizeOf = (needs: ShopNeeds | null): number =>
+  needs === null ? 0 : (needs.lists.length + needs.menus.length + needs.categories.length) * NEED_BYTES
 
 /** What pages need, found once for each page and address. */
 function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
-  const known = new WeakMap<ParsedPage, Map<string, ShopNeeds | null>>()
+  const known = new WeakMap<ParsedPage, BoundedCache<{ readonly needs: ShopNeeds | null }>>()
   return (page, path) => {
-    const ofPage = known.get(page) ?? new Map<string, ShopNeeds | null>()
+    const ofPage =
+      known.get(page) ?? createBoundedCache<{ readonly needs: ShopNeeds | null }>(NEEDS_LIMIT_BYTES)
     known.set(page, ofPage)
     const earlier = ofPage.get(path)
-    if (earlier !== undefined) return earlier
-    if (ofPage.size >= MOST_NEEDS) ofPage.clear()
+    if (earlier !== undefined) return earlier.needs
     const needs = shopNeeds(page, path)
-    ofPage.set(path, needs)
+    ofPage.set(path, { needs }, sizeOf(needs))
     return needs
   }
 }
@@ -131,7 +140,7 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
       const data = { product: product?.value ?? null, products, site: options.site }
       return {
         version,
-        edits: () => shopEdits(page, needs, { ...data, nowMs: options.nowMs() }),
+        steps: () => shopSteps(page, needs, { ...data, nowMs: options.nowMs() }),
         lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
       }
     },

@@ -5,3 +5,5 @@ export type { Collection, CollectionField, CollectionItem } from './collection.j
 export type { FieldKind } from './field-kind.js'
 export type { Reference } from './references.js'
 export type { ItemChoice } from './select-items.js'
+export { namesListPage, turnedPage } from './turned-page.js'
+export type { ListPager } from './turned-page.js'

@@ -55,6 +55,14 @@ const LIST =
 const HTML = `<!DOCTYPE html><html><head><title></title></head><body>${LIST}</body></html>`
 const PAGE = valueOf(parsePage(HTML))
 
+const PAGER = '<div class="w-pagination-wrapper"><a class="w-pagination-next" href="#">N</a></div>'
+/** A list that shows one entry on each of its pages. */
+const paged = (slug: string): string =>
+  LIST.replace(
+    'courses w-dyn-list"',
+    `w-dyn-list" data-vitrine-collection="${slug}" data-vitrine-limit="1"`,
+  ).replace(/<\/div>$/, `${PAGER}</div>`)
+
 describe('an item that a page is asked for', () => {
   it.each([
     ['product', 'stool', true],
@@ -78,24 +86,55 @@ describe('an item that a page is asked for', () => {
 })
 
 describe('what a site puts into its pages', () => {
-  const fill = (pages: ReturnType<typeof open>, query = '', path = '/') =>
-    pages.fill(PAGE, { path, query } as never)
+  const fill = (pages: ReturnType<typeof open>, query = '', path = '/', page = PAGE) =>
+    pages.fill(page, { path, query } as never)
 
-  it('is the same whatever is asked beside the pages of lists, and another for each of those', async () => {
+  it('is the same for every query where no list of the page has a pager, and another at another path', async () => {
     const pages = open()
     const plain = (await fill(pages))?.version
-    for (const query of ['utm_source=x', 'a=1&b=2', 'xl1_page=2', 'l1_pages=2', 'l_page=2', 'lx_page=2'])
+    for (const query of ['utm_source=x', 'a=1&b=2', 'l_page=2', 'l1_page=2', 'l1_page=3', 'l12_page=2'])
       expect((await fill(pages, query))?.version).toBe(plain)
-    const versions = [plain]
-    for (const [query, path] of [
-      ['l1_page=2', '/'],
-      ['l1_page=3', '/'],
-      ['l12_page=2', '/'],
-      ['', '/other'],
-    ] as const)
-      versions.push((await fill(pages, query, path))?.version)
-    expect(new Set(versions).size).toBe(versions.length)
-    expect((await fill(pages, 'a=1&l1_page=2'))?.version).toBe(versions[1])
+    expect((await fill(pages, '', '/other'))?.version).not.toBe(plain)
+  })
+
+  it('has as many states as its lists have parts, however a query is written', async () => {
+    table('books', 'Name,Slug', ...Array.from({ length: 5 }, (_, index) => `B${index},b${index}`))
+    const pages = open()
+    const page = valueOf(
+      parsePage(HTML.replace(LIST, paged('courses') + LIST.replace('courses ', 'x ') + paged('books'))),
+    )
+    const versionOf = async (query: string) => (await fill(pages, query, '/', page))?.version
+    const plain = await versionOf('')
+    const shown = await Promise.all(
+      ['l1_page=2', 'l3_page=2', 'l3_page=3', 'l3_page=4', 'l3_page=5'].map(versionOf),
+    )
+    expect(new Set([plain, ...shown]).size).toBe(6)
+    const names = ['l1_page', 'l2_page', 'l3_page', 'l4_page', 'L1_page', 'l01_page', 'l1_page[]', 'page']
+    const values = [
+      '',
+      '0',
+      '1',
+      '2',
+      '3',
+      '5',
+      '6',
+      '-1',
+      '02',
+      '2.0',
+      '2e0',
+      '+2',
+      ' 2',
+      '9'.repeat(400),
+      'x',
+    ]
+    const parts = names.flatMap((name) => values.map((value) => `${name}=${value}`))
+    const queries = parts.flatMap((one, index) => [
+      one,
+      `a=1&${one}`,
+      `${one}&${parts[(index * 7) % parts.length]}`,
+    ])
+    for (const query of queries) expect([plain, ...shown]).toContain(await versionOf(query))
+    expect(await versionOf('a=1&l1_page=2')).toBe(shown[0])
   })
 
   it('is another when a table has changed, a second later', async () => {
@@ -111,7 +150,7 @@ describe('what a site puts into its pages', () => {
   })
 
   it('leads to the pages of items where the site has a template for them', async () => {
-    const drawn = async () => applyEdits(HTML, (await fill(open()))!.edits())
+    const drawn = async () => applyEdits(HTML, await (await fill(open()))!.edits())
     const without = await drawn()
     expect(without).toContain('One')
     expect(without).not.toContain('/courses/one')

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler'
 import { pageOfItems, selectItems, toReferences } from '../../../core/collections/index.js'
-import type { Collection, CollectionItem, Reference } from '../../../core/collections/index.js'
-import { decodeText } from '../../../core/shared/index.js'
+import type { Collection, CollectionItem, ListPager, Reference } from '../../../core/collections/index.js'
+import { allAtOnce, decodeText } from '../../../core/shared/index.js'
+import type { Steps } from '../../../core/shared/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import type { Edit } from '../edits.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -44,7 +45,7 @@ export interface CollectionsRequest {
   readonly others: ReadonlySet<object>
 }
 
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 /** By which an owner says which items a list shows. */
 const TELLING = ['data-vitrine-collection', 'data-vitrine-filter']
 
@@ -61,6 +62,11 @@ export function itemAt(
 
 type Shown = ReturnType<typeof itemAt>
 
+const pagerName = (number: number): string => `l${number + 1}_page`
+
+const pagerOf = (root: Element): Element | undefined =>
+  selectIn(root, '.w-pagination-wrapper').find((each) => closestTo(each, '.w-dyn-list') === root)
+
 class CollectionDrawing {
   readonly drawings = new Map<Element, Draw>()
   readonly #data: CollectionsData
@@ -73,12 +79,38 @@ class CollectionDrawing {
     this.#shown = shown
   }
 
-  /** Draws a list of the page; a list that nobody knows shows its entry or its empty state, never both. */
-  list(root: Element, number: number): void {
+  /** Draws a list of the page; an unknown list shows its entry or its empty state, never both. */
+  *list(root: Element, number: number): Steps<void> {
     const list = openList(root)
     if (list === null) return
+    const known = this.#choose(list)
+    if (known === null) return this.#showOne(list, this.drawings, isEmptyEntry(list))
+    const { collection, chosen, size } = known
+    const pager = pagerOf(root)
+    const name = pagerName(number)
+    const wanted = pager ? Number.parseInt(this.#request.query?.get(name) ?? '1', 10) || 1 : 1
+    const { shown, page, pages } = pageOfItems(chosen, size, wanted)
+    yield* this.#fill(list, collection, shown, this.drawings)
+    if (pager) this.#drawPager(pager, name, page, pages)
+  }
+
+  /** The pager of a list that has one, in as many parts as its items make. */
+  pager(root: Element, number: number): ListPager | null {
+    const list = pagerOf(root) === undefined ? null : openList(root)
+    const known = list && this.#choose(list)
+    if (known === null) return null
+    return { name: pagerName(number), pages: pageOfItems(known.chosen, known.size, 1).pages }
+  }
+
+  /** What a list shows, and how many entries of it on one page; null: its collection is not known. */
+  #choose(list: OpenList): {
+    readonly collection: Collection
+    readonly chosen: readonly CollectionItem[]
+    readonly size: number
+  } | null {
+    const { root } = list
     const found = this.#namedReference(root)?.target ?? collectionOf(list, this.#data.collections)
-    if (found === null) return this.#showOne(list, this.drawings, isEmptyEntry(list))
+    if (found === null) return null
     const collection = this.#asReferred(root, found)
     const current = this.#shown?.collection === found ? (this.#shown.item?.slug ?? null) : null
     const chosen = selectItems(collection, {
@@ -86,18 +118,10 @@ class CollectionDrawing {
       filter: attributeOf(root, 'data-vitrine-filter') ?? '',
       current,
     }).filter(({ slug }) => slug !== current)
-    const pager = selectIn(root, '.w-pagination-wrapper').find(
-      (each) => closestTo(each, '.w-dyn-list') === root,
-    )
     const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
-    const { query } = this.#request
-    const isWhole = pager !== undefined && query === null
-    const size = isWhole ? Math.max(chosen.length, 1) : limit > 0 ? limit : MOST_ENTRIES
-    const name = `l${number + 1}_page`
-    const wanted = pager ? Number.parseInt(query?.get(name) ?? '1', 10) || 1 : 1
-    const { shown, page, pages } = pageOfItems(chosen, size, wanted)
-    this.#fill(list, collection, shown, this.drawings)
-    if (pager) this.#drawPager(pager, name, page, pages)
+    const isWhole = this.#request.query === null && pagerOf(root) !== undefined
+    const size = isWhole ? Math.max(chosen.length, 1) : limit > 0 ? limit : MAX_ENTRIES
+    return { collection, chosen, size }
   }
 
   /** The field of the item shown whose references its owner said that a list of its page shows. */
@@ -126,22 +150,24 @@ class CollectionDrawing {
     if (collection && item) drawItem(body, collection, item, this.drawings)
   }
 
-  #fill(
+  *#fill(
     list: OpenList,
     collection: Collection,
     items: readonly CollectionItem[],
     drawings: Map<Element, Draw>,
-  ): void {
-    const made = items.map((item, index) => {
+  ): Steps<void> {
+    const made: Element[] = []
+    for (const [index, item] of items.entries()) {
+      yield
       const inside = new Map<Element, Draw>()
       drawItem(list.sample, collection, item, inside)
-      this.#nested(list.sample, collection, item, inside)
+      yield* this.#nested(list.sample, collection, item, inside)
       const entry = drawnCopy(list.sample, inside)
       renameFields(entry, index)
       if (this.#data.withPages.has(collection.slug))
         completeLinks(entry, `/${collection.slug}/${encodeURIComponent(item.slug)}`, item.name)
-      return entry
-    })
+      made.push(entry)
+    }
     if (made.length > 0)
       addDrawing(drawings, list.host, (draft) => {
         setChildren(draft, made)
@@ -150,18 +176,23 @@ class CollectionDrawing {
   }
 
   /** Lists in an entry show the items that the entry refers to. */
-  #nested(sample: Element, collection: Collection, item: CollectionItem, drawings: Map<Element, Draw>): void {
+  *#nested(
+    sample: Element,
+    collection: Collection,
+    item: CollectionItem,
+    drawings: Map<Element, Draw>,
+  ): Steps<void> {
     const lists = descendants(sample).filter(
       (element) => hasClass(element, 'w-dyn-list') && closestTo(element, '.w-dyn-item') === sample,
     )
     const references = toReferences(collection, this.#data.collections)
-    lists.forEach((root, number) => {
+    for (const [number, root] of lists.entries()) {
       const list = openList(root)
       const named = attributeOf(root, 'data-vitrine-field')
       const reference = references.find(({ field }) => field.slug === named) ?? references[number]
-      if (list === null || reference === undefined) return
-      this.#fill(list, reference.target, reference.itemsOf(item), drawings)
-    })
+      if (list === null || reference === undefined) continue
+      yield* this.#fill(list, reference.target, reference.itemsOf(item), drawings)
+    }
   }
 
   #showOne({ root, host }: OpenList, drawings: Map<Element, Draw>, isEmpty: boolean): void {
@@ -211,21 +242,47 @@ function itemHead(collection: Collection, item: CollectionItem, path: string, si
   }
 }
 
-/** Draws the collections of a site into a page: its lists, and the item whose page it is. */
-export function collectionEdits(
+/** The lists of a page that show items; null: the page has none, or states what it shows. */
+function listsOf(page: ParsedPage, others: ReadonlySet<object>): readonly Element[] | null {
+  const body = bodyOf(page)
+  if (body === null || page.elements.some((element) => matches(element, PUBLISHED))) return null
+  return selectIn(body, '.w-dyn-list').filter(
+    (root) => !others.has(root) && closestTo(root, '.w-dyn-item') === null,
+  )
+}
+
+/** Draws the collections of a site into a page, step by step: its lists, and the item whose page it is. */
+export function* collectionSteps(
   page: ParsedPage,
   data: CollectionsData,
   request: CollectionsRequest,
-): readonly Edit[] {
+): Steps<readonly Edit[]> {
   const body = bodyOf(page)
-  if (body === null || page.elements.some((element) => matches(element, PUBLISHED))) return []
+  const lists = listsOf(page, request.others)
+  if (body === null || lists === null) return []
   const shown = itemAt(request.path, data.collections)
   const drawing = new CollectionDrawing(data, request, shown)
   drawing.page(body)
-  selectIn(body, '.w-dyn-list')
-    .filter((root) => !request.others.has(root) && closestTo(root, '.w-dyn-item') === null)
-    .forEach((root, number) => drawing.list(root, number))
-  const drawn = [...drawing.drawings].flatMap(([element, draw]) => drawingEdits(element, draw))
+  for (const [number, root] of lists.entries()) yield* drawing.list(root, number)
+  const drawn: Edit[] = []
+  for (const [element, draw] of drawing.drawings) {
+    yield
+    drawn.push(...drawingEdits(element, draw))
+  }
   const head = shown?.item ? itemHead(shown.collection, shown.item, request.path, data.site) : null
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
+}
+
+/** The same, all at once. */
+export const collectionEdits = (...drawing: Parameters<typeof collectionSteps>): readonly Edit[] =>
+  allAtOnce(collectionSteps(...drawing))
+
+/** The pagers of a page, in its order. */
+export function collectionPagers(
+  page: ParsedPage,
+  data: CollectionsData,
+  request: CollectionsRequest,
+): readonly ListPager[] {
+  const drawing = new CollectionDrawing(data, request, itemAt(request.path, data.collections))
+  return (listsOf(page, request.others) ?? []).flatMap((root, number) => drawing.pager(root, number) ?? [])
 }

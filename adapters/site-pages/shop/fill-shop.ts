@@ -7,6 +7,8 @@ import {
 } from '../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../core/catalog/index.js'
 import { parsePriceSettings } from '../../../core/money/index.js'
+import { allAtOnce } from '../../../core/shared/index.js'
+import type { Steps } from '../../../core/shared/index.js'
 import type { Edit } from '../edits.js'
 import { currencyStatement } from '../facts/currency.js'
 import { pageIdentity } from '../facts/site.js'
@@ -86,8 +88,8 @@ function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product):
   return { name: own.name ?? product.name, description: own.description ?? '', language }
 }
 
-/** Draws what the shop says into a page: the same as the page script shows, so that it has nothing to change. */
-export function shopEdits(page: ParsedPage, needs: ShopNeeds, data: ShopData): readonly Edit[] {
+/** Draws what the shop says into a page, step by step: what the page script shows as well, and has not to change. */
+export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): Steps<readonly Edit[]> {
   const { body, path, slug } = needs
   const stated = parsePriceSettings(currencyStatement(page))
   const settings = { prices: stated.ok ? stated.value : null, nowMs: data.nowMs }
@@ -99,20 +101,28 @@ export function shopEdits(page: ParsedPage, needs: ShopNeeds, data: ShopData): r
     const root = entry ?? body
     drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
   }
-  needs.lists.forEach((list, index) => {
+  for (const [index, list] of needs.lists.entries()) {
     const products = data.products.get(list.category)
-    if (products) drawList(list, products, { path, slug, ids: `l${index}` }, drawings, settings)
-  })
+    if (products) yield* drawList(list, products, { path, slug, ids: `l${index}` }, drawings, settings)
+  }
   for (const menu of needs.menus) drawCategoryMenu(menu, data.products.get(null) ?? [], path, drawings)
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
-  const drawn = [...drawings].flatMap(([element, draw]) => drawingEdits(element, draw))
+  const drawn: Edit[] = []
+  for (const [element, draw] of drawings) {
+    yield
+    drawn.push(...drawingEdits(element, draw))
+  }
   const head =
     product === null
       ? categoryHead(path, category, data)
       : productHead(product, wordsOn(page, needs, product), path, data.site)
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }
+
+/** The same, all at once. */
+export const shopEdits = (...drawing: Parameters<typeof shopSteps>): readonly Edit[] =>
+  allAtOnce(shopSteps(...drawing))
 
 function categoryName(path: string, { products }: ShopData): string | null {
   const slug = categorySlugOfPath(path)

@@ -9,6 +9,7 @@ import {
 } from '../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../core/catalog/index.js'
 import { lacksPrice } from '../../../core/recognition/index.js'
+import type { Steps } from '../../../core/shared/index.js'
 import { PRODUCT_TABLES } from '../../builder-markup/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
@@ -137,32 +138,35 @@ function entryDrawings(
 /**
  * Draws a list: an entry for each product, or none and the empty state. Entries that are there are drawn in place.
  */
-export function drawList(
+export function* drawList(
   list: ProductList,
   products: readonly Product[],
   page: { readonly path: string; readonly slug: ProductSlug | null; readonly ids: string },
   drawings: Map<Element, Draw>,
   settings: DrawSettings,
-): void {
+): Steps<void> {
   const { root, host, sample } = list
   if (sample === null) {
-    list.entries.forEach((entry, index) => {
+    for (const [index, entry] of list.entries.entries()) {
+      yield
       const slug = slugOfEntry(entry)
       const product = products.find((each) => each.slug === slug)
-      if (product === undefined) return
+      if (product === undefined) continue
       for (const [element, draw] of entryDrawings(entry, product, `${page.ids}-${index}`, settings))
         addDrawing(drawings, element, draw)
-    })
+    }
     return
   }
   const shown = productsFor(list, products, page.path, page.slug).slice(0, list.limit)
-  const made = shown.map((product, index) => {
+  const made: Element[] = []
+  for (const [index, product] of shown.entries()) {
+    yield
     const entry = drawnCopy(sample, entryDrawings(sample, product, `${page.ids}-${index}`, settings))
     setAttribute(entry, 'data-vitrine-product', product.slug)
     renameFields(entry, index)
     completeLinks(entry, productPath(siteOfItemPage(page.path) ?? '', product.slug), product.name)
-    return entry
-  })
+    made.push(entry)
+  }
   const isEmpty = made.length === 0
   addDrawing(drawings, host, (draft) => {
     if (!isEmpty) setChildren(draft, made)

@@ -7,10 +7,12 @@ export interface PageView {
   readonly audience: Audience
   /** Whether the page is shown below an address that is not its own, so that relative addresses lead astray. */
   readonly isElsewhere: boolean
-  /** The path at which it is shown, as it was asked for. */
+  /** The one path at which it is shown, however a request spells it. */
   readonly path: string
   /** The question behind the path, with its question mark; empty: there is none. */
   readonly query: string
+  /** The network that asks: those that wait for a page to be made have their turns by it. @default one for all */
+  readonly source?: string
 }
 
 /** What becomes of a page before it is sent. */
@@ -27,7 +29,7 @@ export type PageTransform = (page: ParsedPage, view: PageView) => PageChange
 export interface PageFilling {
   /** Tells this filling of the page from every other one. */
   readonly version: string
-  readonly edits: () => readonly Edit[]
+  readonly edits: () => Promise<readonly Edit[]>
 }
 
 /** Reads what a page shows of the site's data at an address; null: nothing. */
