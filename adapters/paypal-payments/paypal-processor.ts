@@ -140,6 +140,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
 
   return {
     provider: { name: PAYPAL, publicKey: options.clientId, account: null },
+    movesMoney: options.isLive ?? false,
     refuses: refusesAmount,
     wallet: createPaypalWallet(client, siteUrl, vault),
     keepsMethods: siteUrl !== null,

@@ -215,6 +215,7 @@ export function createSandboxProcessor({
 
   return {
     provider: SANDBOX,
+    movesMoney: false,
     keepsMethods: true,
     keep,
     charge: (request) => pay(request, false),

@@ -23,6 +23,7 @@ import {
   isServerFault,
   unknownOf,
 } from './stripe-failure.js'
+import { isLiveKey } from './stripe-options.js'
 import type { StripeOptions } from './stripe-options.js'
 
 type Intent = Stripe.PaymentIntent
@@ -155,7 +156,8 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
  * The key also stands in the intent's metadata, by which it is found when Stripe has forgotten the request.
  */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
-  const { publishableKey, account, webhookSecret, wallTime = Date.now, onProblem = () => undefined } = options
+  const { secretKey, publishableKey, account, webhookSecret } = options
+  const { wallTime = Date.now, onProblem = () => undefined } = options
   const stripe = createStripeClient(options)
   const intents = createIntents(stripe, options, wallTime)
 
@@ -202,6 +204,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
 
   return {
     provider: { name: STRIPE, publicKey: publishableKey, account },
+    movesMoney: isLiveKey(secretKey),
     refuses: refusesAmount,
     keepsMethods: true,
     keep: (request) => keepMethod(stripe, request, report),

@@ -15,6 +15,7 @@ import { fixSite } from './doctor-fix.js'
 import { pageAccountFindings } from './doctor-accounts.js'
 import { fileFindings } from './doctor-files.js'
 import { memberPages, ownerFindings } from './doctor-owner.js'
+import { paymentModeFindings } from './doctor-payments.js'
 import { checkRunning } from './doctor-running.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
@@ -128,6 +129,7 @@ async function diagnose(
       ...pages,
       ...ownerFindings(folder, site, files, environment),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
+      ...(await paymentModeFindings(folder, environment, siteId)),
       ...(await fileFindings(folder, environment, siteId)),
       ...running,
     ],

@@ -48,7 +48,13 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
     )
   }
   const database = databaseOf(dataLocationOf(path, options.data, process.env['DATABASE_URL']))
-  const runtime = await createRuntime({ settings, database, siteId: options.site })
+  // Only the catalogue is written: no payment is taken, so no keys are needed.
+  const runtime = await createRuntime({
+    settings,
+    database,
+    siteId: options.site,
+    allowsTestPayments: true,
+  })
   if (!runtime.ok) return err(importFailure(runtime.failure))
   const allowsWithdrawals = options.allowWithdrawals ?? false
   const imported = await importInto(runtime.value, site.value, { allowsWithdrawals })

@@ -27,6 +27,7 @@ interface ServeOptions {
   readonly allowOrigin: readonly string[]
   readonly log?: boolean
   readonly trustProxy?: boolean
+  readonly testPayments?: boolean
   readonly cartLimit?: number
   readonly paymentScripts?: string
 }
@@ -72,6 +73,7 @@ function toStartOptions(options: ServeOptions, settings: ServerSettings, termina
     allowsNamedScripts: options.strictCsp !== true,
     scriptHosts: options.allowScripts,
     trustProxy: options.trustProxy === true,
+    ...(options.testPayments === true && { allowsTestPayments: true }),
     guests: options.allowOrigin,
     onNotice: terminal.err,
     onError: (error) => sayError(terminal, describeError(error)),
@@ -165,6 +167,10 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
     .option(
       '--payment-scripts <file>',
       'say at the start which scripts of payment pages are not those of this inventory',
+    )
+    .option(
+      '--test-payments',
+      'take test payments even though this shop has taken real money, as in a copy of it',
     )
     .option('--trust-proxy', 'believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front')
     .action(async (folder: string, options: ServeOptions) => {

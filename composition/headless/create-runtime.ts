@@ -4,7 +4,7 @@ import { createSqlFileStore } from '../../adapters/forms/index.js'
 import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
 import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index.js'
 import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
-import { importCatalogue } from '../../adapters/store/index.js'
+import { hasTakenMoney, importCatalogue } from '../../adapters/store/index.js'
 import type { ImportFailure, ImportOptions, ImportReport, StoreSettings } from '../../adapters/store/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
@@ -29,6 +29,8 @@ import { servedBackendModule } from '../modules/served-backend.module.js'
 import { sqlServicesModule } from '../modules/sql-services.module.js'
 import { TOKENS } from '../modules/tokens.js'
 import { findDataTemplate } from '../server/built-files.js'
+import { checkModes, checkProviders, testProcessors } from './check-processors.js'
+import type { TestPayments, UnfitProvider } from './check-processors.js'
 
 /** What the runtime is built with. */
 export interface RuntimeOptions {
@@ -43,6 +45,11 @@ export interface RuntimeOptions {
   readonly siteId?: string
   /** Who takes the money. @default the sandbox, which knows the usual test cards and moves none */
   readonly processors?: readonly PaymentProcessor[]
+  /**
+   * Whether a shop that has taken real money may take test payments, as a copy of it that is tried out. @default
+   * false: such a shop is not opened
+   */
+  readonly allowsTestPayments?: boolean
   /** Where the site is for its visitors, and what its accounts need besides. @default links to localhost */
   readonly surroundings?: AccountSurroundings
   /** Keeps new files of forms and accounts; those in the database are still found. @default the database */
@@ -100,25 +107,8 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
   return 'query' in database ? ok(database) : openDatabase(database)
 }
 
-/** The settings want money held first, and a provider of the shop can only take it at once. */
-export interface UnfitProvider {
-  readonly tag: 'unfit-provider'
-  readonly message: string
-}
-
 /** Why a runtime is not made. */
-export type RuntimeFailure = OpenFailure | UnknownBackend | UnfitProvider
-
-function checkProviders(
-  { capture }: StoreSettings,
-  processors: readonly PaymentProcessor[],
-): Result<void, UnfitProvider> {
-  const unfit = processors.filter(({ authorisation }) => authorisation === undefined)
-  if (capture === 'at-once' || unfit.length === 0) return ok(undefined)
-  const names = unfit.map(({ provider }) => provider.name).join(', ')
-  const message = `"capture" is "${capture}", and ${names} can only take money at once: take it out, or set "at-once".`
-  return err({ tag: 'unfit-provider', message })
-}
+export type RuntimeFailure = OpenFailure | UnknownBackend | UnfitProvider | TestPayments
 
 /** The container of one runtime. What the owner's modules rebind wins. */
 function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
@@ -146,6 +136,16 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   return container
 }
 
+async function checkPayments(
+  { settings, siteId = 'main', allowsTestPayments = false }: RuntimeOptions,
+  processors: readonly PaymentProcessor[],
+  sql: Sql,
+): Promise<Result<void, UnfitProvider | TestPayments>> {
+  const fit = checkProviders(settings, processors)
+  if (!fit.ok || testProcessors(processors).length === 0) return fit
+  return checkModes(processors, { hasTakenMoney: await hasTakenMoney(sql, siteId), allowsTestPayments })
+}
+
 /**
  * Opens the database and resolves the back end over it from the container. Nothing stays open on failure,
  * also when a back end throws while it is made.
@@ -160,7 +160,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
   try {
     const container = assemble(options, factory.value, sql)
     const processors = resolve(container, SERVER_TOKENS.paymentProcessors)
-    const checked = checkProviders(settings, processors)
+    const checked = await checkPayments(options, processors, sql)
     if (!checked.ok) {
       await sql.close()
       return checked

@@ -10,4 +10,5 @@ export type {
   SettingsProblem,
   StoreSettings,
 } from '../../adapters/store/index.js'
-export type { Runtime, RuntimeFailure, RuntimeOptions, UnfitProvider } from './create-runtime.js'
+export type { TestPayments, UnfitProvider } from './check-processors.js'
+export type { Runtime, RuntimeFailure, RuntimeOptions } from './create-runtime.js'

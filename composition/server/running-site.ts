@@ -48,6 +48,8 @@ export interface StartOptions {
   readonly accounts?: AccountSecrets
   /** Keys of payment providers (`readPaymentSettings`). @default none: test payments */
   readonly payments?: PaymentSettings
+  /** Whether a shop that has taken real money may take test payments. @default false: it is not served */
+  readonly allowsTestPayments?: boolean
   /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
   readonly backends?: BackendTable
   /** Modules that rebind what the server is made of (docs/server.md). */

@@ -63,6 +63,7 @@ async function openShop(
     ...(processors.length > 0 && { processors }),
     ...(files.value && { files: files.value }),
     database: databaseOf(location),
+    allowsTestPayments: options.allowsTestPayments ?? false,
     onError: report,
     ...(options.siteId !== undefined && { siteId: options.siteId }),
     ...(options.backends && { backends: options.backends }),

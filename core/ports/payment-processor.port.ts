@@ -217,6 +217,11 @@ export interface PaymentWallet {
 /** The server's side of one payment provider. Never rejects, never throws. */
 export interface PaymentProcessor {
   readonly provider: PaymentProvider
+  /**
+   * Whether real money moves. A shop that has taken real money takes no payments of a processor that says false,
+   * unless its owner allows it. @default true
+   */
+  readonly movesMoney?: boolean
   /** Why an amount cannot be charged, known without asking; null: it can. @default every amount can */
   readonly refuses?: (amount: Money) => UnacceptedAmount | null
   /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */

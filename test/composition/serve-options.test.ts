@@ -90,6 +90,7 @@ describe('vitrine serve', () => {
       { guests: ['https://a.example', 'https://b.example'] },
     ],
     [['--trust-proxy'], {}, { trustProxy: true }],
+    [['--test-payments'], {}, { allowsTestPayments: true }],
     [['--cart-limit', '0'], {}, { cartLimit: 0 }],
     [['--cart-limit', '7'], {}, { cartLimit: 7 }],
     [['--url', `${URL_VALUE}:443/`], {}, { siteUrl: URL_VALUE }],

@@ -22,6 +22,7 @@ import { OTHER_CARDS } from './0024-other-cards.js'
 import { CAPTURED_AMOUNTS } from './0025-captured-amounts.js'
 import { BEGUN_TRIALS } from './0026-begun-trials.js'
 import { CATALOGUE_TURNS } from './0027-catalogue-turns.js'
+import { PAYMENT_MODES } from './0028-payment-modes.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CAPTURED_AMOUNTS,
   BEGUN_TRIALS,
   CATALOGUE_TURNS,
+  PAYMENT_MODES,
 ]

@@ -114,6 +114,8 @@ export interface PaymentAttemptRow extends Row {
   readonly payment_method: string | null
   /** Who takes the money; null where nothing is to be paid. */
   readonly provider: string | null
+  /** Whether the provider moved real money then; null in rows of an older version: unless it is the sandbox. */
+  readonly moves_money: boolean | null
   /** When the money is to be taken: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
   readonly capture: string | null
   /**

@@ -16,7 +16,7 @@ import type { Rejection } from '../failures.js'
 import { keyId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { isExpired } from '../payments/attempt-age.js'
-import { keepsWithoutCharge } from '../payments/processors.js'
+import { keepsWithoutCharge, movesMoneyAt } from '../payments/processors.js'
 import { placedPaymentOf } from '../payments/attempt-status.js'
 import { checkOrder, extrasChanged } from './check-order.js'
 import { KEPT_TRIAL } from '../payments/keep-for-trial.js'
@@ -240,6 +240,7 @@ function newAttempt(
     amount_minor: priced.total.amount,
     currency: priced.total.currency,
     provider: cart.order.payment_provider,
+    moves_money: movesMoneyAt(context, cart.order.payment_provider),
     payment_method: cart.order.payment_method,
     capture: settings.capture,
     purpose: renewal === null ? null : purposeOf(context, cart, renewal),

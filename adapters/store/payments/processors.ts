@@ -21,3 +21,9 @@ export const keepsWithoutCharge = (
   context: Pick<StoreContext, 'processors'>,
   provider: string | null,
 ): boolean => processorOf(context, provider)?.keep !== undefined
+
+/** Whether real money moves at a provider of the shop; false where the shop does not take it. */
+export const movesMoneyAt = (context: Pick<StoreContext, 'processors'>, provider: string | null): boolean => {
+  const processor = processorOf(context, provider)
+  return processor !== null && processor.movesMoney !== false
+}

@@ -3,6 +3,7 @@ import type { Order } from '../../../core/orders/index.js'
 import type { OrderRow, PaymentAttemptRow, SubscriptionRow } from '../../sql/index.js'
 import { NO_EXTRAS } from '../orders/known-extras.js'
 import { attemptId, lockOrderById } from '../orders/visitor-order.js'
+import { movesMoneyAt } from '../payments/processors.js'
 import { takeStock } from '../payments/reserved-stock.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { writeFailed } from './renewal-outcome.js'
@@ -54,12 +55,13 @@ function renewalOrder(
 }
 
 function renewalAttempt(
-  { siteId, clock }: StoreContext,
+  context: StoreContext,
   row: SubscriptionRow,
   order: OrderRow,
   repeated: Order,
   nextTryMs: number | null,
 ): PaymentAttemptRow {
+  const { siteId, clock } = context
   const now = clock.wallTime()
   const snapshot: Order = {
     ...repeated,
@@ -76,6 +78,7 @@ function renewalAttempt(
     amount_minor: row.amount_minor,
     currency: row.currency,
     provider: row.provider,
+    moves_money: movesMoneyAt(context, row.provider),
     payment_method: row.payment_method,
     capture: 'at-once',
     purpose: 'renewal',

@@ -1,0 +1,63 @@
+import type { StoreSettings } from '../../adapters/store/index.js'
+import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+
+/** The settings want money held first, and a provider of the shop can only take it at once. */
+export interface UnfitProvider {
+  readonly tag: 'unfit-provider'
+  readonly message: string
+}
+
+/** The shop has taken real money, and a provider of it would take test payments for its goods. */
+export interface TestPayments {
+  readonly tag: 'test-payments'
+  readonly message: string
+}
+
+/** Whether every provider can do what the settings want. */
+export function checkProviders(
+  { capture }: Pick<StoreSettings, 'capture'>,
+  processors: readonly PaymentProcessor[],
+): Result<void, UnfitProvider> {
+  const unfit = processors.filter(({ authorisation }) => authorisation === undefined)
+  if (capture === 'at-once' || unfit.length === 0) return ok(undefined)
+  const names = unfit.map(({ provider }) => provider.name).join(', ')
+  const message = `"capture" is "${capture}", and ${names} can only take money at once: take it out, or set "at-once".`
+  return err({ tag: 'unfit-provider', message })
+}
+
+/** What is known of a shop whose providers are looked at. */
+export interface PaymentHistory {
+  readonly hasTakenMoney: boolean
+  /** The owner's word for test payments. */
+  readonly allowsTestPayments: boolean
+}
+
+const keysOf = ({ provider: { name } }: PaymentProcessor): string =>
+  name === 'sandbox'
+    ? 'no keys of a payment provider are set'
+    : `the keys of ${name} are those of its test mode`
+
+/** The providers that take payments without money. */
+export const testProcessors = (processors: readonly PaymentProcessor[]): readonly PaymentProcessor[] =>
+  processors.filter(({ movesMoney }) => movesMoney === false)
+
+/**
+ * Whether goods could be had for test payments in a shop that has taken real money. One provider of a test mode is
+ * enough, also beside others that are live.
+ */
+export function checkModes(
+  processors: readonly PaymentProcessor[],
+  { hasTakenMoney, allowsTestPayments }: PaymentHistory,
+): Result<void, TestPayments> {
+  const inTest = testProcessors(processors)
+  if (inTest.length === 0 || !hasTakenMoney || allowsTestPayments) return ok(undefined)
+  return err({
+    tag: 'test-payments',
+    message:
+      `This shop has taken real money, and ${inTest.map(keysOf).join(', and ')}: ` +
+      'orders would be placed with test cards. Set the live keys (docs/payments.md), or, where test orders are ' +
+      'meant, as in a copy of the shop, start with --test-payments (in code: allowsTestPayments).',
+  })
+}
