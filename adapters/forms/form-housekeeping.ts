@@ -6,7 +6,7 @@ import type {
   SubmissionList,
 } from '../../core/ports/form-submissions.port.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
-import type { FormUploads } from '../../core/ports/form-uploads.port.js'
+import type { KeptUploads } from '../../core/ports/form-uploads.port.js'
 import type { StorageFailure } from '../../core/ports/storage-failure.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -15,7 +15,7 @@ import type { Result } from '../../core/shared/index.js'
 export interface FormKeeping {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList
-  readonly uploads: FormUploads
+  readonly uploads: KeptUploads
   readonly files: FileStore
 }
 

@@ -96,8 +96,10 @@ export async function receiveFile(
   })
   const stored = await files.put(formFileKey(id), checkedContent(upload, allowed.value.content))
   const fault = upload.fault()
-  if (fault !== null) return refuse(STATUSES[fault], fault)
   if (!stored.ok) {
+    // What the store could not take may have left something behind: its room is free once that was cleaned up.
+    if (stored.failure.tag === 'interrupted') await uploads.forget([id])
+    if (fault !== null) return refuse(STATUSES[fault], fault)
     upload.abandon('IncompleteBody')
     return refuseForNow(
       stored.failure.tag === 'unavailable' ? stored.failure.message : 'an upload ended early',

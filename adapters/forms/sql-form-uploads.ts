@@ -1,26 +1,38 @@
-import type { FormFile, FormUploads } from '../../core/ports/form-uploads.port.js'
+import type { FormFile, FormUploads, KeptUploads } from '../../core/ports/form-uploads.port.js'
 import { ok } from '../../core/shared/index.js'
-import { isStorable } from '../sql/index.js'
-import type { SqlAnswer } from '../sql/index.js'
+import { isStorable, takeUploadTurn } from '../sql/index.js'
+import type { Sql, SqlAnswer } from '../sql/index.js'
 import { createFormQueries, parameters } from './form-queries.js'
 import type { SqlFormsOptions } from './form-queries.js'
 import { toFile } from './form-rows.js'
 
-/** The uploads of forms in the table `form_file`; every change is one statement, so it needs no transaction. */
-export function createSqlFormUploads({ sql, siteId, clock, random }: SqlFormsOptions): FormUploads {
-  const { run, change } = createFormQueries(sql)
+/** What has arrived or is on its way has no token; what has one counts while the token is good. */
+const HAS_ROOM = `token IS NULL OR expires_at > $2`
+
+/** The uploads of forms in the table `form_file`. */
+export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: Sql }): FormUploads {
+  const { sql, siteId, clock, random } = options
+  const { attempt, run, change } = createFormQueries(sql)
   return {
+    ...createSqlKeptUploads(options),
     allow: ({ name, sizeBytes, expiresAtMs, totalLimitBytes }) => {
       const [id, token] = [random.token(), random.token()]
-      return run(
-        `INSERT INTO form_file (site_id, id, name, size_bytes, token, expires_at)
-         SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT),
-           CAST($6 AS BIGINT)
-         WHERE CAST($4 AS BIGINT) + (
-           SELECT COALESCE(SUM(size_bytes), 0) FROM form_file WHERE site_id = $1 AND arrived_at IS NOT NULL
-         ) <= CAST($7 AS BIGINT)`,
-        [siteId, id, name, sizeBytes, token, expiresAtMs, totalLimitBytes],
-        ({ changedRows }) => (changedRows === 1 ? { id, token } : null),
+      return attempt(() =>
+        sql.tx(async (querier) => {
+          await takeUploadTurn(querier, siteId, 'forms')
+          const { rows } = await querier.query(
+            `SELECT CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) AS taken FROM form_file
+             WHERE site_id = $1 AND (${HAS_ROOM})`,
+            [siteId, clock.wallTime()],
+          )
+          if (Number(rows[0]?.['taken']) + sizeBytes > totalLimitBytes) return null
+          await querier.query(
+            `INSERT INTO form_file (site_id, id, name, size_bytes, token, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6)`,
+            [siteId, id, name, sizeBytes, token, expiresAtMs],
+          )
+          return { id, token }
+        }),
       )
     },
     redeem: async ({ id, token }) => {
@@ -39,6 +51,13 @@ export function createSqlFormUploads({ sql, siteId, clock, random }: SqlFormsOpt
         id,
         clock.wallTime(),
       ]),
+  }
+}
+
+/** What is kept of uploads, for the owner's commands and for cleaning up. */
+export function createSqlKeptUploads({ sql, siteId }: Pick<SqlFormsOptions, 'sql' | 'siteId'>): KeptUploads {
+  const { run, change } = createFormQueries(sql)
+  return {
     find: (id) =>
       run(
         `SELECT id, name, size_bytes FROM form_file WHERE site_id = $1 AND id = $2 AND arrived_at IS NOT NULL`,

@@ -1,5 +1,5 @@
-import { createSqlFileStore, createSqlForms } from '../../adapters/forms/index.js'
-import type { FormStorage } from '../../adapters/forms/index.js'
+import { createSqlFileStore, createSqlKeptForms } from '../../adapters/forms/index.js'
+import type { KeptForms } from '../../adapters/forms/index.js'
 import { createCryptoRandom } from '../../adapters/browser/index.js'
 import { systemClock } from '../../adapters/node/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
@@ -22,7 +22,7 @@ export interface FormsOptions extends DataOptions {
 }
 
 /** What the forms of a site have brought. */
-export interface FormData extends FormStorage {
+export interface FormData extends KeptForms {
   readonly files: FileStore
 }
 
@@ -48,7 +48,7 @@ export async function withForms<T>(
     if (!store.ok) return err(badInput(store.failure))
     const inDatabase = createSqlFileStore(sql, options.site)
     return await work({
-      ...createSqlForms({ sql, siteId: options.site, clock: systemClock, random }),
+      ...createSqlKeptForms({ sql, siteId: options.site, clock: systemClock, random }),
       files: store.value === null ? inDatabase : layeredFileStore(store.value, inDatabase),
     })
   } finally {

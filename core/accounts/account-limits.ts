@@ -29,6 +29,12 @@ export const ACCESS_GROUPS = { most: 20, shortestId: 2 } as const
 /** Fields of the owner's own; the common `name` and `accept-communications` come on top in an update. */
 export const CUSTOM_FIELDS = { most: 20, mostInUpdate: 22 } as const
 
+/**
+ * Megabytes (2^20 bytes) that files of one member and of all members may take, unless the owner says else. The least
+ * for one member is the size of one file.
+ */
+export const FILE_ROOM = { minMemberMb: 10, memberMb: 100, allMb: 10_240 } as const
+
 /** How many providers somebody may log in with, more than any page has buttons for. */
 export const PROVIDERS = { most: 10 } as const
 

@@ -1,5 +1,5 @@
 import type { AccountField } from './account-field.js'
-import { UNVERIFIED_DAYS } from './account-limits.js'
+import { FILE_ROOM, UNVERIFIED_DAYS } from './account-limits.js'
 import type { AccountPlan } from './account-limits.js'
 
 /** A group that pages can be kept for. */
@@ -45,6 +45,10 @@ export interface AccountSettings {
   readonly captcha: boolean
   readonly plan: AccountPlan
   readonly fields: readonly AccountField[]
+  /** Megabytes that the files of one member may take. */
+  readonly memberFilesMb: number
+  /** Megabytes that the files of all members may take. */
+  readonly allFilesMb: number
   readonly groups: readonly AccessGroup[]
   readonly providers: readonly LogInProvider[]
   /** The language of mails: `de`, `en-GB`; null: that of the home page. */
@@ -71,6 +75,8 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   captcha: false,
   plan: 'unlimited',
   fields: [],
+  memberFilesMb: FILE_ROOM.memberMb,
+  allFilesMb: FILE_ROOM.allMb,
   groups: [],
   providers: [],
   language: null,

@@ -1,6 +1,7 @@
 export {
   ACCESS_GROUPS,
   CUSTOM_FIELDS,
+  FILE_ROOM,
   MEMBER_CAPS,
   MEMBER_IMPORT_POLL,
   MEMBERS_PER_PAGE,
@@ -19,6 +20,7 @@ export { browserName } from './browser-name.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
 export { ACCOUNT_FIELD_TYPES, COMMON_FIELDS, NO_RULES, wireTypeOf } from './account-field.js'
 export { emailKey, isEmailAddress, isSameMailbox } from './email-address.js'
+export { roomForFile } from './file-room.js'
 export { followImport } from './follow-import.js'
 export { createGateFinder, gateAddress, isAdmin, passGates } from './gate.js'
 export { MEMBER_SORT_KEYS, MEMBER_STATUSES } from './member-list.js'
@@ -44,6 +46,7 @@ export type {
 export type { AccessGroup, AccountSettings, LogInProvider, MailText } from './account-settings.js'
 export type { BrokenRule } from './check-entries.js'
 export type { AccountPlan } from './account-limits.js'
+export type { FileBytes } from './file-room.js'
 export type { MemberSubscription, SubscriptionStatus } from './member-subscription.js'
 export type { ImportOutOfSight } from './follow-import.js'
 export type { PasswordProblem } from './password.js'

@@ -100,6 +100,22 @@ describe('a file of a member', () => {
     expect(await save(eve, { tag: 'kept', fileId: sent.key })).toMatchObject({ ok: false })
   })
 
+  it('is one sender’s, whole, where six send with one token at the same time', async () => {
+    const form = valueOf(await ada.profile!.beginUpload({ fieldId: FIELD, filename: 'me.png' }))
+    const contents = [...'abcdef'].map((letter) => Buffer.concat([PNG, Buffer.alloc(700_000, letter)]))
+    const statuses = await Promise.all(
+      contents.map(async (content) => {
+        const body = new FormData()
+        body.append('file', new Blob([new Uint8Array(content)]), 'me.png')
+        return (await fetch(new URL(form.url, running.server.url), { method: 'POST', body })).status
+      }),
+    )
+    expect([...statuses].sort()).toEqual([204, 403, 403, 403, 403, 403])
+    valueOf(await save(ada, { tag: 'uploaded', key: form.key }))
+    const kept = Buffer.from(await (await ada.get((await fileOf(ada))?.url ?? '')).arrayBuffer())
+    expect(kept.equals(contents[statuses.indexOf(204)] ?? PNG)).toBe(true)
+  })
+
   it('is saved in the field that it was signed for, and in no other', async () => {
     const { key } = await send(ada, PNG)
     const entry = { id: OTHER_FIELD, type: 'FileRef', value: { tag: 'uploaded', key } } as const

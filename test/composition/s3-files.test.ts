@@ -130,16 +130,19 @@ describe('files in S3', () => {
     const running = valueOf(await startSite(site.folder, options))
     try {
       const ada = await joinSite(running.server.url, 'ada@example.com')
-      const form = valueOf(await ada.profile!.beginUpload({ fieldId: FIELD, filename: 'me.png' }))
-      const send = async (content: Buffer): Promise<number> => {
+      const send = async (content: Buffer): Promise<readonly [status: number, key: string]> => {
+        const form = valueOf(await ada.profile!.beginUpload({ fieldId: FIELD, filename: 'me.png' }))
         const body = new FormData()
         for (const { key, value } of form.fields) body.append(key, value)
         body.append('file', new Blob([new Uint8Array(content)]), 'me.png')
-        return (await fetch(new URL(form.url, running.server.url), { method: 'POST', body })).status
+        const { status } = await fetch(new URL(form.url, running.server.url), { method: 'POST', body })
+        return [status, form.key]
       }
-      expect([await send(Buffer.from('<script>alert(1)</script>')), kept('club')]).toEqual([400, []])
-      expect([await send(PNG), kept('club').length]).toEqual([204, 1])
-      const entry = { id: FIELD, type: 'FileRef', value: { tag: 'uploaded', key: form.key } } as const
+      const [refused] = await send(Buffer.from('<script>alert(1)</script>'))
+      expect([refused, kept('club')]).toEqual([400, []])
+      const [taken, key] = await send(PNG)
+      expect([taken, kept('club').length]).toEqual([204, 1])
+      const entry = { id: FIELD, type: 'FileRef', value: { tag: 'uploaded', key } } as const
       const saved = valueOf(await ada.profile!.updateAccount([entry]))[FIELD]
       const url = saved?.tag === 'file' ? (saved.file.url ?? '') : ''
       const response = await ada.get(url)

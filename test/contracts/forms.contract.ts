@@ -224,6 +224,27 @@ export function describeFormUploads(name: string, { open }: FormsContract): void
       expect(await allow(10)).not.toBeNull()
     })
 
+    it('counts what was signed while it may be sent, and what is on its way until it is forgotten', async () => {
+      const { uploads, wallTime, advance } = await open()
+      const allow = async () =>
+        value(await uploads.allow({ ...file, expiresAtMs: wallTime() + 1000, totalLimitBytes: 10 }))
+      const [first, second] = [await allow(), await allow()]
+      expect([first !== null, second !== null, await allow()]).toEqual([true, true, null])
+      if (first === null) throw new Error('The upload was not allowed.')
+      value(await uploads.redeem(first))
+      advance(1000)
+      expect([(await allow()) !== null, await allow()]).toEqual([true, null])
+      value(await uploads.forget([first.id]))
+      expect([(await allow()) !== null, await allow()]).toEqual([true, null])
+    })
+
+    it('allows no more to those who ask at the same time', async () => {
+      const { uploads, wallTime } = await open()
+      const asked = { ...file, expiresAtMs: wallTime() + 1000, totalLimitBytes: 37 }
+      const answers = await Promise.all(Array.from({ length: 40 }, () => uploads.allow(asked)))
+      expect(answers.map(value).filter((allowed) => allowed !== null)).toHaveLength(7)
+    })
+
     it('lists what no submission has named in time, and forgets it', async () => {
       const subject = await open()
       const [sent, left, never] = [await uploaded(subject), await uploaded(subject), await redeemed(subject)]

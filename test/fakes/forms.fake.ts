@@ -105,7 +105,7 @@ export function createFakeForms({
     uploads: {
       allow: async ({ name, sizeBytes, expiresAtMs, totalLimitBytes }) => {
         const used = [...uploads.values()]
-          .filter(({ hasArrived }) => hasArrived)
+          .filter(({ token, expiresAtMs }) => token === null || expiresAtMs > clock.wallTime())
           .reduce((sum, { file }) => sum + file.sizeBytes, 0)
         if (used + sizeBytes > totalLimitBytes) return ok(null)
         const [id, token] = [random.token(), random.token()]

@@ -14,7 +14,18 @@ import type { HttpHandler } from '../../http/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { currentMember } from '../sessions.js'
-import { ACCOUNT_FILES_PATH, accountFileKey, findFile, moveFile, uploadTokenId } from './member-files.js'
+import { ACCOUNT_FILES_PATH, accountFileKey, findFile, moveFile, redeemUpload } from './member-files.js'
+
+/** Counts content as it passes. */
+async function* counted(
+  content: AsyncIterable<Uint8Array>,
+  size: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    size.bytes += piece.length
+    yield piece
+  }
+}
 
 async function receive(
   context: AccountsContext,
@@ -24,9 +35,9 @@ async function receive(
   const query = new URL(request.url ?? '/', 'http://site').searchParams
   const [id, token] = [query.get('key') ?? '', query.get('token') ?? '']
   const tables = tablesOf(context.sql)
-  const row = /^[0-9a-f]{32}$/.test(id) ? await findFile(tables, context, id) : null
-  if (row?.state !== 'expected' || row.token !== uploadTokenId(id, token))
-    return refuseUpload(request, response, 403, 'AccessDenied')
+  const row = /^[0-9a-f]{32}$/.test(id) ? await redeemUpload(tables, context, id, token) : null
+  if (row === null) return refuseUpload(request, response, 403, 'AccessDenied')
+  const key = accountFileKey(id)
   const named = checkFormFile(row.name, 0)
   if (!named.ok) return refuseUpload(request, response, 400, named.failure)
   const limits = {
@@ -36,12 +47,23 @@ async function receive(
     idleMs: UPLOAD_IDLE_MS,
   }
   const upload = readUpload(request, limits)
-  const stored = await context.files.put(accountFileKey(id), checkedContent(upload, named.value.content))
-  const fault = upload.fault()
-  if (fault !== null) return refuseUpload(request, response, fault === 'EntityTooLarge' ? 413 : 400, fault)
-  if (!stored.ok) return refuseUpload(request, response, 503, 'ServiceUnavailable')
-  if (!(await moveFile(tables, context, id, ['expected', 'arrived'])))
+  const size = { bytes: 0 }
+  const content = counted(checkedContent(upload, named.value.content), size)
+  const stored = await context.files.put(key, content)
+  if (!stored.ok) {
+    // What the store could not take may have left something behind, which keeps its room until it is cleaned up.
+    const isClean = stored.failure.tag === 'interrupted'
+    await moveFile(tables, context, id, ['receiving', 'dropped'], isClean ? { size_bytes: 0 } : {})
+    const fault = upload.fault()
+    if (fault !== null) return refuseUpload(request, response, fault === 'EntityTooLarge' ? 413 : 400, fault)
+    upload.abandon('IncompleteBody')
+    return refuseUpload(request, response, 503, 'ServiceUnavailable')
+  }
+  if (!(await moveFile(tables, context, id, ['receiving', 'arrived'], { size_bytes: size.bytes }))) {
+    // The member was deleted meanwhile, and nothing knows of the content any more.
+    await context.files.remove(key)
     return refuseUpload(request, response, 403, 'AccessDenied')
+  }
   response.writeHead(204).end()
 }
 

@@ -1,5 +1,5 @@
 import type { AccountEntry, AccountFile, AccountValues } from '../../../core/accounts/index.js'
-import { checkFormFile } from '../../../core/site/index.js'
+import { checkFormFile, fileLimitBytes } from '../../../core/site/index.js'
 import type { AccountProfile } from '../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { ok } from '../../../core/shared/index.js'
@@ -9,6 +9,7 @@ import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { notLoggedIn, refuse, tooMany } from '../failures.js'
 import { currentMember } from '../sessions.js'
+import { expectedSince, keepRoom } from './keep-room.js'
 
 /** Where files of members are sent to, and where they are. */
 export const ACCOUNT_FILES_PATH = '/.vitrine/account-files'
@@ -18,8 +19,16 @@ const UPLOADS = { points: 60, windowMs: 60 * 60 * 1000 } as const
 
 const forbidden = refuse('UsysForbiddenFileExtension', 'This field takes no such files.')
 
+const memberFull = refuse(
+  'AccountFilesFull',
+  'Your files take all the room that an account has. Remove one and try again.',
+)
+const siteFull = refuse('AccountFilesFull', 'This site has no room for more files right now.')
+const SITE_FULL =
+  'The files of members take all the room they have: raise "accounts.allFilesMb" (docs/accounts.md).'
+
 /** What stands for the token of an upload in the tables. */
-export const uploadTokenId = (id: string, token: string): string => secretId('upload', id, token)
+const uploadTokenId = (id: string, token: string): string => secretId('upload', id, token)
 
 /** Where a file is kept among the files of the site. */
 export const accountFileKey = (id: string): string => `accounts/${id}`
@@ -48,15 +57,36 @@ export async function moveFile(
   { siteId }: Pick<AccountsContext, 'siteId'>,
   id: string,
   [from, to]: readonly [from: string, to: string],
+  change: Partial<Pick<MemberFileRow, 'size_bytes'>> = {},
 ): Promise<boolean> {
   const moved = await tables
     .updateTable('member_file')
-    .set({ state: to })
+    .set({ state: to, ...change })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()
   return Number(moved.numUpdatedRows) === 1
+}
+
+/** Uses up the token of an upload, so that of several senders one is received; null: it is wrong, used or too old. */
+export async function redeemUpload(
+  tables: Tables,
+  context: Pick<AccountsContext, 'siteId' | 'clock'>,
+  id: string,
+  token: string,
+): Promise<MemberFileRow | null> {
+  const row = await tables
+    .updateTable('member_file')
+    .set({ state: 'receiving' })
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', id)
+    .where('state', '=', 'expected')
+    .where('token', '=', uploadTokenId(id, token))
+    .where('created_on', '>', expectedSince(context))
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Lets a member send one file for one of their fields. */
@@ -76,19 +106,23 @@ export async function beginUpload(
   const { siteId, random, clock, limit } = context
   if (!(await limit.take(`account upload ${member.id}`, UPLOADS.points, UPLOADS.windowMs))) return tooMany
   const [id, token] = [random.token(), random.token()]
-  await tablesOf(context.sql)
-    .insertInto('member_file')
-    .values({
-      site_id: siteId,
-      id,
-      member_id: member.id,
-      field_id: fieldId,
-      name: named.value.name,
-      token: uploadTokenId(id, token),
-      state: 'expected',
-      created_on: clock.wallTime(),
-    })
-    .execute()
+  const room = await keepRoom(context, {
+    site_id: siteId,
+    id,
+    member_id: member.id,
+    field_id: fieldId,
+    name: named.value.name,
+    token: uploadTokenId(id, token),
+    state: 'expected',
+    created_on: clock.wallTime(),
+    // The size is known once the file has arrived: until then, the largest that it may be.
+    size_bytes: fileLimitBytes(named.value.name),
+  })
+  if (room === 'member-full') return memberFull
+  if (room === 'site-full') {
+    context.onError(new Error(SITE_FULL))
+    return siteFull
+  }
   const url = `${ACCOUNT_FILES_PATH}?${new URLSearchParams({ key: id, token })}`
   return ok({ url, fields: [{ key: 'key', value: id }], key: id })
 }
@@ -147,7 +181,7 @@ export async function forgetFiles(
       where.or([
         where('state', '=', 'dropped'),
         where.and([
-          where('state', 'in', ['expected', 'arrived']),
+          where('state', 'in', ['expected', 'receiving', 'arrived']),
           where('created_on', '<', clock.wallTime() - UNSAVED_KEPT_MS),
         ]),
       ]),

@@ -93,8 +93,11 @@ export interface MemberFileRow extends Row {
   readonly field_id: string
   readonly name: string
   readonly token: string
+  /** `expected`, `receiving`, `arrived`, `saved` or `dropped`. */
   readonly state: string
   readonly created_on: number
+  /** What the file takes, or what its upload may take; null: not known. */
+  readonly size_bytes: number | null
 }
 
 /** A passkey of a member's. */

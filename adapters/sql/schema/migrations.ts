@@ -23,6 +23,7 @@ import { CAPTURED_AMOUNTS } from './0025-captured-amounts.js'
 import { BEGUN_TRIALS } from './0026-begun-trials.js'
 import { CATALOGUE_TURNS } from './0027-catalogue-turns.js'
 import { PAYMENT_MODES } from './0028-payment-modes.js'
+import { UPLOAD_ROOM } from './0030-upload-room.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   BEGUN_TRIALS,
   CATALOGUE_TURNS,
   PAYMENT_MODES,
+  UPLOAD_ROOM,
 ]

@@ -3,6 +3,7 @@ import {
   ACCOUNT_FIELD_TYPES,
   CUSTOM_FIELDS,
   DEFAULT_ACCOUNT_SETTINGS,
+  FILE_ROOM,
   MEMBER_CAPS,
   PROVIDERS,
 } from '../../../core/accounts/index.js'
@@ -30,6 +31,13 @@ const readNumber = (reader: SettingsReader): Read<number> =>
   reader.read(
     (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
     'a number',
+  )
+
+const readMegabytes = (reader: SettingsReader): Read<number> =>
+  reader.read(
+    (value) =>
+      Number.isInteger(value) && Number(value) >= FILE_ROOM.minMemberMb ? Number(value) : undefined,
+    `a whole number of megabytes, at least ${FILE_ROOM.minMemberMb}`,
   )
 
 const orNull = <T>(reader: SettingsReader, read: (reader: SettingsReader) => Read<T>): Read<T | null> =>
@@ -140,6 +148,8 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
     'captcha',
     'plan',
     'fields',
+    'memberFilesMb',
+    'allFilesMb',
     'groups',
     'providers',
     'language',
@@ -161,6 +171,8 @@ export function readAccountSettings(reader: SettingsReader): Read<AccountSetting
       oneOf(plan, Object.keys(MEMBER_CAPS) as AccountPlan[]),
     ),
     fields: distinct(members.fields, members.fields.list(readField), ({ id }) => id, CUSTOM_FIELDS.most),
+    memberFilesMb: members.memberFilesMb.optional(known.memberFilesMb, readMegabytes),
+    allFilesMb: members.allFilesMb.optional(known.allFilesMb, readMegabytes),
     groups: distinct(members.groups, groups, ({ id }) => id, ACCESS_GROUPS.most),
     providers: distinct(
       members.providers,

@@ -29,7 +29,7 @@ let accounts: Accounts
 beforeAll(async () => {
   const clock = { ...wallClock, wallTime: () => wallClock.wallTime() + aheadMs }
   const sql = await openTestMemory()
-  fixture = await createAccountsFixture(sql, { fields: [PICTURE] }, { clock })
+  fixture = await createAccountsFixture(sql, { fields: [PICTURE], memberFilesMb: 300 }, { clock })
   const { siteId } = fixture.context
   accounts = createAccounts({ ...fixture.context, limit: createSqlRateLimit({ sql, siteId, clock }) })
 })

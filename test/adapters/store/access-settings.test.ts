@@ -89,6 +89,8 @@ const RULES: readonly (readonly [
   ['accounts.hidesMembers', {}, [true, false], ['true', 1]],
   ['accounts.unverifiedDays', {}, [0, 30], [-1, 1.5, '30']],
   ['accounts.secondFactor', {}, ['optional', 'required'], ['on', true]],
+  ['accounts.memberFilesMb', {}, [10, 500], [9, 10.5, -1, '100']],
+  ['accounts.allFilesMb', {}, [10, 50_000], [0, 99.5, '1']],
   ['accounts.captcha', {}, [true, false], ['yes']],
   ['accounts.plan', {}, Object.keys(MEMBER_CAPS), ['toString', 'gratis']],
   ['accounts.language', {}, ['de', null], [1, '']],

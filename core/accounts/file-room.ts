@@ -1,0 +1,15 @@
+/** Bytes that files take, of one member and of all members together. */
+export interface FileBytes {
+  readonly ofMember: number
+  readonly ofAll: number
+}
+
+/** Whether one more file of at most `sizeBytes` has room beside those that are taken already. */
+export function roomForFile(
+  sizeBytes: number,
+  taken: FileBytes,
+  limits: FileBytes,
+): 'room' | 'member-full' | 'site-full' {
+  if (taken.ofMember + sizeBytes > limits.ofMember) return 'member-full'
+  return taken.ofAll + sizeBytes > limits.ofAll ? 'site-full' : 'room'
+}
