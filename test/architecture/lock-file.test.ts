@@ -4,6 +4,8 @@ import { expect, it } from '@jest/globals'
 interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -21,4 +23,11 @@ it('locks the optional packages of every platform, since a clean install refuses
 
 it('names no registry, so that everyone installs from their own', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+})
+
+it('says of every package by which digest it is checked, also of those for other platforms', () => {
+  const unchecked = Object.entries(packages)
+    .filter(([path, { link }]) => path !== '' && link !== true)
+    .filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+  expect(unchecked.map(([path]) => path)).toEqual([])
 })
