@@ -1,9 +1,9 @@
 import { readCookie, SESSION_COOKIE } from '../adapters/browser/index.js'
 import type { Connection } from '../adapters/graphql-client/index.js'
-import { CSRF_COOKIE, MARKS_HEADER } from '../adapters/graphql-protocol/index.js'
+import { CSRF_COOKIE, HOST_CSRF_COOKIE, MARKS_HEADER } from '../adapters/graphql-protocol/index.js'
 
 /** What a server of another origin may set of this page's cookies. */
-const MARKS: readonly string[] = [CSRF_COOKIE, SESSION_COOKIE]
+const MARKS: readonly string[] = [CSRF_COOKIE, HOST_CSRF_COOKIE, SESSION_COOKIE]
 
 /**
  * A page's way to its server: the browser's own `fetch` and cookies. The cookies of a server of another origin are out

@@ -1,4 +1,4 @@
-import { CSRF_COOKIE } from '../graphql-protocol/index.js'
+import { CSRF_COOKIE, HOST_CSRF_COOKIE } from '../graphql-protocol/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { TryFailure } from './retry-policy.js'
@@ -38,9 +38,11 @@ export function createCsrfToken(connection: Connection, endpoint: string): CsrfT
   let used: string | null = null
   let rejected: string | null = null
 
+  const readToken = (): string | null => readCookie(HOST_CSRF_COOKIE) ?? readCookie(CSRF_COOKIE)
+
   /** The token of the cookie, unless the server did not take it. */
   const known = (): Result<string, TryFailure> | null => {
-    const token = readCookie(CSRF_COOKIE)
+    const token = readToken()
     return token === null || token === rejected ? null : ok(token)
   }
   const fetchToken = async (signal: AbortSignal): Promise<Result<string, TryFailure>> => {
@@ -57,7 +59,7 @@ export function createCsrfToken(connection: Connection, endpoint: string): CsrfT
     } catch {
       return err({ tag: 'no-response' })
     }
-    const token = readCookie(CSRF_COOKIE)
+    const token = readToken()
     return token === null ? err(missing) : ok(token)
   }
 

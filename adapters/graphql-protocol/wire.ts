@@ -9,6 +9,8 @@ export const CSRF_ENDPOINT = '/.wf_graphql/csrf'
 
 /** The cookie that scripts may read, and the header that repeats it. */
 export const CSRF_COOKIE = 'wf-csrf'
+/** The same over HTTPS under a name that no other host of the domain can set; pages read this one first. */
+export const HOST_CSRF_COOKIE = `__Host-${CSRF_COOKIE}`
 /** The header that carries the token of `CSRF_COOKIE` back. */
 export const CSRF_HEADER = 'x-wf-csrf'
 

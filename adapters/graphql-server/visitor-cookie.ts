@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { SessionId, Visitor, VisitorId } from '../../core/ports/visitor.port.js'
-import { CSRF_COOKIE, CSRF_HEADER } from '../graphql-protocol/index.js'
+import { CSRF_COOKIE, CSRF_HEADER, HOST_CSRF_COOKIE } from '../graphql-protocol/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 import type { KnownVisitor, VisitorSecrets } from './visitor-secrets.js'
 
@@ -63,5 +63,8 @@ export function setVisitor(
   { id, isReturning = false, session }: Pick<Visitor, 'id' | 'isReturning' | 'session'>,
 ): void {
   set({ name: nameOf(isSecure), value: secrets.sign(id, isReturning), maxAgeS: MAX_AGE_S })
-  set({ name: CSRF_COOKIE, value: csrfTokenOf(id, session ?? null), maxAgeS: MAX_AGE_S, isForScripts: true })
+  const token = csrfTokenOf(id, session ?? null)
+  // The plain name stays beside the other for scripts that know no other (reference/wire-protocol#csrf).
+  const names = isSecure ? [CSRF_COOKIE, HOST_CSRF_COOKIE] : [CSRF_COOKIE]
+  for (const name of names) set({ name, value: token, maxAgeS: MAX_AGE_S, isForScripts: true })
 }

@@ -59,7 +59,7 @@ describe('the cookies of an answer', () => {
     const [secret, token] = sent()
     setVisitor(scope.cookies, secrets, { id: visitorId('c'.repeat(32)) })
     expect(secret).toContain(`__Host-vitrine_visitor=${'b'.repeat(32)}.`)
-    expect(sent()).toHaveLength(2)
+    expect(sent()).toHaveLength(3)
     expect(sent()[0]).toContain('c'.repeat(32))
     expect(sent()[1]).not.toBe(token)
   })

@@ -42,7 +42,9 @@ describe('the address that makes visitors', () => {
       const headers = { 'x-requested-with': 'x', 'x-forwarded-proto': 'https' }
       const cookies = (await fetch(proxied.url, { method: 'POST', headers })).headers.getSetCookie()
       await proxied.close()
-      expect(cookies.map((line) => line.includes('Secure'))).toEqual(Array(2).fill(trustProxy === true))
+      expect(cookies.map((line) => line.includes('Secure'))).toEqual(
+        trustProxy === true ? [true, true, true] : [false, false],
+      )
     }
   })
 
@@ -56,10 +58,11 @@ describe('the address that makes visitors', () => {
     const headers = { 'x-requested-with': 'x', origin, 'sec-fetch-site': from }
     const answer = await fetch(shop.url, { method: 'POST', headers })
     await shop.close()
-    const [secret, token] = answer.headers.getSetCookie()
+    const [secret, token, ofHost] = answer.headers.getSetCookie()
     const prefix = reach.startsWith('Secure') ? '__Host-' : ''
     expect(secret).toMatch(new RegExp(`^${prefix}vitrine_visitor=.*; Path=/; HttpOnly; ${reach}$`))
     expect(token).toMatch(new RegExp(`^wf-csrf=.*; Path=/; ${reach}$`))
+    expect(ofHost).toBe(prefix === '' ? undefined : `__Host-${token}`)
   })
 
   it('takes the visitor over HTTPS from a cookie that only this host can set', async () => {
