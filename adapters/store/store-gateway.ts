@@ -10,7 +10,7 @@ import { createAskOrder } from './ask-order.js'
 import { addToCart, updateItem } from './cart/add-to-cart.js'
 import { createCartChanges } from './cart/change-cart.js'
 import { readCart, shopOf } from './cart/read-cart.js'
-import { findProduct, listProducts } from './catalogue/read-products.js'
+import { findProduct, listCategories, listProducts } from './catalogue/read-products.js'
 import {
   applyDiscount,
   recalculate,
@@ -138,6 +138,7 @@ function createStoreGateway(
           })),
         )
       }),
+    listCategories: () => guard(async () => ok(await listCategories(context))),
     readCart: () => guard(async () => ok(await readCart(context, visitor.id))),
     readShop: async () => ok(shopOf(context)),
     readPlacedOrder: (which) =>

@@ -11,11 +11,11 @@ import type {
 import { productSlug } from '../../core/catalog/index.js'
 import type { Product } from '../../core/catalog/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
-import { createBoundedCache } from '../../core/shared/index.js'
+import { createBoundedCache, ok } from '../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../core/shared/index.js'
 
 /** What pages show of a shop's goods. */
-export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts'>
+export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts' | 'listCategories'>
 
 /** What the shop's pages are drawn with. */
 export interface ShopPagesOptions {
@@ -62,6 +62,7 @@ function createCatalogueReader({ catalogue, nowMs }: ShopPagesOptions) {
   type Kept<T> = { readonly at: number; readonly reading: Promise<Reading<T> | null> }
   const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
   const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
+  const names = createBoundedCache<Kept<readonly string[] | null>>(LIMIT_BYTES)
 
   function take<T>(
     cache: ReturnType<typeof createBoundedCache<Kept<T>>>,
@@ -91,6 +92,12 @@ function createCatalogueReader({ catalogue, nowMs }: ShopPagesOptions) {
       take<readonly Product[]>(lists, category ?? '', async (commerce) => {
         const answer = await commerce.listProducts({ category, limit: MOST_ENTRIES })
         return answer.ok ? readingOf(answer.value.map(({ product }) => product)) : null
+      }),
+    /** Of the whole catalogue; null: the shop cannot say them. */
+    categories: () =>
+      take<readonly string[] | null>(names, '', async ({ listCategories }) => {
+        const answer = listCategories === undefined ? ok(null) : await listCategories()
+        return answer.ok ? readingOf(answer.value) : null
       }),
   }
 }
@@ -150,8 +157,12 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
     },
     hasCategory: async (slug, slugOf) => {
       const reading = await catalogue.list(null)
-      if (reading === null || reading.value.length >= MOST_ENTRIES) return true
-      return reading.value.some(({ categories }) => categories.some((name) => slugOf(name) === slug))
+      if (reading === null) return true
+      const isOneOf = (names: readonly string[]): boolean => names.some((name) => slugOf(name) === slug)
+      if (reading.value.some(({ categories }) => isOneOf(categories))) return true
+      if (reading.value.length < MOST_ENTRIES) return false
+      const all = await catalogue.categories()
+      return all === null || all.value === null || isOneOf(all.value)
     },
   }
 }

@@ -118,7 +118,8 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       }
     },
     hasItem: async ({ collection, slug }) => {
-      if (collection === 'product') return shop.hasProduct(slug)
+      // Variants have no pages of their own: their products have.
+      if (collection === 'product' || collection === 'sku') return shop.hasProduct(slug)
       if (collection === 'category') return shop.hasCategory(slug, toSlug)
       const found = itemAt(`/${collection}/${encodeURIComponent(slug)}`, collections().collections)
       return found === null || found.item !== null

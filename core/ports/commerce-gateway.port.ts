@@ -103,6 +103,11 @@ export interface CommerceGateway {
     readonly category: string | null
     readonly limit: number
   }) => Answer<readonly ProductReading[]>
+  /**
+   * The names of all categories that have products for sale. Absent: only those of the first 100 products are known,
+   * and a larger shop answers a category page for every name.
+   */
+  readonly listCategories?: () => Answer<readonly string[]>
   readonly readCart: (query?: PageQuery) => Answer<OrderReading>
   /** The settings of the shop alone. Absent: they are read with the cart. */
   readonly readShop?: () => Answer<ShopSettings>

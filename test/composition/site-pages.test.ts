@@ -34,9 +34,9 @@ const shopOf = (isAway: boolean): Partial<CommerceGateway> => ({
   listProducts: async () => (isAway ? err(AWAY) : ok([{ product: STOOL }] as never)),
 })
 
-function open(isAway = false) {
+function open(isAway = false, parts: Partial<CommerceGateway> = shopOf(isAway)) {
   let nowMs = 0
-  const backend = scriptedBackend(() => shopOf(isAway))
+  const backend = scriptedBackend(() => parts)
   const pages = createSitePages({
     folder,
     catalogue: () => backend.open(ANONYMOUS).commerce,
@@ -69,12 +69,29 @@ describe('an item that a page is asked for', () => {
     ['product', 'table', false],
     ['category', 'garden-chairs', true],
     ['category', 'beds', false],
+    ['sku', 'stool', true],
+    ['sku', 'table', false],
     ['courses', 'one', true],
     ['courses', 'three', false],
     // Nobody keeps its items, so that nobody can say.
     ['authors', 'ann', true],
   ])('%s/%s is there: %s', async (collection, slug, isThere) => {
     expect(await open().hasItem({ collection, slug })).toBe(isThere)
+  })
+
+  it('is a category of any product of a catalogue that is too large to be listed at once', async () => {
+    const all = Array.from({ length: 250 }, (_, index) => ({ ...STOOL, categories: [`Shelf ${index}`] }))
+    const shop: Partial<CommerceGateway> = {
+      listProducts: async ({ limit }) => ok(all.slice(0, limit).map((product) => ({ product }))) as never,
+      listCategories: async () => ok(all.flatMap(({ categories }) => categories)),
+    }
+    const has = (slug: string, parts = shop) => open(false, parts).hasItem({ collection: 'category', slug })
+    for (const slug of ['shelf-0', 'shelf-99', 'shelf-100', 'shelf-249']) expect(await has(slug)).toBe(true)
+    for (const slug of ['shelf-250', 'anything', 'shelf', '%', '__proto__'])
+      expect(await has(slug)).toBe(false)
+    const failing = { ...shop, listCategories: async () => err(AWAY) }
+    expect(await has('anything', failing)).toBe(true)
+    expect(await has('shelf-99', failing)).toBe(true)
   })
 
   it.each(['product', 'category'])(

@@ -51,7 +51,25 @@ export async function listProducts(
   return withSkus(context, wanted.slice(0, limit))
 }
 
-const categoriesOf = (row: ProductRow): readonly unknown[] => JSON.parse(row.categories) as readonly unknown[]
+const categoriesOf = (row: Pick<ProductRow, 'categories'>): readonly unknown[] =>
+  JSON.parse(row.categories) as readonly unknown[]
+
+/** The names of the categories of all products that are for sale, each once. */
+export async function listCategories({ sql, siteId, settings }: Reading): Promise<readonly string[]> {
+  const rows = await catalogueOf({ sql })
+    .selectFrom('product')
+    .select('product.categories')
+    .distinct()
+    .innerJoin('sku', (join) =>
+      join.onRef('sku.site_id', '=', 'product.site_id').onRef('sku.product_id', '=', 'product.id'),
+    )
+    .where('product.site_id', '=', siteId)
+    .where('product.withdrawn', '=', false)
+    .where('sku.withdrawn', '=', false)
+    .where('sku.currency', '=', settings.currency)
+    .execute()
+  return [...new Set(rows.flatMap(categoriesOf).map(String))]
+}
 
 const MOST_NAMED = 100
 

@@ -51,6 +51,14 @@ export function listCases(fixture: () => BackendFixture): void {
     }
     expect(valueOf(await shopper.listProducts({ category: 'no such category', limit: 100 }))).toEqual([])
   })
+
+  it('names each category of its products once, where it names them', async () => {
+    const { listProducts, listCategories } = newShopper(fixture())
+    if (listCategories === undefined) return
+    const all = valueOf(await listProducts({ category: null, limit: 100 }))
+    const used = new Set(all.flatMap(({ product }) => product.categories))
+    expect([...valueOf(await listCategories())].sort()).toEqual([...used].sort())
+  })
 }
 
 /** For back ends whose pages find a product by its address. */
