@@ -35,6 +35,8 @@ export type EventKind =
   | 'passkey-removed'
   | 'provider-linked'
   | 'provider-unlinked'
+  | 'access-revoked'
+  | 'factor-recovery-asked'
 
 /** Writes down that something happened. `detail` holds neither secrets nor what members wrote. */
 export async function recordEvent(

@@ -10,6 +10,7 @@ import { refuse, tooMany, wrongCredentials } from './failures.js'
 import { enteredUserOf, findByEmail } from './members.js'
 import { checkFactor } from './second-factor/check-code.js'
 import { becomeAnother, currentMember, enterWithPassword } from './sessions.js'
+import { browserOf } from './tokens.js'
 import { sendVerification } from './verify-email.js'
 
 const unverified = refuse(
@@ -37,7 +38,9 @@ export async function logIn(
   }
   if (found.status !== 'verified') {
     if (await mayMail(context, found.email, 'verify')) {
-      await inTransaction(context, (tables) => sendVerification(tables, context, found, visitor, null))
+      await inTransaction(context, (tables) =>
+        sendVerification(tables, context, found, browserOf(visitor), null),
+      )
       context.onMail()
     }
     return unverified

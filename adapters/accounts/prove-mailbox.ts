@@ -1,21 +1,22 @@
 import type { MemberRow } from '../sql/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { recordEvent } from './events.js'
+import { tellAccessRemoved } from './mails/tell-access-removed.js'
 import { updateMember } from './members.js'
-import { dropTokens, WAYS_IN } from './tokens.js'
+import { revokeAccess } from './revoke-access.js'
 
 /**
- * Whoever comes in by something that only the reader of a mailbox can have makes the account theirs. A password
- * that was set before the address was proven, and what was mailed before, need not be in the hands of who reads
- * its mails.
+ * The reader of a mailbox comes in by something that only they can have, and the account becomes theirs. All that was
+ * set before the address was proven (`claimed`) may be a stranger's, who signed up with an address of others.
  */
 export async function proveMailbox(
   tables: Tables,
   context: AccountsContext,
-  { id, status }: Pick<MemberRow, 'id' | 'status'>,
+  member: Pick<MemberRow, 'id' | 'status' | 'email' | 'name'>,
 ): Promise<void> {
-  if (status === 'verified') return
-  await updateMember(tables, context, id, { status: 'verified', password_hash: null })
-  await dropTokens(tables, context, id, WAYS_IN)
-  await recordEvent(tables, context, 'verified', id)
+  if (member.status === 'verified') return
+  const removed = await revokeAccess(tables, context, member.id, 'claimed')
+  await updateMember(tables, context, member.id, { status: 'verified' })
+  await recordEvent(tables, context, 'verified', member.id)
+  await tellAccessRemoved(tables, context, member, removed)
 }

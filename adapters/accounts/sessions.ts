@@ -9,7 +9,8 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 import { DEVICE_MS, deviceId, rememberDevice } from './devices.js'
 import { lockMember } from './members.js'
 
-const sessionRowId = (session: SessionId): string => secretId('session', session)
+/** What a session is kept under. */
+export const sessionRowId = (session: SessionId): string => secretId('session', session)
 
 /** So exactly it is known when a session was used last. */
 const USE_STEP_MS = 60 * 60 * 1000

@@ -1,18 +1,25 @@
+import type { AccessChange } from '../../core/accounts/index.js'
 import type { AccountEntrance } from '../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { ok } from '../../core/shared/index.js'
 import { isStorable } from '../sql/index.js'
+import type { MemberRow, MemberTokenRow } from '../sql/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
-import type { AccountsContext } from './accounts-context.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
 import { mayMail, mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
 import { invalidToken, refuse, tooMany } from './failures.js'
 import { queueMail } from './mails/queue-mail.js'
-import { endSessionsOf, findByEmail, findMember, lockMember, updateMember } from './members.js'
+import { tellAccessRemoved } from './mails/tell-access-removed.js'
+import { findByEmail, findMember, lockMember, updateMember } from './members.js'
 import { refusePassword } from './password-rules.js'
-import { hasFactor } from './second-factor/check-code.js'
+import { sendPasswordLink } from './send-password-link.js'
+import { revokeAccess } from './revoke-access.js'
+import { hasFactor, readFactor } from './second-factor/check-code.js'
+import { mustWait, recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-factor.js'
 import { becomeAnother } from './sessions.js'
-import { dropTokens, findToken, isOver, issueToken, takeToken, WAYS_IN } from './tokens.js'
+import { findToken, isOver, takeToken } from './tokens.js'
+import type { TokenKind } from './tokens.js'
 import type { Later } from './turns.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
@@ -22,10 +29,7 @@ async function sendReset(context: AccountsContext, email: string): Promise<void>
   const member = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
   if (member === null || member.banned_on !== null) return
   await inTransaction(context, async (tables) => {
-    const of = { memberId: member.id, browser: null, redirectPath: null }
-    const token = await issueToken(tables, context, 'reset', of)
-    const path = `/update-password?token=${token}`
-    await queueMail(tables, context, { kind: 'resetPassword', to: member.email, name: member.name, path })
+    await sendPasswordLink(tables, context, member, 'resetPassword')
     await recordEvent(tables, context, 'reset-asked', member.id)
   })
   context.onMail()
@@ -46,14 +50,55 @@ export async function resetPassword(
   return ok(undefined)
 }
 
+const tooEarly = refuse(
+  'AccountFactorWaits',
+  'This link takes the second factor off, and works from three days after its mail on.',
+)
+
+/** The links that set a password, and what each changes of an account. */
+const CHANGES = { reset: 'reset', factor: 'factor-recovered' } as const satisfies Partial<
+  Readonly<Record<TokenKind, AccessChange>>
+>
+type SettingKind = keyof typeof CHANGES
+const SETTING_KINDS = ['reset', 'factor'] as const satisfies readonly SettingKind[]
+
+interface Asked {
+  readonly kind: SettingKind
+  readonly row: MemberTokenRow
+  readonly email: string
+}
+
+/** Whose password a token sets, and by which kind of link; null where it sets no password. */
+async function findAsked(context: AccountsContext, token: string): Promise<Asked | null> {
+  const tables = tablesOf(context.sql)
+  for (const kind of SETTING_KINDS) {
+    const row = await findToken(tables, context, kind, token)
+    const member = row && (await findMember(tables, context, row.member_id))
+    if (row !== null && member !== null) return { kind, row, email: member.email }
+  }
+  return null
+}
+
 type Changed =
   { readonly tag: 'changed'; readonly memberId: string } | { readonly tag: 'expired' | 'invalid' }
 
-/** The address of whose password a token sets; null where it sets nobody's. */
-async function addressOf(context: AccountsContext, token: string): Promise<string | null> {
-  const tables = tablesOf(context.sql)
-  const row = await findToken(tables, context, 'reset', token)
-  return row && ((await findMember(tables, context, row.member_id))?.email ?? null)
+/** Gives the account to the reader of its mailbox, who loses what a stranger may have set up, and is told so. */
+async function handOver(
+  tables: Tables,
+  context: AccountsContext,
+  member: MemberRow,
+  { kind, passwordHash }: { readonly kind: SettingKind; readonly passwordHash: string },
+): Promise<void> {
+  const { id, email: to, name } = member
+  const begunOn = await recoveryBegunOn(tables, context, id)
+  const change = member.status === 'verified' ? CHANGES[kind] : 'claimed'
+  const removed = await revokeAccess(tables, context, id, change)
+  await updateMember(tables, context, id, { password_hash: passwordHash, status: 'verified' })
+  await recordEvent(tables, context, 'password-changed', id)
+  await queueMail(tables, context, { kind: 'updatedPassword', to, name, path: '/reset-password' })
+  await tellAccessRemoved(tables, context, member, removed)
+  const factor = await readFactor(tables, context, id)
+  if (factor?.is_on === true) await sendFactorRecovery(tables, context, member, begunOn)
 }
 
 /** Sets a password with the token of a mail, which proves the address as well. Every session ends. */
@@ -63,24 +108,20 @@ export async function updatePassword(
   { password, token }: { readonly password: string; readonly token: string },
 ): ReturnType<AccountEntrance['updatePassword']> {
   if (!(await mayTry(context, visitor, 'token'))) return tooMany
-  const email = await addressOf(context, token)
-  const refused = await refusePassword(password, context, email ?? '')
+  const asked = await findAsked(context, token)
+  const refused = await refusePassword(password, context, asked?.email ?? '')
   if (refused !== null) return refused
   // Nothing is hashed for a guess.
-  if (email === null) return invalidToken
+  if (asked === null) return invalidToken
+  const { kind } = asked
+  if (kind === 'factor' && mustWait(asked.row, context)) return tooEarly
   const passwordHash = await context.passwords.hash(password)
   const changed = await inTransaction(context, async (tables): Promise<Changed> => {
-    const row = await takeToken(tables, context, 'reset', token)
+    const row = await takeToken(tables, context, kind, token)
     const member = row && (await lockMember(tables, context, row.member_id))
     if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
     if (isOver(row, context)) return { tag: 'expired' }
-    await updateMember(tables, context, member.id, { password_hash: passwordHash, status: 'verified' })
-    await endSessionsOf(tables, context, member.id)
-    // Whoever had the account until now keeps no way in, and gives it no address of theirs.
-    await dropTokens(tables, context, member.id, WAYS_IN)
-    await recordEvent(tables, context, 'password-changed', member.id)
-    const path = '/reset-password'
-    await queueMail(tables, context, { kind: 'updatedPassword', to: member.email, name: member.name, path })
+    await handOver(tables, context, member, { kind, passwordHash })
     return { tag: 'changed', memberId: member.id }
   })
   if (changed.tag !== 'changed') return changed.tag === 'expired' ? resetExpired : invalidToken

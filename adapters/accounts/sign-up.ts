@@ -33,8 +33,9 @@ import {
 } from './members.js'
 import { refusePassword } from './password-rules.js'
 import { memberName, newMember } from './new-member.js'
+import { revokeAccess } from './revoke-access.js'
 import { sendInvitation } from './send-invitation.js'
-import { isOver, takeToken } from './tokens.js'
+import { browserOf, isOver, takeToken } from './tokens.js'
 import { sendVerification } from './verify-email.js'
 
 const duplicate = refuse('UsysDuplicateEmail', 'An account with this e-mail address exists already.')
@@ -127,6 +128,7 @@ async function claim(
     fields: JSON.stringify({ ...fieldsOf(found), ...values }),
     status: 'verified',
   }
+  await revokeAccess(tables, context, found.id, 'claimed')
   await updateMember(tables, context, found.id, change)
   await addGroups(tables, context, found.id, context.settings.signUpGroups)
   await recordEvent(tables, context, 'signed-up', found.id)
@@ -170,7 +172,7 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
   await tables.insertInto('member').values(row).execute()
   await addGroups(tables, context, row.id, settings.signUpGroups)
   await recordEvent(tables, context, 'signed-up', row.id)
-  await sendVerification(tables, context, row, visitor, form.redirectPath)
+  await sendVerification(tables, context, row, browserOf(visitor), form.redirectPath)
   return ok(enteredUserOf(row))
 }
 

@@ -6,10 +6,14 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 import { lockMember } from './members.js'
 
 /** What a mailed link is for. */
-export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'passkey' | 'provider'
+export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'factor' | 'passkey' | 'provider'
 
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
+
+/** How long the mailbox waits before it takes the second factor away, and how long its link holds afterwards. */
+export const FACTOR_WAIT_MS = 3 * 24 * 60 * 60 * 1000
+const FACTOR_LINK_MS = FACTOR_WAIT_MS + 7 * 24 * 60 * 60 * 1000
 
 /** What is answered at once, in the page that asked or by a provider that it leads to. */
 const CEREMONY_MS = 10 * 60 * 1000
@@ -20,6 +24,7 @@ export const CEREMONIES: readonly TokenKind[] = ['passkey', 'provider']
 const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
   invite: INVITATION_MS,
   link: LINK_MS,
+  factor: FACTOR_LINK_MS,
   passkey: CEREMONY_MS,
   provider: CEREMONY_MS,
 }
@@ -28,9 +33,6 @@ const tokenRowId = (kind: TokenKind, token: string): string => secretId('token',
 
 /** What stands for the browser that asked for a link. */
 export const browserOf = ({ id }: Pick<Visitor, 'id'>): string => secretId('browser', id)
-
-/** What leads into an account or takes it over; whoever gets a new password has no use for what was mailed before. */
-export const WAYS_IN: readonly TokenKind[] = ['verify', 'reset', 'invite', 'email', 'link']
 
 /** Makes links worth nothing any more. */
 export async function dropTokens(

@@ -10,6 +10,8 @@ import { recordEvent } from './events.js'
 import { expiredToken, invalidToken, tooMany } from './failures.js'
 import { queueMail } from './mails/queue-mail.js'
 import { lockMember, updateMember } from './members.js'
+import { proveMailbox } from './prove-mailbox.js'
+import { sendPasswordLink } from './send-password-link.js'
 import { becomeAnother } from './sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from './tokens.js'
 
@@ -21,17 +23,31 @@ export async function sendVerification(
   tables: Tables,
   context: AccountsContext,
   { id, email, name }: Pick<MemberRow, 'id' | 'email' | 'name'>,
-  visitor: Pick<Visitor, 'id'>,
+  /** The browser that knows the password of the account (`browserOf`). */
+  browser: string | null,
   redirectPath: string | null,
 ): Promise<void> {
   const path = redirectPath === null ? null : localPath(redirectPath)
   const token = await issueToken(tables, context, 'verify', {
     memberId: id,
-    browser: browserOf(visitor),
+    browser,
     redirectPath: path,
   })
   const link = `/sign-up?verifyToken=${token}${redirectQuery(path)}`
   await queueMail(tables, context, { kind: 'verify', to: email, name, path: link })
+}
+
+/** Whoever told the password reads the mailbox as well: the account stays as it was made. */
+async function verify(tables: Tables, context: AccountsContext, { id, email: to, name }: MemberRow) {
+  await updateMember(tables, context, id, { status: 'verified' })
+  await recordEvent(tables, context, 'verified', id)
+  await queueMail(tables, context, { kind: 'welcome', to, name, path: '/' })
+}
+
+/** The mailbox may be that of somebody else than who signed up: its reader alone sets the password. */
+async function claim(tables: Tables, context: AccountsContext, member: MemberRow) {
+  await proveMailbox(tables, context, member)
+  await sendPasswordLink(tables, context, member, 'passwordNeeded')
 }
 
 type Taken =
@@ -48,20 +64,18 @@ async function takeVerification(
   const member = row && (await lockMember(tables, context, row.member_id))
   if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
   if (isOver(row, context)) {
-    await sendVerification(tables, context, member, visitor, row.redirect_path)
+    await sendVerification(tables, context, member, row.visitor, row.redirect_path)
     return { tag: 'expired' }
   }
-  if (member.status !== 'verified') {
-    await updateMember(tables, context, member.id, { status: 'verified' })
-    await recordEvent(tables, context, 'verified', member.id)
-    await queueMail(tables, context, { kind: 'welcome', to: member.email, name: member.name, path: '/' })
-  }
-  return { tag: 'verified', memberId: member.id, isSameBrowser: row.visitor === browserOf(visitor) }
+  const isSameBrowser = row.visitor === browserOf(visitor)
+  if (member.status !== 'verified') await (isSameBrowser ? verify : claim)(tables, context, member)
+  return { tag: 'verified', memberId: member.id, isSameBrowser }
 }
 
 /**
- * Verifies an address with the token of its mail. Only the browser that signed up is logged in by it: a link
- * that somebody else sent makes nobody a guest in their account.
+ * Verifies an address with the token of its mail. Only the browser that signed up is logged in by it and keeps its
+ * password: a link that somebody else sent makes nobody a guest in their account, nor gives them one that the other
+ * can open.
  */
 export async function verifyEmail(
   context: AccountsContext,

@@ -163,6 +163,17 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
     return done
   }).description('end every session of a member, who may log in again')
 
+  registerOne(members.command('factor-off'), fail, async (email, admin) => {
+    const done = answered(await admin.removeFactor(email))
+    if (done.ok)
+      terminal.out(
+        done.value
+          ? 'The second factor is off, with its recovery codes. The member is told by mail.'
+          : 'There is no second factor to take off.',
+      )
+    return done.ok ? ok(undefined) : done
+  }).description('take the second factor of a member off, who cannot give its codes any more')
+
   registerOne<MembersOptions & { readonly yes?: boolean }>(
     members.command('delete'),
     fail,

@@ -15,6 +15,7 @@ export {
   UNVERIFIED_DAYS,
   VERIFIED_PAUSE_MS,
 } from './account-limits.js'
+export { ACCESS_KINDS, revokedBy } from './access.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
 export { browserName } from './browser-name.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
@@ -43,6 +44,7 @@ export type {
   AccountFieldRules,
   AccountFieldType,
 } from './account-field.js'
+export type { AccessChange, AccessKind } from './access.js'
 export type { AccessGroup, AccountSettings, LogInProvider, MailText } from './account-settings.js'
 export type { BrokenRule } from './check-entries.js'
 export type { AccountPlan } from './account-limits.js'

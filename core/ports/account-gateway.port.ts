@@ -82,7 +82,8 @@ export interface AccountEntrance {
   readonly signUp: (form: SignUp) => Answer<EnteredUser>
   /**
    * Takes the token of a verification mail. In the browser that signed up it logs in; elsewhere null is
-   * answered. An expired token has a new mail sent (`UsysExpiredToken`).
+   * answered, the password of the sign-up counts no more, and a link to set one is mailed. An expired token has a
+   * new mail sent (`UsysExpiredToken`).
    */
   readonly verifyEmail: (link: {
     readonly token: string
@@ -90,7 +91,10 @@ export interface AccountEntrance {
   }) => Answer<NewIdentity | null>
   /** Sends a mail to set a new password; answers the same where there is no such account. */
   readonly resetPassword: (email: string) => Answer<void>
-  /** Sets the password with the token of that mail, ends all sessions and logs in. */
+  /**
+   * Sets the password with the token of that mail and logs in. Everything else that opens the account is taken away,
+   * but for a second factor, whose code is asked for then.
+   */
   readonly updatePassword: (change: {
     readonly password: string
     readonly token: string

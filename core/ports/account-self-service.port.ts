@@ -120,7 +120,10 @@ export interface AccountSelfService extends AccountWaysIn {
   }) => Answer<NewIdentity>
   /** Sends a link to the new address, which becomes the account's when it is opened. Needs a proof. */
   readonly changeEmail: (email: string) => Answer<void>
-  /** Takes the token of that link, in any browser. The old address is told. */
+  /**
+   * Takes the token of that link where its member is logged in; elsewhere `UsysNotLoggedIn`, and the link opens later.
+   * The old address is told.
+   */
   readonly confirmEmail: (token: string) => Answer<void>
   /** `current` is not asked of an account without a password, which needs a proof instead. Ends all other sessions. */
   readonly changePassword: (change: {

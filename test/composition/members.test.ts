@@ -66,6 +66,14 @@ describe('mails to members', () => {
 })
 
 describe('vitrine members', () => {
+  it('takes off a second factor, and says where there is none', async () => {
+    const email = 'ada@example.com'
+    const none = await vitrine('members', 'factor-off', email, site.folder)
+    expect([none.code, none.out]).toEqual([0, 'There is no second factor to take off.'])
+    const nobody = await vitrine('members', 'factor-off', 'nobody@example.com', site.folder)
+    expect([nobody.code === 0, nobody.err]).toEqual([false, expect.stringContaining('no member')])
+  })
+
   it('invites somebody, whose address alone may sign up with the link, and needs no more proof', async () => {
     const invited = await vitrine('members', 'invite', 'grace@example.com', site.folder, '--groups', 'press')
     const link = new URL(invited.out.split('\n').at(-1) ?? '')

@@ -53,9 +53,10 @@ export async function openTwoProcesses() {
   /** A member with a password, made as visitors do. */
   const newMember = async (): Promise<{ readonly email: string; readonly password: string }> => {
     const form = newSignUp()
-    valueOf(await open().entrance.signUp(form))
+    const { entrance } = open()
+    valueOf(await entrance.signUp(form))
     const [mail] = await fixture.mailsTo!(form.email)
-    valueOf(await open().entrance.verifyEmail({ token: mail!.token, redirectPath: null }))
+    valueOf(await entrance.verifyEmail({ token: mail!.token, redirectPath: null }))
     return { email: form.email, password: form.password }
   }
 

@@ -12,6 +12,9 @@ export const ACCOUNT_MAIL_KINDS = [
   'emailChanged',
   'logInLink',
   'securityChanged',
+  'passwordNeeded',
+  'accessRemoved',
+  'factorRecovery',
   'deleted',
   'paymentSuccessful',
   'paymentFailed',
@@ -23,6 +26,9 @@ export const ACCOUNT_MAIL_KINDS = [
 
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
+/** What a member may have set up beside the password, and loses when the mailbox is proven. */
+export type RemovedAccess = 'passkeys' | 'providers' | 'factor'
+
 /** A mail to be written. */
 export interface AccountMailRequest {
   readonly kind: AccountMailKind
@@ -32,6 +38,8 @@ export interface AccountMailRequest {
   readonly path: string | null
   /** Of mails about a subscription: what `{product}`, `{amount}` and `{date}` stand for. */
   readonly about?: { readonly product: string; readonly amount: Money; readonly dateMs: number }
+  /** Of mails about access that was removed: what `{removed}` stands for. */
+  readonly removed?: readonly RemovedAccess[]
 }
 
 /** A mail as it is sent; `links` are those of its text. */

@@ -1,12 +1,14 @@
 import type { MailText } from '../../../core/accounts/index.js'
 import type { AccountMailKind } from './account-mail.js'
 import { CHANGE_MAILS } from './change-mail-texts.js'
+import { RECOVERY_MAILS } from './recovery-mail-texts.js'
 import { SUBSCRIPTION_MAILS } from './subscription-mail-texts.js'
 
 export type MailTemplates = Readonly<Record<AccountMailKind, MailText>>
 
 const en: MailTemplates = {
   ...CHANGE_MAILS.en,
+  ...RECOVERY_MAILS.en,
   ...SUBSCRIPTION_MAILS.en,
   verify: {
     subject: 'Please verify your e-mail address',
@@ -46,6 +48,7 @@ const en: MailTemplates = {
 
 const de: MailTemplates = {
   ...CHANGE_MAILS.de,
+  ...RECOVERY_MAILS.de,
   ...SUBSCRIPTION_MAILS.de,
   verify: {
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -87,6 +90,7 @@ const de: MailTemplates = {
 
 const fr: MailTemplates = {
   ...CHANGE_MAILS.fr,
+  ...RECOVERY_MAILS.fr,
   ...SUBSCRIPTION_MAILS.fr,
   verify: {
     subject: 'Confirmez votre adresse e-mail',
@@ -127,6 +131,7 @@ const fr: MailTemplates = {
 
 const es: MailTemplates = {
   ...CHANGE_MAILS.es,
+  ...RECOVERY_MAILS.es,
   ...SUBSCRIPTION_MAILS.es,
   verify: {
     subject: 'Confirme su correo electrónico',

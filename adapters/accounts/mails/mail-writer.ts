@@ -2,6 +2,7 @@ import type { MailText } from '../../../core/accounts/index.js'
 import { toDecimalString } from '../../../core/money/index.js'
 import type { AccountMailRequest, MailWriter } from './account-mail.js'
 import { mailLocale, templatesFor } from './mail-texts.js'
+import { removedWords } from './recovery-mail-texts.js'
 import { escapeHtml, withoutTurns } from '../../../core/shared/index.js'
 
 /** What mails are written with. */
@@ -16,7 +17,10 @@ export interface MailWriterOptions {
 }
 
 const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(name|site|link|product|amount|date)\}/g, (_, name: string) => parts[name] ?? '')
+  template.replace(
+    /\{(name|site|link|product|amount|date|removed)\}/g,
+    (_, name: string) => parts[name] ?? '',
+  )
 
 /** Blank lines make paragraphs, and the one that is only the link a button. */
 const bodyOf = (text: string): string =>
@@ -70,7 +74,7 @@ function wordsOf(
  */
 export function createMailWriter({ siteName, origin, language, templates }: MailWriterOptions): MailWriter {
   const known = templatesFor(language)
-  return ({ kind, name, path, about }) => {
+  return ({ kind, name, path, about, removed }) => {
     const template = templates[kind] ?? known[kind]
     const link = path === null ? '' : new URL(path, origin()).href
     const parts = {
@@ -78,6 +82,7 @@ export function createMailWriter({ siteName, origin, language, templates }: Mail
       site: plainName(siteName),
       link,
       ...(about && wordsOf(language, about)),
+      ...(removed && { removed: removedWords(language, removed) }),
     }
     const safe = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, escapeHtml(text)]))
     const subject = fill(template.subject, parts).replace(/\s+/g, ' ')

@@ -5,7 +5,7 @@ import { queueMail } from './queue-mail.js'
 /** Tells a member that their ways in have changed; nobody where they were deleted meanwhile. */
 export async function tellSecurityChanged(
   tables: Tables,
-  context: AccountsContext,
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'writeMail'>,
   memberId: string,
 ): Promise<void> {
   const member = await lockMember(tables, context, memberId)

@@ -8,8 +8,10 @@ import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
+import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { newMember } from '../new-member.js'
 import { removeMember } from '../remove-member.js'
+import { dropFactor } from '../second-factor/drop-factor.js'
 import { sendInvitation } from '../send-invitation.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
@@ -42,6 +44,8 @@ export interface MemberAdmin {
   readonly ban: (email: string, isBanned: boolean) => Done
   /** Ends every session; they may log in again. */
   readonly logOut: (email: string) => Done
+  /** Takes the second factor off with its recovery codes, and tells the member; false: there was none. */
+  readonly removeFactor: (email: string) => Done<boolean>
   /** Deletes the account with everything that is kept of it but its orders. */
   readonly remove: (email: string) => Done
 }
@@ -128,6 +132,14 @@ export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
       withMember(email, async ({ id }) => {
         await endSessionsOf(tables, context, id)
         await recordEvent(tables, context, 'logged-out', id)
+      }),
+    removeFactor: (email) =>
+      withMember(email, async ({ id }) => {
+        const isRemoved = await dropFactor(tables, context, id)
+        if (!isRemoved) return false
+        await recordEvent(tables, context, 'factor-off', id, { by: 'owner' })
+        await tellSecurityChanged(tables, context, id)
+        return true
       }),
     remove: (email) => withMember(email, (row) => removeMember(context.sql, context, row)),
   }

@@ -7,6 +7,7 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayTryCode } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
 import { codeNeeded, tooMany, wrongCode } from '../failures.js'
+import { dropTokens } from '../tokens.js'
 import { openedSecret } from './factor-secrets.js'
 
 /** So long a code lives, and no longer: a step before or after counts as wrong (ASVS 5.0, 6.5.5). */
@@ -109,7 +110,11 @@ export async function checkFactor(
   const take = isAppCode
     ? takeAppCode(tables, context, factor, code)
     : takeRecoveryCode(tables, context, memberId, code)
-  if (await take) return null
+  if (await take) {
+    // The member has their second factor: no mail takes it away.
+    await dropTokens(tables, context, memberId, ['factor'])
+    return null
+  }
   await recordEvent(tables, context, 'factor-refused', memberId)
   return wrongCode
 }

@@ -7,10 +7,12 @@ import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayTryCode } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
-import { refuse, tooMany, wrongCode } from '../failures.js'
+import { notLoggedIn, refuse, tooMany, wrongCode } from '../failures.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
 import { readFactor, RECOVERY_DIGITS, recoveryCodeId, takeAppCode, totpOf } from './check-code.js'
+import { dropFactor } from './drop-factor.js'
 import { sealedSecret } from './factor-secrets.js'
 
 const RECOVERY_CODES = 10
@@ -95,6 +97,7 @@ async function turnOn(
   const { id } = proven.value
   if (!(await mayTryCode(context, id, visitor))) return tooMany
   const codes = await inTransaction(context, async (tables) => {
+    if ((await lockInSession(tables, context, visitor, id)) === null) return null
     const factor = await readFactor(tables, context, id)
     if (factor === null || factor.is_on || !(await takeAppCode(tables, context, factor, code))) return null
     await tables
@@ -120,12 +123,7 @@ async function turnOff(
   if (!proven.ok) return proven
   const { id } = proven.value
   await inTransaction(context, async (tables) => {
-    await tables
-      .deleteFrom('member_factor')
-      .where('site_id', '=', context.siteId)
-      .where('id', '=', id)
-      .execute()
-    await dropRecoveryCodes(tables, context, id)
+    await dropFactor(tables, context, id)
     await recordEvent(tables, context, 'factor-off', id)
     await tellSecurityChanged(tables, context, id)
   })
@@ -142,11 +140,11 @@ async function renewCodes(
   const proven = await provenMember(context, visitor)
   if (!proven.ok) return proven
   const { id } = proven.value
-  return inTransaction(context, async (tables) =>
-    (await readFactor(tables, context, id))?.is_on === true
-      ? ok(await makeRecoveryCodes(tables, context, id))
-      : noFactor,
-  )
+  return inTransaction(context, async (tables) => {
+    if ((await lockInSession(tables, context, visitor, id)) === null) return notLoggedIn
+    const isOn = (await readFactor(tables, context, id))?.is_on === true
+    return isOn ? ok(await makeRecoveryCodes(tables, context, id)) : noFactor
+  })
 }
 
 /** What a member's second factor is like. */

@@ -3,14 +3,17 @@ import type { AccountSelfService } from '../../../core/ports/account-self-servic
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { ok } from '../../../core/shared/index.js'
 import { isDuplicate, isStorable } from '../../sql/index.js'
-import { inTransaction } from '../accounts-context.js'
+import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayMail, mayTry } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
-import { invalidToken, refuse, tooMany } from '../failures.js'
+import { invalidToken, notLoggedIn, refuse, tooMany } from '../failures.js'
 import { queueMail } from '../mails/queue-mail.js'
-import { findByEmail, lockMember, updateMember } from '../members.js'
-import { dropTokens, isOver, issueToken, takeToken } from '../tokens.js'
+import { findByEmail, findMember, lockMember, updateMember } from '../members.js'
+import { revokeAccess } from '../revoke-access.js'
+import { currentMember } from '../sessions.js'
+import { dropTokens, findToken, isOver, issueToken, takeToken } from '../tokens.js'
+import { lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 
 const badAddress = refuse('UsysInvalidEmail', 'This is no e-mail address.')
@@ -33,6 +36,7 @@ export async function changeEmail(
   if (!(await mayMail(context, email, 'new-address')) || !(await mayMail(context, key, 'new-address')))
     return tooMany
   await inTransaction(context, async (tables) => {
+    if ((await lockInSession(tables, context, visitor, id)) === null) return
     const taken = await findByEmail(tables, context, email)
     if (taken !== null && taken.id !== id) {
       if (taken.banned_on === null)
@@ -64,8 +68,7 @@ async function takeAddress(tables: Tables, context: AccountsContext, token: stri
   if (row === null || member === null || email === null || member.banned_on !== null) return 'invalid'
   if (isOver(row, context)) return 'expired'
   await updateMember(tables, context, member.id, { email, email_key: emailKey(email) })
-  // What was mailed to the old address opens nothing any more.
-  await dropTokens(tables, context, member.id, ['verify', 'reset', 'link', 'invite'])
+  await revokeAccess(tables, context, member.id, 'email-changed')
   await recordEvent(tables, context, 'email-changed', member.id)
   await queueMail(tables, context, {
     kind: 'emailChanged',
@@ -76,13 +79,32 @@ async function takeAddress(tables: Tables, context: AccountsContext, token: stri
   return 'changed'
 }
 
-/** Gives a member the address that the link of a mail was sent to. */
+/**
+ * Whether the link was opened where its member is logged in. Elsewhere its reader may be a stranger to the account: it
+ * would get their address, and whoever asked for the link would keep the password.
+ */
+async function isOpenedByMember(
+  context: AccountsContext,
+  visitor: Visitor,
+  memberId: string,
+): Promise<boolean> {
+  const member = await currentMember(context, visitor)
+  return member?.id === memberId
+}
+
+/** Gives a member who is logged in the address that the link of a mail was sent to. */
 export async function confirmEmail(
   context: AccountsContext,
   visitor: Visitor,
   token: string,
 ): ReturnType<AccountSelfService['confirmEmail']> {
   if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  const tables = tablesOf(context.sql)
+  const row = await findToken(tables, context, 'email', token)
+  const owner = row && (await findMember(tables, context, row.member_id))
+  if (row === null || owner === null || owner.banned_on !== null) return invalidToken
+  // The link is not taken: it opens once they have logged in.
+  if (!(await isOpenedByMember(context, visitor, row.member_id))) return notLoggedIn
   const taken = await inTransaction(context, (tables) => takeAddress(tables, context, token)).catch(
     (thrown: unknown): Taken => {
       // Somebody signed up with the address meanwhile.

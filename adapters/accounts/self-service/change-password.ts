@@ -6,10 +6,10 @@ import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { notLoggedIn, proofNeeded } from '../failures.js'
 import { queueMail } from '../mails/queue-mail.js'
-import { endSessionsOf, lockMember, updateMember } from '../members.js'
+import { lockMember, updateMember } from '../members.js'
 import { refusePassword } from '../password-rules.js'
+import { revokeAccess } from '../revoke-access.js'
 import { becomeAnother, currentSession } from '../sessions.js'
-import { dropTokens, WAYS_IN } from '../tokens.js'
 import { checkPassword, provenUntil } from './proof.js'
 
 /** Changes the password of whoever is logged in. Every other session ends, this one becomes a new one. */
@@ -30,9 +30,8 @@ export async function changePassword(
     const row = await lockMember(tables, context, member.id)
     // Somebody changed it at the same moment: what was checked is not the password any more.
     if (row === null || row.password_hash !== member.password_hash) return false
+    await revokeAccess(tables, context, row.id, 'password-changed')
     await updateMember(tables, context, row.id, { password_hash: passwordHash })
-    await endSessionsOf(tables, context, row.id)
-    await dropTokens(tables, context, row.id, WAYS_IN)
     await recordEvent(tables, context, 'password-changed', row.id)
     const path = '/reset-password'
     await queueMail(tables, context, { kind: 'updatedPassword', to: row.email, name: row.name, path })

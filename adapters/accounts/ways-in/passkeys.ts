@@ -12,6 +12,7 @@ import { recordEvent } from '../events.js'
 import { refuse, tooMany } from '../failures.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { findMember } from '../members.js'
+import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
 import { becomeAnother } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
@@ -127,6 +128,7 @@ async function add(
   if (verified?.verified !== true) return refused
   const { credential } = verified.registrationInfo
   const isAdded = await inTransaction(context, async (tables) => {
+    if ((await lockInSession(tables, context, visitor, id)) === null) return false
     const row = {
       site_id: context.siteId,
       id: passkeyRowId(credential.id),

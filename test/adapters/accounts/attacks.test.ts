@@ -47,9 +47,10 @@ const idOf = async (accounts: Accounts, visitor: Visitor): Promise<string | null
 /** A member with a password, made as visitors do. */
 async function newMember(): Promise<{ readonly email: string; readonly password: string }> {
   const form = newSignUp()
-  valueOf(await here().signUp(form))
+  const entrance = here()
+  valueOf(await entrance.signUp(form))
   const [mail] = await fixture.mailsTo!(form.email)
-  valueOf(await here().verifyEmail({ token: mail!.token, redirectPath: null }))
+  valueOf(await entrance.verifyEmail({ token: mail!.token, redirectPath: null }))
   return { email: form.email, password: form.password }
 }
 

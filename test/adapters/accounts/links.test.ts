@@ -28,6 +28,8 @@ interface Link {
   readonly token: string
   readonly form: SignUp
   readonly browser: Visitor
+  /** Where somebody is logged in who asked for it. */
+  readonly inside?: Visitor
 }
 
 const KINDS = ['verify', 'reset', 'invite', 'email', 'link'] as const
@@ -35,10 +37,9 @@ type Kind = (typeof KINDS)[number]
 
 async function newMember(browser: Visitor): Promise<SignUp> {
   const form = newSignUp()
-  valueOf(await open(browser).entrance.signUp(form))
-  valueOf(
-    await open().entrance.verifyEmail({ token: await newest(form.email, 'verify'), redirectPath: null }),
-  )
+  const { entrance } = open(browser)
+  valueOf(await entrance.signUp(form))
+  valueOf(await entrance.verifyEmail({ token: await newest(form.email, 'verify'), redirectPath: null }))
   return form
 }
 
@@ -64,8 +65,9 @@ const ISSUES: Readonly<Record<Kind, (browser: Visitor) => Promise<Omit<Link, 'br
     const form = await newMember(browser)
     const { visitor: id, session } = valueOf(await open(browser).entrance.logIn(form))
     const { email } = newSignUp()
-    valueOf(await open({ id, session: session!.id }).selfService.changeEmail(email))
-    return { form: { ...form, email }, token: await newest(email, 'email') }
+    const inside = { id, session: session!.id }
+    valueOf(await open(inside).selfService.changeEmail(email))
+    return { form: { ...form, email }, token: await newest(email, 'email'), inside }
   },
   link: async (browser) => {
     const form = await newMember(browser)
@@ -83,7 +85,7 @@ const USES: Readonly<Record<Kind, (link: Link) => Promise<Parameters<typeof code
   verify: ({ token, browser }) => open(browser).entrance.verifyEmail({ token, redirectPath: null }),
   reset: ({ token, browser }) => open(browser).entrance.updatePassword({ token, password: PASSWORD }),
   invite: ({ token, browser, form }) => open(browser).entrance.signUp({ ...form, inviteToken: token }),
-  email: ({ token, browser }) => open(browser).selfService.confirmEmail(token),
+  email: ({ token, browser, inside = browser }) => open(inside).selfService.confirmEmail(token),
   link: ({ token, browser }) => open(browser).selfService.openLink({ token, code: null }),
 }
 /** What is answered to a link that opens nothing. */

@@ -313,8 +313,11 @@ async function logInAs(email: string): Promise<Visitor> {
 
 let people = 0
 
-async function signUp(credentials: { readonly email: string; readonly password: string }): Promise<void> {
-  const { entrance } = fixture.backend.open(fixture.newVisitor())
+async function signUp(
+  credentials: { readonly email: string; readonly password: string },
+  visitor: Visitor = fixture.newVisitor(),
+): Promise<void> {
+  const { entrance } = fixture.backend.open(visitor)
   const rest = { name: 'Grace', acceptPrivacy: true, acceptCommunications: false, entries: [] }
   const none = { inviteToken: null, captchaToken: null, redirectPath: null }
   valueOf(await entrance!.signUp({ ...credentials, ...rest, ...none }))
@@ -323,9 +326,10 @@ async function signUp(credentials: { readonly email: string; readonly password: 
 /** Somebody new whose address is verified. */
 async function join(email: string): Promise<{ readonly email: string; readonly password: string }> {
   const credentials = { email, password: 'blue lorry tomorrow' }
-  await signUp(credentials)
+  const visitor = fixture.newVisitor()
+  await signUp(credentials, visitor)
   const [mail] = await fixture.mailsTo!(email)
-  const { entrance } = fixture.backend.open(fixture.newVisitor())
+  const { entrance } = fixture.backend.open(visitor)
   valueOf(await entrance!.verifyEmail({ token: mail?.token ?? '', redirectPath: null }))
   return credentials
 }

@@ -19,8 +19,10 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     const visitor = fixture().newVisitor()
     valueOf(await entranceOf(visitor).signUp(form))
     const token = await tokenOf(form.email, 'verify')
-    valueOf(await entranceOf(fixture().newVisitor()).verifyEmail({ token, redirectPath: null }))
-    return { email: form.email, password: form.password, visitor: await logIn(form, visitor) }
+    valueOf(await entranceOf(visitor).verifyEmail({ token, redirectPath: null }))
+    const member = await logIn(form)
+    valueOf(await selfServiceOf(member).endSessions(null))
+    return { email: form.email, password: form.password, visitor: member }
   }
   const logIn = async (
     credentials: { readonly email: string; readonly password: string },
@@ -56,7 +58,9 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     expect([await userOf(visitor), (await overviewOf(visitor))?.newEmail]).toEqual([email, next])
     const token = await tokenOf(next, 'email')
     const stranger = selfServiceOf(fixture().newVisitor())
-    valueOf(await stranger.confirmEmail(token))
+    expect(codeOf(await stranger.confirmEmail(token))).toBe('UsysNotLoggedIn')
+    expect(await userOf(visitor)).toBe(email)
+    valueOf(await selfServiceOf(visitor).confirmEmail(token))
     expect([await userOf(visitor), (await overviewOf(visitor))?.newEmail]).toEqual([next, null])
     expect(codeOf(await stranger.confirmEmail(token))).toBe('UsysInvalidToken')
     expect(codeOf(await entranceOf(fixture().newVisitor()).logIn({ email, password }))).toBe(

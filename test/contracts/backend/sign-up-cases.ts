@@ -25,16 +25,34 @@ export function signUpCases(
   accountCase('verifies the address with the link of the mail, once', async () => {
     const form = newSignUp()
     const { email, password } = form
-    valueOf(await entranceOf(newVisitor()).signUp(form))
+    const here = newVisitor()
+    valueOf(await entranceOf(here).signUp(form))
     const link = { token: await tokenOf(email, 'verify'), redirectPath: null }
-    const elsewhere = newVisitor()
-    valueOf(await entranceOf(elsewhere).verifyEmail(link))
-    expect(await userOf(elsewhere)).toBe(null)
+    valueOf(await entranceOf(here).verifyEmail(link))
     expect(codeOf(await entranceOf(newVisitor()).verifyEmail(link))).toBe('UsysInvalidToken')
     const identity = valueOf(await entranceOf(newVisitor()).logIn({ email: email.toUpperCase(), password }))
     expect(identity.user).toMatchObject({ email, emailVerified: true })
     expect(await userOf(visitorOf(identity))).toBe(email)
   })
+
+  accountCase(
+    'keeps no password that was told in another browser than the one that read the mail',
+    async () => {
+      const form = newSignUp()
+      const { email, password } = form
+      const here = newVisitor()
+      valueOf(await entranceOf(here).signUp(form))
+      const link = { token: await tokenOf(email, 'verify'), redirectPath: null }
+      const elsewhere = newVisitor()
+      expect(valueOf(await entranceOf(elsewhere).verifyEmail(link))).toBe(null)
+      expect(await userOf(elsewhere)).toBe(null)
+      expect(codeOf(await entranceOf(here).logIn({ email, password }))).toBe('UsysInvalidCredentials')
+      const own = { token: await tokenOf(email, 'reset'), password: 'seven green kettles' }
+      const entered = valueOf(await entranceOf(elsewhere).updatePassword(own))
+      expect(await userOf(visitorOf(entered))).toBe(email)
+      expect(codeOf(await entranceOf(here).logIn({ email, password: own.password }))).toBe('ok')
+    },
+  )
 
   accountCase('refuses what cannot be signed up with', async () => {
     const { signUp } = entranceOf(newVisitor())
@@ -57,9 +75,10 @@ export function signUpCases(
   accountCase('sets a new password with the link of a mail, once, and ends every session', async () => {
     const form = newSignUp()
     const { email } = form
-    valueOf(await entranceOf(newVisitor()).signUp(form))
+    const here = newVisitor()
+    valueOf(await entranceOf(here).signUp(form))
     const verified = { token: await tokenOf(email, 'verify'), redirectPath: null }
-    valueOf(await entranceOf(newVisitor()).verifyEmail(verified))
+    valueOf(await entranceOf(here).verifyEmail(verified))
     const old = { email, password: form.password }
     const before = visitorOf(valueOf(await entranceOf(newVisitor()).logIn(old)))
     valueOf(await entranceOf(newVisitor()).resetPassword(email))

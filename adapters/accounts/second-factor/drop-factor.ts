@@ -1,0 +1,16 @@
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { dropTokens } from '../tokens.js'
+
+/** Takes a member's authenticator app off, with its recovery codes; false where none was on. */
+export async function dropFactor(
+  tables: Tables,
+  context: Pick<AccountsContext, 'siteId'>,
+  memberId: string,
+): Promise<boolean> {
+  const owned = (table: 'member_factor' | 'member_recovery_code') =>
+    tables.deleteFrom(table).where('site_id', '=', context.siteId).where('member_id', '=', memberId)
+  const dropped = await owned('member_factor').returning('is_on').execute()
+  await owned('member_recovery_code').execute()
+  await dropTokens(tables, context, memberId, ['factor'])
+  return dropped.some(({ is_on: isOn }) => isOn)
+}

@@ -1,0 +1,85 @@
+/** Everything that opens an account, or is needed to open it. */
+export const ACCESS_KINDS = [
+  'password',
+  'session',
+  /** A browser that was logged in before: its attempts are counted apart. */
+  'device',
+  'passkey',
+  'provider',
+  /** An authenticator app. */
+  'factor',
+  'recovery-code',
+  /** Links that were mailed. */
+  'verify-link',
+  'reset-link',
+  'invite-link',
+  'email-link',
+  'log-in-link',
+  'factor-link',
+] as const
+
+export type AccessKind = (typeof ACCESS_KINDS)[number]
+
+/**
+ * What changes who holds an account.
+ *
+ * - `claimed`: the reader of its mailbox proved the address, and all that was set before may be a stranger's.
+ * - `reset`: the reader of its mailbox set a new password.
+ * - `factor-recovered`: the same after the waiting time, without the second factor.
+ * - `password-changed`: a member who was logged in and proved it set a new password.
+ * - `email-changed`: the account has another mailbox, and mails to the old one open nothing.
+ */
+export type AccessChange = 'claimed' | 'reset' | 'factor-recovered' | 'password-changed' | 'email-changed'
+
+type Fate = 'kept' | 'revoked'
+
+const LINKS_REVOKED = {
+  'verify-link': 'revoked',
+  'reset-link': 'revoked',
+  'invite-link': 'revoked',
+  'email-link': 'revoked',
+  'log-in-link': 'revoked',
+  'factor-link': 'revoked',
+} as const satisfies Partial<Readonly<Record<AccessKind, Fate>>>
+
+const ALL_REVOKED: Readonly<Record<AccessKind, Fate>> = {
+  ...LINKS_REVOKED,
+  password: 'revoked',
+  session: 'revoked',
+  device: 'revoked',
+  passkey: 'revoked',
+  provider: 'revoked',
+  factor: 'revoked',
+  'recovery-code': 'revoked',
+}
+
+/** What each change leaves of an account's access. The new password of a change is set after this. */
+const FATES: Readonly<Record<AccessChange, Readonly<Record<AccessKind, Fate>>>> = {
+  claimed: ALL_REVOKED,
+  // A mailbox is one factor: it takes the second one away only after a waiting time.
+  reset: { ...ALL_REVOKED, factor: 'kept', 'recovery-code': 'kept' },
+  'factor-recovered': ALL_REVOKED,
+  // The member chose what else opens the account, and can see and remove it on the account page.
+  'password-changed': {
+    ...ALL_REVOKED,
+    device: 'kept',
+    passkey: 'kept',
+    provider: 'kept',
+    factor: 'kept',
+    'recovery-code': 'kept',
+  },
+  'email-changed': {
+    ...LINKS_REVOKED,
+    password: 'kept',
+    session: 'kept',
+    device: 'kept',
+    passkey: 'kept',
+    provider: 'kept',
+    factor: 'kept',
+    'recovery-code': 'kept',
+  },
+}
+
+/** The kinds of access that a change takes away, however they came to the account. */
+export const revokedBy = (change: AccessChange): readonly AccessKind[] =>
+  ACCESS_KINDS.filter((kind) => FATES[change][kind] === 'revoked')
