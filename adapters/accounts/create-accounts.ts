@@ -106,9 +106,9 @@ export function createAccounts(context: AccountsContext): Accounts {
   return {
     open: (visitor) => {
       const entrance: AccountEntrance = {
-        logIn: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials)),
+        logIn: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials, later)),
         logOut: () => queue.other(visitor, () => logOut(context, visitor)),
-        signUp: (form) => signUp(context, visitor, form, queue),
+        signUp: (form) => signUp(context, visitor, form, { queue, later }),
         verifyEmail: (link) => queue.other(visitor, () => verifyEmail(context, visitor, link)),
         resetPassword: (email) => queue.other(visitor, () => resetPassword(context, visitor, email, later)),
         updatePassword: (change) => queue.other(visitor, () => updatePassword(context, visitor, change)),

@@ -2,6 +2,7 @@ import type { AccountEntrance } from '../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { ok } from '../../core/shared/index.js'
 import { isStorable } from '../sql/index.js'
+import type { MemberRow } from '../sql/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { mayLogIn, mayMail, mayTryHere } from './attempt-limits.js'
@@ -11,12 +12,22 @@ import { enteredUserOf, findByEmail } from './members.js'
 import { checkFactor } from './second-factor/check-code.js'
 import { becomeAnother, currentMember, enterWithPassword } from './sessions.js'
 import { browserOf } from './tokens.js'
+import type { Later } from './turns.js'
 import { sendVerification } from './verify-email.js'
 
 const unverified = refuse(
   'UsysUnverifiedEmail',
   'Your e-mail address has not been verified yet. A new link is on its way by mail.',
 )
+
+/** Mails another link to a member who knows the password and has not verified the address. */
+async function verifyAgain(context: AccountsContext, visitor: Visitor, member: MemberRow): Promise<void> {
+  if (!(await mayMail(context, member.email, 'verify'))) return
+  await inTransaction(context, (tables) =>
+    sendVerification(tables, context, member, browserOf(visitor), null),
+  )
+  context.onMail()
+}
 
 /**
  * Logs a visitor in. The same is asked and written whoever it is, and the password checked, so that time tells
@@ -26,6 +37,7 @@ export async function logIn(
   context: AccountsContext,
   visitor: Visitor,
   { email, password, code }: { readonly email: string; readonly password: string; readonly code?: string },
+  later: Later,
 ): ReturnType<AccountEntrance['logIn']> {
   if (!(await mayTryHere(context, visitor))) return tooMany
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
@@ -37,13 +49,11 @@ export async function logIn(
     return wrongCredentials
   }
   if (found.status !== 'verified') {
-    if (await mayMail(context, found.email, 'verify')) {
-      await inTransaction(context, (tables) =>
-        sendVerification(tables, context, found, browserOf(visitor), null),
-      )
-      context.onMail()
-    }
-    return unverified
+    later(() => verifyAgain(context, visitor, found))
+    if (!context.settings.hidesMembers) return unverified
+    // Who has just signed up knows this password: another answer than for a taken address would tell them apart.
+    await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found.id, { isBanned: false })
+    return wrongCredentials
   }
   const refused = await checkFactor(context, found.id, code ?? null, visitor)
   if (refused !== null) return refused

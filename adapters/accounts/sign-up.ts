@@ -14,7 +14,7 @@ import { ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { isDuplicate, isStorable } from '../sql/index.js'
 import type { MemberRow } from '../sql/index.js'
-import { inTransaction } from './accounts-context.js'
+import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { mayMail, mayTry } from './attempt-limits.js'
 import type { EntranceQueue } from './entrance-queue.js'
@@ -36,6 +36,7 @@ import { memberName, newMember } from './new-member.js'
 import { revokeAccess } from './revoke-access.js'
 import { sendInvitation } from './send-invitation.js'
 import { browserOf, isOver, takeToken } from './tokens.js'
+import type { Later } from './turns.js'
 import { sendVerification } from './verify-email.js'
 
 const duplicate = refuse('UsysDuplicateEmail', 'An account with this e-mail address exists already.')
@@ -43,6 +44,12 @@ const otherAddress = refuse(
   'UsysMustUseInvitation',
   'Please use the e-mail address that your invitation was sent to.',
 )
+
+/** Where the work waits for its turn, and where it goes on after the answer. */
+interface Working {
+  readonly queue: EntranceQueue
+  readonly later: Later
+}
 
 type Refusal = { readonly ok: false; readonly failure: GatewayFailure }
 type Answered = Result<EnteredUser, GatewayFailure>
@@ -84,11 +91,16 @@ interface Prepared {
   readonly passwordHash: string
   readonly values: AccountValues
   readonly visitor: Visitor
+  /** The member that this form makes, where it makes one. */
+  readonly row: MemberRow
   /** Whether an address that is known already may get one more mail. */
   readonly mayMail: boolean
 }
 
-const signedUp = (context: AccountsContext, { form, passwordHash, values }: Prepared): MemberRow =>
+const signedUp = (
+  context: AccountsContext,
+  { form, passwordHash, values }: Omit<Prepared, 'row'>,
+): MemberRow =>
   newMember(context, {
     email: form.email,
     name: form.name,
@@ -110,7 +122,7 @@ async function answerTaken(
   const { email, name } = found
   if (found.banned_on === null && prepared.mayMail)
     await queueMail(tables, context, { kind: 'alreadyMember', to: email, name, path: '/log-in' })
-  return ok(enteredUserOf(signedUp(context, prepared)))
+  return ok(enteredUserOf(prepared.row))
 }
 
 /** Gives somebody who was invited or imported, and never had a password, what the form says. */
@@ -165,10 +177,10 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
     // Whoever fills in the form has not shown that the mailbox is theirs: a password set now could be a
     // stranger's, and the owner of the mailbox would make it valid by following the link.
     if (prepared.mayMail) await sendInvitation(tables, context, found)
-    return ok(enteredUserOf(signedUp(context, prepared)))
+    return ok(enteredUserOf(prepared.row))
   }
   if ((await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan]) return siteIsFull
-  const row = signedUp(context, prepared)
+  const { row } = prepared
   await tables.insertInto('member').values(row).execute()
   await addGroups(tables, context, row.id, settings.signUpGroups)
   await recordEvent(tables, context, 'signed-up', row.id)
@@ -181,7 +193,7 @@ export async function signUp(
   context: AccountsContext,
   visitor: Visitor,
   form: SignUp,
-  queue: EntranceQueue,
+  { queue, later }: Working,
 ): ReturnType<AccountEntrance['signUp']> {
   const refused = await refuseForm(context, form)
   if (refused !== null) return refused
@@ -191,30 +203,60 @@ export async function signUp(
   if (!counted.ok) return counted
   // Nobody else waits while the service of the challenge is asked.
   const unsolved = await refuseChallenge(context, form, visitor)
-  return unsolved ?? queue.other(visitor, () => enroll(context, visitor, form))
+  return unsolved ?? queue.other(visitor, () => enroll(context, visitor, form, later))
 }
 
-async function enroll(context: AccountsContext, visitor: Visitor, form: SignUp): Promise<Answered> {
+/**
+ * Answers before the address is looked up, so that neither words nor time tell who is a member; what stops everybody
+ * is said to everybody.
+ */
+async function enrollUnseen(
+  context: AccountsContext,
+  { row }: Prepared,
+  later: Later,
+  run: () => Promise<unknown>,
+): Promise<Answered> {
+  const { settings, sql } = context
+  if (settings.signUp !== 'open') return notAllowed
+  if ((await countMembers(tablesOf(sql), context)) >= MEMBER_CAPS[settings.plan]) return siteIsFull
+  later(async () => {
+    await run()
+    context.onMail()
+  })
+  return ok(enteredUserOf(row))
+}
+
+async function enroll(
+  context: AccountsContext,
+  visitor: Visitor,
+  form: SignUp,
+  later: Later,
+): Promise<Answered> {
   const passwordHash = await context.passwords.hash(form.password)
-  const prepared: Prepared = {
+  const asked = {
     form,
     passwordHash,
     values: valuesOf(form.entries),
     visitor,
     mayMail: await mayMail(context, form.email, 'sign-up'),
   }
-  const run = (): Promise<Answered> =>
+  const prepared: Prepared = { ...asked, row: signedUp(context, asked) }
+  const once = (): Promise<Answered> =>
     inTransaction(context, (tables) =>
       form.inviteToken === null
         ? signUpOpen(tables, context, prepared)
         : signUpInvited(tables, context, prepared, form.inviteToken),
     )
-  try {
-    const answered = await run().catch((thrown: unknown) => {
+  const run = (): Promise<Answered> =>
+    once().catch((thrown: unknown) => {
       // Two forms with one address at the same moment: the second finds the first one's account.
-      if (isDuplicate(thrown)) return run()
+      if (isDuplicate(thrown)) return once()
       throw thrown
     })
+  if (context.settings.hidesMembers && form.inviteToken === null)
+    return enrollUnseen(context, prepared, later, run)
+  try {
+    const answered = await run()
     context.onMail()
     return answered
   } catch (thrown) {

@@ -12,7 +12,7 @@ import { queueMail } from '../mails/queue-mail.js'
 import { findByEmail, findMember, lockMember, updateMember } from '../members.js'
 import { revokeAccess } from '../revoke-access.js'
 import { currentMember } from '../sessions.js'
-import { dropTokens, findToken, isOver, issueToken, takeToken } from '../tokens.js'
+import { findToken, isOver, issueToken, takeToken } from '../tokens.js'
 import { lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 
@@ -37,6 +37,10 @@ export async function changeEmail(
     return tooMany
   await inTransaction(context, async (tables) => {
     if ((await lockInSession(tables, context, visitor, id)) === null) return
+    // Made for a taken address as well and mailed to nobody: the account page shows the same either way.
+    const of = { memberId: id, browser: null, redirectPath: null, detail: email }
+    const token = await issueToken(tables, context, 'email', of)
+    await recordEvent(tables, context, 'email-change-asked', id)
     const taken = await findByEmail(tables, context, email)
     if (taken !== null && taken.id !== id) {
       if (taken.banned_on === null)
@@ -46,14 +50,10 @@ export async function changeEmail(
           name: taken.name,
           path: '/log-in',
         })
-      await dropTokens(tables, context, id, ['email'])
       return
     }
-    const of = { memberId: id, browser: null, redirectPath: null, detail: email }
-    const token = await issueToken(tables, context, 'email', of)
     const path = `/user-account?emailToken=${token}`
     await queueMail(tables, context, { kind: 'confirmEmail', to: email, name, path })
-    await recordEvent(tables, context, 'email-change-asked', id)
   })
   context.onMail()
   return ok(undefined)

@@ -134,7 +134,7 @@ export const createSelfService = (
   ...createSecondFactor(context, visitor),
   ...createPasskeys(context, visitor, queue),
   ...createCardChange(context, visitor),
-  logInWithCode: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials)),
+  logInWithCode: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials, later)),
   sendLink: (to) => queue.other(visitor, () => sendLink(context, visitor, to, later)),
   openLink: (link) => queue.other(visitor, () => openLink(context, visitor, link)),
   removeWayIn: (id) => removeWayIn(context, visitor, id),
