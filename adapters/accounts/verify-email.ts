@@ -37,14 +37,14 @@ export async function sendVerification(
   await queueMail(tables, context, { kind: 'verify', to: email, name, path: link })
 }
 
-/** Whoever told the password reads the mailbox as well: the account stays as it was made. */
+/** The person who chose the password reads the mailbox as well: the account stays as it was made. */
 async function verify(tables: Tables, context: AccountsContext, { id, email: to, name }: MemberRow) {
   await updateMember(tables, context, id, { status: 'verified' })
   await recordEvent(tables, context, 'verified', id)
   await queueMail(tables, context, { kind: 'welcome', to, name, path: '/' })
 }
 
-/** The mailbox may be that of somebody else than who signed up: its reader alone sets the password. */
+/** The mailbox may not be that of the person who signed up: its reader alone sets the password. */
 async function claim(tables: Tables, context: AccountsContext, member: MemberRow) {
   await proveMailbox(tables, context, member)
   await sendPasswordLink(tables, context, member, 'passwordNeeded')
@@ -74,8 +74,8 @@ async function takeVerification(
 
 /**
  * Verifies an address with the token of its mail. Only the browser that signed up is logged in by it and keeps its
- * password: a link that somebody else sent makes nobody a guest in their account, nor gives them one that the other
- * can open.
+ * password: a link from a stranger does not log its reader in to the account of the stranger, and gives them none that
+ * the stranger can open.
  */
 export async function verifyEmail(
   context: AccountsContext,

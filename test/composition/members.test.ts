@@ -70,8 +70,8 @@ describe('vitrine members', () => {
     const email = 'ada@example.com'
     const none = await vitrine('members', 'factor-off', email, site.folder)
     expect([none.code, none.out]).toEqual([0, 'There is no second factor to take off.'])
-    const nobody = await vitrine('members', 'factor-off', 'nobody@example.com', site.folder)
-    expect([nobody.code === 0, nobody.err]).toEqual([false, expect.stringContaining('no member')])
+    const unknown = await vitrine('members', 'factor-off', 'none@example.com', site.folder)
+    expect([unknown.code === 0, unknown.err]).toEqual([false, expect.stringContaining('no member')])
   })
 
   it('invites somebody, whose address alone may sign up with the link, and needs no more proof', async () => {

@@ -28,7 +28,7 @@ export const RECOVERY_MAILS = {
       text:
         'Hello {name}\n\nA new password was set for your account at {site}. It still asks for the code of ' +
         'an authenticator app. If you have the app or a recovery code, there is nothing to do.\n\nIf you ' +
-        'have neither, or somebody else set the app up: this link takes the second factor off and sets a ' +
+        'have neither, or a stranger set the app up: this link takes the second factor off and sets a ' +
         'new password. It works from three days after this mail on, for seven days.\n\n{link}',
     },
   },

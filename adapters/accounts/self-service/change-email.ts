@@ -37,7 +37,7 @@ export async function changeEmail(
     return tooMany
   await inTransaction(context, async (tables) => {
     if ((await lockInSession(tables, context, visitor, id)) === null) return
-    // Made for a taken address as well and mailed to nobody: the account page shows the same either way.
+    // Made for a taken address as well and not mailed: the account page shows the same either way.
     const of = { memberId: id, browser: null, redirectPath: null, detail: email }
     const token = await issueToken(tables, context, 'email', of)
     await recordEvent(tables, context, 'email-change-asked', id)
@@ -81,7 +81,7 @@ async function takeAddress(tables: Tables, context: AccountsContext, token: stri
 
 /**
  * Whether the link was opened where its member is logged in. Elsewhere its reader may be a stranger to the account: it
- * would get their address, and whoever asked for the link would keep the password.
+ * would get their address, and the one who asked for the link would keep the password.
  */
 async function isOpenedByMember(
   context: AccountsContext,

@@ -146,7 +146,7 @@ describe('where members are hidden', () => {
     expect(await answersOf(standing, often, {})).toEqual(await answersOf('unknown', often, {}))
   })
 
-  it('no row of questions is answered otherwise than for an address that nobody has', async () => {
+  it('no row of questions is answered otherwise than for an address without an account', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...OTHERS),

@@ -28,7 +28,7 @@ interface Link {
   readonly token: string
   readonly form: SignUp
   readonly browser: Visitor
-  /** Where somebody is logged in who asked for it. */
+  /** Where its member is logged in. */
   readonly inside?: Visitor
 }
 

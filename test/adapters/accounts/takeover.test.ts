@@ -254,7 +254,7 @@ describe('a second factor that a stranger set up', () => {
     const admin = createMemberAdmin(fixture.context)
     expect(valueOf(await admin.removeFactor(form.email))).toBe(true)
     expect(valueOf(await admin.removeFactor(form.email))).toBe(false)
-    expect(await admin.removeFactor('nobody@example.com')).toMatchObject({ failure: 'unknown-member' })
+    expect(await admin.removeFactor('none@example.com')).toMatchObject({ failure: 'unknown-member' })
     expect(await isIn(open().entrance.logIn(form))).toBe(true)
     expect((await eventsOf(form.email)).filter((kind) => kind === 'factor-off')).toHaveLength(1)
     expect((await subjectsTo(form.email))[0]).toBe('How you log in was changed')
