@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path/posix'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createBoundedCache, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -11,6 +10,7 @@ import { decodePage } from './page-encoding.js'
 import { parsePage } from './parse-page.js'
 import type { PageFailure, ParsedPage } from './parse-page.js'
 import { encodingEdits } from './stated-encoding.js'
+import { fileAt } from './style-hosts.js'
 
 /** One version of a page's file, read and parsed. */
 export interface StoredPage {
@@ -21,6 +21,8 @@ export interface StoredPage {
   readonly resources: PageResources | null
   /** Names of the site's files that it runs. */
   readonly scripts: readonly string[]
+  /** Names of the site's style sheets that it has. */
+  readonly styles: readonly string[]
 }
 
 /** Pages of a site as they were parsed, each once for each version of its file. */
@@ -39,12 +41,6 @@ const ENTRY_BYTES = 1_000
 /** So many pages are kept however large they are: one that is not would be parsed for each request. */
 const KEPT_AT_ANY_SIZE = 3
 
-/** Scripts are read where the page would find them: from the root, or from the page's own folder. */
-function scriptName(page: string, source: string): string {
-  const path = source.replace(/[?#].*$/s, '')
-  return path.startsWith('/') ? path.slice(1) : join(dirname(page), path)
-}
-
 /** A page as it is sent, which is in UTF-8 whatever its file is in. */
 function readInUtf8(file: Buffer): Pick<StoredPage, 'bytes' | 'page'> {
   const { html, encoding } = decodePage(file)
@@ -60,8 +56,9 @@ function readInUtf8(file: Buffer): Pick<StoredPage, 'bytes' | 'page'> {
 function storedPage(file: SiteFile, content: Buffer): StoredPage {
   const { bytes, page } = readInUtf8(content)
   const resources = page.ok ? pageResources(page.value) : null
-  const scripts = (resources?.ownScripts ?? []).map((source) => scriptName(file.name, source))
-  return { bytes, page, resources, scripts }
+  const scripts = (resources?.ownScripts ?? []).map((source) => fileAt(file.name, source))
+  const styles = (resources?.ownStyles ?? []).map((source) => fileAt(file.name, source))
+  return { bytes, page, resources, scripts, styles }
 }
 
 const sizeOf = ({ bytes, page }: StoredPage): number =>

@@ -6,10 +6,13 @@ import type { FairTurns, Result } from '../../core/shared/index.js'
 import { isUnchanged, readWhole } from '../site-files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../site-files/index.js'
 import { applyEdits } from './edits.js'
+import { unique } from './elements.js'
 import { writesMarkup } from './facts/scripts.js'
-import { policyFor } from './page-policy.js'
+import type { NamedHosts } from './facts/named-hosts.js'
+import { policyFor, withNamedHosts } from './page-policy.js'
 import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
+import { createStyleReader } from './style-hosts.js'
 import { fromRoot } from './transforms/from-root.js'
 import type { PageFiller, PageFilling, PageTransform, PageView } from './transforms/page-transform.js'
 import { cutDrawn, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
@@ -39,6 +42,8 @@ export interface ServedPagesOptions {
   readonly policy: ContentSecurityPolicy | null
   /** Whether a page may run and load what its own markup names besides. @default true */
   readonly allowsNamedScripts?: boolean
+  /** Hosts that the data of the site name, which any page may show. @default none */
+  readonly dataHosts?: () => NamedHosts
   /** What becomes of a page besides what becomes of every page, in this order. */
   readonly transforms?: readonly PageTransform[]
   /** What the site's data put into a page. */
@@ -51,6 +56,7 @@ export interface ServedPagesOptions {
 /** Pages that are parsed or drawn together: each gives way to the others between its steps. */
 const MAX_MADE_AT_ONCE = 2
 const RESULT_LIMIT_BYTES = 32_000_000
+const NO_HOSTS: NamedHosts = { media: [], frames: [] }
 const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
 
 /** A script of the site, and whether it makes markup of texts. */
@@ -137,7 +143,7 @@ const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
  * All who ask for it meanwhile share the work.
  */
 export function createServedPages(options: ServedPagesOptions): ServedPages {
-  const { files, policy, fill, allowsNamedScripts = true } = options
+  const { files, policy, fill, allowsNamedScripts = true, dataHosts = () => NO_HOSTS } = options
   const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
   const store = options.store ?? createPageStore()
   const turns = options.turns ?? createFairTurns(MAX_MADE_AT_ONCE)
@@ -145,10 +151,30 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   const widens = policy !== null && allowsNamedScripts
   const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
   const making = new Map<string, Promise<ServedPage>>()
-  const fullPolicy = policy === null ? null : renderPolicy(policy)
 
-  const policyOf = ({ resources }: StoredPage, hasMarkupWriter: boolean): string | null =>
-    !widens || resources === null ? fullPolicy : renderPolicy(policyFor(policy, resources, hasMarkupWriter))
+  const stylesOf = createStyleReader(files)
+
+  /** A page that was not read names hosts that are not known. */
+  async function hostsOf({ resources, styles }: StoredPage): Promise<NamedHosts> {
+    if (policy === null) return NO_HOSTS
+    if (resources === null) return { media: ['https:'], frames: ['https:'] }
+    const { media, frames } = dataHosts()
+    const ofStyles = styles.length === 0 ? [] : await stylesOf(styles)
+    return {
+      media: unique([...resources.mediaHosts, ...ofStyles, ...media]),
+      frames: unique([...resources.frameHosts, ...frames]),
+    }
+  }
+
+  const policyOf = (
+    { resources }: StoredPage,
+    hosts: NamedHosts,
+    hasMarkupWriter: boolean,
+  ): string | null => {
+    if (policy === null) return null
+    const named = withNamedHosts(policy, hosts)
+    return renderPolicy(!widens || resources === null ? named : policyFor(named, resources, hasMarkupWriter))
+  }
 
   const readStored = (file: SiteFile, source: string) =>
     store.has(file) ? store.read(file) : turns.run(source, () => store.read(file))
@@ -177,12 +203,12 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       if (!stored.ok) return stored
       if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
       const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
+      const hosts = await hostsOf(stored.value)
       const { page } = stored.value
       const filling = page.ok && fill ? await fill(page.value, view) : null
       const { isElsewhere } = view
-      const common = [file.path, file.version, filling?.version ?? '', hasMarkupWriter, isElsewhere].join(
-        '\n',
-      )
+      const pagePolicy = policyOf(stored.value, hosts, hasMarkupWriter)
+      const common = [file.path, file.version, filling?.version ?? '', pagePolicy, isElsewhere].join('\n')
       const key = `${common}\n${audienceKey(view.audience)}`
       const known = results.get(common) ?? results.get(key)
       if (known) return ok(known)
@@ -190,7 +216,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
         await makeOnce(key, source, async () => {
           const made = {
             ...(await applyTransforms(stored.value, transforms, view, filling)),
-            policy: policyOf(stored.value, hasMarkupWriter),
+            policy: pagePolicy,
           }
           keep(common, key, made, made.bytes === stored.value.bytes)
           return made

@@ -26,6 +26,8 @@ import { findRuntimeFolder } from './built-files.js'
 import type { Catalogue } from './shop-pages.js'
 import { readCatalogue } from './site-catalogue.js'
 import type { SiteFolder } from './site-folder.js'
+import { createDataHosts } from './data-hosts.js'
+import { ENGINE_SOURCES, hostSources } from './policy-sources.js'
 import { createSitePages } from './site-pages.js'
 import type { SitePages } from './site-pages.js'
 import { badInput } from './start-failure.js'
@@ -82,7 +84,8 @@ function catalogueOf(products: readonly Product[]): Catalogue {
 /** A page of another origin's server sends its visitor's requests and forms there. */
 const policyOf = ({ site, server, policySources = [] }: BuildOptions): ContentSecurityPolicy =>
   [
-    { 'script-src': site.settings.scriptHosts, 'frame-src': site.settings.scriptHosts },
+    hostSources(site.settings.scriptHosts),
+    ...(site.settings.backend === 'store' ? [] : [ENGINE_SOURCES]),
     ...policySources,
     ...(server.tag === 'apart' ? [{ 'connect-src': [server.origin], 'form-action': [server.origin] }] : []),
   ].reduce(withSources, STRICT_POLICY)
@@ -181,6 +184,7 @@ function servedPages(
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],
     fill: data.fill,
+    dataHosts: createDataHosts(options.site.folder, () => 0),
   })
 }
 

@@ -5,6 +5,17 @@ import { paymentNames } from './payment-providers.js'
 import type { PaymentSettings } from './payment-settings.js'
 import { paymentSources } from './payment-sources.js'
 
+/** What a host may give to every page by its owner's word: scripts, what they show, and frames. */
+export const hostSources = (hosts: readonly string[]): PolicySources => ({
+  'script-src': hosts,
+  'img-src': hosts,
+  'media-src': hosts,
+  'frame-src': hosts,
+})
+
+/** The pictures of an engine's goods lie at hosts that only the engine knows. */
+export const ENGINE_SOURCES: PolicySources = { 'img-src': ['https:'], 'media-src': ['https:'] }
+
 /** What a site's providers and its owner's hosts need of the policy of its pages. */
 export const policySourcesOf = (
   forms: FormSettings | undefined,
@@ -13,7 +24,7 @@ export const policySourcesOf = (
 ): readonly PolicySources[] => [
   ...(forms?.captcha ? [forms.captcha.service.sources] : []),
   ...paymentSources(providers),
-  { 'script-src': scriptHosts, 'frame-src': scriptHosts },
+  hostSources(scriptHosts),
 ]
 
 /** The same where no shop is open: by its settings alone. */

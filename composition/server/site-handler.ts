@@ -12,7 +12,7 @@ import { providerHrefs } from './log-in-providers.js'
 import { movesMoney } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import { onlySecurely } from './secure-payments.js'
-import { policySourcesOf } from './policy-sources.js'
+import { ENGINE_SOURCES, policySourcesOf } from './policy-sources.js'
 import { createPagePasswords } from './page-passwords.js'
 import { createPaymentNoticesRoute } from './payment-notices-route.js'
 import { createPaypalReturnRoute } from './paypal-return-route.js'
@@ -52,7 +52,10 @@ export function createSiteHandler(
     limit,
     trustProxy,
   })
-  const policySources = policySourcesOf(settings, providers, scriptHosts)
+  const policySources = [
+    ...policySourcesOf(settings, providers, scriptHosts),
+    ...(site.settings.backend === 'store' ? [] : [ENGINE_SOURCES]),
+  ]
   const routes = createSiteRoutes({
     folder: site.folder,
     backend,

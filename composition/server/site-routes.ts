@@ -23,6 +23,7 @@ import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
+import { createDataHosts } from './data-hosts.js'
 import { createSitePages } from './site-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../core/site/index.js'
@@ -101,6 +102,7 @@ function createPages(options: SiteOptions): {
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     transforms: [openCheckout, hiddenAccountParts, providerLinks(options.providerHref ?? (() => null))],
     fill: sitePages.fill,
+    dataHosts: createDataHosts(folder, Date.now),
     ...(pageStore && { store: pageStore }),
   })
   const handle = createStaticSite({

@@ -14,6 +14,7 @@ export const PAYPAL_SCRIPT_HOSTS: readonly string[] = [
 export const PAYPAL_SOURCES: PolicySources = {
   'script-src': PAYPAL_SCRIPT_HOSTS.map((host) => `https://${host}`),
   'frame-src': ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+  'img-src': PAYPAL_SCRIPT_HOSTS.map((host) => `https://${host}`),
   'connect-src': ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
   'trusted-types': ['default'],
 }

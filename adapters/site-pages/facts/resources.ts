@@ -3,6 +3,7 @@ import { parsePage } from '../parse-page.js'
 import type { ParsedPage } from '../parse-page.js'
 import { scriptHash } from '../script-hash.js'
 import { pageForms } from './forms.js'
+import { namedHosts } from './named-hosts.js'
 import { eventHandlers, pageScripts } from './scripts.js'
 
 /** What a page runs, loads and sends to beyond files of its own site, as sources of a content security policy. */
@@ -17,8 +18,14 @@ export interface PageResources {
   readonly styleHosts: readonly string[]
   /** Hosts that its forms send to. */
   readonly formHosts: readonly string[]
+  /** Hosts of pictures and films that it names. */
+  readonly mediaHosts: readonly string[]
+  /** Hosts of the frames that it names. */
+  readonly frameHosts: readonly string[]
   /** Scripts of its own site, as written. */
   readonly ownScripts: readonly string[]
+  /** Style sheets of its own site, as written. */
+  readonly ownStyles: readonly string[]
 }
 
 /** What browsers take for code though it is JSON. */
@@ -44,7 +51,10 @@ const joined = (all: readonly PageResources[]): PageResources => ({
   scriptHosts: unique(all.flatMap(({ scriptHosts }) => scriptHosts)),
   styleHosts: unique(all.flatMap(({ styleHosts }) => styleHosts)),
   formHosts: unique(all.flatMap(({ formHosts }) => formHosts)),
+  mediaHosts: unique(all.flatMap(({ mediaHosts }) => mediaHosts)),
+  frameHosts: unique(all.flatMap(({ frameHosts }) => frameHosts)),
   ownScripts: unique(all.flatMap(({ ownScripts }) => ownScripts)),
+  ownStyles: unique(all.flatMap(({ ownStyles }) => ownStyles)),
 })
 
 /** Reads a page's own markup, that of pages written into it included, not what its scripts make of it. */
@@ -60,6 +70,8 @@ function ownResources(page: ParsedPage): PageResources {
   const styles = page.elements.filter(
     (element) => element.name === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? ''),
   )
+  const named = namedHosts(page)
+  const styleAddresses = styles.map((element) => attributeOf(element, 'href') ?? '')
   return {
     inlineScripts: scripts.flatMap((script) =>
       script.tag === 'inline' && script.code.trim() !== ''
@@ -72,10 +84,13 @@ function ownResources(page: ParsedPage): PageResources {
     scriptHosts: scripts.flatMap((script) =>
       script.tag === 'file' && script.host !== null ? [script.host] : [],
     ),
-    styleHosts: styles.map((element) => hostOf(attributeOf(element, 'href') ?? '')).filter(isText),
+    styleHosts: styleAddresses.map(hostOf).filter(isText),
     formHosts: pageForms(page)
       .map(({ action }) => hostOf(action))
       .filter(isText),
+    mediaHosts: named.media,
+    frameHosts: named.frames,
+    ownStyles: styleAddresses.filter((address) => address !== '' && hostOf(address) === null),
     ownScripts: scripts.flatMap((script) =>
       script.tag === 'file' && script.host === null ? [script.source] : [],
     ),

@@ -14,6 +14,7 @@ export const STRIPE_SCRIPT_HOSTS: readonly string[] = ['js.stripe.com', '*.js.st
 export const STRIPE_SOURCES: PolicySources = {
   'script-src': STRIPE_SCRIPT_HOSTS.map((host) => `https://${host}`),
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
   'trusted-types': ['default'],
 }
