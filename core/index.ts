@@ -190,7 +190,7 @@ export type {
   SubmitOrder,
 } from './ports/commerce-gateway.port.js'
 export type { EventSink, TrackedEvent } from './ports/event-sink.port.js'
-export type { FileStore } from './ports/file-store.port.js'
+export type { FileStore, KeptFile } from './ports/file-store.port.js'
 export type {
   FormSubmission,
   FormSubmissionId,

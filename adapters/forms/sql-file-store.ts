@@ -5,6 +5,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { SqlError } from '../sql/index.js'
 import type { Querier } from '../sql/index.js'
+import { readParts } from './read-parts.js'
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 /**
@@ -99,7 +100,7 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
       })
       return stored.ok && isInterrupted ? err({ tag: 'interrupted' }) : stored
     },
-    get: (key) =>
+    find: (key) =>
       run(key, async () => {
         const { rows } = await sql.query(
           `SELECT size_bytes, part_count FROM stored_file WHERE site_id = $1 AND id = $2`,
@@ -107,20 +108,11 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
         )
         const [file] = rows
         if (!file) return null
-        const content = new Uint8Array(Number(file['size_bytes']))
-        let length = 0
-        for (let index = 0; index < Number(file['part_count']); index++) {
-          const part = await sql.query(
-            `SELECT content FROM stored_file_part WHERE site_id = $1 AND id = $2`,
-            [siteId, partId(key, index)],
-          )
-          const bytes = part.rows[0]?.['content']
-          // Removed meanwhile: its row went first.
-          if (!(bytes instanceof Uint8Array)) return null
-          content.set(bytes, length)
-          length += bytes.length
+        const partIds = Array.from({ length: Number(file['part_count']) }, (_, index) => partId(key, index))
+        return {
+          sizeBytes: Number(file['size_bytes']),
+          read: (start, end) => readParts(sql, { siteId, partIds, start, end }),
         }
-        return content
       }),
     remove: (key) => run(key, () => remove(key)),
   }

@@ -5,7 +5,7 @@ import type { FileContent, FileFailure, OpenFile, SiteFile } from '../site-files
 import { ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { CompressedTexts } from './compressed-texts.js'
-import { askedRange, isStillSame } from './preconditions.js'
+import { askedRange, isStillSame } from '../http/index.js'
 import { encodingOf, sendText } from './send-text.js'
 import type { TextToSend } from './send-text.js'
 
@@ -54,7 +54,7 @@ async function streamRange(
   const { sizeBytes, modifiedAtMs } = file
   const range =
     request.method === 'GET'
-      ? askedRange(request.headers, sizeBytes, modifiedAtMs)
+      ? askedRange(request.headers, sizeBytes, { modifiedAtMs })
       : ({ tag: 'whole' } as const)
   if (range.tag === 'unsatisfiable') {
     response.writeHead(416, { 'Content-Range': `bytes */${sizeBytes}`, 'Content-Length': 0 }).end()

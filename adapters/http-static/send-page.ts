@@ -4,7 +4,7 @@ import { ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { FileFailure, SiteFile } from '../site-files/index.js'
 import type { CompressedTexts } from './compressed-texts.js'
-import { isStillSame } from './preconditions.js'
+import { isStillSame } from '../http/index.js'
 import { sendText } from './send-text.js'
 
 /** A page as one audience is sent it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import { openS3FileStore } from './s3-file-store.js'
 import type { S3Options } from './s3-file-store.js'
 
@@ -49,7 +50,7 @@ export async function checkBucket(
   const put = await store.put(key, once())
   if (!put.ok) return [{ tag: 'not-written', message: said }]
   const faults: BucketFault[] = []
-  const got = await store.get(key)
+  const got = await readKeptFile(store, key)
   if (!got.ok || got.value === null || !content.equals(got.value))
     faults.push({ tag: 'not-read', message: got.ok ? 'It gave back something else.' : said })
   for (const path of [`${options.prefix}/${key}`, '']) {
@@ -59,7 +60,7 @@ export async function checkBucket(
   const removed = await store.remove(key)
   if (!removed.ok) faults.push({ tag: 'not-removed', message: said })
   else {
-    const left = await store.get(key)
+    const left = await readKeptFile(store, key)
     if (left.ok && left.value !== null)
       faults.push({ tag: 'not-removed', message: 'It is still there afterwards.' })
   }

@@ -19,6 +19,8 @@ export interface S3Options {
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 /** The least that S3 takes as a part of a file, all but the last one. */
 const PART_BYTES = 5 * 1024 * 1024
+/** Read by one request. */
+const PIECE_BYTES = 256 * 1024
 const TIMES = { connectionTimeout: 5000, requestTimeout: 30_000 } as const
 
 /** Loaded where files are kept so only: the package is the owner's to install. */
@@ -104,8 +106,10 @@ export async function openS3FileStore(
   { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix }: S3Options,
   onFailure: (message: string) => void,
 ): Promise<Result<FileStore, string>> {
-  const s3 = await s3Client().catch(() => null)
-  if (s3 === null) return err('@aws-sdk/client-s3 is not installed: run `npm install @aws-sdk/client-s3`.')
+  const loaded = await s3Client().catch(() => null)
+  if (loaded === null)
+    return err('@aws-sdk/client-s3 is not installed: run `npm install @aws-sdk/client-s3`.')
+  const s3: S3 = loaded
   const client = new s3.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -132,6 +136,28 @@ export async function openS3FileStore(
       return err({ tag: 'unavailable', message })
     }
   }
+  /** Each piece is a request of its own: a slow reader keeps no connection to the store from others. */
+  async function* read(
+    key: string,
+    start: number,
+    end: number,
+  ): AsyncGenerator<Result<Uint8Array, StorageFailure>> {
+    for (let at = start; at < end;) {
+      const wanted = Math.min(PIECE_BYTES, end - at)
+      const piece = await run(key, async () => {
+        const Range = `bytes=${at}-${at + wanted - 1}`
+        const { Body } = await client.send(new s3.GetObjectCommand({ ...placeOf(key), Range }))
+        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array(0)
+        // A store that does not know this range answers with the whole file.
+        return bytes.length > wanted ? bytes.subarray(at, at + wanted) : bytes
+      })
+      if (piece.ok && piece.value.length === 0)
+        return yield err({ tag: 'unavailable', message: 'The file became shorter while it was read.' })
+      yield piece
+      if (!piece.ok) return
+      at += piece.value.length
+    }
+  }
   return ok({
     put: async (key, content) => {
       let isInterrupted = false
@@ -146,13 +172,17 @@ export async function openS3FileStore(
       })
       return stored.ok && isInterrupted ? err({ tag: 'interrupted' }) : stored
     },
-    get: (key) =>
+    find: (key) =>
       run(key, async () => {
-        const found = await client.send(new s3.GetObjectCommand(placeOf(key))).catch((thrown: unknown) => {
-          if (thrown instanceof s3.NoSuchKey) return null
+        const found = await client.send(new s3.HeadObjectCommand(placeOf(key))).catch((thrown: unknown) => {
+          if (thrown instanceof s3.NotFound) return null
           throw thrown
         })
-        return found === null ? null : ((await found.Body?.transformToByteArray()) ?? new Uint8Array(0))
+        if (found === null) return null
+        return {
+          sizeBytes: found.ContentLength ?? 0,
+          read: (start, end) => read(key, start, end),
+        }
       }),
     remove: (key) => run(key, () => remove(key)),
   })

@@ -4,6 +4,7 @@ import { forgetCarts } from './cart/forget-carts.js'
 import { forgetOldAnswers } from './cart/forget-old-answers.js'
 import { capturePayments, requestCapture } from './payments/capture-payments.js'
 import type { CaptureStanding } from './payments/capture-payments.js'
+import { mayDownload } from './orders/may-download.js'
 import { receiveNotice } from './payments/receive-notice.js'
 import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
 import { reconcilePayments } from './payments/reconcile-payments.js'
@@ -44,6 +45,8 @@ export interface StoreBackend extends Backend {
    * Rejects only when the database does.
    */
   readonly renewSubscriptions: () => Promise<RenewalReport>
+  /** Whether the files of a placed order still belong to its buyer (`ownsDownloads`). */
+  readonly mayDownload: (orderId: string) => Promise<boolean>
   /** Everything that has to be done from time to time. */
   readonly maintain: () => Promise<void>
   /** Deletes what a day-old addition was answered; to be run from time to time. */
@@ -78,6 +81,7 @@ export function createStoreBackend({ onError = () => undefined, ...context }: St
       return requestCapture(sql, siteId, orderId)
     },
     renewSubscriptions: () => renewSubscriptions(context),
+    mayDownload: (orderId) => mayDownload(context, orderId),
     forgetOldAnswers: () => forgetOldAnswers(context),
     maintain: async () => {
       await reconcilePayments(context)

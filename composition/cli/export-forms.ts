@@ -3,6 +3,7 @@ import { systemClock } from '../../adapters/node/index.js'
 import type { FormSubmission, SubmissionFilter } from '../../core/ports/form-submissions.port.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import type { FormFile } from '../../core/ports/form-uploads.port.js'
+import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import {
@@ -58,7 +59,7 @@ async function writeFiles(
   const paths = new Map<string, string>()
   for (const { file } of submission.files) {
     if (file === null) continue
-    const content = await files.get(formFileKey(file.id))
+    const content = await readKeptFile(files, formFileKey(file.id))
     if (!content.ok) return err(dataFailure(content.failure.message))
     if (content.value === null) continue
     const written = writeInto(folder, `${file.id.slice(0, 8)} ${fileNameOf(file)}`, content.value)

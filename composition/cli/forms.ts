@@ -9,6 +9,7 @@ import type {
   SubmissionSortKey,
 } from '../../core/ports/form-submissions.port.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
+import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import { err, mapResult } from '../../core/shared/index.js'
 import { formLines } from '../../core/site/index.js'
 import { parseDuration } from '../server/index.js'
@@ -102,7 +103,7 @@ function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
       const written = await withForms(folder, options, async ({ uploads, files }) => {
         const file = await uploads.find(id)
         if (!file.ok) return err(dataFailure(file.failure.message))
-        const content = file.value && (await files.get(formFileKey(id)))
+        const content = file.value && (await readKeptFile(files, formFileKey(id)))
         if (content && !content.ok) return err(dataFailure(content.failure.message))
         if (!file.value || !content?.value) return err(badInput(`There is no file ${id}.`))
         return writeNewFile(options.output ?? fileNameOf(file.value), content.value)

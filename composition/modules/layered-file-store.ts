@@ -10,9 +10,9 @@ export const layeredFileStore = (store: FileStore, before: FileStore): FileStore
     if (kept.ok || kept.failure.tag === 'interrupted') await before.remove(key)
     return kept
   },
-  get: async (key) => {
-    const found = await store.get(key)
-    return found.ok && found.value === null ? before.get(key) : found
+  find: async (key) => {
+    const found = await store.find(key)
+    return found.ok && found.value === null ? before.find(key) : found
   },
   remove: async (key) => {
     const removed = await store.remove(key)

@@ -40,6 +40,8 @@ export interface ServedBackend extends Backend {
   readonly maintain?: () => Promise<unknown>
   /** Takes the notices of payment providers, which come to `/.vitrine/payments/<provider>`. */
   readonly receiveNotice?: StoreBackend['receiveNotice']
+  /** Whether the files of an order still belong to its buyer. @default they always do */
+  readonly mayDownload?: StoreBackend['mayDownload']
   /** The accounts it keeps itself, for gates and mails; absent where it has none. */
   readonly accounts?: Accounts
 }

@@ -130,7 +130,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     providers: createLogInProviders(providers, accountSecrets),
     language,
     onMail: () => void mails?.sendWaiting(),
-    downloads: { urlOf: (path) => downloads?.urlOf(path) ?? '' },
+    downloads: { urlOf: (order, path) => downloads?.urlOf(order, path) ?? '' },
     captcha:
       site.settings.accounts.captcha && settings.captcha
         ? createSiteVerify({ ...settings.captcha, fetch: globalThis.fetch })
@@ -159,7 +159,14 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   await keepMaintained(start, shop, forms, mails)
   await shareData(start, shop)
   const visitorKey = await readSiteKey(shop, 'visitors')
-  downloads = createDownloads({ siteFolder: site.folder, siteKey: visitorKey, clock: systemClock, report })
+  downloads = createDownloads({
+    siteFolder: site.folder,
+    siteKey: visitorKey,
+    clock: systemClock,
+    mayDownload: shop.backend.mayDownload ?? (async () => true),
+    trustProxy,
+    report,
+  })
   const handler = createSiteHandler(start, {
     shop,
     forms,

@@ -3,6 +3,7 @@ export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
 export { projectOrder } from './project-order.js'
 export { downloadFilesOf } from './download-files.js'
+export { ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'
 export type {
   Address,

@@ -61,9 +61,17 @@ describe('the files of a product', () => {
 describe('a link to a bought file', () => {
   const clock = createFakeClock()
   const reported: string[] = []
+  const givenBack: string[] = []
   let site: TestSite
   const open = (siteKey: string) =>
-    createDownloads({ siteFolder: folder, siteKey, clock, report: (error) => reported.push(String(error)) })
+    createDownloads({
+      siteFolder: folder,
+      siteKey,
+      clock,
+      mayDownload: async (orderId) => !givenBack.includes(orderId),
+      trustProxy: false,
+      report: (error) => reported.push(String(error)),
+    })
   let downloads: ReturnType<typeof open>
   beforeAll(async () => {
     downloads = open('a key of the site')
@@ -73,17 +81,17 @@ describe('a link to a bought file', () => {
   const get = (path: string, init?: RequestInit) => fetch(new URL(path, site.url), init)
 
   it('gives the file to keep, under its own name, and nobody else may keep it', async () => {
-    const answer = await get(downloads.urlOf('plans/hall ö.txt'))
+    const answer = await get(downloads.urlOf('o1', 'plans/hall ö.txt'))
     expect(await answer.text()).toBe('the hall')
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''hall%20%C3%B6.txt")
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    const asked = await get(downloads.urlOf('guide.pdf'), { method: 'HEAD' })
+    const asked = await get(downloads.urlOf('o1', 'guide.pdf'), { method: 'HEAD' })
     expect([asked.status, asked.headers.get('content-length')]).toEqual([200, '9'])
-    expect((await get(downloads.urlOf('guide.pdf'), { method: 'POST' })).status).toBe(405)
+    expect((await get(downloads.urlOf('o1', 'guide.pdf'), { method: 'POST' })).status).toBe(405)
   })
 
   it('ends after a day, and says where there is another', async () => {
-    const url = downloads.urlOf('guide.pdf')
+    const url = downloads.urlOf('o1', 'guide.pdf')
     clock.advance(24 * HOUR_MS - 1)
     expect((await get(url)).status).toBe(200)
     clock.advance(1)
@@ -94,19 +102,47 @@ describe('a link to a bought file', () => {
     ])
   })
 
+  it('gives the part of a file that is asked for', async () => {
+    const url = downloads.urlOf('o1', 'guide.pdf')
+    const etag = (await get(url)).headers.get('etag') ?? ''
+    const part = await get(url, { headers: { range: 'bytes=4-', 'if-range': etag } })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 4-8/9',
+      'guide',
+    ])
+  })
+
+  it('ends when the order is given back, and holds for other orders', async () => {
+    const [mine, theirs] = [downloads.urlOf('o3', 'guide.pdf'), downloads.urlOf('o1', 'guide.pdf')]
+    expect((await get(mine)).status).toBe(200)
+    givenBack.push('o3')
+    expect([(await get(mine)).status, (await get(mine, { method: 'HEAD' })).status]).toEqual([403, 403])
+    expect((await get(theirs)).status).toBe(200)
+  })
+
   it('is worth nothing changed, for another file, or made by another site', async () => {
-    const url = downloads.urlOf('guide.pdf')
+    const url = downloads.urlOf('o1', 'guide.pdf')
     const later = url.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 1}`)
     const other = url.replace('guide.pdf', 'plans/hall%20%C3%B6.txt')
-    const made = open('another key').urlOf('guide.pdf')
+    const made = open('another key').urlOf('o1', 'guide.pdf')
     const bare = url.replace(/\?.*/, '')
-    for (const wrong of [later, other, made, bare, `${bare}?key=00&until=9`, '/.vitrine/downloads/%E0%A4%A'])
+    const ofAnother = url.replace('order=o1', 'order=o2')
+    for (const wrong of [
+      later,
+      other,
+      ofAnother,
+      made,
+      bare,
+      `${bare}?key=00&until=9`,
+      '/.vitrine/downloads/%E0%A4%A',
+    ])
       expect((await get(wrong)).status).toBe(404)
   })
 
   it('leads to nothing outside of the folder, and tells the owner what is missing', async () => {
-    expect((await get(downloads.urlOf('link.json'))).status).toBe(404)
-    expect((await get(downloads.urlOf('missing.pdf'))).status).toBe(404)
+    expect((await get(downloads.urlOf('o1', 'link.json'))).status).toBe(404)
+    expect((await get(downloads.urlOf('o1', 'missing.pdf'))).status).toBe(404)
     expect(reported.pop()).toMatch(/names missing\.pdf, and .*\.downloads does not have it/)
   })
 })

@@ -9,6 +9,7 @@ import { createRuntime, parseSettings } from '../../composition/headless/index.j
 import { NO_FORM_SETTINGS, SERVER_TOKENS, startSite } from '../../composition/server/index.js'
 import type { BackendFactory } from '../../composition/server/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
+import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import type { Mail, Mailer } from '../../core/ports/mailer.port.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
@@ -162,7 +163,7 @@ describe('what an owner binds in the place of the bundled services', () => {
     await fetch(form, { method: 'POST', body })
     expect((await mailed).to).toBe(mail.to)
     expect(counted).not.toEqual([])
-    expect(valueOf(await files.get(formFileKey(fileId)))).toEqual(new TextEncoder().encode('%PDF-'))
+    expect(valueOf(await readKeptFile(files, formFileKey(fileId)))).toEqual(new TextEncoder().encode('%PDF-'))
     await running.close()
   }, 60_000)
 })

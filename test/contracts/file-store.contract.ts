@@ -1,3 +1,4 @@
+import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { describe, expect, it } from './test-runner.js'
@@ -29,21 +30,54 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
         const content = bytes.subarray(0, length)
         for (const pieceBytes of [7001, 32 * 1024, 1_000_000]) {
           value(await files.put('forms/a-1', pieces(content, pieceBytes)))
-          const kept = value(await files.get('forms/a-1'))
+          const kept = value(await readKeptFile(files, 'forms/a-1'))
           expect([kept?.length, Buffer.compare(kept ?? new Uint8Array(1), content)]).toEqual([length, 0])
         }
       },
     )
+
+    it('gives any range of a file, in pieces that are fetched when they are asked for', async () => {
+      const files = await open()
+      value(await files.put('forms/a', pieces(bytes, 9000)))
+      const file = value(await files.find('forms/a'))
+      expect(file?.sizeBytes).toBe(bytes.length)
+      const edges = [0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 65_536, 100_000, 100_001]
+      for (const start of edges)
+        for (const end of edges.filter((edge) => edge >= start)) {
+          const read: Uint8Array[] = []
+          for await (const piece of file?.read(start, end) ?? []) read.push(value(piece))
+          expect([start, end, Buffer.compare(Buffer.concat(read), bytes.subarray(start, end))]).toEqual([
+            start,
+            end,
+            0,
+          ])
+        }
+    })
+
+    it('says so where a file is removed while it is read, and ends there', async () => {
+      const files = await open()
+      const content = new Uint8Array(600_000)
+      value(await files.put('forms/a', pieces(content, 9000)))
+      const file = value(await files.find('forms/a'))
+      const outcomes: boolean[] = []
+      let length = 0
+      for await (const piece of file?.read(0, content.length) ?? []) {
+        if (piece.ok) length += piece.value.length
+        if (outcomes.length === 0) value(await files.remove('forms/a'))
+        outcomes.push(piece.ok)
+      }
+      expect([outcomes[0], outcomes.at(-1), length < content.length]).toEqual([true, false, true])
+    })
 
     it('writes over what was there, and keeps keys apart that begin alike', async () => {
       const files = await open()
       value(await files.put('forms/a', pieces(bytes, 9000)))
       value(await files.put('forms/ab', pieces(bytes.subarray(0, 3), 9000)))
       value(await files.put('forms/a', pieces(bytes.subarray(0, 5), 9000)))
-      expect(value(await files.get('forms/a'))).toHaveLength(5)
+      expect(value(await readKeptFile(files, 'forms/a'))).toHaveLength(5)
       value(await files.remove('forms/a'))
-      expect(value(await files.get('forms/a'))).toBeNull()
-      expect(value(await files.get('forms/ab'))).toHaveLength(3)
+      expect(value(await readKeptFile(files, 'forms/a'))).toBeNull()
+      expect(value(await readKeptFile(files, 'forms/ab'))).toHaveLength(3)
       value(await files.remove('forms/a'))
     })
 
@@ -54,14 +88,14 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
         ok: false,
         failure: { tag: 'interrupted' },
       })
-      expect(value(await files.get('forms/a'))).toBeNull()
+      expect(value(await readKeptFile(files, 'forms/a'))).toBeNull()
     })
 
     it('takes no other key', async () => {
       const files = await open()
       for (const key of ['', '../x', 'a//b', 'a#1', 'a b', '/a']) {
         expect((await files.put(key, pieces(bytes, 9000))).ok).toBe(false)
-        expect((await files.get(key)).ok).toBe(false)
+        expect((await readKeptFile(files, key)).ok).toBe(false)
         expect((await files.remove(key)).ok).toBe(false)
       }
     })

@@ -1,6 +1,7 @@
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import { err, ok } from '../../core/shared/index.js'
 
+const PIECE_BYTES = 10_000
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 
 /** Files in memory. */
@@ -20,7 +21,21 @@ export function createFakeFileStore(): FileStore {
       files.set(key, Uint8Array.from(bytes))
       return ok(undefined)
     },
-    get: async (key) => (KEY.test(key) ? ok(files.get(key) ?? null) : badKey),
+    find: async (key) => {
+      if (!KEY.test(key)) return badKey
+      const content = files.get(key)
+      if (content === undefined) return ok(null)
+      return ok({
+        sizeBytes: content.length,
+        read: async function* (start, end) {
+          for (let at = start; at < end; at += PIECE_BYTES) {
+            if (files.get(key) !== content)
+              return yield err({ tag: 'unavailable', message: 'It was removed.' })
+            yield ok(content.subarray(at, Math.min(at + PIECE_BYTES, end)))
+          }
+        },
+      })
+    },
     remove: async (key) => {
       if (!KEY.test(key)) return badKey
       files.delete(key)

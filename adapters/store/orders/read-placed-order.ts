@@ -4,6 +4,7 @@ import type { Order } from '../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { secretId } from '../ids.js'
+import { mayDownload } from './may-download.js'
 import { isStorable } from '../../sql/index.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,14 +30,19 @@ export async function readPlacedOrder(
   const order = JSON.parse(row.snapshot) as Order
   const ageMs = clock.wallTime() - (row.placed_on ?? 0)
   return ageMs <= settings.orderLinkDays * DAY_MS
-    ? { ...order, downloads: downloadsOf(order, context) }
+    ? { ...order, downloads: await downloadsOf(order, context) }
     : withoutPersonalData(order)
 }
 
-const downloadsOf = (order: Order, { downloads }: Pick<StoreContext, 'downloads'>): Order['downloads'] =>
-  downloads === undefined
-    ? []
-    : downloadFilesOf(order.items).map(({ id, name, path }) => ({ id, name, url: downloads.urlOf(path) }))
+async function downloadsOf(
+  order: Order,
+  context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
+): Promise<Order['downloads']> {
+  const { downloads } = context
+  const files = downloads === undefined ? [] : downloadFilesOf(order.items)
+  if (downloads === undefined || files.length === 0 || !(await mayDownload(context, order.id))) return []
+  return files.map(({ id, name, path }) => ({ id, name, url: downloads.urlOf(order.id, path) }))
+}
 
 /** Compares in a time that tells nothing about how much of the guess was right. */
 const isSameSecret = (secret: string, guess: string): boolean =>

@@ -9,6 +9,7 @@ import {
 } from '../../../adapters/forms/index.js'
 import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
+import { readKeptFile } from '../../../core/ports/read-kept-file.js'
 import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
 import type { FormStorage } from '../../../adapters/forms/index.js'
@@ -295,7 +296,7 @@ describe('a file', () => {
   it('is taken once with its token', async () => {
     const signed = await sign('cv.pdf', 5)
     expect(await upload(signed, '%PDF-')).toBe('204')
-    const kept = await files.get(`forms/${signed.fileId}`)
+    const kept = await readKeptFile(files, `forms/${signed.fileId}`)
     expect(kept.ok && kept.value && Buffer.from(kept.value).toString()).toBe('%PDF-')
     expect(await upload(signed, '%PDF-')).toBe('403 AccessDenied')
   })
@@ -309,7 +310,7 @@ describe('a file', () => {
     const late = await sign('cv.pdf', 5)
     nowMs += 11 * 60_000
     expect(await upload(late, '%PDF-')).toBe('403 AccessDenied')
-    const kept = await files.get(`forms/${signed.fileId}`)
+    const kept = await readKeptFile(files, `forms/${signed.fileId}`)
     expect(kept).toEqual({ ok: true, value: null })
   })
 

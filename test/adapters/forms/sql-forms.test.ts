@@ -9,6 +9,7 @@ import { createSqlRateLimit } from '../../../adapters/rate-limit/index.js'
 import { openDatabase } from '../../../adapters/sql/index.js'
 import type { Sql } from '../../../adapters/sql/index.js'
 import type { FormStorage } from '../../../adapters/forms/index.js'
+import { readKeptFile } from '../../../core/ports/read-kept-file.js'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
 import type { NewFormSubmission, SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
 import type { ListCursor } from '../../../core/ports/owner-list.port.js'
@@ -109,12 +110,14 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
   it('keep files whole, however large, and give them out as they came', async () => {
     const large = new Uint8Array(2_500_000).map((_, index) => index % 251)
     valueOf(await files.put('forms/large', inPieces(large)))
-    expect(Buffer.compare(valueOf(await files.get('forms/large')) ?? new Uint8Array(), large)).toBe(0)
+    expect(Buffer.compare(valueOf(await readKeptFile(files, 'forms/large')) ?? new Uint8Array(), large)).toBe(
+      0,
+    )
     valueOf(await files.put('forms/large', inPieces(new Uint8Array(0))))
-    expect(valueOf(await files.get('forms/large'))).toEqual(new Uint8Array(0))
-    expect(valueOf(await files.get('forms/none'))).toBeNull()
+    expect(valueOf(await readKeptFile(files, 'forms/large'))).toEqual(new Uint8Array(0))
+    expect(valueOf(await readKeptFile(files, 'forms/none'))).toBeNull()
     valueOf(await files.remove('forms/large'))
-    expect(valueOf(await files.get('forms/large'))).toBeNull()
+    expect(valueOf(await readKeptFile(files, 'forms/large'))).toBeNull()
     expect((await files.put('../x', inPieces(large))).ok).toBe(false)
     const { rows } = await sql.query('SELECT id FROM stored_file_part WHERE site_id = $1', [siteId])
     expect(rows).toEqual([])
@@ -128,9 +131,9 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     const filter = { beforeMs: nowMs - 90 * DAY_MS }
     expect(valueOf(await deleteSubmissions({ ...forms, files }, filter))).toBe(1)
     expect(await names()).toEqual(['New'])
-    expect(valueOf(await files.get(`forms/${mine}`))).toBeNull()
+    expect(valueOf(await readKeptFile(files, `forms/${mine}`))).toBeNull()
     expect(valueOf(await forms.uploads.find(mine))).toBeNull()
-    expect(valueOf(await files.get(`forms/${other}`))).toHaveLength(5)
+    expect(valueOf(await readKeptFile(files, `forms/${other}`))).toHaveLength(5)
     expect(valueOf(await deleteSubmissions({ ...forms, files }, filter))).toBe(0)
   })
 
@@ -138,11 +141,11 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     const [sent, left] = [await uploaded(), await uploaded()]
     await add({ files: { CV: sent } })
     await cleanUpForms({ ...forms, files }, { clock, keepMs: null })
-    expect(valueOf(await files.get(`forms/${left}`))).toHaveLength(5)
+    expect(valueOf(await readKeptFile(files, `forms/${left}`))).toHaveLength(5)
     nowMs += 2 * DAY_MS
     await cleanUpForms({ ...forms, files }, { clock, keepMs: null })
-    expect(valueOf(await files.get(`forms/${left}`))).toBeNull()
-    expect(valueOf(await files.get(`forms/${sent}`))).toHaveLength(5)
+    expect(valueOf(await readKeptFile(files, `forms/${left}`))).toBeNull()
+    expect(valueOf(await readKeptFile(files, `forms/${sent}`))).toHaveLength(5)
     await cleanUpForms({ ...forms, files }, { clock, keepMs: DAY_MS })
     expect(await names()).toEqual([])
     const { rows } = await sql.query('SELECT id FROM stored_file_part WHERE site_id = $1', [siteId])

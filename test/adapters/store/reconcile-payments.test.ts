@@ -304,6 +304,27 @@ describe('an order whose payment hangs', () => {
       ])
     })
 
+    it('ends the downloads of an order when its money is given back or disputed', async () => {
+      const { shop, processor, orders } = await openShop()
+      acceptedOf(await (await buyer(shop, FAKE_CARDS.accepted)).submitOrder({ key: 'k' }))
+      const [order] = await orders()
+      const [id, reference] = [order?.id ?? '', order?.paymentReference ?? '']
+      const mayDownload = (): Promise<boolean> => shop.mayDownload(id)
+      expect([await mayDownload(), await shop.mayDownload('no-order'), await shop.mayDownload('\0')]).toEqual(
+        [true, false, false],
+      )
+      await shop.receiveNotice('fake', processor.refund(reference, 300))
+      expect(await mayDownload()).toBe(true)
+      await shop.receiveNotice('fake', processor.refund(reference, (order?.total.amount ?? 0) - 300))
+      expect(await mayDownload()).toBe(false)
+
+      const other = await openShop()
+      acceptedOf(await (await buyer(other.shop, FAKE_CARDS.accepted)).submitOrder({ key: 'k' }))
+      const [disputed] = await other.orders()
+      await other.shop.receiveNotice('fake', other.processor.dispute(disputed?.paymentReference ?? ''))
+      expect(await other.shop.mayDownload(disputed?.id ?? '')).toBe(false)
+    })
+
     it('changes nothing by a forged notice, and has one sent again that cannot be looked up', async () => {
       let isDown = true
       const { shop, processor, orders } = await openShop({ isDown: () => isDown })

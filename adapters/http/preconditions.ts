@@ -28,18 +28,21 @@ export type AskedRange =
 
 const WHOLE: AskedRange = { tag: 'whole' }
 
+/** What tells one state of a file from another: an `etag` that is not weak, or the time of its last change. */
+export type FileState = { readonly etag: string } | { readonly modifiedAtMs: number }
+
+const isState = (condition: string, state: FileState): boolean =>
+  'etag' in state
+    ? condition === state.etag
+    : Date.parse(condition) === Math.floor(state.modifiedAtMs / 1000) * 1000
+
 /**
  * The one piece of a file that a request asks for; the whole file where it asks for none, for several, for one
  * that makes no sense, or for one of another state of the file (RFC 9110 14.2).
  */
-export function askedRange(
-  headers: IncomingHttpHeaders,
-  sizeBytes: number,
-  modifiedAtMs: number,
-): AskedRange {
+export function askedRange(headers: IncomingHttpHeaders, sizeBytes: number, state: FileState): AskedRange {
   const condition = headers['if-range']
-  if (condition !== undefined && Date.parse(String(condition)) !== Math.floor(modifiedAtMs / 1000) * 1000)
-    return WHOLE
+  if (condition !== undefined && !isState(String(condition).trim(), state)) return WHOLE
   const [, first = '', last = ''] = /^\s*bytes=(\d*)-(\d*)\s*$/i.exec(headers.range ?? '') ?? []
   if (first === '' && last === '') return WHOLE
   const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first)

@@ -1,0 +1,38 @@
+/** Counts who reads files at the moment, in this process. */
+export interface ReaderLimit {
+  /**
+   * Lets one more answer be read by `reader`, until the function that comes back is called. `reader-busy`: the reader
+   * has as many already; `all-busy`: all readers together have.
+   */
+  readonly take: (reader: string) => (() => void) | 'reader-busy' | 'all-busy'
+}
+
+/** At most so many answers at the same time, of one reader and of all. */
+export function createReaderLimit({
+  perReader,
+  all,
+}: {
+  readonly perReader: number
+  readonly all: number
+}): ReaderLimit {
+  const reading = new Map<string, number>()
+  let total = 0
+  return {
+    take: (reader) => {
+      const count = reading.get(reader) ?? 0
+      if (count >= perReader) return 'reader-busy'
+      if (total >= all) return 'all-busy'
+      reading.set(reader, count + 1)
+      total += 1
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        total -= 1
+        const left = (reading.get(reader) ?? 1) - 1
+        if (left === 0) reading.delete(reader)
+        else reading.set(reader, left)
+      }
+    },
+  }
+}
