@@ -9,11 +9,20 @@ import { CROSS_ORIGIN_CODE } from '../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../graphql-protocol/server.js'
 import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS, limitPlugins } from './limits.plugin.js'
-import { answerJson, isSecureForBrowser, pageOrigin, readJsonBody } from '../http/index.js'
+import {
+  answerJson,
+  isSecureForBrowser,
+  pageOrigin,
+  readJsonBody,
+  reserveAnswer,
+  visitorSource,
+} from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
+import { createFairTurns } from '../../core/shared/index.js'
 import { withNothing } from './page-document.js'
 import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
+import { createAnswerBudget } from './answer-bytes.js'
 import { createAnswerCookies } from './answer-cookies.js'
 import { countLists } from './counted-lists.js'
 import { createAdmission } from './operation-limits.js'
@@ -21,6 +30,7 @@ import { createPaymentAdmission } from './payment-trials.js'
 import type { OperationLimits } from './operation-limits.js'
 import { countOperations, cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
 import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
+import type { SharedByOperations } from './query-cost.plugin.js'
 import { readTexts } from './read-texts.js'
 import { createTextCache } from './text-cache.js'
 import { openRequest } from './request-scope.js'
@@ -78,20 +88,29 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
   return true
 }
 
-interface ServerContext {
-  readonly scope: RequestScope
-}
-
 /**
  * A batch is answered with 200 whatever its operations say; where the back end was out of reach, or an account was
  * tried too often and nothing else was asked, the status has to tell.
  */
-const statusPlugin: Plugin<object, ServerContext> = {
+const statusPlugin: Plugin<object, SharedByOperations> = {
   onResponse: ({ response, serverContext: { scope }, setResponse, fetchAPI }) => {
     if (!scope.isUnavailable() && !scope.isRefused()) return
     const status = scope.isUnavailable() ? 503 : 429
     setResponse(new fetchAPI.Response(response.body, { status, headers: response.headers }))
   },
+}
+
+/** Makes for each request what its operations share; the queries of all requests take turns by network. */
+function createShared(trustProxy: boolean) {
+  const turns = createFairTurns(LIMITS.queriesAtOnce)
+  return (request: IncomingMessage, response: ServerResponse, scope: RequestScope): SharedByOperations => {
+    const network = visitorSource(request, trustProxy)
+    return {
+      scope,
+      answer: createAnswerBudget(LIMITS.answerBytes, (bytes) => reserveAnswer(response, bytes)),
+      runQuery: (query) => turns.run(network, query),
+    }
+  }
 }
 
 /**
@@ -109,14 +128,15 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     guests = [],
     onUnexpected = () => {},
   } = options
-  const schema = createSchema<YogaInitialContext & ServerContext & ResolverContext>({
+  const schema = createSchema<YogaInitialContext & SharedByOperations & ResolverContext>({
     typeDefs: withNothing(SCHEMA_TEXT),
     resolvers,
   })
   countLists(schema)
+  const shared = createShared(trustProxy)
   const documentCache = createTextCache<DocumentNode>(LIMITS.documentChars)
   const errorCache = createTextCache<unknown>(LIMITS.documentChars)
-  const yoga = createYoga<ServerContext, ResolverContext>({
+  const yoga = createYoga<SharedByOperations, ResolverContext>({
     schema,
     graphqlEndpoint: '*',
     batching: { limit: LIMITS.operationsPerRequest },
@@ -133,7 +153,13 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       warn: () => {},
       error: (error: unknown) => onUnexpected(error),
     },
-    context: ({ scope }) => ({ scope, newKey: random.token, ...createBudget(LIMITS.cost) }),
+    context: ({ scope, answer, runQuery }) => ({
+      scope,
+      answer,
+      runQuery,
+      newKey: random.token,
+      ...createBudget(LIMITS.cost),
+    }),
     plugins: [
       ...limitPlugins(),
       pageDocumentPlugin(schema, introspection),
@@ -213,6 +239,6 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       onPlaced: async () => limits?.newCarts?.bought(source),
       cookies: createAnswerCookies(response, isSecure, pageOrigin(request, guests)),
     })
-    await yoga(Object.assign(request, { body: body.value }), response, { scope })
+    await yoga(Object.assign(request, { body: body.value }), response, shared(request, response, scope))
   }
 }

@@ -23,6 +23,10 @@ export const LIMITS = {
   ids: 100,
   /** Values that an operation may be answered with, as `costOfOperation` counts them: one full list. */
   cost: 60_000,
+  /** Of the answer to one request, before it is compressed. */
+  answerBytes: 2 * 1024 * 1024,
+  /** Queries that run at the same time, of all visitors; more would only wait for the database. */
+  queriesAtOnce: 16,
   /** Texts of the documents that are kept parsed; what is kept takes fifty times as much, and 250 times at worst. */
   documentChars: 256 * 1024,
   /** Errors of one operation that are told, and how much of each. */

@@ -22,7 +22,14 @@ interface Walk {
   readonly variables: Variables
   /** What a fragment costs; one that is being counted contains itself, which validation refuses. */
   readonly known: Map<string, number>
+  /** What one value of a field counts for. */
+  readonly weightOf: (field: FieldNode) => number
 }
+
+const asOne = (): number => 1
+
+/** The name of a value in the answer, its marks and the shortest value. */
+const leastBytes = ({ alias, name }: FieldNode): number => (alias ?? name).value.length + 5
 
 function argumentOf(node: FieldNode, name: string, variables: Variables): unknown {
   const value = node.arguments?.find((argument) => argument.name.value === name)?.value
@@ -57,7 +64,7 @@ function costOfFields(
         const inner = selection.selectionSet
           ? costOfFields(selection.selectionSet, isCompositeType(named) ? named : null, walk)
           : 0
-        return sum + 1 + entriesOf(selection, isList, walk.variables) * inner
+        return sum + walk.weightOf(selection) + entriesOf(selection, isList, walk.variables) * inner
       }
       case Kind.INLINE_FRAGMENT:
         return sum + costOfFields(selection.selectionSet, parent, walk)
@@ -94,24 +101,43 @@ export function costBeyondGuess(
       fragments: new Map(Object.entries(fragments)),
       variables: variableValues,
       known: new Map(),
+      weightOf: asOne,
     }
     return sum + beyond * costOfFields(node.selectionSet, inner, walk)
   }, 0)
 }
 
-/**
- * How many values an operation may be answered with: every field once for each entry of the lists around it,
- * whatever its alias, in fragments as often as they are spread. Its time is that of reading the text.
- */
-export function costOfOperation(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
+function weightOfOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+  weightOf: Walk['weightOf'],
+): number {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   )
-  const walk: Walk = { schema, fragments, variables, known: new Map() }
+  const walk: Walk = { schema, fragments, variables, known: new Map(), weightOf }
   return document.definitions.reduce((sum, definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return sum
     return sum + costOfFields(definition.selectionSet, schema.getRootType(definition.operation) ?? null, walk)
   }, 0)
 }
+
+/**
+ * How many values an operation may be answered with: every field once for each entry of the lists around it,
+ * under each alias, in fragments as often as they are spread. Its time is that of reading the text.
+ */
+export const costOfOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+): number => weightOfOperation(schema, document, variables, asOne)
+
+/** How many bytes the names alone take in an answer, by the same count: aliases of a thousand letters cost too. */
+export const bytesOfOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+): number => weightOfOperation(schema, document, variables, leastBytes)

@@ -4,13 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { afterBody } from './after-body.js'
+import { createAnswerMemory } from './answer-memory.js'
+import type { AnswerMemoryLimits } from './answer-memory.js'
 import { answerBrokenRequests } from './broken-requests.js'
 import { connectionLimits, limitConnections } from './connection-limits.js'
 import type { ConnectionLimits } from './connection-limits.js'
 import type { HttpHandler } from './http-handler.js'
 import { inTurn } from './in-turn.js'
 import { followConnections } from './open-connections.js'
+import { pacedResponses } from './paced-response.js'
 import { BODY_LIMIT_MS } from './read-body.js'
+import { visitorSource } from './visitor-address.js'
 
 /** Why a server does not listen. */
 export type ListenFailure = {
@@ -38,7 +42,14 @@ export interface ListenOptions {
   readonly idleMs?: number
   /** @default as many as leave the process enough files, a quarter of them for one address */
   readonly connections?: ConnectionLimits
+  /** Whether a proxy in front tells who sends a request. @default false */
+  readonly trustProxy?: boolean
+  /** How many bytes of answers wait in memory for their readers. @default 128 MB, 32 MB of one address */
+  readonly unread?: Pick<AnswerMemoryLimits, 'maxBytes' | 'maxBytesPerSource'>
 }
+
+/** Enough for a hundred readers of the largest answers, and no more than a small machine has to spare. */
+const MAX_UNREAD = { maxBytes: 128_000_000, maxBytesPerSource: 32_000_000 } as const
 
 /** A file of a form on a slow line takes minutes; what must come sooner limits itself. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
@@ -111,9 +122,13 @@ export function listen(
     graceMs = 5000,
     idleMs = BODY_LIMIT_MS,
     connections = connectionLimits(false),
+    trustProxy = false,
+    unread = MAX_UNREAD,
   }: ListenOptions,
 ): Promise<Result<HttpServer, ListenFailure>> {
+  const memory = createAnswerMemory({ ...unread, stalledMs: idleMs }, () => performance.now())
   const limits = {
+    ServerResponse: pacedResponses(memory, (request) => visitorSource(request, trustProxy)),
     requestTimeout: UPLOAD_TIMEOUT_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_MS,
@@ -130,11 +145,14 @@ export function listen(
   const open = followConnections(server)
   limitConnections(server, open, connections)
   answerBrokenRequests(server)
+  // The time-out of a connection counts anew with each byte that its sender sends; this one counts what is read.
+  const stalled = setInterval(memory.endStalled, Math.min(CHECK_MS, idleMs)).unref()
   const close = (): Promise<void> =>
     new Promise((closed) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMs)
       server.close(() => {
         clearTimeout(force)
+        clearInterval(stalled)
         closed()
       })
       open.endAll()

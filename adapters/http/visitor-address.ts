@@ -42,6 +42,12 @@ const LINES_IN_A_SITE = 8
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
 
+/** The narrowest network of who sends a request, by which limits and turns in this process are counted. */
+export function visitorSource(request: IncomingMessage, trustProxy: boolean): string {
+  const address = visitorAddress(request, trustProxy)
+  return addressTiers(address)[0]?.name ?? address
+}
+
 /** The network that an address belongs to: the /24 of IPv4, the /48 of IPv6; anything else is its own. */
 export function addressNetwork(address: string): string {
   const parsed = parseAddress(address)

@@ -6,7 +6,7 @@ import {
   createVisitorSecrets,
 } from '../../adapters/graphql-server/index.js'
 import type { OperationLimits } from '../../adapters/graphql-server/index.js'
-import { addressTiers, at, guestPages, visitorAddress, where } from '../../adapters/http/index.js'
+import { at, guestPages, visitorSource, where } from '../../adapters/http/index.js'
 import type { HttpHandler, Route } from '../../adapters/http/index.js'
 import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapters/http-static/index.js'
 import type { MayRead } from '../../adapters/http-static/index.js'
@@ -113,10 +113,7 @@ function createPages(options: SiteOptions): {
     hasItem: sitePages.hasItem,
     ...(options.redirects && { redirects: options.redirects }),
     hasOneAddress: site.baseUrl !== null,
-    sourceOf: (request) => {
-      const address = visitorAddress(request, options.trustProxy ?? false)
-      return addressTiers(address)[0]?.name ?? address
-    },
+    sourceOf: (request) => visitorSource(request, options.trustProxy ?? false),
   })
   return { handle, routes: options.passwords ? [options.passwords.route(files, pages)] : [] }
 }

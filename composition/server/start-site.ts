@@ -112,6 +112,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     port,
     ...(host !== undefined && { host }),
     connections: connectionLimits(trustProxy),
+    trustProxy,
   })
   if (!server.ok) return err(listenFailure(server.failure))
   closers.push(server.value.close, opening.end)

@@ -1,0 +1,74 @@
+import { GraphQLError } from 'graphql'
+
+/** The code of an answer that would be too long. */
+export const ANSWER_TOO_LARGE_CODE = 'AnswerTooLarge'
+
+const tooLarge = (): GraphQLError =>
+  new GraphQLError('The answer would be too long. Ask for less, or in several requests.', {
+    extensions: { code: ANSWER_TOO_LARGE_CODE },
+  })
+
+/** Characters that JSON writes as something else than themselves. */
+const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/
+
+const textBytes = (text: string): number =>
+  Buffer.byteLength(ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`)
+
+/** `null`, a comma or a bracket with the one that closes it. */
+const NULL_BYTES = 4
+
+/**
+ * How many bytes a value takes as JSON; where that is more than `limit`, some number above it. Nothing is written for
+ * it: the texts of a result are shared with the catalogue, and only the written answer has them many times over.
+ */
+export function jsonBytes(value: unknown, limit: number): number {
+  switch (typeof value) {
+    case 'string':
+      return value.length > limit ? value.length : textBytes(value)
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return String(value).length
+    case 'object':
+      return value === null ? NULL_BYTES : objectBytes(value, limit)
+    default:
+      return NULL_BYTES
+  }
+}
+
+function objectBytes(value: object, limit: number): number {
+  if ('toJSON' in value && typeof value.toJSON === 'function') return jsonBytes(value.toJSON(), limit)
+  let bytes = 2
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
+  for (const [key, entry] of entries) {
+    if (typeof key === 'string' && entry === undefined) continue
+    bytes += (typeof key === 'string' ? textBytes(key) + 1 : 0) + 1 + jsonBytes(entry, limit - bytes)
+    if (bytes > limit) return bytes
+  }
+  return bytes
+}
+
+/** What all operations of one HTTP request may be answered with together. */
+export interface AnswerBudget {
+  /** Takes the bytes of one result; throws where they are more than what is left. */
+  readonly take: (result: unknown) => void
+  /** Takes the bytes of a change, which was made: it is told of however little is left. */
+  readonly takeChange: (result: unknown) => void
+}
+
+/** Counts the bytes of an answer while it is made; `onTaken` is told how many there are so far. */
+export function createAnswerBudget(maxBytes: number, onTaken: (bytes: number) => void): AnswerBudget {
+  let taken = 0
+  const add = (bytes: number): void => {
+    taken += bytes
+    onTaken(taken)
+  }
+  return {
+    take: (result) => {
+      const bytes = jsonBytes(result, maxBytes - taken)
+      if (taken + bytes > maxBytes) throw tooLarge()
+      add(bytes)
+    },
+    takeChange: (result) => add(jsonBytes(result, maxBytes)),
+  }
+}

@@ -1,0 +1,134 @@
+import { ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AnswerHold, AnswerMemory } from './answer-memory.js'
+
+/** An answer is handed to its connection in pieces of this size, each when the one before has gone. */
+export const SLICE_BYTES = 64 * 1024
+/** Smaller answers are not counted: a connection itself takes more. */
+const UNCOUNTED_BYTES = 4096
+
+type Written = (error?: Error | null) => void
+
+interface Piece {
+  readonly bytes: Uint8Array
+  readonly written: Written | undefined
+}
+
+/** The optional arguments of `write` and `end`: encoding and callback, or the callback alone. */
+function optionsOf(rest: readonly unknown[]): readonly [BufferEncoding | undefined, Written | undefined] {
+  const callback = rest.find((each): each is Written => typeof each === 'function')
+  const encoding = typeof rest[0] === 'string' ? (rest[0] as BufferEncoding) : undefined
+  return [encoding, callback]
+}
+
+const toBytes = (chunk: unknown, encoding: BufferEncoding | undefined): Uint8Array =>
+  typeof chunk === 'string' ? Buffer.from(chunk, encoding) : (chunk as Uint8Array)
+
+/** Whether a response counts what is made for it before it is written. */
+interface Reserving {
+  readonly reserve: (bytes: number) => void
+}
+
+/** Counts what is in memory of an answer that is still being made, where its server counts answers. */
+export function reserveAnswer(response: ServerResponse, bytes: number): void {
+  if ('reserve' in response) (response as ServerResponse & Reserving).reserve(bytes)
+}
+
+/**
+ * Responses whose bytes wait for their reader and are counted meanwhile, however a route writes them: as a whole, in
+ * pieces, or from a stream. `memory` ends those that are not read.
+ */
+export function pacedResponses(
+  memory: AnswerMemory,
+  sourceOf: (request: IncomingMessage) => string,
+): typeof ServerResponse<IncomingMessage> {
+  return class PacedResponse<R extends IncomingMessage = IncomingMessage>
+    extends ServerResponse<R>
+    implements Reserving
+  {
+    readonly #waiting: Piece[] = []
+    #waitingBytes = 0
+    #movingBytes = 0
+    #hold: AnswerHold | null = null
+    #finish: (() => void) | null = null
+    #needsDrain = false
+
+    reserve(bytes: number): void {
+      this.#count(bytes)
+    }
+
+    override write(chunk: unknown, ...rest: unknown[]): boolean {
+      const [encoding, written] = optionsOf(rest)
+      this.#queue(toBytes(chunk, encoding), written)
+      this.#pump()
+      this.#needsDrain ||= this.#waitingBytes > 0
+      return !this.#needsDrain && !this.writableNeedDrain
+    }
+
+    override end(...given: unknown[]): this {
+      const [first, ...rest] = typeof given[0] === 'function' ? [undefined, ...given] : given
+      const [encoding, ended] = optionsOf(rest)
+      const bytes = first === undefined || first === null ? null : toBytes(first, encoding)
+      if (this.#finish !== null) return this
+      if (this.#waiting.length === 0 && (bytes?.length ?? 0) <= SLICE_BYTES) {
+        if (bytes !== null) this.#count(this.#movingBytes + bytes.length)
+        return bytes === null ? super.end(ended) : super.end(bytes, ended)
+      }
+      if (bytes !== null) {
+        if (!this.headersSent && !this.hasHeader('Content-Length') && !this.hasHeader('Transfer-Encoding'))
+          this.setHeader('Content-Length', bytes.length)
+        this.#queue(bytes, undefined)
+      }
+      this.#finish = () => void super.end(ended)
+      this.#pump()
+      return this
+    }
+
+    #queue(bytes: Uint8Array, written: Written | undefined): void {
+      for (let at = 0; at < bytes.length || at === 0; at += SLICE_BYTES) {
+        const piece = bytes.subarray(at, at + SLICE_BYTES)
+        const isLast = at + SLICE_BYTES >= bytes.length
+        this.#waiting.push({ bytes: piece, written: isLast ? written : undefined })
+      }
+      this.#waitingBytes += bytes.length
+      this.#count(this.#waitingBytes + this.#movingBytes)
+    }
+
+    /** Hands the next pieces to the connection, as long as it has less than one of them left. */
+    #pump(): void {
+      while (this.#movingBytes < SLICE_BYTES && !this.destroyed) {
+        const piece = this.#waiting.shift()
+        if (piece === undefined) break
+        const { length } = piece.bytes
+        this.#waitingBytes -= length
+        this.#movingBytes += length
+        super.write(piece.bytes, (error) => {
+          this.#movingBytes -= length
+          this.#count(this.#waitingBytes + this.#movingBytes)
+          piece.written?.(error)
+          this.#pump()
+        })
+      }
+      if (this.#waiting.length > 0) return
+      this.#finish?.()
+      if (this.#finish !== null) this.#finish = () => undefined
+      if (this.#needsDrain) {
+        this.#needsDrain = false
+        this.emit('drain')
+      }
+    }
+
+    #count(bytes: number): void {
+      if (this.#hold === null) {
+        if (bytes < UNCOUNTED_BYTES) return
+        const hold = memory.open(sourceOf(this.req), () => this.destroy())
+        this.once('close', () => {
+          this.#waiting.length = 0
+          hold.end()
+        })
+        this.#hold = hold
+      }
+      this.#hold.set(bytes)
+    }
+  } as unknown as typeof ServerResponse<IncomingMessage>
+}
