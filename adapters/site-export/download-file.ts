@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { UnsafePath } from '../safe-files/index.js'
+import type { SafeFolder } from '../safe-files/index.js'
 import { describeThrown } from './describe-thrown.js'
 import { isBuilderFile } from './remote-addresses.js'
 
@@ -24,12 +24,6 @@ export interface DownloadOptions {
 /** What makes another attempt worth it. */
 class TryAgain extends Error {}
 
-const sizeOf = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )
-
 /** The part of a file that an earlier attempt brought, and what tells that state of it on the host. */
 interface Begun {
   readonly sizeBytes: number
@@ -37,9 +31,9 @@ interface Begun {
 }
 
 /** A part is only gone on with where the host can say that its file is still the same. */
-async function begunPart(part: string): Promise<Begun | null> {
-  const etag = await readFile(`${part}.etag`, 'utf8').catch(() => '')
-  const sizeBytes = await sizeOf(part)
+async function begunPart(into: SafeFolder, part: string): Promise<Begun | null> {
+  const etag = (await into.readText(`${part}.etag`)) ?? ''
+  const sizeBytes = (await into.read(part, async (file) => (await file.stat()).size)) ?? 0
   return etag === '' || sizeBytes === 0 ? null : { sizeBytes, etag }
 }
 
@@ -101,8 +95,13 @@ async function ask(
 }
 
 /** Writes what arrives behind what is there, so that a large film takes no memory; answers how much is there then. */
-async function append(answer: Response, part: string, from: number, onBytes: OnBytes): Promise<number> {
-  const file = await open(part, from === 0 ? 'w' : 'a')
+async function append(
+  answer: Response,
+  { into, part }: Target,
+  from: number,
+  onBytes: OnBytes,
+): Promise<number> {
+  const file = await into.openToWrite(part, from > 0)
   let size = from
   try {
     for await (const piece of answer.body ?? []) {
@@ -120,26 +119,33 @@ async function append(answer: Response, part: string, from: number, onBytes: OnB
   return size
 }
 
+/** Where what arrives is written until it is whole. */
+interface Target {
+  readonly into: SafeFolder
+  readonly part: string
+}
+
 async function attempt(
   address: string,
-  part: string,
+  target: Target,
   { read, onBytes }: DownloadOptions,
   silence: SilenceLimit,
 ): Promise<void> {
-  const begun = await begunPart(part)
+  const { into, part } = target
+  const begun = await begunPart(into, part)
   const answer = await ask(address, read, begun, silence.signal).catch(async (thrown: unknown) => {
     // What the host no longer knows is begun anew.
-    await rm(`${part}.etag`, { force: true })
+    await into.remove(`${part}.etag`)
     throw thrown
   })
   silence.restart()
   const etag = answer.headers.get('etag')
-  if (etag !== null && !etag.startsWith('W/')) await writeFile(`${part}.etag`, etag)
-  else await rm(`${part}.etag`, { force: true })
+  if (etag !== null && !etag.startsWith('W/')) await into.replace(`${part}.etag`, { content: etag })
+  else await into.remove(`${part}.etag`)
   const from = answer.status === 206 ? (begun?.sizeBytes ?? 0) : 0
   const length = Number(answer.headers.get('content-length') ?? Number.NaN)
   if (from + length > LARGEST_BYTES) throw new Error(`it has more than ${LARGEST_BYTES / 1_000_000} MB`)
-  const size = await append(answer, part, from, (count) => {
+  const size = await append(answer, target, from, (count) => {
     silence.restart()
     onBytes(count)
   })
@@ -150,21 +156,26 @@ async function attempt(
 }
 
 /**
- * Downloads a file to `to`, three times if need be. What an attempt that broke off brought stays beside it, also for
- * the next run, and only the rest is asked for. Rejects with the reason where the file cannot be had.
+ * Downloads a file to the path `to` of a folder, three times if need be. The part that an attempt brought before it
+ * broke off stays beside it, also for the next run, and only the rest is asked for. Rejects with the reason where the
+ * file cannot be had.
  */
-export async function downloadFile(address: string, to: string, options: DownloadOptions): Promise<void> {
+export async function downloadFile(
+  address: string,
+  into: SafeFolder,
+  to: string,
+  options: DownloadOptions,
+): Promise<void> {
   const part = `${to}.part`
-  await mkdir(dirname(to), { recursive: true })
   for (let tried = 1; ; tried += 1) {
     const silence = new SilenceLimit()
     try {
-      await attempt(address, part, options, silence)
-      await rm(`${part}.etag`, { force: true })
-      return await rename(part, to)
+      await attempt(address, { into, part }, options, silence)
+      await into.remove(`${part}.etag`)
+      return await into.move(part, to)
     } catch (thrown) {
       const isBroken = thrown instanceof TryAgain
-      if (!isBroken) await rm(part, { force: true })
+      if (!isBroken && !(thrown instanceof UnsafePath)) await into.remove(part)
       if (!isBroken || tried === ATTEMPTS) throw thrown
       await new Promise((resume) => setTimeout(resume, options.pauseMs * tried))
     } finally {

@@ -1,5 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { existsSync, mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { openSafeFolder } from '../safe-files/index.js'
+import type { SafeFolder } from '../safe-files/index.js'
 import { readFolder } from './read-folder.js'
 import { describeThrown } from './describe-thrown.js'
 import { addressHash, downloadFile } from './download-file.js'
@@ -31,7 +34,7 @@ export interface TakeOptions {
   readonly fetch: typeof fetch | null
   /** The site folder: what an earlier run downloaded is there. */
   readonly out: string
-  /** Where downloads lie until they are copied. */
+  /** Where downloads lie in the site folder until they are copied. */
   readonly cache: string
   /** Told of every file, and of every piece of one that is downloaded. */
   readonly onProgress?: (progress: TakeProgress) => void
@@ -72,11 +75,17 @@ async function namesIn(folder: string | null): Promise<ReadonlyMap<string, strin
   return new Map(files.map(({ path }) => [basename(path).normalize('NFC'), join(folder, path)]))
 }
 
-const hasContent = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (facts) => facts.isFile() && facts.size > 0,
+const hasContent = (folder: SafeFolder | null, path: string): Promise<boolean> =>
+  (folder?.read(path, async (file) => (await file.stat()).size > 0) ?? Promise.resolve(null)).then(
+    (has) => has === true,
     () => false,
   )
+
+/** The site folder, made where something is downloaded into it; null: there is none. */
+function siteFolder({ out, fetch: read }: TakeOptions): SafeFolder | null {
+  if (read !== null) mkdirSync(out, { recursive: true })
+  return existsSync(out) ? openSafeFolder(out) : null
+}
 
 /**
  * Finds files of the builder's hosts: in the folder that was named, in the site from an earlier run, or on the host.
@@ -88,6 +97,7 @@ export async function takeAssets(
 ): Promise<readonly TakenAsset[]> {
   const { out, cache, onProgress, pauseMs = 1000 } = options
   const names = await namesIn(options.assets)
+  const folder = siteFolder(options)
   const taken: TakenAsset[] = []
   const known = new Set(addresses)
   const open = [...known].reverse()
@@ -105,13 +115,14 @@ export async function takeAssets(
     if (saved !== undefined) return { tag: 'folder', address, path, from: saved }
     const earlier = join(out, path)
     // A style sheet in the site names its files by other addresses already.
-    if (!path.endsWith('.css') && (await hasContent(earlier)))
+    if (!path.endsWith('.css') && (await hasContent(folder, path)))
       return { tag: 'known', address, path, from: earlier }
-    if (options.fetch === null) return { tag: 'failed', address, message: 'it is not in the folder' }
-    const to = join(cache, path)
+    if (options.fetch === null || folder === null)
+      return { tag: 'failed', address, message: 'it is not in the folder' }
+    const to = `${cache}/${path}`
     try {
-      await downloadFile(address, to, { read: options.fetch, pauseMs, onBytes })
-      return { tag: 'downloaded', address, path, from: to }
+      await downloadFile(address, folder, to, { read: options.fetch, pauseMs, onBytes })
+      return { tag: 'downloaded', address, path, from: join(out, to) }
     } catch (thrown) {
       return { tag: 'failed', address, message: describeThrown(thrown) }
     }

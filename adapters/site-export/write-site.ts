@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { constants, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { constants, existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { openSafeFolder, UnsafePath, writeProblem } from '../safe-files/index.js'
+import type { FileSource, SafeFolder } from '../safe-files/index.js'
 import { openWriteJournal } from './write-journal.js'
+import type { WriteJournal } from './write-journal.js'
 import { hashOf, readWrittenFiles, WRITTEN_FILE, writtenFilesText } from './written-files.js'
+import type { WrittenFiles } from './written-files.js'
 
 /** What became of one file. */
 export type FileChange = 'created' | 'updated' | 'unchanged' | 'kept' | 'removed' | 'failed'
@@ -34,94 +40,89 @@ export interface SiteWriter {
   readonly finish: () => Promise<WrittenSite>
 }
 
-async function hashOfFile(path: string): Promise<string | null> {
+async function hashOfOpen(file: FileHandle): Promise<string> {
   const hash = createHash('sha256')
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
-  } catch {
-    return null
-  }
+  for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk as Uint8Array)
   return hash.digest('hex').slice(0, 32)
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk may only be read',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file stands where a folder is needed',
-  EISDIR: 'a folder stands where the file belongs',
-  ENAMETOOLONG: 'the name is too long for this disk',
+/** The hash of a file of the export; null: it cannot be read. */
+async function hashOfSource(path: string): Promise<string | null> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => null)
+  try {
+    return file === null ? null : await hashOfOpen(file)
+  } catch {
+    return null
+  } finally {
+    await file?.close()
+  }
 }
 
-/** Why a file or folder was not written, in words. */
-export function writeProblem(thrown: unknown): string {
-  const { code = '', message } = thrown as NodeJS.ErrnoException
-  return REASONS[code] ?? message
+/** A site folder as it is before a run. */
+interface FormerSite {
+  /** null: there is none, and nothing is to be written. */
+  readonly target: SafeFolder | null
+  readonly before: WrittenFiles
+  readonly journal: WriteJournal
 }
 
-/** Opens a folder to be written; with `dryRun` nothing is changed and the changes are told all the same. */
-export async function openSiteWriter(folder: string, dryRun: boolean): Promise<SiteWriter> {
-  const before = await readWrittenFiles(folder)
-  const journal = await openWriteJournal(folder, dryRun)
+/**
+ * Opens a folder to be written; with `dryRun` nothing is changed and the changes are told all the same. A failure says
+ * why the folder cannot be written.
+ */
+export async function openSiteWriter(folder: string, dryRun: boolean): Promise<Result<SiteWriter, string>> {
+  try {
+    const target = dryRun && !existsSync(folder) ? null : openSafeFolder(folder)
+    const before = await readWrittenFiles(target)
+    const journal = await openWriteJournal(target, dryRun)
+    return ok(siteWriter({ target, before, journal }, dryRun))
+  } catch (thrown) {
+    return err(writeProblem(thrown))
+  }
+}
+
+function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): SiteWriter {
   const wasWritten = (path: string, hash: string): boolean =>
     before.get(path) === hash || journal.wasAnnounced(path, hash)
   const written = new Map<string, string>()
   const changes = new Map<string, FileChange>()
   const failures: WriteFailure[] = []
 
-  const made = new Set<string>()
-  const prepare = async (path: string): Promise<void> => {
-    const parent = dirname(join(folder, path))
-    if (made.has(parent)) return
-    await mkdir(parent, { recursive: true })
-    made.add(parent)
+  /** The hash of a file that is there; null: there is none, or it cannot be read. Rejects where a link leads on. */
+  const currentHash = async (path: string): Promise<string | null> => {
+    try {
+      return (await target?.read(path, hashOfOpen)) ?? null
+    } catch (thrown) {
+      if (thrown instanceof UnsafePath) throw thrown
+      return null
+    }
   }
 
   /** Where a new state of a file goes, and what that means. */
   const decide = async (
     path: string,
     hash: string,
-  ): Promise<{ readonly change: FileChange; readonly target: string }> => {
-    const current = await hashOfFile(join(folder, path))
-    if (current === null) return { change: 'created', target: path }
-    if (current === hash) return { change: 'unchanged', target: path }
+  ): Promise<{ readonly change: FileChange; readonly place: string }> => {
+    const current = await currentHash(path)
+    if (current === null) return { change: 'created', place: path }
+    if (current === hash) return { change: 'unchanged', place: path }
     return wasWritten(path, current)
-      ? { change: 'updated', target: path }
-      : { change: 'kept', target: `${path}.new` }
+      ? { change: 'updated', place: path }
+      : { change: 'kept', place: `${path}.new` }
   }
 
-  const put = async (
-    path: string,
-    hash: string,
-    write: (target: string) => Promise<unknown>,
-  ): Promise<FileChange> => {
-    const { change, target } = await decide(path, hash)
-    written.set(path, change === 'kept' ? (before.get(path) ?? '') : hash)
-    changes.set(path, change)
-    return change === 'unchanged' || dryRun ? change : place(path, target, change, write, hash)
-  }
-
-  /** Puts a file into its place whole, or not at all; with a hash it is announced as ours. */
-  const place = async (
-    path: string,
-    target: string,
-    change: FileChange,
-    write: (target: string) => Promise<unknown>,
-    hash: string | null = null,
-  ): Promise<FileChange> => {
-    const unfinished = `${join(folder, target)}.part`
+  const put = async (path: string, hash: string, source: FileSource): Promise<FileChange> => {
     try {
-      await prepare(target)
-      if (hash !== null) await journal.announce(target, hash)
-      await write(unfinished)
-      await rename(unfinished, join(folder, target))
+      const { change, place } = await decide(path, hash)
+      written.set(path, change === 'kept' ? (before.get(path) ?? '') : hash)
+      changes.set(path, change)
+      if (change === 'unchanged' || dryRun || target === null) return change
+      await journal.announce(place, hash)
+      await target.replace(place, source)
+      return change
     } catch (thrown) {
-      await rm(unfinished, { force: true }).catch(() => undefined)
       return fail(path, writeProblem(thrown))
     }
-    return change
   }
 
   function fail(path: string, message: string): FileChange {
@@ -131,41 +132,44 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<S
     return 'failed'
   }
 
+  /** What became a link since is not what a run wrote. */
   const removeOld = async (path: string): Promise<void> => {
-    const current = await hashOfFile(join(folder, path))
+    const current = await currentHash(path).catch(() => '')
     if (current === null) return
     const isOurs = wasWritten(path, current)
     changes.set(path, isOurs ? 'removed' : 'kept')
     if (isOurs && !dryRun)
-      await rm(join(folder, path), { force: true }).catch((thrown: unknown) =>
-        fail(path, writeProblem(thrown)),
-      )
+      await target?.remove(path).catch((thrown: unknown) => fail(path, writeProblem(thrown)))
   }
 
   return {
-    write: (path, content) => put(path, hashOf(content), (target) => writeFile(target, content)),
+    write: (path, content) => put(path, hashOf(content), { content }),
     copy: async (path, from) => {
-      const hash = await hashOfFile(from)
+      const hash = await hashOfSource(from)
       if (hash === null) return fail(path, 'it cannot be read in the export')
-      return put(path, hash, (target) => copyFile(from, target, constants.COPYFILE_FICLONE))
+      return put(path, hash, { copyOf: from })
     },
     createText: async (path, text) => {
-      const current = await readFile(join(folder, path), 'utf8').catch(() => null)
-      const change: FileChange = current === null ? 'created' : current === text ? 'unchanged' : 'kept'
-      changes.set(path, change)
-      if (change !== 'created' || dryRun) return change
-      return place(path, path, change, (target) => writeFile(target, text))
+      try {
+        const current = (await target?.readText(path)) ?? null
+        const change: FileChange = current === null ? 'created' : current === text ? 'unchanged' : 'kept'
+        changes.set(path, change)
+        if (change === 'created' && !dryRun) await target?.replace(path, { content: text })
+        return change
+      } catch (thrown) {
+        return fail(path, writeProblem(thrown))
+      }
     },
     finish: async () => {
       for (const path of new Set([...before.keys(), ...journal.paths]))
         if (!written.has(path) && !changes.has(path) && !path.endsWith('.new')) await removeOld(path)
-      if (dryRun) return { changes, failures }
-      const text = writtenFilesText(written)
-      const remembered = await place(WRITTEN_FILE, WRITTEN_FILE, 'updated', (target) =>
-        writeFile(target, text),
-      )
-      changes.delete(WRITTEN_FILE)
-      if (remembered !== 'failed') await journal.remove()
+      if (dryRun || target === null) return { changes, failures }
+      try {
+        await target.replace(WRITTEN_FILE, { content: writtenFilesText(written) })
+        await journal.remove()
+      } catch (thrown) {
+        failures.push({ path: WRITTEN_FILE, message: writeProblem(thrown) })
+      }
       return { changes, failures }
     },
   }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import {
@@ -18,6 +18,7 @@ import {
   takeAssets,
   withPlainPrices,
 } from '../../adapters/site-export/index.js'
+import { openSafeFolder } from '../../adapters/safe-files/index.js'
 import { decodeAsset } from '../../adapters/site-pages/index.js'
 import { parseCatalogue } from '../../adapters/store/index.js'
 import type { StoreSettings } from '../../adapters/store/index.js'
@@ -167,7 +168,7 @@ export async function writeAssets(
 ): Promise<readonly TakenAsset[]> {
   if (assets === undefined && !download) return []
   // In the site folder and hidden: what came before a run broke off is there for the next one.
-  const cache = join(out, '.vitrine-downloads')
+  const cache = '.vitrine-downloads'
   const taken = await takeAssets(await builderFilesOf(source), {
     assets: assets === undefined ? null : resolve(assets),
     fetch: download ? fetch : null,
@@ -179,7 +180,7 @@ export async function writeAssets(
   for (const each of taken)
     if (each.tag !== 'failed')
       await copyAsset(writer, each.path, each.from, { ...around, encoding: null }, each.address)
-  if (taken.every(({ tag }) => tag !== 'failed')) await rm(cache, { recursive: true, force: true })
+  if (taken.every(({ tag }) => tag !== 'failed')) await openSafeFolder(out).removeTree(cache)
   return taken
 }
 

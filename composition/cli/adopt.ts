@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { existsSync, lstatSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
 import {
@@ -15,8 +15,8 @@ import {
   PIECE_STYLES_PATH,
   replaceBuilderFiles,
   withRemoteScripts,
-  writeProblem,
 } from '../../adapters/site-export/index.js'
+import { lieInEachOther, openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
 import type {
   AdoptedPage,
   SiteExport,
@@ -65,23 +65,25 @@ interface AdoptOptions extends SettingsOptions, AssetChoice {
 
 const PROGRESS_PAGES = 100
 
-const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
-
 function outFolder(folder: string, named: string | undefined): Result<string, CommandFailure> {
   const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
-  if (isInside(out, folder) || isInside(folder, out))
+  if (lieInEachOther(out, folder))
     return err(badInput(`${out} and ${folder} lie in each other. Name another folder with --out.`))
+  // Beside an export that others packed a link may lie; one that is named by --out is the owner's.
+  if (named === undefined && lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink())
+    return err(badInput(`${out} is a link. Name the folder to write with --out.`))
   return ok(out)
 }
+
+const unwritable = (folder: string, reason: string): CommandFailure =>
+  badInput(`${folder} cannot be written: ${reason}. Name another folder with --out.`)
 
 async function makeFolder(folder: string): Promise<Result<void, CommandFailure>> {
   try {
     await mkdir(folder, { recursive: true })
     return ok(undefined)
   } catch (thrown) {
-    return err(
-      badInput(`${folder} cannot be written: ${writeProblem(thrown)}. Name another folder with --out.`),
-    )
+    return err(unwritable(folder, writeProblem(thrown)))
   }
 }
 
@@ -169,7 +171,9 @@ async function adopt(
   const dryRun = options.dryRun === true
   const made = dryRun ? ok(undefined) : await makeFolder(out.value)
   if (!made.ok) return made
-  const writer = await openSiteWriter(out.value, dryRun)
+  const openedSite = await openSiteWriter(out.value, dryRun)
+  if (!openedSite.ok) return err(unwritable(out.value, openedSite.failure))
+  const writer = openedSite.value
   const asked = dryRun ? {} : options
   const taken = await writeAssets(source.value, out.value, asked, writer, terminal)
   const sink = createPageSink(taken, writer)
@@ -232,7 +236,9 @@ async function writePageReport(
 ): Promise<void> {
   const path = pageReportPath(adoption.out)
   try {
-    await writeFile(path, pageReport(adoption, lines, pictures))
+    await openSafeFolder(dirname(path)).replace(basename(path), {
+      content: pageReport(adoption, lines, pictures),
+    })
     sayAside(terminal, `Page by page: ${path}`)
   } catch (thrown) {
     sayAside(terminal, `${path} was not written: ${writeProblem(thrown)}.`)

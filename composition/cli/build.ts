@@ -1,6 +1,7 @@
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
+import { lieInEachOther } from '../../adapters/safe-files/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
 import { createPageStore, inspectSite } from '../../adapters/site-pages/index.js'
 import { buildSite } from '../server/build-site.js'
@@ -34,8 +35,6 @@ function parseBackend(text: string): string {
     throw new InvalidArgumentError('Where the server runs is written as https://shop.example.com.')
   return url.origin
 }
-
-const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
 const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
   backend === undefined
@@ -122,7 +121,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       const site = readSiteFolder(folder)
       if (!site.ok) return fail(commandFailure(site.failure))
       const target = resolve(words.out)
-      if (isInside(target, site.value.folder) || isInside(site.value.folder, target))
+      if (lieInEachOther(target, site.value.folder))
         return fail(badInput(`${target} and ${site.value.folder} lie in each other. Name another folder.`))
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
+import type { SafeFolder } from '../../adapters/safe-files/index.js'
 import {
   addPages,
   adoptPages,
@@ -9,15 +9,29 @@ import {
   PIECE_STYLES_PATH,
 } from '../../adapters/site-export/index.js'
 import { isPageScript, pageScripts, parsePage, withAscii } from '../../adapters/site-pages/index.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
 
-/** What was put right, by the files that were written. */
-export type FixedFiles = readonly string[]
-
-async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.part`, text)
-  await rename(`${path}.part`, path)
+/** What was put right, by the files that were written, and what could not be. */
+export interface FixedSite {
+  readonly fixed: readonly string[]
+  readonly findings: readonly SiteFinding[]
 }
+
+/** Writes a file; answers what is in the way. */
+type Put = (path: string, content: string | Uint8Array) => Promise<readonly SiteFinding[]>
+
+const FIX = 'Put right what is in the way, then run `vitrine doctor --fix` again.'
+
+const putInto =
+  (folder: SafeFolder): Put =>
+  (path, content) =>
+    folder.replace(path, { content }).then(
+      () => [],
+      (thrown: unknown) => [
+        siteFinding('problem', 'page', `${path} is not written: ${writeProblem(thrown)}.`, FIX),
+      ],
+    )
 
 /** Where a page of the builder that loads no page script is to get it; null: nowhere. */
 function placeOfScript(html: string): number | null {
@@ -30,40 +44,63 @@ function placeOfScript(html: string): number | null {
   return isThere ? null : (body?.endTag?.startOffset ?? null)
 }
 
-/** Puts the page script onto pages of the builder that load none, each in the encoding that it has. */
-async function addScripts(folder: string, pages: readonly string[]): Promise<FixedFiles> {
-  const fixed: string[] = []
+/** Pages of the builder that load no page script, with it; each in the encoding that it has. */
+async function pagesWithScripts(folder: SafeFolder, pages: readonly string[]): Promise<readonly MadeFile[]> {
+  const made: MadeFile[] = []
   for (const path of pages) {
-    const bytes = await readFile(join(folder, path)).catch(() => null)
-    const changed =
+    const bytes = await folder.read(path, (file) => file.readFile()).catch(() => null)
+    const content =
       bytes === null ? null : withAscii(bytes, '<script src="/vitrine.js"></script>', placeOfScript)
-    if (changed === null) continue
-    await replaceFile(join(folder, path), changed)
-    fixed.push(path)
+    if (content !== null) made.push({ path, content })
   }
-  return fixed
+  return made
 }
 
-/** Makes the pages that the shop of a site lacks, out of its own. */
-async function addShopPages(folder: string, slugs: readonly string[], country: string): Promise<FixedFiles> {
+interface MadeFile {
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/** The pages that the shop of a site lacks, made out of its own. */
+async function missingPages(
+  folder: string,
+  slugs: readonly string[],
+  country: string,
+): Promise<readonly MadeFile[]> {
   const source = await openExport(folder)
   if (!source.ok) return []
   const blocks = new Set<string>()
   for await (const page of adoptPages(source.value))
     if (isAdopted(page)) page.shopBlocks.forEach((type) => blocks.add(type))
   const made = await addPages(source.value, { blocks, slugs }, country)
-  for (const { path, html } of made) await replaceFile(join(folder, path), html)
-  if (made.length > 0) await replaceFile(join(folder, PIECE_STYLES_PATH), PIECE_STYLES)
-  return made.map(({ path }) => path)
+  return made.map(({ path, html }) => ({ path, content: html }))
+}
+
+async function putAll(put: Put, files: readonly MadeFile[]): Promise<FixedSite> {
+  const fixed: string[] = []
+  const findings: SiteFinding[] = []
+  for (const { path, content } of files) {
+    const inTheWay = await put(path, content)
+    findings.push(...inTheWay)
+    if (inTheWay.length === 0) fixed.push(path)
+  }
+  return { fixed, findings }
 }
 
 /** Puts right what cannot do harm: pages without the page script, pages that the shop lacks. */
 export async function fixSite(
-  folder: string,
+  path: string,
   pages: readonly string[],
   slugs: readonly string[],
   country: string,
-): Promise<FixedFiles> {
-  const scripts = await addScripts(folder, pages)
-  return [...scripts, ...(await addShopPages(folder, slugs, country))]
+): Promise<FixedSite> {
+  const folder = openSafeFolder(path)
+  const put = putInto(folder)
+  const scripts = await putAll(put, await pagesWithScripts(folder, pages))
+  const made = await putAll(put, await missingPages(path, slugs, country))
+  const styles = made.fixed.length > 0 ? await put(PIECE_STYLES_PATH, PIECE_STYLES) : []
+  return {
+    fixed: [...scripts.fixed, ...made.fixed],
+    findings: [...scripts.findings, ...made.findings, ...styles],
+  }
 }

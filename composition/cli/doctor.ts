@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { checkSite, openExport } from '../../adapters/site-export/index.js'
@@ -115,7 +116,10 @@ async function diagnose(
   const { site, findings } = await readOwnerFiles(folder)
   const slugs = await slugsOf(site)
   const files = await pagesOf(folder)
-  const fixed = fix ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US') : []
+  const { fixed, findings: unfixed } =
+    fix && existsSync(folder)
+      ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US')
+      : { fixed: [], findings: [] }
   const pages = await checkSite(folder, slugs, site?.settings.redirects).catch(() => null)
   if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
   const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
@@ -126,6 +130,7 @@ async function diagnose(
     fixed,
     findings: [
       ...findings,
+      ...unfixed,
       ...pages,
       ...ownerFindings(folder, site, files, environment),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),

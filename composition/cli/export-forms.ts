@@ -62,7 +62,7 @@ async function writeFiles(
     const content = await readKeptFile(files, formFileKey(file.id))
     if (!content.ok) return err(dataFailure(content.failure.message))
     if (content.value === null) continue
-    const written = writeInto(folder, `${file.id.slice(0, 8)} ${fileNameOf(file)}`, content.value)
+    const written = await writeInto(folder, `${file.id.slice(0, 8)} ${fileNameOf(file)}`, content.value)
     if (!written.ok) return written
     paths.set(file.id, written.value)
   }

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
 import type { FormFile } from '../../core/ports/form-uploads.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -18,33 +19,39 @@ export function fileNameOf({ id, name }: FormFile): string {
 }
 
 /**
- * Writes a file into a folder, made where there is none; answers its path. What is there of the same name is
- * written over.
+ * Writes a file into a folder, made where there is none; answers its path. A file of the same name is replaced, a
+ * link is refused.
  */
-export function writeInto(folder: string, name: string, content: Uint8Array): Result<string, CommandFailure> {
+export async function writeInto(
+  folder: string,
+  name: string,
+  content: Uint8Array,
+): Promise<Result<string, CommandFailure>> {
+  const path = join(folder, name)
   try {
     mkdirSync(folder, { recursive: true })
+    await openSafeFolder(folder).replace(name, { content })
+    return ok(path)
   } catch (thrown) {
-    return err(badInput(`${folder} cannot be made: ${(thrown as Error).message}`))
+    return err(badInput(`${path} cannot be written: ${writeProblem(thrown)}`))
   }
-  return write(join(folder, name), content, 'w')
 }
 
 /** Writes a file that is not there yet; answers its path. */
-export const writeNewFile = (path: string, content: Uint8Array): Result<string, CommandFailure> =>
-  write(path, content, 'wx')
-
-function write(path: string, content: Uint8Array, flag: 'w' | 'wx'): Result<string, CommandFailure> {
+export async function writeNewFile(
+  path: string,
+  content: Uint8Array,
+): Promise<Result<string, CommandFailure>> {
   try {
-    writeFileSync(path, content, { flag })
+    const file = resolve(path)
+    await openSafeFolder(dirname(file)).create(basename(file), content)
     return ok(path)
   } catch (thrown) {
-    const { code, message } = thrown as NodeJS.ErrnoException
     return err(
       badInput(
-        code === 'EEXIST'
+        (thrown as NodeJS.ErrnoException).code === 'EEXIST'
           ? `${path} is there already. Name another place, or move it away.`
-          : `${path} cannot be written: ${message}`,
+          : `${path} cannot be written: ${writeProblem(thrown)}`,
       ),
     )
   }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { writeProblem } from '../../adapters/site-export/index.js'
+import { openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
 import { askForShop, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
 import { parseBaseUrl } from './base-url.js'
@@ -55,7 +55,7 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
       if (options.dryRun === true) return terminal.out(text.trimEnd())
       try {
         mkdirSync(folder, { recursive: true })
-        writeFileSync(file, text, { flag: 'wx' })
+        await openSafeFolder(folder).create('vitrine.json', text)
       } catch (thrown) {
         return fail(badInput(`${file} cannot be written: ${writeProblem(thrown)}.`))
       }

@@ -157,7 +157,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
       })
       if (!read.ok) return fail(read.failure)
       if (options.output === undefined) return terminal.out(read.value.trimEnd())
-      const written = writeNewFile(options.output, Buffer.from(read.value))
+      const written = await writeNewFile(options.output, Buffer.from(read.value))
       if (!written.ok) fail(written.failure)
     })
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
 import { listPaymentScripts } from '../../adapters/site-pages/index.js'
 import type { PaymentScript } from '../../adapters/site-pages/index.js'
 import { createSiteFiles } from '../../adapters/site-files/index.js'
@@ -83,7 +84,12 @@ async function listScripts(
   if (!json && scripts.length === 0) terminal.out(`No page of ${folder} takes payments.`)
   if (save === undefined) return null
   if (!existsSync(save) || accept) {
-    writeFileSync(save, `${text}\n`)
+    try {
+      const file = resolve(save)
+      await openSafeFolder(dirname(file)).replace(basename(file), { content: `${text}\n` })
+    } catch (thrown) {
+      return badInput(`${save} cannot be written: ${writeProblem(thrown)}.`)
+    }
     terminal.err(`Written to ${save}.`)
     return null
   }

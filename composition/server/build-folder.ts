@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { readWrittenFiles, writeProblem, writtenFilesText } from '../../adapters/site-export/index.js'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path/posix'
+import { openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
+import type { FileSource, SafeFolder } from '../../adapters/safe-files/index.js'
+import { readWrittenFiles, writtenFilesText } from '../../adapters/site-export/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './start-failure.js'
@@ -10,7 +12,8 @@ import type { StartFailure } from './start-failure.js'
 /** Where a built site remembers what was written into it, and where one is written that is not finished. */
 const WRITTEN_FILE = '.vitrine-built.json'
 const UNFINISHED = '.vitrine-building'
-const OWNER_FILE = 'pid'
+const UNFINISHED_SITE = `${UNFINISHED}/site`
+const OWNER_FILE = `${UNFINISHED}/pid`
 
 /** A folder that a site is built into: what is written is seen all together at the end, or not at all. */
 export interface BuildFolder {
@@ -32,19 +35,19 @@ const isAlive = (pid: number): boolean => {
 }
 
 /** Takes the folder for this build; false: another build that still runs has it. */
-async function claim(unfinished: string): Promise<boolean> {
+async function claim(folder: SafeFolder): Promise<boolean> {
   for (const isLast of [false, true]) {
     try {
-      await mkdir(unfinished)
-      await writeFile(join(unfinished, OWNER_FILE), String(process.pid))
+      await folder.makeFolder(UNFINISHED)
+      await folder.create(OWNER_FILE, String(process.pid))
       return true
     } catch (thrown) {
       if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST' || isLast) throw thrown
     }
-    const pid = Number(await readFile(join(unfinished, OWNER_FILE), 'utf8').catch(() => ''))
+    const pid = Number(await folder.readText(OWNER_FILE).catch(() => ''))
     if (pid > 0 && isAlive(pid)) return false
     // What a build left that was ended in the middle.
-    await rm(unfinished, { recursive: true, force: true })
+    await folder.removeTree(UNFINISHED)
   }
   return false
 }
@@ -65,63 +68,49 @@ export function folderProblem(folder: string): StartFailure | null {
 }
 
 /** Opens a folder to build into. A failure says what is in the way; nothing was changed then. */
-export async function openBuildFolder(folder: string): Promise<Result<BuildFolder, StartFailure>> {
-  const unfinished = join(folder, UNFINISHED)
+export async function openBuildFolder(path: string): Promise<Result<BuildFolder, StartFailure>> {
   try {
-    await mkdir(folder, { recursive: true })
-    if (!(await claim(unfinished)))
-      return err(badInput(`Another build is writing ${folder}. Let it end, or name another folder.`))
+    await mkdir(path, { recursive: true })
+    const folder = openSafeFolder(path)
+    if (await claim(folder)) return ok(buildFolder(folder))
+    return err(badInput(`Another build is writing ${path}. Let it end, or name another folder.`))
   } catch (thrown) {
-    return err(badInput(`${folder} cannot be written: ${writeProblem(thrown)}. Name another with --out.`))
+    return err(badInput(`${path} cannot be written: ${writeProblem(thrown)}. Name another with --out.`))
   }
+}
+
+function buildFolder(folder: SafeFolder): BuildFolder {
   const written = new Set<string>()
   const remember = (paths: Iterable<string>): Promise<void> =>
-    writeFile(
-      join(folder, WRITTEN_FILE),
-      writtenFilesText(new Map([...paths].map((path) => [path, 'built']))),
-    )
-  const made = new Set<string>()
-  /** Makes the folder of a file where this build has not yet; answers the file. */
-  const inFolder = async (file: string): Promise<string> => {
-    const parent = dirname(file)
-    if (!made.has(parent)) await mkdir(parent, { recursive: true })
-    made.add(parent)
-    return file
+    folder.replace(WRITTEN_FILE, {
+      content: writtenFilesText(new Map([...paths].map((path) => [path, 'built']))),
+    })
+  const put = async (path: string, source: FileSource): Promise<void> => {
+    await folder.replace(`${UNFINISHED_SITE}/${path}`, source)
+    written.add(path)
   }
-  const prepare = (path: string): Promise<string> => inFolder(join(unfinished, 'site', path))
   /** Folders that lost their last file go with it. */
   const removeOld = async (path: string): Promise<void> => {
-    await rm(join(folder, path), { force: true })
-    for (let at = dirname(path); at !== '.'; at = dirname(at)) {
-      const isGone = await rmdir(join(folder, at)).then(
-        () => true,
-        () => false,
-      )
-      if (!isGone) return
-    }
+    await folder.remove(path)
+    for (let at = dirname(path); at !== '.'; at = dirname(at)) if (!(await folder.removeEmpty(at))) return
   }
-  return ok({
-    write: async (path, content) => {
-      await writeFile(await prepare(path), content)
-      written.add(path)
-    },
-    copy: async (path, from) => {
-      await copyFile(from, await prepare(path))
-      written.add(path)
-    },
+  return {
+    write: (path, content) => put(path, { content }),
+    copy: (path, from) => put(path, { copyOf: from }),
     finish: async () => {
       const before = await readWrittenFiles(folder, WRITTEN_FILE)
+      const old = [...before.keys()].filter((path) => !written.has(path))
+      // A link in the way is found before anything changes.
+      for (const path of [WRITTEN_FILE, ...written]) await folder.check(path)
       // What is ended in the middle from here on is mended by the next build.
       await remember([...before.keys(), ...written])
-      for (const path of written) {
-        await rename(join(unfinished, 'site', path), await inFolder(join(folder, path)))
-      }
-      const old = [...before.keys()].filter((path) => !written.has(path))
-      for (const path of old) await removeOld(path)
+      for (const path of written) await folder.move(`${UNFINISHED_SITE}/${path}`, path)
+      // A folder that became a link since, and one that a file has replaced, hold nothing of an earlier build.
+      for (const path of old) await removeOld(path).catch(() => undefined)
       await remember(written)
-      await rm(unfinished, { recursive: true, force: true })
+      await folder.removeTree(UNFINISHED)
       return { removed: old.length }
     },
-    discard: () => rm(unfinished, { recursive: true, force: true }),
-  })
+    discard: () => folder.removeTree(UNFINISHED),
+  }
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { PROVIDER_PATH } from '../../adapters/accounts/index.js'
 import { createSiteFiles, walkFolder } from '../../adapters/site-files/index.js'
-import { isListedPage, sitemapText, writeProblem } from '../../adapters/site-export/index.js'
+import { writeProblem } from '../../adapters/safe-files/index.js'
+import { isListedPage, sitemapText } from '../../adapters/site-export/index.js'
 import {
   createServedPages,
   hiddenAccountParts,

@@ -8,7 +8,7 @@ const platformOfPages = `^${anyOf(
 )}`
 const serverOnly = anyOf(
   '^adapters/(accounts|openid-connect|s3-files|store|sql|graphql-server|http|http-static|rate-limit)/',
-  '^adapters/(site-files|site-pages|site-export|mail|forms)/',
+  '^adapters/(safe-files|site-files|site-pages|site-export|mail|forms)/',
   '^adapters/(captcha|(sandbox|stripe|paypal)-payments)/(?!page/|shared/)',
   '^composition/(server|cli|headless|setup)/',
   'node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|css-select|acorn)/',
@@ -42,7 +42,7 @@ module.exports = {
       },
       to: {
         path: '^adapters/',
-        pathNot: '^adapters/($1|graphql-protocol|sql|http|dom-kit|site-files|builder-markup)/',
+        pathNot: '^adapters/($1|graphql-protocol|sql|http|dom-kit|safe-files|site-files|builder-markup)/',
       },
     },
     {
@@ -55,7 +55,7 @@ module.exports = {
       name: 'exports-are-read-as-pages',
       severity: 'error',
       from: { path: '^adapters/site-export/' },
-      to: { path: '^adapters/', pathNot: '^adapters/(site-export|site-pages)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(site-export|site-pages|safe-files)/' },
     },
     {
       name: 'page-api-wraps-interactions',

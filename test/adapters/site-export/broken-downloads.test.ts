@@ -33,8 +33,8 @@ describe('a host that breaks off', () => {
       onProgress,
       assets: null,
       fetch: read,
-      out: join(made.folder, 'site'),
-      cache: join(made.folder, 'cache'),
+      out: made.folder,
+      cache: 'cache',
       pauseMs: 0,
     })
     if (taken === undefined) throw new Error('nothing was answered')

@@ -74,8 +74,8 @@ describe('taking files', () => {
     const [taken] = await takeAssets([address], {
       assets: join(made.folder, 'saved'),
       fetch: read,
-      out: join(made.folder, 'site'),
-      cache: join(made.folder, 'cache'),
+      out: made.folder,
+      cache: 'cache',
       pauseMs: 0,
     })
     if (taken === undefined) throw new Error('nothing was answered')
@@ -99,7 +99,7 @@ describe('taking files', () => {
   it('does not fetch again what an earlier run brought', async () => {
     const first = await take(answering([() => png('once')]))
     if (first.tag === 'failed') throw new Error(first.message)
-    const kept = join(made.folder, 'site', first.path)
+    const kept = join(made.folder, first.path)
     mkdirSync(dirname(kept), { recursive: true })
     writeFileSync(kept, 'once')
     expect((await take(answering([]))).tag).toBe('known')
@@ -184,8 +184,8 @@ describe('files that style sheets name', () => {
       assets: null,
       fetch: async (address) =>
         new Response(texts[String(address)] ?? '', { headers: { 'content-type': 'text/css' } }),
-      out: join(made.folder, 'site'),
-      cache: join(made.folder, 'cache'),
+      out: made.folder,
+      cache: 'cache',
       pauseMs: 0,
     })
     made.remove()

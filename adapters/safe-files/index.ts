@@ -1,0 +1,6 @@
+export { UnsafePath } from './parent-folder.js'
+export { isPathBelow } from './parse-path.js'
+export { isWithin, lieInEachOther, realPathOf } from './real-path.js'
+export { openSafeFolder } from './safe-folder.js'
+export { writeProblem } from './write-problem.js'
+export type { FileSource, SafeFolder } from './safe-folder.js'

@@ -1,0 +1,137 @@
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs'
+import type { Stats } from 'node:fs'
+import { join } from 'node:path'
+import { parsePath } from './parse-path.js'
+
+/** Why nothing is read, written or removed at a path; its message names the path and the way out. */
+export class UnsafePath extends Error {
+  readonly code = 'UNSAFE_PATH'
+}
+
+/** Whether this system names what lies below an open folder by its descriptor, as Linux does. */
+const HAS_DESCRIPTOR_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd')
+const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0)
+
+/** A folder as it was when it was opened first: another one in its place is refused. */
+export interface RootFolder {
+  /** With links followed: the way to the folder is the owner's own word. */
+  readonly path: string
+  readonly dev: number
+  readonly ino: number
+}
+
+/** Names an entry of an open folder for a call of the file system. */
+export type EntryPath = (name: string) => string
+
+interface OpenedFolder {
+  readonly entry: EntryPath
+  readonly close: () => void
+}
+
+const linkRefusal = (path: string): UnsafePath =>
+  new UnsafePath(`${path} is a link, and no link is followed here: remove it, or name another folder`)
+
+function checkRoot(root: RootFolder, { dev, ino }: Stats): void {
+  if (dev !== root.dev || ino !== root.ino)
+    throw new UnsafePath(`${root.path} was replaced by another folder meanwhile: run the command again`)
+}
+
+const byDescriptor = (fd: number): OpenedFolder => ({
+  entry: (name) => `/proc/self/fd/${fd}/${name}`,
+  close: () => closeSync(fd),
+})
+
+/** Where descriptors name nothing a folder is named by its path, each part of which was looked at. */
+const byPath = (path: string): OpenedFolder => ({ entry: (name) => join(path, name), close: () => undefined })
+
+function openRoot(root: RootFolder): OpenedFolder {
+  if (!HAS_DESCRIPTOR_PATHS) {
+    checkRoot(root, statSync(root.path))
+    return byPath(root.path)
+  }
+  const fd = openSync(root.path, FOLDER_FLAGS)
+  try {
+    checkRoot(root, fstatSync(fd))
+    return byDescriptor(fd)
+  } catch (thrown) {
+    closeSync(fd)
+    throw thrown
+  }
+}
+
+function makeMissing(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown
+  }
+}
+
+/** Opens a folder inside an open one, never through a link; `shown` is its path for people. */
+function openChild(parent: OpenedFolder, name: string, shown: string, makes: boolean): OpenedFolder {
+  const path = parent.entry(name)
+  if (makes) makeMissing(path)
+  if (HAS_DESCRIPTOR_PATHS) {
+    try {
+      return byDescriptor(openSync(path, FOLDER_FLAGS))
+    } catch (thrown) {
+      if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) throw linkRefusal(shown)
+      throw thrown
+    }
+  }
+  const facts = lstatSync(path)
+  if (facts.isSymbolicLink()) throw linkRefusal(shown)
+  if (!facts.isDirectory()) throw Object.assign(new Error(`${shown} is no folder`), { code: 'ENOTDIR' })
+  return byPath(path)
+}
+
+/** The entry that a path names, in the open folder that holds it. */
+export interface Entry {
+  readonly path: string
+  /** The entry's path for a call of the file system, right as long as its folder is open. */
+  readonly at: string
+  /** The same of a neighbour. */
+  readonly beside: EntryPath
+}
+
+/**
+ * Calls `use` with the entry that a path names below a folder. Every folder on the way is opened from the one before,
+ * so one that becomes a link meanwhile leads nowhere else. `makes`: folders that are missing are made.
+ */
+export async function withEntry<T>(
+  root: RootFolder,
+  path: string,
+  makes: boolean,
+  use: (entry: Entry) => T | Promise<T>,
+): Promise<T> {
+  const names = parsePath(path)
+  if (!names.ok) throw new UnsafePath(`${names.failure}: it is no path below ${root.path}`)
+  const [name = '', ...folders] = [...names.value].reverse()
+  let folder = openRoot(root)
+  let shown = root.path
+  try {
+    for (const next of folders.reverse()) {
+      shown = join(shown, next)
+      const child = openChild(folder, next, shown, makes)
+      folder.close()
+      folder = child
+    }
+    return await use({ path: join(shown, name), at: folder.entry(name), beside: folder.entry })
+  } finally {
+    folder.close()
+  }
+}
+
+/** Refuses an entry that is a link. */
+export function refuseLink({ path, at }: Pick<Entry, 'path' | 'at'>): void {
+  if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw linkRefusal(path)
+}

@@ -1,0 +1,23 @@
+import { realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+
+/** The path with all links followed; what is not there yet is taken below the nearest folder that is. */
+export function realPathOf(path: string): string {
+  const named = resolve(path)
+  try {
+    return realpathSync.native(named)
+  } catch {
+    const parent = dirname(named)
+    return parent === named ? named : join(realPathOf(parent), basename(named))
+  }
+}
+
+/** Whether a path names a folder or something in it; both as `realPathOf` answers them. */
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+/** Whether one of two folders lies in the other by their real paths. */
+export function lieInEachOther(one: string, other: string): boolean {
+  const [first, second] = [realPathOf(one), realPathOf(other)]
+  return isWithin(first, second) || isWithin(second, first)
+}

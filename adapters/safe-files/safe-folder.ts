@@ -1,0 +1,171 @@
+import { constants, realpathSync, statSync } from 'node:fs'
+import { copyFile, lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { refuseLink, UnsafePath, withEntry } from './parent-folder.js'
+import type { Entry, RootFolder } from './parent-folder.js'
+import { removeTree } from './remove-tree.js'
+
+const NO_FOLLOW = constants.O_NOFOLLOW ?? 0
+const READ = constants.O_RDONLY | NO_FOLLOW | (constants.O_NONBLOCK ?? 0)
+const CREATE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW
+const APPEND = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | NO_FOLLOW
+const DEFAULT_MODE = 0o666
+
+/** The content of a file, or the path of a file that it is copied from. */
+export type FileSource = { readonly content: string | Uint8Array } | { readonly copyOf: string }
+
+/**
+ * A folder below which files are read, written and removed. Paths have `/` between names and are taken as hostile: one
+ * that leaves the folder, and a link anywhere on the way or at its end, is refused by an `UnsafePath`. What has a
+ * second name (a hard link) is replaced and never written into. Methods reject with the error of the file system.
+ */
+export interface SafeFolder {
+  readonly path: string
+  /** Calls `use` with an open file; null: there is none. */
+  readonly read: <T>(path: string, use: (file: FileHandle) => Promise<T>) => Promise<T | null>
+  /** The text of a file; null: there is none. */
+  readonly readText: (path: string) => Promise<string | null>
+  /** Writes a file whole or not at all, in place of one that is there. */
+  readonly replace: (path: string, source: FileSource) => Promise<void>
+  /** Writes a file that is not there yet; else it rejects with `EEXIST`. */
+  readonly create: (path: string, content: string | Uint8Array) => Promise<void>
+  /** Opens a file to be written on at its end, or from nothing. */
+  readonly openToWrite: (path: string, continues: boolean) => Promise<FileHandle>
+  readonly append: (path: string, text: string) => Promise<void>
+  /** Makes a folder that is not there yet; else it rejects with `EEXIST`. */
+  readonly makeFolder: (path: string) => Promise<void>
+  readonly move: (from: string, to: string) => Promise<void>
+  /** Removes a file or a link; nothing where there is none. */
+  readonly remove: (path: string) => Promise<void>
+  /** Removes a folder with all that is in it. */
+  readonly removeTree: (path: string) => Promise<void>
+  /** Removes a folder if it is empty; answers whether it is gone. */
+  readonly removeEmpty: (path: string) => Promise<boolean>
+  /** Rejects where a file could not be put at a path; changes nothing. */
+  readonly check: (path: string) => Promise<void>
+  /** Names of what is in the folder. */
+  readonly names: () => Promise<readonly string[]>
+}
+
+const isMissing = (thrown: unknown): boolean => (thrown as NodeJS.ErrnoException).code === 'ENOENT'
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (thrown) {
+    if (isMissing(thrown)) return null
+    throw thrown
+  }
+}
+
+const notAFile = ({ path }: Entry): UnsafePath =>
+  new UnsafePath(`${path} is no file: remove it, or name another folder`)
+
+/** Opens a file that is there; a link, a folder, a pipe and a device are refused. */
+async function openFile(entry: Entry): Promise<FileHandle> {
+  refuseLink(entry)
+  const file = await open(entry.at, READ)
+  if ((await file.stat()).isFile()) return file
+  await file.close()
+  throw notAFile(entry)
+}
+
+async function writeNew(at: string, content: string | Uint8Array): Promise<void> {
+  const file = await open(at, CREATE, DEFAULT_MODE)
+  try {
+    await file.writeFile(content)
+  } finally {
+    await file.close()
+  }
+}
+
+/** A second name of a file may lie outside, so what has one is not written on. */
+async function openToAppend({ at, path }: Entry): Promise<FileHandle> {
+  refuseLink({ at, path })
+  const file = await open(at, APPEND, DEFAULT_MODE)
+  const facts = await file.stat()
+  if (facts.isFile() && facts.nlink === 1) return file
+  await file.close()
+  throw new UnsafePath(`${path} has a second name elsewhere or is no file: remove it, or name another folder`)
+}
+
+const removeEntry = async ({ at }: Pick<Entry, 'at'>): Promise<void> => void (await orNull(unlink(at)))
+
+async function replaceEntry(entry: Entry, source: FileSource): Promise<void> {
+  refuseLink(entry)
+  const unfinished = entry.beside(`${basename(entry.path)}.part`)
+  try {
+    await removeEntry({ at: unfinished })
+    if ('content' in source) await writeNew(unfinished, source.content)
+    else await copyFile(source.copyOf, unfinished, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    await rename(unfinished, entry.at)
+  } catch (thrown) {
+    await removeEntry({ at: unfinished }).catch(() => undefined)
+    throw thrown
+  }
+}
+
+/** Opens a folder that is there. Links that lead to it are followed: its path is the owner's own word. */
+export function openSafeFolder(folder: string): SafeFolder {
+  const path = realpathSync(folder)
+  const { dev, ino } = statSync(path)
+  const root: RootFolder = { path, dev, ino }
+  const at = <T>(below: string, use: (entry: Entry) => T | Promise<T>): Promise<T> =>
+    withEntry(root, below, false, use)
+  const inMade = <T>(below: string, use: (entry: Entry) => T | Promise<T>): Promise<T> =>
+    withEntry(root, below, true, use)
+  const read: SafeFolder['read'] = async (below, use) => {
+    const file = await orNull(at(below, openFile))
+    if (file === null) return null
+    try {
+      return await use(file)
+    } finally {
+      await file.close()
+    }
+  }
+  return {
+    path,
+    read,
+    readText: (below) => read(below, (file) => file.readFile('utf8')),
+    replace: (below, source) => inMade(below, (entry) => replaceEntry(entry, source)),
+    create: (below, content) => inMade(below, (entry) => writeNew(entry.at, content)),
+    openToWrite: (below, continues) =>
+      inMade(below, async (entry) => {
+        if (!continues) await removeEntry(entry)
+        return openToAppend(entry)
+      }),
+    append: (below, text) =>
+      inMade(below, async (entry) => {
+        const file = await openToAppend(entry)
+        try {
+          await file.writeFile(text)
+        } finally {
+          await file.close()
+        }
+      }),
+    makeFolder: (below) => inMade(below, async (entry) => void (await mkdir(entry.at))),
+    move: (from, to) =>
+      at(from, (source) =>
+        inMade(to, (target) => {
+          refuseLink(target)
+          return rename(source.at, target.at)
+        }),
+      ),
+    remove: async (below) => void (await orNull(at(below, removeEntry))),
+    removeTree: async (below) => void (await orNull(at(below, (entry) => removeTree(entry.at)))),
+    removeEmpty: (below) =>
+      at(below, (entry) => rmdir(entry.at)).then(
+        () => true,
+        () => false,
+      ),
+    check: async (below) =>
+      void (await orNull(
+        at(below, async (entry) => {
+          refuseLink(entry)
+          if (!(await lstat(entry.at)).isFile()) throw notAFile(entry)
+        }),
+      )),
+    names: () => readdir(path),
+  }
+}

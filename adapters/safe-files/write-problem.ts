@@ -1,0 +1,16 @@
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk may only be read',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+  EISDIR: 'a folder stands where the file belongs',
+  ENAMETOOLONG: 'the name is too long for this disk',
+}
+
+/** Why a file or folder was not written, in words. */
+export function writeProblem(thrown: unknown): string {
+  const { code = '', message } = thrown as NodeJS.ErrnoException
+  return REASONS[code] ?? message
+}
