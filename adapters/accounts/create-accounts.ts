@@ -20,6 +20,7 @@ import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
 import { forgetUnverified } from './forget-unverified.js'
 import { logIn, logOut } from './log-in.js'
+import { limitedByMember } from './member-admission.js'
 import { findMember } from './members.js'
 import { createMembershipSource, groupsOfMember } from './memberships.js'
 import { createOwnSubscriptions } from './own-subscriptions.js'
@@ -130,8 +131,11 @@ export function createAccounts(context: AccountsContext): Accounts {
       return {
         ...guarded(reads, context.onError),
         entrance: guarded(entrance, context.onError),
-        profile: guarded(profile, context.onError),
-        selfService: guarded(createSelfService(context, visitor, { queue, later }), context.onError),
+        profile: guarded(limitedByMember(context, visitor, profile), context.onError),
+        selfService: guarded(
+          limitedByMember(context, visitor, createSelfService(context, visitor, { queue, later })),
+          context.onError,
+        ),
       }
     },
     providerLogIn: guarded(createProviderLogIn(context, queue), context.onError),

@@ -49,8 +49,11 @@ export async function logIn(
     return wrongCredentials
   }
   if (found.status !== 'verified') {
+    if (!context.settings.hidesMembers) {
+      await verifyAgain(context, visitor, found)
+      return unverified
+    }
     later(() => verifyAgain(context, visitor, found))
-    if (!context.settings.hidesMembers) return unverified
     // Who has just signed up knows this password: another answer than for a taken address would tell them apart.
     await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found.id, { isBanned: false })
     return wrongCredentials
@@ -61,13 +64,16 @@ export async function logIn(
   return entered === null ? wrongCredentials : ok({ ...entered, user: enteredUserOf(found) })
 }
 
-/** Logs a visitor out, whoever they are. */
+/** Logs a visitor out; without a session that holds they stay who they are. */
 export async function logOut(
   context: AccountsContext,
   visitor: Visitor,
 ): ReturnType<AccountEntrance['logOut']> {
   const member = await currentMember(context, visitor)
-  const identity = await becomeAnother(context, visitor, null, member?.id ?? null)
-  if (member !== null) await recordEvent(tablesOf(context.sql), context, 'logged-out', member.id)
+  // Nothing to end, and nothing is written: strangers can ask for this as often as they like.
+  if (member === null)
+    return ok({ visitor: visitor.id, session: null, wasLoggedIn: visitor.isReturning === true })
+  const identity = await becomeAnother(context, visitor, null, member.id)
+  await recordEvent(tablesOf(context.sql), context, 'logged-out', member.id)
   return ok(identity)
 }

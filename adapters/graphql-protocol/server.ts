@@ -1,6 +1,7 @@
 /** The half of the protocol that only a server needs: the schema itself and the types of its arguments. */
 export { SCHEMA_TEXT } from './generated/schema-text.js'
 export type {
+  Mutation,
   MutationEcommerceAddToCartArgs,
   MutationEcommerceApplyDiscountArgs,
   MutationEcommerceAttemptSubmitOrderArgs,

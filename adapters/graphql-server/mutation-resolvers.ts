@@ -179,7 +179,7 @@ const beginCheckout: Resolver<object> = async (_, __, { scope }) => ({
 })
 
 /** Every mutation of the shop as a call of the back end (reference/wire-protocol#mutations). */
-const changes = {
+export const mutationResolvers = {
   ecommerceAddToCart: addToCart,
   ecommerceUpdateCartItem: updateCartItem,
   ecommerceUpdateIdentity: done<MutationEcommerceUpdateIdentityArgs>((commerce, { email }) =>
@@ -218,16 +218,3 @@ const changes = {
   ecommerceAttemptSubmitOrder: attemptSubmitOrder,
   ecommerceFindSubmit: findSubmit,
 } as const
-
-/** Counts before anything is done. */
-const limited =
-  (resolve: Resolver<never>): Resolver<never> =>
-  async (parent, args, context) => {
-    await context.scope.admit()
-    return resolve(parent, args, context)
-  }
-
-/** The same, none of them without a limit. */
-export const mutationResolvers = Object.fromEntries(
-  Object.entries(changes).map(([name, resolve]) => [name, limited(resolve)]),
-) as typeof changes

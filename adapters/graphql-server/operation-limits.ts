@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { addressCounts } from '../http/index.js'
+import type { Admission } from './admissions.js'
 import type { PaymentTrials } from './payment-trials.js'
 import { TOO_MANY_CODE } from './too-many.js'
 import type { NewCartLimit } from './new-cart-limit.js'
@@ -17,10 +18,22 @@ export interface Allowance {
   readonly windowMs: number
 }
 
+/** How often accounts may be changed or entered: by one visitor, and from one network address. */
+export interface AccountAllowance {
+  readonly limit: RateLimit
+  readonly perVisitor: number
+  readonly perAddress: number
+  readonly windowMs: number
+}
+
 /** How often operations may be tried. */
 export interface OperationLimits {
   /** Every change of a cart and of what it is ordered with, submits included. */
   readonly cart: Allowance
+  /** Changes of accounts; members have a limit of their own besides. @default without end */
+  readonly account?: AccountAllowance
+  /** Log-ins, log-outs, sign-ups and the links of mails, besides their own limits. @default without end */
+  readonly entrance?: AccountAllowance
   /** Carts that an address begins without buying. @default without end */
   readonly newCarts?: NewCartLimit
   /** What is asked of whoever tries many cards. @default nothing */
@@ -30,7 +43,7 @@ export interface OperationLimits {
 }
 
 /** Counts one operation. Throws the error that a page reads where there have been too many. */
-export type Admit = () => Promise<void>
+export type Admit = (kind: Admission) => Promise<void>
 
 /** The counting for one request. `onRefused` is told how long to wait, in seconds. */
 export function createAdmission(
@@ -47,7 +60,7 @@ export function createAdmission(
       extensions: { code: TOO_MANY_CODE },
     })
   }
-  return async () => {
+  const admitToCart = async (): Promise<void> => {
     const { limit, perAddress, perCart, windowMs } = limits.cart
     const refused = await limit.takeAll([
       ...addressCounts({ points: perAddress, windowMs }, 'cart address', source),
@@ -57,4 +70,15 @@ export function createAdmission(
     const { newCarts } = limits
     if (newCarts && !(await newCarts.admits(visitor, source))) refuse(newCarts.windowMs)
   }
+  const admitToAccount = async (kind: 'account' | 'entrance'): Promise<void> => {
+    const allowance = limits[kind]
+    if (allowance === undefined) return
+    const { limit, perAddress, perVisitor, windowMs } = allowance
+    const refused = await limit.takeAll([
+      ...addressCounts({ points: perAddress, windowMs }, `${kind} address`, source),
+      { key: `${kind} ${visitor}`, points: perVisitor, windowMs },
+    ])
+    if (refused.length > 0) refuse(windowMs)
+  }
+  return (kind) => (kind === 'cart' ? admitToCart() : admitToAccount(kind))
 }

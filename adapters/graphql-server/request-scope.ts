@@ -182,7 +182,15 @@ export function openRequest(
 
   return {
     ...createOperationOrder(),
-    admit,
+    admit: async (kind) => {
+      try {
+        await admit(kind)
+      } catch (refused) {
+        // As where the back end refuses (`settle`); changes of carts keep the status that pages know.
+        if (kind !== 'cart') isRefused = true
+        throw refused
+      }
+    },
     admitPayment,
     hasSelfService: () => opened.selfService !== undefined,
     profile: () => opened.profile ?? null,

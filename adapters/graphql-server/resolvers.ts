@@ -7,6 +7,7 @@ import type { SiteData } from '../../core/template/index.js'
 import { inSlices } from './in-slices.js'
 import { LIMITS } from './limits.plugin.js'
 import { productFields, skuFields } from './catalogue-fields.js'
+import { admitted } from './admissions.js'
 import { accountMutations, accountReads } from './account-resolvers.js'
 import { oncePer } from './once-per.js'
 import { mutationResolvers } from './mutation-resolvers.js'
@@ -164,5 +165,5 @@ export const resolvers = {
   SkuCollection: { items: skus },
   CommerceProduct: { ...productFields, ownerField, ownerParts },
   CommerceSku: { ...skuFields, ownerField, ownerParts },
-  Mutation: { ...mutationResolvers, ...accountMutations, ...selfServiceMutations },
+  Mutation: admitted({ ...mutationResolvers, ...accountMutations, ...selfServiceMutations }),
 }

@@ -19,6 +19,10 @@ const MINUTE_MS = 60_000
 /** So many people may sit behind one address, in an office or a mobile network. */
 const PEOPLE_AT_AN_ADDRESS = 5
 
+/** Changes of an account, and ways in and out, in a minute: forms that a person fills in, with their files. */
+const ACCOUNT_CHANGES = 60
+const ENTRANCES = 60
+
 /** A day's shoppers of an office; a program that only makes carts is through with them in a minute. */
 const NEW_CARTS = 120
 const NEW_CARTS_WINDOW_MS = 60 * MINUTE_MS
@@ -71,9 +75,20 @@ export function createShopLimits({
   clock = systemClock,
   limit = createSqlRateLimit({ sql, siteId, clock }),
 }: ShopLimitsOptions): OperationLimits {
+  // Counted in this process: a refusal costs no write.
+  const own = createMemoryRateLimit()
+  const people = (perVisitor: number, share = PEOPLE_AT_AN_ADDRESS) => ({
+    limit: own,
+    perVisitor,
+    perAddress: perVisitor * share,
+    windowMs: MINUTE_MS,
+  })
   return {
+    account: people(ACCOUNT_CHANGES),
+    // Twice as many: when an office begins its day, all log in.
+    entrance: people(ENTRANCES, 2 * PEOPLE_AT_AN_ADDRESS),
     cart: {
-      limit: createMemoryRateLimit(),
+      limit: own,
       perCart: endless(cartChanges),
       perAddress: endless(cartChanges * PEOPLE_AT_AN_ADDRESS),
       windowMs: MINUTE_MS,

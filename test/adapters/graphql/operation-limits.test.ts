@@ -4,8 +4,8 @@ import {
   createGraphqlHandler,
   createNewCartLimit,
 } from '../../../adapters/graphql-server/index.js'
-import { buildSchema, getNamedType, isNonNullType } from 'graphql'
-import type { GraphQLObjectType } from 'graphql'
+import { buildSchema, getNamedType, isNonNullType, isObjectType } from 'graphql'
+import type { GraphQLArgument, GraphQLOutputType } from 'graphql'
 import type { OperationLimits } from '../../../adapters/graphql-server/index.js'
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
 import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
@@ -27,17 +27,40 @@ const DISCOUNT = 'mutation{ecommerceApplyDiscount(discountCode:"X"){ok}}'
 const SUBMIT = 'mutation{ecommerceAttemptSubmitOrder(checkoutType:normal){ok}}'
 const CART = '{database{commerceOrder{id}}}'
 
-/** A change of the shop that somebody without an account may ask for, for each that the schema has. */
-const SHOP_MUTATIONS = Object.values(buildSchema(SCHEMA_TEXT).getMutationType()?.getFields() ?? {})
-  .filter(({ name }) => name.startsWith('ecommerce') && name !== 'ecommerceCancelSubscriptionForSiteUser')
-  .map(({ name, args, type }): [string, string] => {
-    const values: Readonly<Record<string, string>> = { Int: '1', String: '"shipping"' }
-    const given = args
-      .filter((arg) => isNonNullType(arg.type))
-      .map((arg) => `${arg.name}:${values[getNamedType(arg.type).name] ?? '[]'}`)
-    const [field] = Object.keys((getNamedType(type) as GraphQLObjectType).getFields())
-    return [name, `mutation{${name}${given.length === 0 ? '' : `(${given.join()})`}{${field}}}`]
-  })
+const VALUES: Readonly<Record<string, string>> = {
+  Int: '1',
+  String: '"shipping"',
+  usys_update_user_data: '{}',
+}
+
+/** The arguments that a field asks for. */
+function argumentsOf(args: readonly GraphQLArgument[]): string {
+  const given = args
+    .filter((arg) => isNonNullType(arg.type))
+    .map((arg) => `${arg.name}:${VALUES[getNamedType(arg.type).name] ?? '[]'}`)
+  return given.length === 0 ? '' : `(${given.join()})`
+}
+
+/** The first plain field of an answer, however deep. */
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const [field] = Object.values(named.getFields())
+  return field === undefined ? '' : `{${field.name}${argumentsOf(field.args)}${selectionOf(field.type)}}`
+}
+
+/** A way to ask for each change that the schema has. */
+const ALL_MUTATIONS = Object.values(buildSchema(SCHEMA_TEXT).getMutationType()?.getFields() ?? {}).map(
+  ({ name, args, type }): [string, string] => [
+    name,
+    `mutation{${name}${argumentsOf(args)}${selectionOf(type)}}`,
+  ],
+)
+
+/** A change of the shop that a visitor without an account may ask for. */
+const SHOP_MUTATIONS = ALL_MUTATIONS.filter(
+  ([name]) => name.startsWith('ecommerce') && name !== 'ecommerceCancelSubscriptionForSiteUser',
+)
 
 let added = 0
 const backend = scriptedBackend(() => ({
@@ -105,6 +128,29 @@ describe('what is tried too often', () => {
     expect(codes.slice(0, 5)).not.toContain('TooManyRequests')
     expect(codes[5]).toBe('TooManyRequests')
   })
+
+  it.each(ALL_MUTATIONS)(
+    'is counted for every change there is, before anything is done: %s',
+    async (_, query) => {
+      const limit = createMemoryRateLimit()
+      const people = { limit, perVisitor: 3, perAddress: 5, windowMs: 60_000 }
+      const { url } = await open({
+        cart: { limit, perCart: 3, perAddress: 5, windowMs: 60_000 },
+        account: people,
+        entrance: people,
+        sourceOf: () => 'home',
+      })
+      const codesAt = async (times: number, post: Awaited<ReturnType<typeof visitorAt>>) => {
+        const codes: (string | undefined)[] = []
+        for (let time = 0; time < times; time += 1) codes.push(...codesOf((await post(one(query))).body))
+        return codes
+      }
+      const first = await codesAt(4, await visitorAt(url))
+      expect(first.map((code) => code === 'TooManyRequests')).toEqual([false, false, false, true])
+      const second = await codesAt(3, await visitorAt(url))
+      expect(second.map((code) => code === 'TooManyRequests')).toEqual([false, false, true])
+    },
+  )
 
   it('is counted by operation, however they are batched', async () => {
     const post = await visitorAt((await openSmall()).url)
