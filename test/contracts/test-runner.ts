@@ -8,8 +8,31 @@ type TestFunctions = Pick<typeof Jest, 'afterAll' | 'beforeAll' | 'describe' | '
  */
 const runner = globalThis as unknown as TestFunctions
 
-export const afterAll: TestFunctions['afterAll'] = runner.afterAll
-export const beforeAll: TestFunctions['beforeAll'] = runner.beforeAll
-export const describe: TestFunctions['describe'] = runner.describe
+/** Where the cases of a suite go while it is read by something else than the runner; null: to the runner. */
+let collector: Pick<TestFunctions, 'afterAll' | 'beforeAll' | 'describe' | 'it'> | null = null
+
+/** Reads a suite without running it: what it describes goes to `into`. */
+export function collectSuite(into: NonNullable<typeof collector>, read: () => void): void {
+  const before = collector
+  collector = into
+  try {
+    read()
+  } finally {
+    collector = before
+  }
+}
+
+/** A function of the runner that is looked up when it is called, with what hangs on it (`it.each`, `it.skip`). */
+const late = <Name extends 'afterAll' | 'beforeAll' | 'describe' | 'it'>(name: Name): TestFunctions[Name] => {
+  const current = (): object => (collector ?? runner)[name]
+  return new Proxy(() => undefined, {
+    apply: (_target, _self, values: unknown[]) => Reflect.apply(current() as never, undefined, values),
+    get: (_target, key) => Reflect.get(current(), key) as unknown,
+  }) as unknown as TestFunctions[Name]
+}
+
+export const afterAll: TestFunctions['afterAll'] = late('afterAll')
+export const beforeAll: TestFunctions['beforeAll'] = late('beforeAll')
+export const describe: TestFunctions['describe'] = late('describe')
 export const expect: TestFunctions['expect'] = runner.expect
-export const it: TestFunctions['it'] = runner.it
+export const it: TestFunctions['it'] = late('it')

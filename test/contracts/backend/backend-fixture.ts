@@ -1,6 +1,6 @@
 import type { AccountFieldName } from '../../../core/accounts/index.js'
 import type { OptionSetId, ProductId, ProductSlug, SkuId } from '../../../core/catalog/index.js'
-import type { PaymentAction, PaymentMethod } from '../../../core/orders/index.js'
+import type { PaymentAction, PaymentMethod, ShippingMethodId } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 
@@ -29,6 +29,12 @@ export interface ContractShop {
   readonly lamp: SkuId
   /** A subscription; null where the back end has none. */
   readonly subscription: SkuId | null
+  /** How the engine names the three ways of shipping. @default `parcel`, `express` and `europe` */
+  readonly shipping?: {
+    readonly parcel: ShippingMethodId
+    readonly express: ShippingMethodId
+    readonly europe: ShippingMethodId
+  }
   /** A course for 15.00 a month that is tried for two weeks first; absent where the back end has no trials. */
   readonly trial?: SkuId
 }

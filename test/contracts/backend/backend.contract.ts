@@ -11,6 +11,7 @@ import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
 import { renewalCases } from './renewal-cases.js'
 import { submitCases } from './submit-cases.js'
+import { trustCases } from './trust-cases.js'
 
 export interface BackendContractOptions {
   /** What the back end under test can do, where that is not all; it must say the same. */
@@ -82,6 +83,7 @@ export function describeBackend(
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
+    describeOnPage(`order of an attacker${why}`, () => trustCases(fixture, { guestOrderRead }))
     describe('renewal', () => renewalCases(fixture, { renewsVisitors }))
   })
 
@@ -93,10 +95,14 @@ export function describeBackend(
   }
   describe(`Backend with an owner at work: ${name}`, () => {
     const fixture = shared()
-    ownerCases(fixture, () => {
-      const { owner } = fixture()
-      if (owner === null) throw new Error('this back end cannot be changed by its owner')
-      return owner
-    })
+    ownerCases(
+      fixture,
+      () => {
+        const { owner } = fixture()
+        if (owner === null) throw new Error('this back end cannot be changed by its owner')
+        return owner
+      },
+      { guestOrderRead: capabilities.guestOrderRead ?? true },
+    )
   })
 }

@@ -42,6 +42,43 @@ export function cartCases(
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
+  it('knows the keys of each visitor apart', async () => {
+    const { tea, mug } = fixture().shop
+    const key = newKey()
+    const first = newShopper(fixture())
+    valueOf(await first.addToCart({ skuId: tea.sku, count: 2, buyNow: false, key }))
+    const second = newShopper(fixture())
+    const added = valueOf(await second.addToCart({ skuId: mug.blue, count: 1, buyNow: false, key }))
+    expect(added).toMatchObject({ itemCount: 1, itemPrice: { amount: 1200, currency: 'EUR' } })
+    expect((await second.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[mug.blue, 1]])
+    expect((await first.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[tea.sku, 2]])
+  })
+
+  it('says of every change which line it changed, and how many pieces that has then', async () => {
+    const { tea, mug } = fixture().shop
+    const shopper = newShopper(fixture())
+    expect(valueOf(await shopper.add(tea.sku, 2)).itemCount).toBe(2)
+    const added = valueOf(await shopper.add(mug.blue, 3))
+    expect(added.itemCount).toBe(3)
+    expect(valueOf(await shopper.add(mug.blue)).itemCount).toBe(4)
+    const changed = valueOf(await shopper.updateItem({ skuId: mug.blue, count: 1 }))
+    expect(changed).toEqual({ ...added, itemCount: 1 })
+    const order = await shopper.cart()
+    expect(order?.items.map(({ id }) => id)).toContain(added.itemId)
+    expect(new Set(order?.items.map(({ id }) => id)).size).toBe(2)
+    expect(order?.itemCount).toBe(3)
+  })
+
+  it('takes nothing from stock before an order is placed', async () => {
+    const { mug } = fixture().shop
+    const stock = async (): Promise<unknown> =>
+      valueOf(await newShopper(fixture()).readProduct({ id: mug.id })).product.skus[0]?.inventory
+    const before = await stock()
+    valueOf(await newShopper(fixture()).add(mug.blue, 5))
+    expect(await stock()).toEqual(before)
+    valueOf(await newShopper(fixture()).add(mug.blue, 5))
+  })
+
   it('keeps only what is bought now', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())

@@ -3,7 +3,7 @@ import { shippingMethodId } from '../../../core/orders/index.js'
 import type { ExtraItem, Order } from '../../../core/orders/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
-import { codeOf, GERMAN_ADDRESS, newShopper, valueOf } from './shopper.js'
+import { codeOf, GERMAN_ADDRESS, newShopper, shippingOf, valueOf } from './shopper.js'
 
 const discountsOf = (order: Order | null): readonly ExtraItem[] =>
   (order?.extraItems ?? []).filter(({ kind }) => kind === 'discount')
@@ -26,8 +26,8 @@ export function detailsCases(
     })
     expect(order?.card?.last4).toMatch(/^\d{4}$/)
     expect(order?.shippingMethods.map(({ id, selected }) => [id, selected])).toEqual([
-      ['parcel', true],
-      ['express', false],
+      [shippingOf(fixture()).parcel, true],
+      [shippingOf(fixture()).express, false],
     ])
   })
 
@@ -53,15 +53,16 @@ export function detailsCases(
   it('offers the ways of shipping that serve the address, with their prices', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
+    const { parcel, express, europe } = shippingOf(fixture())
     const methodsFor = async (country: string) => {
       valueOf(await shopper.updateAddress({ kind: 'shipping', address: { ...GERMAN_ADDRESS, country } }))
       return (await shopper.cart())?.shippingMethods.map(({ id, price }) => [id, price.amount])
     }
     expect(await methodsFor('DE')).toEqual([
-      ['parcel', 490],
-      ['express', 990],
+      [parcel, 490],
+      [express, 990],
     ])
-    expect(await methodsFor('AT')).toEqual([['europe', 1200]])
+    expect(await methodsFor('AT')).toEqual([[europe, 1200]])
     expect(await methodsFor('JP')).toEqual([])
     valueOf(await shopper.updateAddress({ kind: 'shipping', address: { ...GERMAN_ADDRESS, country: 'AT' } }))
     valueOf(await shopper.updateItem({ skuId: fixture().shop.tea.sku, count: 10 }))
@@ -128,6 +129,58 @@ export function detailsCases(
     const taxes = (order?.extraItems ?? []).filter(({ kind }) => kind === 'tax')
     expect(order?.total.amount).toBe(2160 + taxes.reduce((sum, { price }) => sum + price.amount, 0))
     for (const { price } of taxes) expect(price.amount).toBe(Math.round(2160 * 0.19))
+  })
+
+  it('keeps the two addresses, the last answers and the chosen way of shipping apart from others', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    await shopper.fillIn(fixture().cards.accepted)
+    const billing = { ...GERMAN_ADDRESS, addressee: 'Charles Babbage', city: 'Jena', postalCode: '07743' }
+    valueOf(await shopper.updateAddress({ kind: 'billing', address: billing }))
+    valueOf(await shopper.updateShippingMethod(shippingOf(fixture()).express))
+    valueOf(await shopper.updateIdentity('grace@example.com'))
+    const order = await shopper.cart()
+    expect(order).toMatchObject({ shippingAddress: GERMAN_ADDRESS, billingAddress: billing })
+    expect(order?.email).toBe('grace@example.com')
+    expect(order?.shippingMethods.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([
+      shippingOf(fixture()).express,
+    ])
+    expect(order?.extraItems.find(({ kind }) => kind === 'shipping')?.price.amount).toBe(990)
+  })
+
+  it('shows nothing of one visitor to another, and of what they pay with four digits only', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    await shopper.fillIn(fixture().cards.accepted)
+    expect(JSON.stringify(await shopper.cart())).not.toContain(fixture().cards.accepted.token)
+    const other = newShopper(fixture())
+    valueOf(await other.add(fixture().shop.tea.sku))
+    const order = await other.cart()
+    const mine = await shopper.cart()
+    expect(order?.id).not.toBe(mine?.id)
+    expect([order?.email, order?.card, order?.paymentProcessor].filter((each) => each != null)).toEqual([])
+    for (const address of [order?.shippingAddress, order?.billingAddress])
+      expect([address?.addressee, address?.line1, address?.city, address?.postalCode]).not.toContain('Berlin')
+    expect(JSON.stringify(order)).not.toContain(GERMAN_ADDRESS.line1)
+  })
+
+  it('rounds a tax to the nearest minor unit, on what the goods cost', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    await shopper.fillIn(fixture().cards.accepted)
+    const taxes = (await shopper.cart())?.extraItems.filter(({ kind }) => kind === 'tax')
+    expect(taxes?.map(({ price }) => price.amount)).toEqual([162])
+  })
+
+  it('takes one discount at a time: the last one that was named, and each once', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.guide.sku, 42))
+    for (const code of ['TEN', 'TEN']) valueOf(await shopper.applyDiscount(code))
+    expect(discountsOf(await shopper.cart()).map(({ price }) => price.amount)).toEqual([-5040])
+    valueOf(await shopper.applyDiscount('BIG'))
+    expect(discountsOf(await shopper.cart()).map(({ price }) => price.amount)).toEqual([-25200])
+    valueOf(await shopper.updateItem({ skuId: fixture().shop.guide.sku, count: 1 }))
+    expect(discountsOf(await shopper.cart()).filter(({ price }) => price.amount !== 0)).toEqual([])
   })
 
   it('calculates estimates again without changing anything by itself', async () => {

@@ -1,10 +1,15 @@
 import { expect, it } from '../test-runner.js'
 import type { BackendFixture, ContractOwner } from './backend-fixture.js'
+import { caseWhere } from './case-where.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 import type { Shopper } from './shopper.js'
 
 /** What happens when the owner changes the shop while somebody shops. */
-export function ownerCases(fixture: () => BackendFixture, owner: () => ContractOwner): void {
+export function ownerCases(
+  fixture: () => BackendFixture,
+  owner: () => ContractOwner,
+  { guestOrderRead }: { readonly guestOrderRead: boolean },
+): void {
   const readyShopper = async (): Promise<Shopper> => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku, 2))
@@ -48,13 +53,38 @@ export function ownerCases(fixture: () => BackendFixture, owner: () => ContractO
     acceptedOf(await shopper.submit())
   })
 
+  caseWhere(guestOrderRead, 'guests read no orders')(
+    'shows a placed order with the prices it was placed at, and sells at the new ones',
+    async () => {
+      const { tea } = fixture().shop
+      const shopper = await readyShopper()
+      const placed = acceptedOf(await shopper.submit())
+      const before = valueOf(await newShopper(fixture()).readPlacedOrder(placed)).order
+      await owner().setPrice(tea.sku, 950)
+      await owner().setParcelPrice(890)
+      expect(valueOf(await newShopper(fixture()).readPlacedOrder(placed)).order).toEqual(before)
+      expect(before?.total).toEqual(placed.customerPaid)
+      const { product } = valueOf(await newShopper(fixture()).readProduct({ id: tea.id }))
+      expect(product.skus[0]?.price.amount).toBe(950)
+      const all = valueOf(await newShopper(fixture()).listProducts({ category: null, limit: 100 }))
+      expect(all.find((each) => each.product.id === tea.id)?.product).toEqual(product)
+    },
+  )
+
   it('refuses a product that is no longer sold, and takes it out of the cart', async () => {
     const shopper = await readyShopper()
     valueOf(await shopper.add(fixture().shop.guide.sku))
+    const everything = { category: null, limit: 100 }
+    const before = valueOf(await newShopper(fixture()).listProducts(everything))
+    expect(before.map(({ product }) => product.id)).toContain(fixture().shop.guide.id)
+    valueOf(await newShopper(fixture()).readProduct({ id: fixture().shop.guide.id }))
     await owner().withdraw(fixture().shop.guide.id)
     expect(codeOf(await newShopper(fixture()).readProduct({ id: fixture().shop.guide.id }))).toBe(
       'ItemNotFound',
     )
+    const listed = valueOf(await newShopper(fixture()).listProducts(everything))
+    expect(listed.map(({ product }) => product.id)).not.toContain(fixture().shop.guide.id)
+    expect(listed.map(({ product }) => product.id)).toContain(fixture().shop.tea.id)
     expect(codeOf(await newShopper(fixture()).add(fixture().shop.guide.sku))).toBe('ItemNotFound')
     expect(codeOf(await shopper.submit())).toBe('ItemNotFound')
     expect((await shopper.cart())?.items.map(({ product }) => product.name)).toEqual(['Tea'])

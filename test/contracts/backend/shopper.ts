@@ -5,7 +5,7 @@ import type { Address, Order, PaymentMethod } from '../../../core/orders/index.j
 import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../../core/shared/index.js'
-import type { BackendFixture } from './backend-fixture.js'
+import type { BackendFixture, ContractShop } from './backend-fixture.js'
 
 export const GERMAN_ADDRESS: Address = {
   addressee: 'Ada Lovelace',
@@ -38,6 +38,14 @@ export function acceptedOf(result: Result<SubmitAnswer, GatewayFailure>): Accept
   return answer
 }
 
+/** The ways of shipping by the engine's own names. */
+export const shippingOf = ({ shop }: BackendFixture): NonNullable<ContractShop['shipping']> =>
+  shop.shipping ?? {
+    parcel: shippingMethodId('parcel'),
+    express: shippingMethodId('express'),
+    europe: shippingMethodId('europe'),
+  }
+
 let keys = 0
 
 /** A key nobody has used before. */
@@ -67,15 +75,23 @@ export function newShopper(fixture: BackendFixture, visitor = fixture.newVisitor
       valueOf(await commerce.updateIdentity('ada@example.com'))
       valueOf(await commerce.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
       valueOf(await commerce.updateAddress({ kind: 'billing', address: GERMAN_ADDRESS }))
-      valueOf(await commerce.updateShippingMethod(shippingMethodId('parcel')))
+      valueOf(await commerce.updateShippingMethod(shippingOf(fixture).parcel))
       valueOf(await commerce.storePaymentMethod(card))
     },
     submit: (key = newKey()) => commerce.submitOrder({ key }),
   }
 }
 
-/** Whatever an order holds, it adds up to the minor unit. */
+/** Everything that an order holds adds up to the minor unit, in the currency of the shop. */
 export function expectSums(order: Order): void {
+  const amounts = [
+    ...order.items.flatMap(({ price, rowTotal }) => [price, rowTotal]),
+    ...[...order.extraItems, ...order.shippingMethods].map(({ price }) => price),
+    order.subtotal,
+    order.total,
+  ]
+  expect(new Set(amounts.map(({ currency }) => currency))).toEqual(new Set(['EUR']))
+  expect(amounts.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
   const rows = order.items.map(({ price, count }) => price.amount * count)
   expect(order.items.map(({ rowTotal }) => rowTotal.amount)).toEqual(rows)
   const subtotal = rows.reduce((sum, row) => sum + row, 0)

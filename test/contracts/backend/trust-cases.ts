@@ -1,0 +1,205 @@
+import { expect, it } from '../test-runner.js'
+import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
+import type { BackendFixture } from './backend-fixture.js'
+import { caseWhere } from './case-where.js'
+import { acceptedOf, codeOf, GERMAN_ADDRESS, newKey, newShopper, shippingOf, valueOf } from './shopper.js'
+import type { Accepted, Shopper } from './shopper.js'
+
+/** Fewer characters could be tried out. */
+const MIN_TOKEN_LENGTH = 16
+
+/** Texts that anyone can make of an order's id. */
+async function guessesOf(id: string): Promise<readonly string[]> {
+  const bytes = new TextEncoder().encode(id)
+  const digests = await Promise.all(
+    ['SHA-1', 'SHA-256'].map(async (name) => new Uint8Array(await crypto.subtle.digest(name, bytes))),
+  )
+  const encoded = [bytes, ...digests].flatMap((each) => [
+    Array.from(each, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    btoa(String.fromCharCode(...each)).replace(/=+$/, ''),
+  ])
+  return [id, [...id].reverse().join(''), ...encoded]
+}
+
+/** How much of two texts of one length is the same at the same place. */
+const alikeness = (left: string, right: string): number =>
+  [...left].filter((character, index) => character === right[index]).length / left.length
+
+/** What holds against those who send what they were not given. */
+export function trustCases(
+  fixture: () => BackendFixture,
+  { guestOrderRead }: { readonly guestOrderRead: boolean },
+): void {
+  const readyShopper = async (card = fixture().cards.accepted): Promise<Shopper> => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku, 2))
+    await shopper.fillIn(card)
+    return shopper
+  }
+  const challenged = async () => {
+    const shopper = await readyShopper(fixture().cards.challenged)
+    const key = newKey()
+    const answer = valueOf(await shopper.submit(key))
+    if (answer.tag !== 'action-required') throw new Error('no challenge was asked for')
+    return { shopper, key, action: answer.action }
+  }
+  const isAccepted = async (answer: ReturnType<CommerceGateway['findSubmit']>): Promise<boolean> => {
+    const found = await answer
+    return found.ok && found.value.tag === 'accepted'
+  }
+
+  it('places no order for a payment that was invented', async () => {
+    const { shopper, key, action } = await challenged()
+    for (const confirmation of ['invented', '', action.data, key, fixture().cards.accepted.token]) {
+      expect(await isAccepted(shopper.submitOrder({ key, confirmation }))).toBe(false)
+      expect(await isAccepted(shopper.findSubmit(key))).toBe(false)
+    }
+  })
+
+  it('places no order for the payment of another one', async () => {
+    const payer = await challenged()
+    const thief = await challenged()
+    const confirmation = await fixture().passChallenge(payer.action)
+    expect(await isAccepted(thief.shopper.submitOrder({ key: thief.key, confirmation }))).toBe(false)
+    expect(await isAccepted(thief.shopper.findSubmit(thief.key))).toBe(false)
+    const paid = acceptedOf(await payer.shopper.submitOrder({ key: payer.key, confirmation }))
+    const later = await challenged()
+    expect(await isAccepted(later.shopper.submitOrder({ key: later.key, confirmation }))).toBe(false)
+    expect(acceptedOf(await payer.shopper.submit(payer.key))).toEqual(paid)
+  })
+
+  it('knows the submits of each visitor apart, though their keys are the same', async () => {
+    const key = newKey()
+    const first = await readyShopper()
+    const placed = acceptedOf(await first.submit(key))
+    const stranger = newShopper(fixture())
+    expect(valueOf(await stranger.findSubmit(key))).toEqual({ tag: 'not-placed' })
+    expect(codeOf(await stranger.submit(key))).toBe('ItemNotFound')
+    const second = await readyShopper()
+    valueOf(await second.add(fixture().shop.guide.sku))
+    const other = acceptedOf(await second.submit(key))
+    expect(other.orderId).not.toBe(placed.orderId)
+    expect(other.purchasedItems.map(({ name, count }) => [name, count])).toContainEqual(['Tea', 2])
+    expect(other.purchasedItems).toHaveLength(2)
+    expect(acceptedOf(await first.submit(key))).toEqual(placed)
+  })
+
+  it('finds every submit again by its key, as it stands, and begins none', async () => {
+    const shopper = await readyShopper()
+    const key = newKey()
+    expect(valueOf(await shopper.findSubmit(key))).toEqual({ tag: 'not-placed' })
+    expect((await shopper.cart())?.itemCount).toBe(2)
+    const placed = acceptedOf(await shopper.submit(key))
+    expect(valueOf(await shopper.findSubmit(key))).toEqual(placed)
+    expect(valueOf(await shopper.findSubmit(newKey()))).toEqual({ tag: 'not-placed' })
+    const waiting = await challenged()
+    expect(valueOf(await waiting.shopper.findSubmit(waiting.key))).toEqual({
+      tag: 'action-required',
+      action: waiting.action,
+    })
+    const declined = await readyShopper(fixture().cards.declined)
+    const refused = newKey()
+    expect(codeOf(await declined.submit(refused))).toBe('StripeRejected')
+    expect(codeOf(await declined.findSubmit(refused))).toBe('StripeRejected')
+  })
+
+  it('refuses a key that was used for another cart, and places nothing for it', async () => {
+    const shopper = await readyShopper()
+    const key = newKey()
+    const orderId = (await shopper.cart())!.id
+    const placed = acceptedOf(await shopper.submitOrder({ key, orderId }))
+    valueOf(await shopper.add(fixture().shop.tea.sku, 3))
+    await shopper.fillIn(fixture().cards.accepted)
+    const next = (await shopper.cart())!.id
+    expect(next).not.toBe(orderId)
+    expect(codeOf(await shopper.submitOrder({ key, orderId: next }))).toBe('KeyReused')
+    expect((await shopper.cart())?.itemCount).toBe(3)
+    expect(acceptedOf(await shopper.submitOrder({ key, orderId }))).toEqual(placed)
+    expect(acceptedOf(await shopper.submitOrder({ key: newKey(), orderId: next })).orderId).toBe(next)
+  })
+
+  it('opens an order with a token that cannot be guessed', async () => {
+    const placed: Accepted[] = []
+    for (let count = 0; count < 3; count += 1) placed.push(acceptedOf(await (await readyShopper()).submit()))
+    const tokens = placed.map(({ token }) => String(token))
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(3)
+    for (const [index, token] of tokens.entries()) {
+      expect(token.length).toBeGreaterThanOrEqual(MIN_TOKEN_LENGTH)
+      for (const guess of await guessesOf(placed[index]!.orderId)) {
+        expect(token).not.toContain(guess)
+        expect(guess).not.toContain(token)
+      }
+      for (const other of tokens.slice(index + 1)) expect(alikeness(token, other)).toBeLessThan(0.7)
+    }
+  })
+
+  caseWhere(guestOrderRead, 'guests read no orders')(
+    'opens no order with the token of another one, and each as its own shopper left it',
+    async () => {
+      const first = acceptedOf(await (await readyShopper()).submit())
+      const shopper = await readyShopper()
+      const address = { ...GERMAN_ADDRESS, addressee: 'Grace Hopper', city: 'Jena' }
+      valueOf(await shopper.updateAddress({ kind: 'shipping', address }))
+      valueOf(await shopper.updateIdentity('grace@example.com'))
+      valueOf(await shopper.updateShippingMethod(shippingOf(fixture()).express))
+      await shopper.cart()
+      const second = acceptedOf(await shopper.submit())
+      const read = async (which: Pick<Accepted, 'orderId' | 'token'>) =>
+        valueOf(await newShopper(fixture()).readPlacedOrder(which)).order
+      expect(await read({ orderId: first.orderId, token: second.token })).toBeNull()
+      expect(await read({ orderId: second.orderId, token: first.token })).toBeNull()
+      expect(await read(first)).toMatchObject({
+        email: 'ada@example.com',
+        shippingAddress: GERMAN_ADDRESS,
+        total: first.customerPaid,
+      })
+      const order = await read(second)
+      expect(order).toMatchObject({
+        email: 'grace@example.com',
+        shippingAddress: address,
+        billingAddress: GERMAN_ADDRESS,
+        total: second.customerPaid,
+      })
+      expect(order?.extraItems.find(({ kind }) => kind === 'shipping')?.price.amount).toBe(990)
+      expect(order?.card?.last4).toMatch(/^\d{4}$/)
+      expect(JSON.stringify(order)).not.toContain(fixture().cards.accepted.token)
+    },
+  )
+
+  it('charges what the cart showed, discount and the chosen way of shipping included', async () => {
+    const shopper = await readyShopper()
+    valueOf(await shopper.applyDiscount('TEN'))
+    valueOf(await shopper.updateShippingMethod(shippingOf(fixture()).express))
+    const cart = await shopper.cart()
+    expect(cart?.extraItems.map(({ kind }) => kind).sort()).toEqual(['discount', 'shipping', 'tax'])
+    expect(acceptedOf(await shopper.submit()).customerPaid).toEqual(cart?.total)
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    // What was said of the last order's discount is over with it.
+    expect((await shopper.cart())?.extraItems.filter(({ kind }) => kind === 'discount')).toEqual([])
+  })
+
+  it('shows stock as it is after each sale, on the page of the product and in lists', async () => {
+    const { mug } = fixture().shop
+    const stockOf = async (): Promise<number> => {
+      const shopper = newShopper(fixture())
+      const { product } = valueOf(await shopper.readProduct({ id: mug.id }))
+      const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))
+      const listed = all.find((each) => each.product.id === mug.id)?.product
+      expect(listed?.skus[0]?.inventory).toEqual(product.skus[0]?.inventory)
+      const inventory = product.skus[0]?.inventory
+      if (inventory?.type !== 'finite') throw new Error('the blue mug is counted')
+      return inventory.quantity
+    }
+    const before = await stockOf()
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(mug.blue, 2))
+    await shopper.fillIn(fixture().cards.declined)
+    expect(codeOf(await shopper.submit())).toBe('StripeRejected')
+    expect(await stockOf()).toBe(before)
+    valueOf(await shopper.storePaymentMethod(fixture().cards.accepted))
+    acceptedOf(await shopper.submit())
+    expect(await stockOf()).toBe(before - 2)
+    expect(codeOf(await newShopper(fixture()).add(mug.blue, before - 1))).toBe('OutOfInventory')
+    expect(codeOf(await newShopper(fixture()).add(mug.blue, before - 2))).toBe('ok')
+  })
+}

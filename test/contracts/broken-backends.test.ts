@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { brokenFixture } from '../support/mutants/broken-gateway.js'
+import type { Break } from '../support/mutants/broken-gateway.js'
+import { firstFailure } from '../support/mutants/run-suite.js'
+import { CART_MUTANTS } from '../support/mutants/cart-mutants.js'
+import { CATALOGUE_MUTANTS } from '../support/mutants/catalogue-mutants.js'
+import { DETAILS_MUTANTS } from '../support/mutants/details-mutants.js'
+import { FURTHER_MUTANTS } from '../support/mutants/further-mutants.js'
+import { ORDER_MUTANTS } from '../support/mutants/order-mutants.js'
+import { createStoreFixture } from '../support/store-fixture.js'
+import { openTestMemory } from '../support/temporary-pglite.js'
+import { describeBackend } from './backend/backend.contract.js'
+
+let sql: Awaited<ReturnType<typeof openTestMemory>>
+beforeAll(async () => {
+  sql = await openTestMemory()
+})
+afterAll(() => sql.close())
+
+/** The case at which a back end that breaks a rule is caught; null: the suite takes it for a right one. */
+const caughtAt = (by: Break): Promise<string | null> =>
+  firstFailure(() =>
+    describeBackend(
+      'a broken back end',
+      async () => {
+        const fixture = await createStoreFixture(sql)
+        return { ...brokenFixture(fixture, by), close: () => Promise.resolve() }
+      },
+      { renewsVisitors: true },
+    ),
+  )
+
+// Else every broken one would be caught for nothing.
+it('takes the right back end for a right one', async () => {
+  expect(await caughtAt(() => ({}))).toBeNull()
+})
+
+describe.each([
+  ['the catalogue', CATALOGUE_MUTANTS],
+  ['carts', CART_MUTANTS],
+  ['details', DETAILS_MUTANTS],
+  ['orders', ORDER_MUTANTS],
+  ['repetition, flags and needs', FURTHER_MUTANTS],
+])('the suite catches a back end that breaks a rule of %s', (_part, mutants) => {
+  it.each(mutants)('$breaks', async ({ by }) => {
+    expect(await caughtAt(by)).not.toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import type { Order } from '../../../core/orders/index.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+import { err, mapResult } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
+
+/** What a broken back end has besides the right one below it. */
+export interface World {
+  readonly fixture: BackendFixture
+  /** What it remembers of all visitors. */
+  readonly memory: Map<string, unknown>
+  /** The visitor whose gateway this is. */
+  readonly visitor: string
+}
+
+/** A rule broken: the methods that are no longer right. */
+export type Break = (real: CommerceGateway, world: World) => Partial<CommerceGateway>
+
+/** A back end that is right but for one rule. */
+export interface Mutant {
+  readonly breaks: string
+  readonly by: Break
+}
+
+/** A fixture whose back end breaks one rule. */
+export function brokenFixture(fixture: BackendFixture, by: Break): BackendFixture {
+  const memory = new Map<string, unknown>()
+  const open: Backend['open'] = (visitor) => {
+    const opened = fixture.backend.open(visitor)
+    const { commerce } = opened
+    return {
+      ...opened,
+      commerce: { ...commerce, ...by(commerce, { fixture, memory, visitor: String(visitor.id) }) },
+    }
+  }
+  return { ...fixture, backend: { open } }
+}
+
+type ChangeOrder = (order: Order, world: World) => Order
+
+/** Shows carts otherwise than they are. */
+export const showsCart =
+  (change: ChangeOrder): Break =>
+  (real, world) => ({
+    readCart: async (query) =>
+      mapResult(await real.readCart(query), (reading) => ({
+        ...reading,
+        order: reading.order && change(reading.order, world),
+      })),
+  })
+
+/** Shows placed orders otherwise than they are. */
+export const showsPlaced =
+  (change: ChangeOrder): Break =>
+  (real, world) => ({
+    readPlacedOrder: async (which, query) =>
+      mapResult(await real.readPlacedOrder(which, query), (reading) => ({
+        ...reading,
+        order: reading.order && change(reading.order, world),
+      })),
+  })
+
+type Accepted = Extract<SubmitAnswer, { readonly tag: 'accepted' }>
+
+/** Says something else of orders that were placed. */
+export const saysPlaced =
+  (change: (answer: Accepted) => Accepted): Break =>
+  (real) => ({
+    submitOrder: async (submit) =>
+      mapResult(await real.submitOrder(submit), (answer) =>
+        answer.tag === 'accepted' ? change(answer) : answer,
+      ),
+  })
+
+/** Answers a refusal with another code. */
+export const saysInstead = <T>(
+  result: Result<T, GatewayFailure>,
+  code: string,
+  other: string,
+): Result<T, GatewayFailure> =>
+  !result.ok && result.failure.tag === 'rejected' && result.failure.code === code
+    ? err({ ...result.failure, code: other })
+    : result
+
+/** What is kept in memory under a key, made at the first call. */
+export async function once<T>({ memory }: World, key: string, make: () => Promise<T>): Promise<T> {
+  if (!memory.has(key)) memory.set(key, await make())
+  return memory.get(key) as T
+}

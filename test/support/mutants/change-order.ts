@@ -1,0 +1,28 @@
+import { money } from '../../../core/money/index.js'
+import type { Money } from '../../../core/money/index.js'
+import type { ExtraItem, Order } from '../../../core/orders/index.js'
+import type { Break, Mutant } from './broken-gateway.js'
+
+/** A back end that breaks one rule. */
+export const mutant = (breaks: string, by: Break): Mutant => ({ breaks, by })
+
+/** Another amount of the same currency. */
+export const cents = (price: Money, amount: number): Money => money(amount, price.currency)
+/** A little more of it. */
+export const more = (price: Money, by = 1): Money => cents(price, price.amount + by)
+/** The same number in another currency. */
+export const dollars = ({ amount }: Money): Money => money(amount, 'USD')
+
+/** An order whose extra lines of a kind come to something else, with the total that follows. */
+export const withExtras = (order: Order, kind: string, change: (amount: number) => number): Order => {
+  const extraItems = order.extraItems.map((extra): ExtraItem =>
+    extra.kind === kind ? { ...extra, price: cents(extra.price, change(extra.price.amount)) } : extra,
+  )
+  const sum = extraItems.reduce<number>((total, { price }) => total + price.amount, order.subtotal.amount)
+  return { ...order, extraItems, total: cents(order.total, sum) }
+}
+
+let keys = 0
+
+/** A key that no request has had. */
+export const freshKey = (): string => `mutant-${(keys += 1)}`
